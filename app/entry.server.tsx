@@ -26,7 +26,9 @@ endPromptly();
 narrow(servedRouter());
 
 const dev = process.env.NODE_ENV === "development";
-/** What a platform shows within its own page: a link to a window of its own, no form and nobody's session. */
+/**
+ * Pages that a platform shows within its own page: a link to a separate window, without a form and without a session.
+ */
 const FRAMED: readonly string[] = [paths.lti.login(), paths.lti.luncur(), paths.lti.jendela()];
 const ancestorsOf = (request: Request) => (FRAMED.includes(new URL(request.url).pathname) ? "*" : "'none'");
 
@@ -47,7 +49,7 @@ function protect(headers: Headers) {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.append("Vary", "Cookie");
-  // pages differ by session, language and settings: none is anybody else's
+  // pages differ by session, language and settings, so no cache can share them
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }
 
@@ -55,8 +57,8 @@ const only = <T,>(table: Record<string, T | undefined>, ids: readonly string[]) 
   Object.fromEntries(ids.flatMap((id) => (table[id] === undefined ? [] : [[id, table[id]]])));
 
 /**
- * What the page is made of: its own routes, as rendering would compile every pattern of the product again, and its data
- * for the browser only where it runs scripts.
+ * The data for rendering: the page's own routes, because rendering would compile every route pattern of the product
+ * again. Data for the browser is included only if the page runs scripts.
  */
 function narrowed(context: EntryContext, script: boolean): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
@@ -69,7 +71,7 @@ function narrowed(context: EntryContext, script: boolean): EntryContext {
   };
 }
 
-/** The code of what a form was refused with. */
+/** The failure code of a refused form. */
 function refusedCode({ staticHandlerContext: { actionData } }: EntryContext): string | undefined {
   const [answer] = Object.values(actionData ?? {}) as ({ readonly failure?: { readonly code?: string } } | undefined)[];
   return answer?.failure?.code;
@@ -101,7 +103,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(await stream(pageWith, nonce, whole), { status, headers });
 }
 
-/** A page without script: drawing it at once is faster and holds less memory. Null for a long one. */
+/** Renders a page without script at once, which is faster and uses less memory. Null for a long page. */
 function drawAtOnce(page: ReactElement): string | null {
   try {
     return `<!DOCTYPE html>${renderToString(page)}`;
@@ -111,7 +113,7 @@ function drawAtOnce(page: ReactElement): string | null {
   }
 }
 
-/** `whole`: nothing is sent before all is drawn. A page drawn in turns is always whole, so that its order is kept. */
+/** `whole`: nothing is sent before the page is complete. A page drawn in turns is always whole, to keep its order. */
 function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
   const turns = newTurns(true);
   const page = pageWith(turns);

@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(request);
 
-/** Nothing is painted before the whole page is there: what came later would push what stands already. */
+/** Nothing is painted before the page is complete, because later parts would push the drawn ones. */
 const WHOLE = { rel: "expect", href: `#${ANNOUNCER_ID}`, blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only for browsers that have said they run scripts; should that no longer be so, the picture takes it back. */
+/** Only for browsers that reported running scripts. The picture revokes that if it is no longer so. */
 function WithScript() {
   const nonce = useContext(Nonce);
   return (

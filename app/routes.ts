@@ -14,7 +14,7 @@ const pages = [
   route("health", "routes/resources/health.ts"),
   route("*", "routes/frame/tidak-ditemukan.tsx"),
 
-  // every component in every state; answers where RUPA is set only
+  // every component in every state; served only if RUPA is set
   route("rupa", "routes/rupa/rupa.tsx"),
 
   // help, for everyone
@@ -89,7 +89,7 @@ const pages = [
   route("batch/:id/penyelesaian/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/kelas" }),
   route("batch/:id/penyelesaian/:tandaId/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/satu" }),
   route("batch/:id/penyelesaian/:tandaId/tarik", "routes/nilai/tanda-tarik.tsx"),
-  // scenario packs that instructors and partners send in
+  // scenario packs sent in by instructors and partners
   route("paket", "routes/paket/daftar.tsx"),
   route("paket/ekspor", "routes/paket/ekspor.ts"),
   route("paket/baru", "routes/paket/baru.tsx"),
@@ -103,7 +103,7 @@ const pages = [
   route("pengguna/peserta/massal/:perbuatan", "routes/pengguna/massal.tsx"),
   route("pengguna/peserta/hasil", "routes/pengguna/hasil.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
-  // what is registered of a taxpayer, and who acts for it
+  // register data of a taxpayer, and its representatives
   route("portal/profil", "routes/portal/profil.tsx"),
   route("portal/dokumen-saya", "routes/portal/dokumen-saya.tsx"),
   route("portal/dokumen-saya/unduh", "routes/portal/dokumen-saya-unduh.ts"),

@@ -1,4 +1,4 @@
 import { checkDefinisi } from "./definisi";
 
-// run by the build: what it throws ends the build
+// runs in the build: an error here ends the build
 checkDefinisi();

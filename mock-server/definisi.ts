@@ -5,7 +5,7 @@ import type { VersiSpt } from "~/domain/mesin/versi";
 import { versiSpt } from "~/domain/spt/daftar";
 import { LANGUAGES } from "./i18n";
 
-/** Tells whether a text key (`namespace:path.to.text`) has its text in every language. */
+/** Returns a test that is true if a text key (`namespace:path.to.text`) has its text in every language. */
 function textsIn(dir: string): (key: string) => boolean {
   const trees = new Map<string, unknown>();
   const treeOf = (language: string, namespace: string): unknown => {
@@ -27,8 +27,8 @@ function textsIn(dir: string): (key: string) => boolean {
 const SEMUA: readonly VersiSpt[] = [...Object.values(versiSpt), ...Object.values(versiBukpot)];
 
 /**
- * Compiles every version of every return and slip. Throws for a definition that cannot be right, or a text that it needs
- * and that is missing in a language. The build asks, so that what is started has passed; a start in development asks too.
+ * Compiles every version of every return and slip. Throws for an invalid definition, or for a text that is missing in a
+ * language. The build runs it, so production code has passed; a start in development runs it too.
  */
 export function checkDefinisi(semua: readonly VersiSpt[] = SEMUA, dir = path.resolve("locales")): void {
   const adaTeks = textsIn(dir);

@@ -12,10 +12,13 @@ import { forgetOldKeys } from "./http/idempotency";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Who was left out of a roster is told for as long as somebody still mends it. */
+/** People left out of a roster are listed for this time, so that the trainer can correct the roster. */
 const ROSTER_MS = 7 * DAY_MS;
 
-/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys, people of rosters, logins deleted long ago. */
+/**
+ * Clears expired data: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of
+ * letters, launches, replaced keys, people of rosters, logins deleted long ago.
+ */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await clearSesi(sql, now);
@@ -30,8 +33,8 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
 }
 
 /**
- * Clears now and every hour, copies of the database file among it; answers what ends it. `file` is held by this process:
- * what stands beside it at the start is of one that has ended.
+ * Clears now and every hour, including copies of the database file; returns the function that stops it. This process
+ * holds `file`: other files next to it at the start belong to an ended process.
  */
 export async function keepHouse(db: Database, file: string, now: () => Date): Promise<() => void> {
   await clearOlderThan(0, db, file, now());
@@ -40,7 +43,7 @@ export async function keepHouse(db: Database, file: string, now: () => Date): Pr
   return () => clearInterval(hourly);
 }
 
-/** Clears copies of the database file older than `ms` milliseconds, and what is over in it. */
+/** Clears copies of the database file older than `ms` milliseconds, and the expired data in it. */
 export async function clearOlderThan(ms: number, db: Database, file: string, now: Date): Promise<void> {
   clearCopies(file, ms, now);
   await db.write((sql) => clearWhatIsOver(sql, now));

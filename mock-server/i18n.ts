@@ -10,7 +10,9 @@ export type Language = Bahasa;
 const texts = new Map<Language, TFunction>();
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-/** A format of the platform, made once: making one takes a hundred times as long as using it. `key` names its kind. */
+/**
+ * A format of the platform, created once: creating one takes a hundred times as long as using it. `key` names its kind.
+ */
 function formatOf<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const known = formats.get(key) ?? make();
   formats.set(key, known);
@@ -32,8 +34,8 @@ export const datesOf = (language: string, of: "hari" | "bulan", timeZone: string
 };
 
 /**
- * A parameter as the reader's language writes it: numbers (whole rupiah, counts) with its separators, days
- * (`YYYY-MM-DD`) and periods (`YYYY-MM`) in words. Every other text stays as it is. Western digits in Arabic too.
+ * A parameter formatted for the reader's language: numbers (whole rupiah, counts) with its separators, days
+ * (`YYYY-MM-DD`) and periods (`YYYY-MM`) in words. Other texts stay unchanged. Arabic uses Western digits too.
  */
 export function shownParam(value: unknown, _format?: string, language = "id"): string {
   if (typeof value === "number") return numbersOf(language).format(value);
@@ -62,7 +64,7 @@ function load(language: Language, dir: string): TFunction {
   return ingatTeks(instance.t);
 }
 
-/** The texts of a language; read once. */
+/** The texts of a language, read once. */
 export function textsOf(language: Language, dir = path.resolve("locales")): TFunction {
   const known = texts.get(language) ?? load(language, dir);
   texts.set(language, known);

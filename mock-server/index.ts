@@ -14,10 +14,10 @@ import { readableStacks } from "./stacks";
 import { closeServer } from "./stopping";
 
 const DRAIN_MS = 8_000;
-/** An import under way gets so long to end by itself; cut off, it starts over at the next start. */
+/** Time for a running import to end by itself; if cut off, it starts over at the next start. */
 const WORK_MS = 2_000;
 
-/** What is said once, on the start that fills an empty database. */
+/** The messages of the start that fills an empty database, shown once. */
 function announce(seeded: Seeded): void {
   if (seeded.kind === "demo") console.log("The demo class is in place.");
   else
@@ -26,9 +26,9 @@ function announce(seeded: Seeded): void {
     );
 }
 
-/** Opens the database for this process alone, in the shape the program needs. */
+/** Opens the database for this process alone, with the schema that the program needs. */
 async function openDatabase(url: string): Promise<Database> {
-  // what is made from here on (database, log, backups) is for this user only
+  // files created from here on (database, log, backups) are for this user only
   process.umask(0o077);
   prepareFolder(fileOf(url));
   const hold = holdFile(fileOf(url));
@@ -37,7 +37,7 @@ async function openDatabase(url: string): Promise<Database> {
   return Database.open(url);
 }
 
-/** Passwords that can be read in the documentation do not open staff accounts to a network. */
+/** Warns that staff accounts have new passwords: documented passwords must not open them to a network. */
 function warn(replaced: readonly Replaced[]): void {
   console.log(
     [
@@ -50,7 +50,7 @@ function warn(replaced: readonly Replaced[]): void {
 }
 
 async function main(): Promise<void> {
-  // what was built has been checked by the build
+  // the build has already checked a production version
   if (process.env.NODE_ENV === "development") (await import("./definisi")).checkDefinisi();
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseUrl);
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }
 
-/** The sentence for who started us; a defect is shown as it is. */
+/** The message for the user who started the program; a defect is shown unchanged. */
 function whyNot(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
   return startFault(error, fileOf(process.env.DATABASE_URL || "file:./data/latihpajak.db")) ?? error;

@@ -32,10 +32,10 @@ function shown(value: string | number, isCount: boolean, language: Language): st
   return value;
 }
 
-/** Parameters that are a year, which is written without separators. */
+/** True for a parameter that is a year, which has no separators. */
 const isYear = (name: string): boolean => name === "tahun";
 /**
- * Raw parameters of findings and reasons as a reader sees them: rupiah, dates, periods and years; `counts` are plain
+ * Parameters of findings and reasons, formatted for the reader: rupiah, dates, periods and years; `counts` are plain
  * numbers.
  */
 export const shownParams = (params: Raw, language: Language, counts: readonly string[] = []): Record<string, string> =>
@@ -47,7 +47,7 @@ export const shownParams = (params: Raw, language: Language, counts: readonly st
   );
 
 const COUNTS = ["dokumen", "bulan", "maksimum", "banyak"];
-/** Reasons with their parameters as a reader sees them. */
+/** Reasons with their parameters, formatted for the reader. */
 export const shownAlasan = (alasan: Alasan, language: Language) => ({
   nilai: alasan.nilai,
   langkah: alasan.langkah.map((step) => ({ ...step, isian: shownParams(step.isian ?? {}, language, COUNTS) })),

@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const maps = new Map<string, SourceMap | null>();
-/** The map beside a built file; null where there is none. */
+/** The source map next to a built file; null if there is none. */
 function mapOf(url: string): SourceMap | null {
   const known = maps.get(url);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ function mapOf(url: string): SourceMap | null {
   return found;
 }
 
-/** A line of a stack with the place in the sources instead of the one in the built file. */
+/** A line of a stack, with the place in the sources instead of the built file. */
 function lineOf(frame: NodeJS.CallSite): string {
   const [url, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
   const told = String(frame);
@@ -25,11 +25,11 @@ function lineOf(frame: NodeJS.CallSite): string {
 }
 
 /**
- * Stacks name the sources. Maps are read when a stack is first told: Node's own way reads all of them at the start and
+ * Makes stacks name the sources. Maps are read at the first stack. Node's own option reads all of them at the start and
  * keeps them.
  */
 export function readableStacks(): void {
-  // who runs the sources themselves has their maps in Node already
+  // a run from the sources has its maps in Node already
   if (process.sourceMapsEnabled) return;
   Error.prepareStackTrace = (error, frames) =>
     [String(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join("\n");

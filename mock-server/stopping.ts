@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 const LOOK_MS = 50;
 
 /**
- * Ends a server: what is being answered is finished, connections that only wait are cut, now and as soon as they have
- * had their answer. Resolves when the last is closed.
+ * Stops a server. Running answers finish; idle connections are cut, now and after their answer. Resolves when the last
+ * is closed.
  */
 export function closeServer(server: Server): Promise<void> {
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));

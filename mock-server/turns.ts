@@ -1,12 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** A value, or the promise of one. */
 export type Maybe<T> = T | Promise<T>;
 
-/** What nobody notices waiting for. */
+/** A wait too short to notice. */
 const LONGEST_MS = 15;
 
-/** When work in this turn of the event loop was first seen; the next turn begins anew. */
+/** Start of the work in this turn of the event loop, reset by the next turn. */
 let began: number | undefined;
 function heldMs(): number {
   const now = performance.now();
@@ -19,21 +18,21 @@ function heldMs(): number {
   return now - began;
 }
 
-/** Cuts long work into slices: between them those who wait have their turn. */
+/** Cuts long work into slices. Waiting calls have their turn between them. */
 export class Turns {
   constructor() {
     heldMs();
   }
 
-  /** Lets others go first when works of one turn, this one and those before it, have held the process for a while. */
+  /** Lets other work go first after this turn, with all work in it, has held the process for a while. */
   async take(): Promise<void> {
     if (heldMs() >= LONGEST_MS) await turn();
   }
 }
 
 /**
- * Like `map` for functions that answer promises, one after another: what they do to the database keeps its order. Others
- * have their turn between two items of long work.
+ * Like `map` for functions that return promises, one after another, so their database calls keep their order. Other
+ * work has its turn between two items of long work.
  */
 export async function inTurn<Item, Result>(
   items: Iterable<Item>,
@@ -49,7 +48,7 @@ export async function inTurn<Item, Result>(
   return results;
 }
 
-/** Like `filter` for a test that answers a promise. */
+/** Like `filter` for a test that returns a promise. */
 export async function those<Item>(items: Iterable<Item>, test: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const found: Item[] = [];
   const turns = new Turns();

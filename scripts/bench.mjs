@@ -1,4 +1,4 @@
-// Ratios measured in one run on this machine; the table is printed at the end.
+// Ratios measured in one run on this machine. The table is printed at the end.
 import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
 import { bin, run } from "./lib/steps.mjs";
 

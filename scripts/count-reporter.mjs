@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** Leaves one plain line of counts for scripts/test.mjs. A file that cannot be read, and a stray error, count as failures. */
+/** Writes one plain line of counts for scripts/test.mjs. An unreadable file and a stray error count as failures. */
 export default class CountReporter {
   onTestRunEnd(modules, errors) {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };

@@ -1,4 +1,4 @@
-// Both servers, reloading when a file changes.
+// Starts both servers, with a reload when a file changes.
 import { checkedConfig, environment, requireFreePorts } from "./lib/environment.mjs";
 import { buildApi, generate, install } from "./lib/prepare.mjs";
 import { Servers } from "./lib/servers.mjs";
@@ -18,7 +18,7 @@ await requireFreePorts([
 ]);
 
 const servers = new Servers();
-// what only the process for heavy work loads is no import of the API's: it is watched by its place
+// the API does not import the modules of the process for heavy work, so their folders are watched
 const folders = ["apart", "impor", "files"].map((name) => `--include=mock-server/${name}/*.ts`);
 const watch = ["watch", "--clear-screen=false", ...folders];
 servers.start("mock API", [bin("tsx", "dist/cli.mjs"), ...watch, "mock-server/index.ts"], env);

@@ -10,10 +10,13 @@ import { join } from "node:path";
  */
 const PACKAGES = ["inter-ui@4.1.1", "subset-font@2.9.0"];
 const OUT = "app/styles/font";
-/** Only what the texts of the portal use: figures in columns, kerning, and marks over letters. */
+/** The features used by the texts of the portal: figures in columns, kerning, and marks over letters. */
 const FEATURES = ["kern", "tnum", "lnum", "ccmp", "locl", "mark", "mkmk"];
 const WEIGHTS = { min: 400, max: 600 };
-/** Basic Latin, Latin-1, Latin Extended-A, horned and Vietnamese letters, marks, dashes, quotes, arrows, signs of sums. */
+/**
+ * Basic Latin, Latin-1, Latin Extended-A, horned and Vietnamese letters, marks, dashes, quotes, arrows, mathematical
+ * signs.
+ */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x17f],

@@ -1,6 +1,6 @@
-// npm run backup -- <new file>: everything as it stands now (database, files, secret) in one file, while the class works
-// npm run restore -- <backup>: a backup in the place of database and secret, while the API is stopped
-// npm run audit:check [-- <backup>]: whether the audit trail is as it was written, of the database or of a backup
+// npm run backup -- <new file>: writes the current database, files and secret into one file, while the class works
+// npm run restore -- <backup>: replaces database and secret by a backup, while the API is stopped
+// npm run audit:check [-- <backup>]: checks that the audit trail of the database or of a backup is unchanged
 import { environment } from "./lib/environment.mjs";
 import { buildApi, generate, install } from "./lib/prepare.mjs";
 import { run } from "./lib/steps.mjs";

@@ -8,7 +8,7 @@ const FOLDER = "prisma/seed/packs";
 const t = textsOf("en");
 type Told = { readonly line: string; readonly wrong: boolean };
 
-/** Everything that was found in one pack file, one line each. Packs of our own speak every language. */
+/** All findings in one pack file, one line each. Bundled packs must have every language. */
 function foundIn(file: string): Told[] {
   const bytes = fs.readFileSync(file);
   const { pack, temuan } = bacaPaket(bytes);
@@ -28,7 +28,7 @@ function foundIn(file: string): Told[] {
   ];
 }
 
-/** Tells of a file whether it is a pack; answers whether it is. */
+/** Prints the findings of a file. True if it is a pack. */
 function check(file: string): boolean {
   if (!fs.existsSync(file)) {
     console.log(`${file}: there is no such file`);
@@ -43,7 +43,7 @@ function check(file: string): boolean {
   return wrong === 0;
 }
 
-// npm run pack:check -- FILE...; without a file the bundled packs
+// npm run pack:check -- FILE...; checks the bundled packs if no file is given
 const given = process.argv.slice(2);
 const bundled = () => fs.readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const files = given.length > 0 ? given : bundled().map((name) => path.join(FOLDER, name));

@@ -1,10 +1,10 @@
-// What the tables hold, for statements: a type of each row and the list of its columns, made from prisma/schema.
+// Makes types for statements from prisma/schema: a row type of each table and the list of its columns.
 import fs from "node:fs";
 import path from "node:path";
 
 const SCHEMA = path.resolve("prisma/schema");
 const OUTPUT = path.resolve("mock-server/generated/rows.ts");
-/** How a statement answers a column: flags as 0 or 1, times and JSON as text. */
+/** The types of column values in statements: flags as 0 or 1, times and JSON as text. */
 const AS_READ = {
   String: "string",
   Int: "number",
@@ -25,7 +25,7 @@ const text = fs
 
 const tables = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name, body]) => {
   const fields = [...body.matchAll(/^ {2}(\w+)\s+(\w+)(\?|\[\])?/gm)];
-  // what is no scalar is a relation: it has no column
+  // a field without a scalar type is a relation and has no column
   const columns = fields.filter(([, , type, many]) => AS_READ[type] && many !== "[]");
   return {
     name,

@@ -6,7 +6,7 @@ import { ask, type Received, type Sent } from "./transport.server";
 
 type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
 
-/** A file answer, to be passed on as it streams. */
+/** A file answer that the portal passes on as a stream. */
 export type ApiFile = {
   readonly name: string;
   readonly type: string;
@@ -28,23 +28,23 @@ type ApiSettings = {
   readonly baseUrl: string;
   readonly token?: string;
   readonly language: string;
-  /** Address of the browser, for the API's slowing down of failed sign-ins. */
+  /** Address of the browser. The API slows down failed sign-ins by it. */
   readonly address?: string;
-  /** The browser's own name, for the list of sessions. */
+  /** The `User-Agent` of the browser, for the list of sessions. */
   readonly agent?: string;
   /** Refresh token to send as the API's cookie. */
   readonly refresh?: string;
   /** Receives the refresh token that the API sets. */
   readonly onRefresh?: (value: string) => void;
-  /** What is thrown instead of a failure, for callers that cannot show a thrown error. */
+  /** Makes the value to throw instead of a failure, for callers that cannot show a thrown error. */
   readonly onFailure?: (failure: ApiFailure) => unknown;
 };
 
-/** The API was not reached, or answered something that is not the API. */
+/** The API was not reached, or another server answered. */
 const API_DOWN = "api_down";
 
 type Table<V> = Readonly<Record<string, V | undefined>>;
-/** A table whose values are made when they are asked for; what `from` does not have is not there. */
+/** A table that makes its values on demand. A key missing in `from` is undefined. */
 const made = <V, R>(from: Table<V>, make: (value: V) => R): Table<R> =>
   new Proxy<Record<string, R>>(
     {},
@@ -56,7 +56,7 @@ const made = <V, R>(from: Table<V>, make: (value: V) => R): Table<R> =>
     },
   );
 
-/** A client makes the calls that a page asks for, not one function for every entry of the contract. */
+/** A client makes only the calls that a page asks for, not a function for every entry of the contract. */
 export const createApi = (settings: ApiSettings): Api =>
   made(contract as Table<Table<Endpoint>>, (area) =>
     made(
@@ -81,7 +81,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions, se
   if (endpoint.method === "GET") addQuery(url, rest);
   const response = await ask(url, {
     method: endpoint.method,
-    // a change that arrives again under its key is answered what was answered before
+    // the API answers a repeated change with the same key from the first answer
     repeatable: endpoint.method === "GET" || options.idempotencyKey !== undefined,
     ...bodyOf(endpoint, rest, options, settings),
   }).catch((cause: unknown) => {
@@ -95,7 +95,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions, se
   return body.objResponse;
 }
 
-/** A list asked for as csv or xlsx answers a file; see `exportOf` in app/files. */
+/** True if a list is asked for as csv or xlsx. The API then answers a file; see `exportOf` in app/files. */
 const isExport = (endpoint: Endpoint, { format }: Record<string, unknown>): boolean =>
   endpoint.columns !== undefined && (format === "csv" || format === "xlsx");
 

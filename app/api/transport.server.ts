@@ -7,7 +7,7 @@ export type Sent = {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
-  /** Whether the same call may arrive twice without doing anything twice. */
+  /** True if the call has no second effect when it arrives twice. */
   readonly repeatable: boolean;
 };
 export type Received = {
@@ -17,7 +17,10 @@ export type Received = {
   stream(): ReadableStream<Uint8Array>;
 };
 
-/** Shorter than the five seconds after which a server of Node closes: a connection is not used while it is being closed. */
+/**
+ * A Node server closes idle connections after five seconds. The shorter limit avoids using a connection while it
+ * closes.
+ */
 const IDLE_MS = 3000;
 const agents = {
   "http:": new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
@@ -54,13 +57,12 @@ function once(url: URL, sent: Sent): Promise<IncomingMessage> {
 }
 
 /**
- * Asks a server over connections that are kept. Plain streams of Node: `fetch` takes three times the processor time of a
- * call between two processes of one machine, and a page makes several. Redirects are not followed. Fails where there is
- * no answer.
+ * Sends a request over a kept-alive connection. It uses Node streams because `fetch` takes three times the processor
+ * time between two processes of one machine. Redirects are not followed. Rejects when no answer comes.
  */
 export async function ask(url: URL, sent: Sent): Promise<Received> {
   const answer = await once(url, sent).catch((error: NodeJS.ErrnoException & { reused?: boolean }) => {
-    // the server had closed the kept connection: a new one finds it
+    // the server had closed the kept connection: try once on a new one
     if (error.reused && sent.repeatable && !(sent.body instanceof FormData)) return once(url, sent);
     throw error;
   });

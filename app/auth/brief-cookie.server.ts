@@ -5,8 +5,8 @@ import { hostCookie, overTls } from "~/web/cookie-name.server";
 const TEN_MINUTES = 600;
 
 /**
- * A signed cookie that remembers, for ten minutes, with what a browser left for somebody else's page. It is set and read
- * on pages that the browser goes to itself; the prefix of a host asks that it be for the whole of it.
+ * A signed cookie that keeps, for ten minutes, the values a browser took to an external page. It is set and read on
+ * pages the browser opens directly. The host prefix of its name requires the path `/`.
  */
 export const briefCookie = (name: string): Cookie =>
   createCookie(hostCookie(name).name, {

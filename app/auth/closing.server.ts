@@ -5,11 +5,11 @@ const LOOK_MS = 50;
 type Started = { readonly server: Server; readonly response: ServerResponse };
 
 /**
- * `remix-serve` stops listening when it is asked to end, but waits for browsers that keep their connection open. They are
- * cut as soon as they have had their answer. A function that is called, as the bundler drops what is only imported.
+ * Closes kept-alive connections after their answer when the process must end: `remix-serve` alone would wait for them.
+ * It is a function because the bundler drops files that are only imported.
  */
 export function endPromptly(): void {
-  // in development another server listens, which has ways of its own
+  // in development another server listens and ends by itself
   if (process.env.NODE_ENV !== "production") return;
   let server: Server | undefined;
   let closing = false;

@@ -12,11 +12,11 @@ const session = z
     exp: z.string(),
     refresh: z.string(),
     role: z.enum(PERAN),
-    /** A read-only look at a trainee's work, laid over the caller's own session. */
+    /** A read-only look at a trainee's work. It takes the place of the caller's own session until it ends. */
     lihat: z.object({ token: z.string(), exp: z.string(), kembali: z.string() }).readonly().optional(),
   })
   .readonly();
-/** What the portal keeps of a session; the API's tokens never reach a page. */
+/** The session as the portal keeps it. The tokens of the API never reach a page. */
 export type SessionCookie = z.infer<typeof session>;
 
 const FORTNIGHT = 14 * 86_400;
@@ -28,7 +28,7 @@ const cookie = createCookie(hostCookie("lp_sesi").name, {
   maxAge: FORTNIGHT,
   secrets: [config.sessionSecret],
 });
-/** What an earlier release wrote otherwise is no session. */
+/** A cookie in the format of an earlier release counts as no session. */
 const typed = createTypedCookie({ cookie, schema: session.nullable().catch(null) });
 
 export const readSessionCookie = (request: Request): Promise<SessionCookie | null> =>

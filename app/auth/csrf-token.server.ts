@@ -14,7 +14,7 @@ const cookie = createCookie(hostCookie("latihpajak_csrf").name, {
 });
 const BYTES = 32;
 const freshValue = (): string => randomBytes(BYTES).toString("base64url");
-/** The value that only this browser's cookie and the pages drawn for it know; null without a cookie of ours. */
+/** The secret value of this browser, read from its cookie; null without a valid cookie. */
 async function browserValue(request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie"));
   return typeof value === "string" && value !== "" ? value : null;
@@ -22,15 +22,15 @@ async function browserValue(request: Request): Promise<string | null> {
 
 const macOf = (bound: string) => createHmac("sha256", config.sessionSecret).update(`csrf:${bound}`).digest("base64url");
 
-/** `<value of the browser>.<whom>.<mac of both>`: whoever has one for himself cannot write one for another. */
+/** `<value of the browser>.<whom>.<mac of both>`: a token of one browser cannot be turned into a token of another. */
 function tokenOf(browser: string, whom: DrawnFor | null): string {
   const bound = `${browser}.${Buffer.from(writeDrawnFor(whom)).toString("base64url")}`;
   return `${bound}.${macOf(bound)}`;
 }
 
 /**
- * The token for the forms of a page, bound to a cookie of this browser and to whom they are drawn for. A first visit
- * gets the cookie as well: `setCookie` is the header to send, or null.
+ * Returns the CSRF token of a page, bound to the browser's cookie and to the account and taxpayer. `setCookie` is the
+ * header for a first visit, or null.
  */
 export async function csrfOf(
   request: Request,
@@ -41,26 +41,29 @@ export async function csrfOf(
   return { token: tokenOf(browser, whom), setCookie: held === null ? await cookie.serialize(browser) : null };
 }
 
-/** A token for a form that was drawn for somebody before; this browser has the cookie already. */
+/** Returns the token for a form drawn earlier. This browser has the cookie already. */
 export const tokenFor = async (request: Request, whom: DrawnFor | null): Promise<string> =>
   tokenOf((await browserValue(request)) ?? freshValue(), whom);
 
-/** A cookie for a new visitor: sent at sign-in and sign-out, so that no token outlives the session it was made for. */
+/** Returns a fresh CSRF cookie. Sign-in and sign-out send it, so that no token outlives its session. */
 export const renewCsrf = (): Promise<string> => cookie.serialize(freshValue());
 
-/** Compares two texts in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a value is the one that the cookie of this request holds. */
+/** True if a value equals the one in the cookie of this request. */
 async function isOfBrowser(request: Request, value: string): Promise<boolean> {
   const held = await browserValue(request);
   return held !== null && isSame(value, held);
 }
 
-/** Whom a posted form says it was drawn for, and whether its token is of this browser. Null without a token. */
+/**
+ * Reads the account and taxpayer of a posted form, and checks that its token belongs to this browser. Null without a
+ * token.
+ */
 export async function drawnForIn(
   request: Request,
   fields: FormData,

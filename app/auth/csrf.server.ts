@@ -16,9 +16,8 @@ function isForeign({ headers, url }: Request): boolean {
 }
 
 /**
- * Whether a post comes from one of our own pages, in the browser it was drawn for. Throws the 409 page of
- * {@link otherTaxpayer} when its page was drawn for another account or taxpayer than the one that the session of this
- * request acts for; `files` tells that some came along, which that page cannot keep.
+ * True if a post comes from our own page in the same browser. Throws the 409 page of {@link otherTaxpayer} if the form
+ * was drawn for another account or taxpayer. `files`: the form sent files, which that page cannot keep.
  */
 export async function isOwnPost(request: Request, fields: FormData, files = false): Promise<boolean> {
   const given = await drawnForIn(request, fields);
@@ -34,7 +33,10 @@ export async function isOwnPost(request: Request, fields: FormData, files = fals
   return given.own;
 }
 
-/** Whose form a post is, whoever is active now: for what brings them together again. Throws a 403 response like {@link requireOwnPost}. */
+/**
+ * Returns the account and taxpayer the form was drawn for, even if another one is active now. Throws a 403 response
+ * like {@link requireOwnPost}.
+ */
 export async function requireDrawnFor(request: Request, fields: FormData) {
   const given = await drawnForIn(request, fields);
   if (isForeign(request) || !given?.own || !given.whom) throw refused();
@@ -43,7 +45,10 @@ export async function requireDrawnFor(request: Request, fields: FormData) {
 
 const refused = () => new Response(null, { status: 403, statusText: "csrf" });
 
-/** For posts without a form to draw again (sign-out, switches of the frame). Throws a 403 response, status text `csrf`. */
+/**
+ * Checks posts that have no form to draw again (sign-out, switches of the frame). Throws a 403 response, status text
+ * `csrf`.
+ */
 export async function requireOwnPost(request: Request, fields: FormData): Promise<void> {
   if (!(await isOwnPost(request, fields))) throw refused();
 }

@@ -15,10 +15,10 @@ import { mayDo } from "./rights";
 import type { Session } from "./session.server";
 
 type Open = { readonly aksi: readonly string[]; readonly status: string; readonly arah?: string };
-/** Events that the state of a document opens but not to the caller, each with the right it needs. */
+/** Events that the state allows but the caller's rights do not, each with the missing right. */
 export type TanpaHak = { readonly tanpaHak: Readonly<Record<string, HakWakil>> };
 
-/** Events that the state of a document keeps closed, each with the states that open it. */
+/** Events that the current state does not allow, each with the states that allow it. */
 export type Tertutup = { readonly tertutup: Readonly<Record<string, readonly string[]>> };
 
 /** Refuses a page about an event that is not open. Throws `right_missing` or `wrong_state`. */
@@ -30,7 +30,7 @@ export function requireEvent({ aksi, tanpaHak }: Pick<Open, "aksi"> & TanpaHak, 
 
 type Table = { readonly table: StatusTable<string, string, string>; party(arah: string): string | undefined };
 const always = (party: string) => () => party;
-/** Whose part in the life of a document its reader has, by the side one sees it from. */
+/** Status tables by kind of document and by the reader's side. */
 const TABLES: Readonly<Record<DokumenBerhak, Table>> = {
   faktur: { table: statusFaktur, party: (arah) => (arah === "keluaran" ? "penjual" : "pembeli") },
   retur: { table: statusRetur, party: (arah) => (arah === "keluaran" ? "penjual" : "pembeli") },
@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<DokumenBerhak, Table>> = {
   bukpot: { table: statusBukpot, party: (arah) => (arah === "diterima" ? undefined : "pemotong") },
   spt: { table: statusSpt, party: always("wajib_pajak") },
 };
-/** Events of the reader that the state of the document has closed, each with the states that would open it. */
+/** Events of the reader that the current state does not allow, each with the states that allow it. */
 function closedIn(jenis: DokumenBerhak, { status, arah = "" }: Open): Readonly<Record<string, readonly string[]>> {
   const { table, party } = TABLES[jenis];
   const reader = party(arah);
@@ -67,9 +67,8 @@ function sorted<D extends Open>(me: Session["me"], dokumen: D, { keluarga, jenis
 }
 
 /**
- * Documents for pages that draw what may be done with them: `aksi` is what both their state and the rights of the
- * caller allow, `tanpaHak` what only a right is missing for. A page about one event names it. Throws what `requireEvent`
- * does.
+ * Reads documents with the events open to the caller. `aksi`: events that state and rights both allow. `tanpaHak`:
+ * events that lack only a right. Throws like `requireEvent` when the page is about one event.
  */
 export const documentsOf = ({ api, me }: Session) => ({
   faktur: async (id: string, event?: string) =>
@@ -90,7 +89,7 @@ export const documentsOf = ({ api, me }: Session) => ({
   },
 });
 
-/** Refuses a page that begins what needs one of these rights; a look may see it. Throws `right_missing`. */
+/** Refuses a page if the caller has none of these rights. A read-only look can open it. Throws `right_missing`. */
 export function requireRight(me: Session["me"], ...hak: readonly HakWakil[]): void {
   if (!me.readOnly && !mayDo(me, ...hak)) throw new AppError("right_missing", { hak: hak.join(", ") });
 }

@@ -1,10 +1,10 @@
 import type { Me } from "~/contract/auth";
 
-/** Whom the forms of a page are drawn for: the account, the taxpayer it acts for, and whether it only looks. */
+/** The account and the taxpayer that the forms of a page are drawn for. `lihat`: a read-only look. */
 export type DrawnFor = { readonly akun: string; readonly npwp: string; readonly lihat: boolean };
 
 const written = ({ akun, npwp, lihat }: DrawnFor): string => [akun, npwp, lihat ? "lihat" : ""].join(" ");
-/** As the token of a form carries it; empty for a stranger's page. */
+/** The account and taxpayer for the token of a form; null on a page without a session. */
 export const drawnForOf = (me: Me | null): DrawnFor | null =>
   me && { akun: me.accountId, npwp: me.currentActive?.npwp ?? "", lihat: me.readOnly };
 
@@ -17,6 +17,6 @@ export function readDrawnFor(text: string): DrawnFor | null {
 export const isSame = (one: DrawnFor, other: DrawnFor): boolean => written(one) === written(other);
 
 const opened = new WeakMap<Request, Me>();
-/** Notes whose session a request was opened with, so that its form can be compared with it. */
+/** Notes the session of a request, so that its form can be compared with it. */
 export const noteSession = (request: Request, me: Me): void => void opened.set(request, me);
 export const sessionNoted = (request: Request): Me | undefined => opened.get(request);

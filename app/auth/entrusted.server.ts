@@ -3,23 +3,25 @@ import { drawnForIn } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import { seal, unseal } from "./seal.server";
 
-/** Marks the address of a login page that got what the form of another page had sent. */
+/** Marks the address of a login page that received a form sent to another page. */
 export const SENT = "kiriman";
 const LIMIT = 256 * 1024;
 const LIFE_MS = 12 * 3_600_000;
-/** Passwords, signing codes (`kode`) and what belongs to one drawing of a form (`_csrf`, `_kunci`). */
+/** Passwords, signing codes (`kode`) and fields of one rendering of a form (`_csrf`, `_kunci`). */
 const SECRET = /sandi|password|kode_?otorisasi|^kode$|otp|^_csrf$|^_kunci$/i;
 
-/** What a form had sent when it could not be taken: its session was over, or the data server did not answer. */
+/** Fields of a form that was not accepted because its session was over or the data server did not answer. */
 export type Entrusted = {
   readonly url: string;
   readonly fields: readonly (readonly [string, string])[];
   readonly files: boolean;
 };
-/** The same with whom it was drawn for and when it was kept (ms since 1970). */
+/** The fields with their account and taxpayer, and the time they were kept (ms since 1970). */
 type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 
-/** The fields that a form has sent to `at`, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
+/**
+ * The fields that a form sent to `at`, without files and secrets; `null` above 256 kB. `files`: the form sent files.
+ */
 export function keptFrom(request: Request, form: FormData, files = false, at = request.url): Entrusted | null {
   const url = new URL(at, request.url);
   const fields: [string, string][] = [];
@@ -34,8 +36,8 @@ export function keptFrom(request: Request, form: FormData, files = false, at = r
 }
 
 /**
- * What a form that was not read yet has sent, and whom it was drawn for; `null` when it cannot be read or kept. Uses the
- * body up.
+ * Reads the fields of an unread form and its account and taxpayer; `null` when they cannot be read or kept. It consumes
+ * the body.
  */
 export async function keptOf(
   request: Request,
@@ -50,8 +52,8 @@ export async function keptOf(
 }
 
 /**
- * Seals what the form of the page `at` has sent with whom it was drawn for, so that it can travel through the login page;
- * `null` when there is nothing to keep, or nobody known to keep it for.
+ * Seals the fields of the page `at` with their account and taxpayer, for the way through the login page. `null` without
+ * fields or without a known account.
  */
 export async function entrust(request: Request, at: string): Promise<string | null> {
   const found = await keptOf(request, at);

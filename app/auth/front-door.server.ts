@@ -2,23 +2,25 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { overTls } from "~/web/cookie-name.server";
 
-/** Set on requests whose `Origin` names another host. What a client sends under this name is dropped. */
+/** Set on requests with an `Origin` of another host. A value sent by the client is dropped. */
 export const FOREIGN = "x-latihpajak-foreign";
 const LOOPBACK: readonly string[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
-/** Whether a sent Origin names another host than the one that was asked. Text browsers send none. */
+/** True if the `Origin` names another host than the requested one. Text browsers send none. */
 export function namesAnotherHost(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Set on requests that no page can be made of, with the status to answer. What a client sends under this name is dropped. */
+/**
+ * Set on requests that cannot be routed to a page, with the status to answer. A value sent by the client is dropped.
+ */
 const REFUSED = "x-latihpajak-refused";
-/** Verbs that no `Request` can carry. */
+/** HTTP methods that no `Request` can carry. */
 const UNKNOWN_VERBS: readonly (string | undefined)[] = ["TRACE", "TRACK"];
 const YEAR_S = 31_536_000;
 
-/** The status that a request was refused with before it was read, or null. */
+/** The status set by `receive` for a refused request, or null. */
 export const refusedWith = (request: Request): number | null => Number(request.headers.get(REFUSED)) || null;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -32,7 +34,7 @@ function canDecode(path: string): boolean {
   }
 }
 
-/** A verb, host or path that Remix or Express would break off at, with an empty 500 or a page of their own. */
+/** The status for a method, host or path that would make Remix or Express answer an empty 500 or their own page. */
 function refusalOf({ method, url = "/", headers }: IncomingMessage): number | null {
   if (UNKNOWN_VERBS.includes(method)) return 405;
   const hosts = [headers.host, first(headers["x-forwarded-host"])].filter((host) => host !== undefined);
@@ -40,7 +42,7 @@ function refusalOf({ method, url = "/", headers }: IncomingMessage): number | nu
   return isPath && hosts.every((host) => URL.canParse(`http://${host}${url}`)) ? null : 400;
 }
 
-/** Leads a request to the page for addresses that are none, which says what is wrong with this status. */
+/** Routes a request to the not-found page, which explains this status. */
 function refuse(request: IncomingMessage, status: number): void {
   Object.assign(request, { method: request.method === "POST" ? "POST" : "GET", url: "/-" });
   request.headers.host = "localhost";
@@ -48,16 +50,16 @@ function refuse(request: IncomingMessage, status: number): void {
   request.headers[REFUSED] = String(status);
 }
 
-/** What holds for every answer, also for files and redirects that no page of ours is drawn for. */
+/** Sets the headers common to all answers, also to files and redirects. */
 function protect(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (overTls) response.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
 }
 
 /**
- * What the server in front of Remix has no hook for. A post with a foreign `Origin` would be answered by Remix with an
- * empty 500: the header is exchanged for a mark that our own check refuses in words; likewise a request that it cannot
- * read at all. The browser's address is written down for the API; only a proxy on this machine is believed about it.
+ * Prepares a request before Remix sees it. A post with a foreign `Origin` gets a mark instead of the header: Remix
+ * would answer an empty 500, our own check explains the refusal. Unreadable requests get a mark too. The browser's
+ * address is noted for the API; only a proxy on this machine is trusted with it.
  */
 export function receive(request: IncomingMessage): void {
   const { headers } = request;

@@ -5,7 +5,7 @@ import { briefCookie } from "./brief-cookie.server";
 const departure = z
   .object({ state: z.string(), verifier: z.string(), nonce: z.string(), kembali: z.string() })
   .readonly();
-/** What a browser takes to the issuer and has to bring back. */
+/** Values that the browser takes to the issuer and must bring back. */
 export type Departure = z.infer<typeof departure>;
 
 const cookie = briefCookie("lp_google");

@@ -1,21 +1,21 @@
 import type { Usai } from "~/contract/auth";
 import type { TextBundle } from "~/i18n/use-texts";
 
-/** A form that could not be taken, with what was typed into it. */
+/** A form that was not accepted, with its typed values. */
 export type EntrustedView = {
   readonly url: string;
   readonly fields: readonly (readonly [string, string])[];
   readonly files: boolean;
-  /** The form's own token; without one that of the page. */
+  /** The form's own token; the page's token if absent. */
   readonly token?: string;
-  /** Sent by way of the page that first acts for whom the form was drawn for. */
+  /** The form is sent through the page that first switches to its taxpayer. */
   readonly lewat?: boolean;
 };
 
-/** A form was sent that was drawn for another account or taxpayer than the active one; see `isOwnPost`. */
+/** A form arrived for another account or taxpayer than the active one; see `isOwnPost`. */
 export type OtherTaxpayer = {
   readonly code: "other_taxpayer";
-  /** Another account, an identity that may no longer be used, a look that is on, or another taxpayer. */
+  /** Another account, an identity that can no longer be used, a running look, or another taxpayer. */
   readonly sebab: "akun" | "hilang" | "lihat" | "wp";
   readonly untuk: string;
   readonly kini: string;
@@ -25,12 +25,12 @@ export type OtherTaxpayer = {
 export const isOtherTaxpayer = (value: unknown): value is OtherTaxpayer =>
   value !== null && typeof value === "object" && "code" in value && value.code === "other_taxpayer";
 
-/** A form was sent for a taxpayer whom the caller represents no more, or without the right that it needs. */
+/** A form arrived for a taxpayer whom the caller no longer represents, or without the right it needs. */
 export type RefusedPost = {
   readonly code: string;
   readonly message: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** The taxpayer, and how acting for it has ended, where that is known. */
+  /** The taxpayer, and how the representation ended, if known. */
   readonly wp: string;
   readonly usai: Usai | null;
   readonly kept: EntrustedView | null;
@@ -39,7 +39,7 @@ export type RefusedPost = {
 export const isRefusedPost = (value: unknown): value is RefusedPost =>
   value !== null && typeof value === "object" && "usai" in value && "kept" in value;
 
-/** A form was sent that the API did not answer. */
+/** A form was sent, and the API did not answer. */
 export type DownPost = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextBundle };
 export const isDownPost = (value: unknown): value is DownPost =>
   value !== null && typeof value === "object" && "code" in value && value.code === "api_down" && "kept" in value;

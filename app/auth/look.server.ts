@@ -2,7 +2,10 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/domain/kit/paths";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 
-/** Lays a read-only look over the caller's own session and opens the trainee's start page; `kembali` is where it ends. */
+/**
+ * Starts a read-only look in place of the caller's own session and opens the trainee's start page. `kembali` is the
+ * address after the look.
+ */
 export async function startLook(
   request: Request,
   { token, token_exp: exp }: { token: string; token_exp: string },

@@ -6,15 +6,15 @@ import { briefCookie } from "./brief-cookie.server";
 const cookie = briefCookie("lp_lti");
 const typed = createTypedCookie({ cookie, schema: z.string().min(20).max(100).nullable().catch(null) });
 
-/** The secret that launches of this browser are bound to; null without one. */
+/** The secret that launches of this browser are bound to; null if the browser has none. */
 export const readIkat = (request: Request): Promise<string | null> => typed.parse(request.headers.get("Cookie"));
 
-/** The same, made where there is none, with the cookie that keeps it for ten minutes more. */
+/** The secret, created if missing, with the cookie that keeps it for ten more minutes. */
 export async function ikatOf(request: Request): Promise<{ readonly ikat: string; readonly cookie: string }> {
   const ikat = (await readIkat(request)) ?? randomBytes(32).toString("base64url");
   return { ikat, cookie: await typed.serialize(ikat) };
 }
 
-/** Whether a page is asked for inside a page of somebody else, where browsers keep our cookies from us. */
+/** True if the page loads inside a frame of another site, where browsers withhold our cookies. */
 export const inFrame = (request: Request): boolean =>
   ["iframe", "frame", "object", "embed"].includes(request.headers.get("Sec-Fetch-Dest") ?? "");

@@ -7,18 +7,18 @@ import type { DrawnFor } from "./drawn-for.server";
 import type { Entrusted } from "./entrusted.server";
 import type { OtherTaxpayer } from "./kept";
 
-/** The name under which an account may act again as whom a form was drawn for; null when it may not. */
+/** The identity name under which the account can act for the form's taxpayer again; null if it cannot. */
 function nameFor(me: Me, { akun, npwp, lihat }: DrawnFor): string | null {
   if (lihat || akun !== me.accountId) return null;
-  // in a look its own identities are not told: the way back ends the look
+  // a look does not know the caller's own identities: the way back ends the look
   if (me.readOnly || npwp === "") return me.nama;
   const mine = [me.personal, ...me.companies, ...me.impersonate];
   return mine.find((identity) => identity?.npwp === npwp)?.nama ?? null;
 }
 
 /**
- * What is thrown (409) instead of taking a form that was drawn for another account or taxpayer than the one that is
- * active: a page that keeps what was typed and offers to act as that taxpayer again and send it.
+ * Returns the 409 response for a form of another account or taxpayer. Its page keeps the typed values and offers to
+ * switch to that taxpayer and send them.
  */
 export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, kept: Entrusted | null) {
   const untuk = nameFor(me, whom);
@@ -27,7 +27,7 @@ export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, ke
     sebab: whom.akun !== me.accountId ? "akun" : untuk === null ? "hilang" : me.readOnly ? "lihat" : "wp",
     untuk: untuk ?? whom.npwp,
     kini: me.currentActive?.nama ?? me.nama,
-    // what another account has typed is nobody else's; for who can act for it no more it is there to be copied
+    // typed values are shown only to the account that typed them; without the identity they can only be copied
     kept: whom.akun === me.accountId && kept ? { ...kept, token: await tokenFor(request, whom), lewat: true } : null,
     teks: bundleOf(await bahasaOf(request), loginPathOf(null)),
   };

@@ -13,21 +13,21 @@ const isWakil = ({ currentActive, personal, companies }: Me): boolean =>
   currentActive !== null && ![personal, ...companies].some((own) => own?.npwp === currentActive.npwp);
 
 const typed = new WeakMap<Request, EntrustedView | null>();
-/** Notes what a form has sent that was drawn for a taxpayer whom the caller represents: it may be refused halfway. */
+/** Notes the fields of a form sent for a represented taxpayer, because the API can still refuse it. */
 export function noteTyped(request: Request, me: Me, fields: FormData, files: boolean): void {
   if (!isWakil(me)) return;
   const kept = keptFrom(request, fields, files);
   typed.set(request, kept && { ...kept, token: String(fields.get(CSRF_FIELD) ?? "") });
 }
 
-/** What a post has sent, read before or not. */
+/** The fields of a post, also when its body was read already. */
 async function typedIn(request: Request): Promise<EntrustedView | null> {
   const noted = typed.get(request);
   if (noted !== undefined || request.bodyUsed) return noted ?? null;
   return (await keptOf(request))?.kept ?? null;
 }
 
-/** Whether who represented the active taxpayer may do so no more. */
+/** True if the caller no longer represents the active taxpayer. */
 const isOver = (me: Me): boolean =>
   !me.readOnly && isWakil(me) && !me.impersonate.some(({ npwp }) => npwp === me.currentActive?.npwp);
 
@@ -43,8 +43,8 @@ async function pageOf(request: Request, me: Me, failure: Pick<RefusedPost, "code
 }
 
 /**
- * Refuses a form about a taxpayer whom the caller represents no more before anything is read of it: drawn again, its
- * page would be closed and what was typed gone. Throws that page (403), with what was typed.
+ * Refuses a form for a taxpayer whom the caller no longer represents before its fields are read. The form's own page
+ * would be closed and would lose the typed values. Throws a 403 page with them.
  */
 export async function requireRepresentation(request: Request, me: Me): Promise<void> {
   if (isOver(me) && isTentangWajibPajak(new URL(request.url).pathname))
@@ -54,8 +54,8 @@ export async function requireRepresentation(request: Request, me: Me): Promise<v
 const OVER = "representation_over";
 const REFUSED: readonly string[] = [OVER, "right_missing"];
 /**
- * What a post throws in the place of a failure of the API: of who represents a taxpayer and may not any more, or not
- * this, a page (403) that says so with what was typed. Every other failure is its own.
+ * Returns the value that a post throws for an API failure. A representative without the right gets a 403 page with the
+ * typed values. Every other failure is returned unchanged.
  */
 export async function refusedPost(request: Request, me: Me, failure: ApiFailure): Promise<unknown> {
   if (!REFUSED.includes(failure.code)) return failure;
@@ -69,8 +69,8 @@ export async function refusedPost(request: Request, me: Me, failure: ApiFailure)
 
 const behind = new WeakMap<object, ApiFailure>();
 /**
- * What the API said, where an action has caught what a call threw: a refused post as well, whose page would be untrue
- * once a part of the work is done. Null for a lost session and for what is no failure of the API.
+ * Returns the API failure behind an error caught in an action, also behind a refused post. Null for a lost session and
+ * for other errors.
  */
 export function failureBehind(error: unknown): ApiFailure | null {
   const failure = typeof error === "object" && error !== null ? (behind.get(error) ?? error) : error;

@@ -4,7 +4,7 @@ import type { SessionCookie } from "./cookie.server";
 
 const underway = new Map<string, Promise<SessionCookie | null>>();
 
-/** Trades the refresh token for a new session, once at a time; `null` when the session is over. */
+/** Trades the refresh token for a new session, only once at a time; `null` when the session is over. */
 export async function renew(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
   // a session that could not be stored has none
   if (!session.refresh) return null;

@@ -21,7 +21,7 @@ export type Session = { readonly api: Api; readonly me: Me };
 const EARLY_MS = 60_000;
 const isOver = (exp: string) => Date.parse(exp) - EARLY_MS <= Date.now();
 
-/** The session of a request, or `null` for a stranger and for one that is over. */
+/** The session of a request, or `null` if there is none or it is over. */
 export async function optionalSession(request: Request): Promise<Session | null> {
   const cookie = await readSessionCookie(request);
   if (!cookie) return null;
@@ -34,8 +34,8 @@ export async function optionalSession(request: Request): Promise<Session | null>
 }
 
 /**
- * The session a page needs. Without one: to the login page of the role, and back afterwards; what a form had sent is
- * kept. A role that may not: the permission denied page (403).
+ * Returns the session of a page. Without one it redirects to the login page of the role and keeps a posted form.
+ * Another role gets the permission denied page (403).
  */
 export async function requireSession(request: Request, { allow }: { allow?: readonly Peran[] } = {}): Promise<Session> {
   const cookie = await readSessionCookie(request);
@@ -45,17 +45,17 @@ export async function requireSession(request: Request, { allow }: { allow?: read
   return session;
 }
 
-/** What one's own page had sent while a look is on in another tab is kept, and offered to be sent after the look. */
+/** a look runs in another tab: keep the posted form and offer it after the look */
 async function refusal(request: Request, me: Me, allow: readonly Peran[]) {
   const found = request.method === "POST" && me.readOnly && allow.includes(me.role) ? await keptOf(request) : null;
   if (found?.untuk && !found.untuk.lihat) return otherTaxpayer(request, me, found.untuk, found.kept);
   return data({ code: "forbidden" }, { status: 403 });
 }
 
-/** Whether the taxpayer that the session acts for is a government treasurer. */
+/** True if the active taxpayer is a government treasurer. */
 export const isInstansi = ({ currentActive }: Me): boolean => currentActive?.jenis === "bendahara";
 
-/** A look at a trainee's work reads as a participant. */
+/** The role for reading: a look at a trainee's work has that of a participant. */
 export const effectiveRole = (me: Me): Peran => (me.readOnly ? "peserta" : me.role);
 
 async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Session> {
@@ -67,7 +67,7 @@ async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Ses
   }
 }
 
-/** A post that meets no data server: what was typed comes back with the page that says so, to be sent again. */
+/** Keeps the typed values of a post when the data server does not answer. The error page offers to send them again. */
 async function keepForLater(request: Request) {
   const teks = bundleOf(await bahasaOf(request), loginPathOf(null));
   const found = await keptOf(request);
@@ -101,23 +101,23 @@ function ask(request: Request, token: string): Promise<Me> {
   const asked = apiFor(request, { token })
     .then((api) => api.auth.me({}))
     .finally(() => underway.delete(token));
-  // at once: the next loader looks before anything has been waited for
+  // set at once: the next loader must find it before anything is awaited
   underway.set(token, asked);
   return asked;
 }
 
-/** The caller; the loaders of one page ask at the same time and share the answer. */
+/** Opens the session of the caller. The loaders of one page share the answer. */
 async function open(request: Request, cookie: SessionCookie): Promise<Session> {
   const token = cookie.lihat?.token ?? cookie.token;
   const me = await (underway.get(token) ?? ask(request, token));
   noteSession(request, me);
-  // a page shows only thrown answers, so what a loader's call throws becomes one; actions answer failures in their form
+  // a page shows only thrown answers: a failed call of a loader throws one, an action shows the failure in its form
   const reading = request.method === "GET" || request.method === "HEAD";
   const onFailure = reading ? failureOf : (failure: ApiFailure) => refusedPost(request, me, failure);
   return { api: await apiFor(request, { token, onFailure }), me };
 }
 
-/** Path and query of the page that was asked for, without the marks of client navigation. */
+/** Path and query of the requested page, without the marks of client navigation. */
 export function hereOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
@@ -125,8 +125,8 @@ export function hereOf(request: Request): string {
 }
 
 /**
- * To the login route of the role. What a form had sent goes along with it (307 sends it again), to be kept there: it may
- * be larger than an address or a cookie.
+ * Redirects to the login route of the role. A form goes along (307 sends it again), because it can be larger than an
+ * address or a cookie.
  */
 async function toLogin(request: Request, role: Peran | null): Promise<Response> {
   const headers = { "Set-Cookie": await clearSessionCookie() };

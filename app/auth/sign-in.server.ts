@@ -9,8 +9,8 @@ import { renewCsrf } from "./csrf.server";
 type Tokens = { readonly token: string; readonly token_exp: string; readonly role: Peran; readonly kelas?: number };
 
 /**
- * Signs in by `call` and answers the new session with the cookie that keeps it, and among how many classes is to be
- * chosen; who is signed in and goes on elsewhere gives its token.
+ * Signs in by `call` and returns the new session: cookie, token and number of classes to choose from. `own`: token of a
+ * caller who is already signed in.
  */
 export async function openSession(
   request: Request,
@@ -29,7 +29,7 @@ export async function openSession(
 }
 
 /**
- * Cookies and address of the page after signing in; forms drawn before no longer count. Who is in several classes chooses
+ * Cookies and address of the page after signing in; older forms are invalid now. A user with several classes chooses
  * one first.
  */
 export async function afterSignIn(
@@ -42,7 +42,7 @@ export async function afterSignIn(
   return { url: kelas > 1 ? paths.kelas() : safePath(kembali), headers };
 }
 
-/** The cookie of the same session with another token: another identity is active. */
+/** The session cookie with another token, for another active identity. */
 export async function withToken(
   request: Request,
   { token, token_exp }: Pick<Tokens, "token" | "token_exp">,

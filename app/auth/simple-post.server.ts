@@ -11,12 +11,12 @@ import { hereOf, requireSession, type Session } from "./session.server";
 
 type Done = { readonly url: string; readonly toast: Omit<Toast, "kind">; readonly cookie?: string };
 
-/** Statuses of refusals that who asked can do something about: the page it was asked on tells them. */
+/** Statuses of refusals that the user can resolve. The page of the form shows them. */
 const TOLD = [409, 422, 429];
 
 /**
- * A post of one button, with nothing typed to keep: session, origin, deed, back to a page that says so. A refusal is
- * told by the `ErrorSummary` of the page that was posted from.
+ * Handles a post of one button: checks session and origin, runs the action, redirects back with a message. The
+ * `ErrorSummary` of the page shows a refusal.
  */
 export async function simplePost(
   request: Request,
@@ -26,7 +26,7 @@ export async function simplePost(
   const session = await requireSession(request, { allow });
   const fields = await smallForm(request);
   await requireOwnPost(request, fields);
-  // a kept form that is to be opened again has nothing to draw here: its page is the place
+  // a kept form has nothing to draw here: it is reopened on its own page
   if (fields.get(ASK_FIELD) !== null) return redirect(hereOf(request), 303);
   try {
     const { url, toast, cookie } = await deed(session, fields);

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 
-/** Id of the one place of a page that tells readers of screens what changed; it stands before its words do. */
+/** Id of the page's only live region. It must exist before its words are set. */
 export const ANNOUNCER_ID = "pengumuman";
 
-/** Tells a reader of the screen, politely, what changed on it. */
+/** Announces a change of the page politely to screen readers. */
 export function announce(words: string): void {
   const place = document.getElementById(ANNOUNCER_ID);
   if (!place) return;
-  // the same words are told again only when they were gone in between
+  // screen readers repeat the same words only after the region was empty
   place.textContent = "";
   requestAnimationFrame(() => {
     place.textContent = words;
   });
 }
 
-/** Tells words of a page that stays when they change, or when its address does; those it came with are read with it. */
+/** Announces words of a page when they or its address change. The first words are read with the page. */
 export function useTold(words: string, address: string): void {
   const last = useRef({ words, address });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Link } from "~/components/link";
 import { keepList } from "~/web/from-list";
 
 type Look = {
-  /** Nothing: one deed among others. */
+  /** Undefined: an ordinary action. */
   readonly variant?: "primary" | "danger" | "link" | "outline" | "outline-secondary" | "outline-danger" | undefined;
   readonly size?: "sm" | undefined;
 };
@@ -16,17 +16,17 @@ export const Button = ({ variant, size, type = "submit", ...props }: ButtonProps
   <BsButton type={type} variant={variant ?? ""} {...(size && { size })} {...props} />
 );
 
-/** What is no button stays what it is: react-bootstrap would give it the role and the keys of one. */
+/** Keeps elements other than buttons unchanged: react-bootstrap would add the role and the keys of a button. */
 const ITSELF = { role: undefined, tabIndex: undefined, onKeyDown: undefined };
 
 type LinkLook = LinkProps & { readonly as: typeof Link; readonly variant: string };
-/** Its types know elements of HTML only; it draws components as well. */
+/** The types of react-bootstrap know only HTML elements, but it draws components as well. */
 const LinkButton = BsButton as unknown as ComponentType<LinkLook>;
 
-/** A link that looks like a button. On a page reached from a list it leads back to the list as it was. */
+/** A link that looks like a button. On a page opened from a list, it keeps the filter of the list. */
 export function ButtonLink({ variant, to, ...props }: Pick<Look, "variant"> & LinkProps) {
   const here = useLocation();
-  // a file is no page that one goes on from
+  // a file is not a page to continue from
   const href = typeof to === "string" && !props.reloadDocument ? keepList(here, to) : to;
   return <LinkButton as={Link} variant={variant ?? ""} {...ITSELF} to={href} {...props} />;
 }

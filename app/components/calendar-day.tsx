@@ -1,6 +1,6 @@
 import { useFormat } from "~/i18n/use-format";
 
-/** A day as the leaf of a calendar; told whole to those who do not see it. */
+/** A day as a calendar leaf. Screen readers hear the full date. */
 export function CalendarDay({ tanggal }: { tanggal: string }) {
   const format = useFormat();
   return (

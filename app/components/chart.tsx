@@ -6,28 +6,28 @@ import { useFormat } from "~/i18n/use-format";
 type Units = "rupiah" | "angka";
 type Bar = {
   readonly label: string;
-  readonly value: number /** Where two may have one label. */;
+  readonly value: number /** Needed if two bars can have the same label. */;
   readonly key?: string;
 };
-/** Figures beside each other under one name: one for each series. */
+/** Figures next to each other under one name, one per series. */
 type BarGroup = { readonly label: string; readonly values: readonly number[]; readonly key?: string };
 
 type Heads = {
   readonly title: string;
-  /** What the rows are counted by. */
+  /** Heading of the label column. */
   readonly labelHead: string;
-  /** Of amounts the heads of their columns say once that they are rupiah. */
+  /** Unit of the values. For amounts the column heading says rupiah once. */
   readonly as?: Units;
-  /** What a full bar stands for, where that is known. */
+  /** Value of a full bar, if known. */
   readonly most?: number;
 };
-type ChartProps = Heads & { readonly bars: readonly Bar[] /** What is counted. */; readonly valueHead: string };
+type ChartProps = Heads & { readonly bars: readonly Bar[] /** The counted thing. */; readonly valueHead: string };
 type SeriesProps = Heads & {
-  readonly groups: readonly BarGroup[] /** What is counted. */;
+  readonly groups: readonly BarGroup[] /** The counted thing. */;
   readonly series: readonly string[];
 };
 
-/** Bars and figures in one: a table whose rows carry their bar, so that picture and text can never differ. */
+/** A table whose rows contain their bars, so that picture and text can never differ. */
 export const BarChart = ({ bars, valueHead, ...heads }: ChartProps) => (
   <SeriesChart
     {...heads}
@@ -36,7 +36,9 @@ export const BarChart = ({ bars, valueHead, ...heads }: ChartProps) => (
   />
 );
 
-/** The same of several figures in each row: a bar for each below each other, and a column in whose head its key stands. */
+/**
+ * A chart with several figures per row: one bar below another, and one column per series with its key in the heading.
+ */
 export function SeriesChart({ title, groups, series, as = "rupiah", most = 1, labelHead }: SeriesProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
@@ -78,11 +80,11 @@ export function SeriesChart({ title, groups, series, as = "rupiah", most = 1, la
 }
 
 const ROW = 10;
-/** The bars of one row, from their common line at 0. */
+/** The bars of one row, starting from the common line at 0. */
 function Bars({ values, scale }: { values: readonly number[]; scale: (value: number) => number }) {
   const zero = scale(0);
   const height = values.length * ROW;
-  // of several each keeps the look of its key: what is below 0 is told by its side
+  // each of several bars keeps the look of its key: its side of the line shows a negative value
   const isAlone = values.length === 1;
   return (
     <svg
@@ -109,7 +111,7 @@ function Bars({ values, scale }: { values: readonly number[]; scale: (value: num
   );
 }
 
-/** How the bars of a series look. */
+/** The pattern of the bars of a series. */
 const Key = ({ at }: { at: number }) => (
   <svg className="bagan-kunci" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="8" height="8" className={`bagan-deret-${at + 1}`} />

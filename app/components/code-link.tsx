@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 
-/** From a sentence that says what is wrong to the page that explains it; `about` tells links of one page apart. */
+/** Links an error sentence to the page that explains it. `about` distinguishes links of one page. */
 export function CodeLink({ code, about }: { code: string; about?: string }) {
   const { t } = useTranslation("komponen");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { announce } from "./announce";
 import { Button } from "./button";
 
-/** Copies a number; drawn by the script alone, which it needs. */
+/** Copies a number. Only the script draws it, because it needs script. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("komponen");
   const [able, setAble] = useState(false);

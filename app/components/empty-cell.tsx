@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** A cell of a table with nothing in it: a dash to see, a word to hear. */
+/** An empty table cell: a dash to see, a word for screen readers. */
 export function EmptyCell() {
   const { t } = useTranslation("komponen");
   return (

@@ -3,7 +3,7 @@ import { Link } from "./link";
 
 export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
 
-/** Figures at a glance, each leading to what it counts. */
+/** Figures at a glance, each with a link to the items it counts. */
 export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
   return (
     <dl className="dasbor-angka" aria-label={label}>
@@ -23,7 +23,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
 
 export type Amount = { readonly key: string; readonly label: ReactNode; readonly value: string };
 
-/** What amounts came of, line by line: they stand under one another and end where those of a table do. */
+/** The amounts that a sum results from, line by line, aligned like a table. */
 export const Amounts = ({ rows }: { rows: readonly Amount[] }) => (
   <dl className="tinjauan tinjauan--angka">
     {rows.map(({ key, label, value }) => (

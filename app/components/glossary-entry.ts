@@ -1,4 +1,4 @@
-/** An entry of the glossary as its page answers it. */
+/** An entry of the glossary, as its page returns it. */
 export type GlossaryEntry = {
   readonly key: string;
   readonly istilah: string;
@@ -9,5 +9,5 @@ export type GlossaryEntry = {
   readonly pasal?: string | undefined;
 };
 
-/** Which part of the address asks the glossary for one entry alone. */
+/** Query parameter that asks the glossary for one entry alone. */
 export const ENTRY = "istilah";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What the button of a deed is called in the real system, where that differs from ours. */
+/** The label of the button in the real system, if it differs from ours. */
 export function InCoretax({ words }: { words: string }) {
   const { t } = useTranslation("komponen");
   return (

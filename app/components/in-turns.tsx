@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, Suspense, useContext, useId } from "react";
 
 /**
- * Turns of the server's event loop for one page. `long` becomes true when a part is drawn in turns; `mayWait` is false
- * while the page is drawn at once. Browsers have none.
+ * Turns of the server's event loop for one page. `long` becomes true when a part is drawn in turns. `mayWait` is false
+ * while the page is drawn at once. In browsers it is absent.
  */
 export type Turns = {
   readonly mayWait: boolean;
   long: boolean;
-  /** Portions whose turn has come. */
+  /** Portions that can be drawn now. */
   readonly came: Set<string>;
-  /** Resolves when the last portion so far has had its turn. */
+  /** Resolves after the turn of the latest portion. */
   last: Promise<void>;
 };
 export const newTurns = (mayWait: boolean): Turns => ({
@@ -21,12 +21,12 @@ export const newTurns = (mayWait: boolean): Turns => ({
 
 export const TurnsOfPage = createContext<Turns | null>(null);
 
-/** Thrown when a page that is drawn at once has a part that must be drawn in turns. */
+/** Thrown when a page drawn at once has a part that must be drawn in turns. */
 export class LongPage extends Error {
   override readonly name = "LongPage";
 }
 
-/** Rows drawn before the event loop answers others. */
+/** Rows drawn before other requests have their turn. */
 const PORTION = 25;
 
 type Props = { readonly children: readonly ReactNode[]; readonly portion?: number };

@@ -2,10 +2,10 @@ import { type LinkProps, Link as RemixLink } from "@remix-run/react";
 import { createContext, forwardRef, isValidElement, type PropsWithChildren, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Whether the page runs script: only then does anything look for the pages its links lead to. */
+/** True if the page runs script: only script loads the targets of links in advance. */
 export const Discovering = createContext(true);
 
-/** As the server writes it: what the router would work out for an address that stands in full is that address. */
+/** The link of the server: a complete address needs no resolving by the router. */
 const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLink(props, ref) {
   const {
     to,
@@ -22,7 +22,7 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
   const discovers = useContext(Discovering) && !reloadDocument && discover !== "none";
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RemixLink ref={ref} {...props} />;
   return (
-    // what is in `rest` is all of an anchor
+    // `rest` contains the content of the anchor
     <a {...rest} ref={ref} href={to} data-discover={discovers || undefined} />
   );
 });

@@ -1,4 +1,4 @@
-/** How long numbers of the tax office are read: billing code, NPWP (and NTPN), number of an invoice, NITKU. */
+/** Groups of digits by length of the number: billing code, NPWP (and NTPN), number of an invoice, NITKU. */
 const GROUPS: Readonly<Record<number, readonly number[]>> = {
   15: [5, 5, 5],
   16: [4, 4, 4, 4],
@@ -7,7 +7,7 @@ const GROUPS: Readonly<Record<number, readonly number[]>> = {
 };
 const isNumber = /^[0-9A-Z]+$/;
 
-/** The parts of a number as people read it; of what is no such number the whole. */
+/** The groups of a number as people read it; any other text as a whole. */
 export function groupsOf(text: string): readonly string[] {
   const sizes = isNumber.test(text) ? GROUPS[text.length] : undefined;
   if (!sizes) return [text];
@@ -15,7 +15,7 @@ export function groupsOf(text: string): readonly string[] {
   return ends.map((end, at) => text.slice(end - (sizes[at] ?? 0), end));
 }
 
-/** A number in groups that are drawn only: what is copied, searched and read aloud are its plain digits. */
+/** A number in visual groups. Copying, searching and screen readers get its plain digits. */
 export function Nomor({ children: text }: { children: string }) {
   const [first, ...rest] = groupsOf(text);
   return (

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 type Values = Readonly<Record<string, string | number>>;
 type Notice = { readonly jenis: string; readonly isi: Values };
 
-/** Title and text of a notification, its dates, periods and amounts in the form of the language. */
+/** Title and text of a notification, with dates, periods and amounts formatted for the language. */
 export function useNoticeTexts(): (notice: Notice) => { judul: string; isi: string } {
   const { t } = useTranslation();
   const { angka, rupiah, tanggal, masa } = useFormat();
@@ -23,7 +23,7 @@ export function useNoticeTexts(): (notice: Notice) => { judul: string; isi: stri
   };
   return ({ jenis, isi }) => {
     const values = Object.fromEntries(Object.entries(isi).map(shown));
-    // a real moment is told behind the class date, with its zone
+    // a real-time moment follows the class date, with its zone
     if (isi.saat) values.jatuhTempo = `${values.jatuhTempo} (\u2068${isi.saat}\u2069)`;
     return { judul: t(`portal:notifikasi.${jenis}.judul`, values), isi: t(`portal:notifikasi.${jenis}.isi`, values) };
   };

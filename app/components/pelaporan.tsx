@@ -4,7 +4,7 @@ import type { Pelaporan } from "~/contract/dokumen";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
-/** In which filed returns a document stands, and which of them it has changed since they were filed. */
+/** The filed returns that contain a document, and those it has changed since filing. */
 export function Reported({ pelaporan }: { pelaporan: Pelaporan }) {
   const { t } = useTranslation("komponen");
   const { masa, tanggal } = useFormat();

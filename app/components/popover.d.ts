@@ -1,6 +1,6 @@
 import "react";
 
-// React 18 passes these on, its types do not know them
+// React 18 passes these on, but its types lack them
 declare module "react" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface HTMLAttributes<T> {

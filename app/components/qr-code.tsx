@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TautanKelas } from "~/contract/batch";
 
-/** An address to be read by a camera, from paper or from the screen; `qr` is made by the API. */
+/** An address as QR code, for paper and screen; `qr` is made by the API. */
 export function QrCode({ alamat, qr }: TautanKelas) {
   const { t } = useTranslation("komponen");
   return (

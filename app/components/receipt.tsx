@@ -9,21 +9,24 @@ import { CopyButton } from "./copy-button";
 import { Nomor } from "./nomor";
 
 type ReceiptProps = {
-  /** What is so now, in a sentence. */
+  /** The new situation, in a sentence. */
   readonly title: string;
-  /** The number it has, and what that is called. */
+  /** The number of the document, and the label of that number. */
   readonly number?: { readonly label: string; readonly value: string } | undefined;
-  /** What else matters: an amount, what is not done yet. */
+  /** Other important facts: an amount, an open step. */
   readonly note?: ReactNode;
   /** The file to keep. */
   readonly file?: { readonly to: string; readonly label: string } | undefined;
-  /** What to do now, the likeliest first; the steps of the period are always there. */
+  /** Next steps, the likeliest first. The steps of the period are always included. */
   readonly next?: readonly { readonly to: string; readonly label: string }[];
-  /** It is done, or waits for something. */
+  /** Done, or waiting for something. */
   readonly tone?: "berhasil" | "perhatian";
 };
 
-/** What ends a deed: its number to copy and to keep, and what comes next. It stays on the page, unlike a message. */
+/**
+ * The receipt of a finished action: a number to copy, a file to keep, the next steps. Unlike a message it stays on the
+ * page.
+ */
 export function Receipt({ title, number, note, file, next = [], tone = "berhasil" }: ReceiptProps) {
   const { t } = useTranslation("komponen");
   const id = useId();
@@ -65,7 +68,7 @@ export function Receipt({ title, number, note, file, next = [], tone = "berhasil
   );
 }
 
-/** The same on the page of a document, right after the deed only: later the page itself says what is so. */
+/** The receipt on the page of a document, shown only right after the action. Later the page itself shows the state. */
 export function FreshReceipt(receipt: ReceiptProps) {
   return asksReceipt(useLocation().search) ? <Receipt {...receipt} /> : null;
 }

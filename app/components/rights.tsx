@@ -4,20 +4,20 @@ import { mayDo } from "~/auth/rights";
 import { type HakWakil, isHakTunggal, type KeluargaHak } from "~/domain/pihak/hak";
 import { useFrame } from "./frame/frame-data";
 
-/** Whether what needs one of these rights is drawn as a button: the one question that every control asks. */
+/** Returns a check for one of several rights. Every control asks it before it draws a button. */
 export function useMay(): (...hak: readonly HakWakil[]) => boolean {
   const { me } = useFrame();
   return (...hak) => mayDo(me, ...hak);
 }
 
-/** What a right is called. */
+/** Name of a right. */
 export function namaHak(t: TFunction, hak: HakWakil): string {
   if (isHakTunggal(hak)) return t(`common:hak.tunggal.${hak}`);
   const jenis = t(`common:hak.keluarga.${hak.replace(/_(drafter|signer)$/, "")}`);
   return hak.endsWith("_signer") ? t("common:hak.signer", { jenis }) : t("common:hak.drafter", { jenis });
 }
 
-/** What a control is missing for: which rights are not there, and who can give them. Nothing when all are, or in a look. */
+/** Names the missing rights and who can give them. Empty if none is missing, or in a look. */
 export function RightMissing({ hak }: { hak: readonly (HakWakil | undefined)[] }) {
   const { t } = useTranslation();
   const { me } = useFrame();
@@ -27,7 +27,7 @@ export function RightMissing({ hak }: { hak: readonly (HakWakil | undefined)[] }
   return <p className="tanpa-hak">{t("common:hak.tidak_ada", { hak: names, wp: me.bertindak ?? "" })}</p>;
 }
 
-/** The same on a page of many documents of these families: the right to draft, and where it is there, to sign. */
+/** The missing rights on a page of many documents of these families: the right to draft, else the right to sign. */
 export function FamilyRights({ keluarga }: { keluarga: readonly KeluargaHak[] }) {
   const may = useMay();
   const next = (one: KeluargaHak): HakWakil => (may(`${one}_drafter`) ? `${one}_signer` : `${one}_drafter`);

@@ -1,11 +1,11 @@
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 
-/** The parts themselves, those of fragments among them; what is not drawn is none. */
+/** The parts themselves, also those inside fragments; empty parts are left out. */
 export const partsOf = (parts: ReactNode): readonly ReactNode[] =>
   Children.toArray(parts).flatMap((part) =>
     isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment ? partsOf(part.props.children) : [part],
   );
 
-/** Parts that styles set apart, with a space between them: text browsers know no styles and would run them together. */
+/** Adds a space between parts that only styles separate. Text browsers have no styles and would join them. */
 export const spaced = (parts: ReactNode): ReactNode =>
   partsOf(parts).flatMap((part, index) => (index === 0 ? [part] : [" ", part]));

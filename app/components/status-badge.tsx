@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isStatusKey, type StatusShape, statuses, type Tone } from "./statuses";
 
-/** Drawn in a box of 16; a line of 2. Told apart without colour, and in print. */
+/** Shapes in a box of 16, line width 2. They differ without colour, and in print. */
 const paths: Readonly<Record<StatusShape, string>> = {
   konsep: "M3 13l1-4 7-7 3 3-7 7z",
   jam: "M8 2a6 6 0 1 0 .01 0M8 5v3.5l2.5 1.5",
@@ -13,7 +13,7 @@ const paths: Readonly<Record<StatusShape, string>> = {
   titik: "M8 5.5a2.5 2.5 0 1 0 .01 0",
 };
 
-/** A state as picture and word. An unknown key is shown as it is. */
+/** A state as picture and word. An unknown key is shown unchanged. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation("komponen");
   if (!isStatusKey(status)) return <span className="status">{status}</span>;
@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: string }) {
 }
 
 type ShapedProps = { readonly tone: Tone; readonly shape: StatusShape; readonly children: ReactNode };
-/** A word with the picture of its kind, as states have them: what came of something. */
+/** A word with the picture of its kind, like a state: the outcome of an action. */
 export function Shaped({ tone, shape, children }: ShapedProps) {
   return (
     <span className={`status status--${tone} status--${shape}`}>

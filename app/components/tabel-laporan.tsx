@@ -7,21 +7,21 @@ import { Table } from "./table";
 
 type KolomLaporan = {
   readonly kepala: string;
-  /** How the cells are written: codes keep their own direction and letters. */
+  /** Cells are codes, which keep their own direction and letters. */
   readonly kode?: boolean;
-  /** Its cells are figures. Of amounts the head says once that they are rupiah. */
+  /** Cells are figures. For amounts the heading says rupiah once. */
   readonly angka?: "rupiah" | "angka";
 };
 type BarisLaporan = {
   readonly key: string | number;
-  /** The row's head, then one cell for every other column. */
+  /** The head cell of the row, then one cell for every other column. */
   readonly sel: readonly ReactNode[];
 };
-/** Every table has a name: a caption of its own, or the heading of the section around it by its id. */
+/** Every table has a name: its own caption, or the id of the heading of its section. */
 type Named =
   | {
       readonly caption: ReactNode;
-      /** Id of the caption, where something else names itself by it. */
+      /** Id of the caption, for elements labelled by it. */
       readonly captionId?: string;
       readonly captionHidden?: boolean;
       readonly namedBy?: undefined;
@@ -35,11 +35,13 @@ type Named =
 type Props = Named & {
   readonly kolom: readonly KolomLaporan[];
   readonly baris: readonly BarisLaporan[];
-  /** Its cells are boxes to be filled in. */
+  /** Cells are input fields. */
   readonly isian?: boolean;
 };
 
-/** The rows of a report: each begins with what it is about; below 576 px the rows stack, cells with their column's name. */
+/**
+ * The rows of a report, each with a head cell. Below 576 px the rows stack, and cells show the name of their column.
+ */
 export function TabelLaporan({ caption, captionId, captionHidden = false, namedBy, kolom, baris, isian }: Props) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

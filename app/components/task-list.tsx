@@ -13,15 +13,15 @@ export type TaskState = "selesai" | "siap" | "nanti" | "berikutnya";
 type Task = {
   readonly key: string;
   readonly title: string;
-  /** What the data say about it. */
+  /** Facts from the data about the task. */
   readonly facts: readonly string[];
   readonly state: TaskState;
   readonly to: string;
-  /** Other ways to do it. */
+  /** Other ways to do the task. */
   readonly ways?: readonly { readonly to: string; readonly label: string }[];
-  /** Words of the button that the next task has. */
+  /** Label of the button when this task is next. */
   readonly button: string;
-  /** The post of a button that does the task itself instead of leading to a page. */
+  /** The post of a button that does the task itself instead of opening a page. */
   readonly post?: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | undefined;
 };
 const TONES: Readonly<Record<TaskState, Tone>> = {
@@ -33,15 +33,15 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
 
 type TaskListProps = {
   readonly title: string;
-  /** Beside the title: how much time is left, the state of the return. */
+  /** Next to the title: the time left, the state of the return. */
   readonly meta: ReactNode;
-  /** Under the title, once it is open. */
+  /** Text under the title, shown when the list is open. */
   readonly lead?: ReactNode;
   readonly tasks: readonly Task[];
   readonly open: boolean;
 };
 
-/** Work as a list of steps, folded where nothing of it is next. The ticks are the caller's facts, never the reader's. */
+/** Work as a list of steps, folded if none of them is next. The caller's facts set the ticks, never the reader. */
 export function TaskList({ title, meta, lead, tasks, open }: TaskListProps) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
@@ -100,7 +100,7 @@ function TaskRow({ task }: { task: Task }) {
   );
 }
 
-/** Does the next task, or leads to where it is done. */
+/** Does the next task, or opens its page. */
 function TaskButton({ task: { to, button, post }, about }: { task: Task; about: string }) {
   if (!post)
     return (

@@ -11,11 +11,11 @@ type Answer = { readonly rows: readonly GlossaryEntry[] };
 export type BoxProps = {
   readonly kunci: string;
   readonly href: string;
-  /** Where the word stands; shown anew for each. */
+  /** Rectangle of the word; a new one shows the box again. */
   readonly at: DOMRect;
 };
 
-/** An entry of the glossary beside its word: comes to the browser when the first one is asked for. */
+/** A glossary entry next to its word. The browser loads it on first use. */
 export function TermBox({ kunci, href, at }: BoxProps) {
   const { t } = useTranslation("komponen");
   const { load, data } = useFetcher<Answer>();
@@ -40,7 +40,7 @@ export function TermBox({ kunci, href, at }: BoxProps) {
   );
 }
 
-/** Under the word, within the window. */
+/** Places the box under the word, within the window. */
 function place(box: HTMLElement, word: DOMRect): void {
   const width = Math.min(352, window.innerWidth - 32);
   const left = Math.max(16, Math.min(word.left, window.innerWidth - width - 16));

@@ -5,8 +5,8 @@ import { paths } from "~/domain/kit/paths";
 import type { BoxProps } from "./term-box";
 
 /**
- * A word of tax law that leads to its entry in the glossary; with script the entry opens beside it, with its example and
- * its article, and one stays where one is.
+ * A word of tax law with a link to its glossary entry. With script the entry opens next to the word, with example and
+ * article, and the page stays.
  */
 export function Term({ kunci, children }: { kunci: string; children: ReactNode }) {
   const [Box, setBox] = useState<ComponentType<BoxProps>>();
@@ -21,7 +21,7 @@ export function Term({ kunci, children }: { kunci: string; children: ReactNode }
       const { TermBox } = await import("./term-box");
       setBox(() => TermBox);
     };
-    // what cannot be loaded stands on the page that the link leads to
+    // if loading fails, the link opens the page of the entry
     show().catch(() => window.location.assign(href));
   };
   return (
@@ -35,7 +35,7 @@ export function Term({ kunci, children }: { kunci: string; children: ReactNode }
 }
 
 type Marked = { readonly kunci: string; readonly kata: string };
-/** A text in which the words of a term lead to its entry. */
+/** A text in which the words of a term link to their glossary entry. */
 export function WithTerm({ text, istilah }: { text: string; istilah: Marked | undefined }) {
   const at = istilah ? text.indexOf(istilah.kata) : -1;
   if (!istilah || at < 0) return text;
@@ -47,7 +47,7 @@ export function WithTerm({ text, istilah }: { text: string; istilah: Marked | un
     </>
   );
 }
-/** The way to the entry of a term beside the label that names it: what is pressed in a label goes to its control. */
+/** The link to a glossary entry next to a label: a press inside a label would go to its control. */
 export function TermBeside({ istilah: { kunci, kata } }: { istilah: Marked }) {
   const { t } = useTranslation("komponen");
   return (

@@ -6,9 +6,9 @@ import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
-/** Address of a document behind a figure, by its kind; without one its number is shown as text. */
+/** Address of a document behind a figure, by its kind. If undefined, its number is shown as text. */
 type DocumentHref = (document: DokumenRujukan) => string | undefined;
-/** A field that a step speaks of: where it stands, and what it is called. */
+/** The field that a step mentions: its link and its label. */
 export type FieldLink = { readonly href: string; readonly label: string };
 export type WhyPanelProps = {
   readonly alasan: Alasan;
@@ -16,7 +16,7 @@ export type WhyPanelProps = {
   readonly fields?: Readonly<Record<string, FieldLink>>;
 };
 
-/** How a figure came about: steps with this taxpayer's own numbers, the law behind each, the documents it rests on. */
+/** The steps behind a figure with this taxpayer's own numbers, the law for each, and the source documents. */
 export function WhyPanel({ alasan, documentHref, fields = {} }: WhyPanelProps) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
@@ -37,13 +37,13 @@ export function WhyPanel({ alasan, documentHref, fields = {} }: WhyPanelProps) {
   );
 }
 
-/** Parameters of steps that are decimal texts. */
+/** Parameters of steps with decimal text values. */
 const DECIMALS: readonly string[] = ["harga", "jumlah", "dari", "potongan"];
 
-/** Steps that are operands of a sum, by their texts. */
+/** Steps that are operands of a sum, with their signs. */
 const SIGNS: Readonly<Record<string, string>> = { "spt.tambah": "+", "spt.kurang": "−" };
 
-/** A step in the words of the page. */
+/** The text of a step in the language of the page. */
 function useStepWords({ teks, isian = {} }: Langkah): string {
   const { t } = useTranslation("alasan");
   const { rupiah } = useFormat();
@@ -55,7 +55,7 @@ function useStepWords({ teks, isian = {} }: Langkah): string {
   return String(t(`alasan:${teks}`, Object.fromEntries(filled)));
 }
 
-/** One step in a line, with the law behind it. */
+/** One step in a line, with its legal source. */
 export function StepLine({ step }: { step: Langkah }) {
   const words = useStepWords(step);
   return (
@@ -80,7 +80,7 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
       <span className="mengapa-teks">
         {field ? (
           <>
-            {/* the sign of a sum for the eye, its words for those who hear the page */}
+            {/* the sign of a sum to see, its words for screen readers */}
             <span aria-hidden="true">{SIGNS[step.teks]} </span>
             <span className="visually-hidden">{words}: </span>
             <Link to={field.href}>{field.label}</Link>
@@ -146,7 +146,7 @@ function Documents({ documents, documentHref }: { documents: readonly DokumenRuj
   );
 }
 
-/** The same, folded beside its figure. `label` names the figure. */
+/** The explanation, folded next to its figure. `label` names the figure. */
 export function WhyDetails({ label, ...why }: WhyPanelProps & { readonly label: string }) {
   const { t } = useTranslation("komponen");
   return (

@@ -4,7 +4,7 @@ import { KEADAAN_KODE } from "~/domain/pihak/kode-otorisasi";
 import { newPassword } from "./auth";
 import { endpoint, id, PERAN, requiredText, tanggal, waktu } from "./kit";
 
-/** What a one-time password is for. `aktivasi` is sent for somebody else, the others for oneself. */
+/** The purposes of a one-time password. `aktivasi` is sent for another person, the others for the caller. */
 const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
 export type TujuanOtp = (typeof TUJUAN_OTP)[number];
 
@@ -30,9 +30,9 @@ export const kodeOtorisasi = z
 
 const otpRequest = z.object({
   tujuan: z.enum(TUJUAN_OTP, { error: "pilihan" }),
-  /** The account to activate; of `aktivasi` only. */
+  /** The account to activate; only for `aktivasi`. */
   akunId: id.optional(),
-  /** The new address; of `ubah_email` only. */
+  /** The new address; only for `ubah_email`. */
   email: email.optional(),
 });
 const otpSent = z.object({ kepada: z.string(), kedaluwarsa: waktu });
@@ -54,7 +54,7 @@ const sesi = z.object({
   ini: z.boolean(),
 });
 
-/** One's own account. */
+/** Calls on the caller's own account. */
 export const akun = {
   otpSend: endpoint({
     method: "POST",
@@ -119,7 +119,7 @@ export const akun = {
     output: z.object({
       keadaan: z.enum(KEADAAN_KODE),
       sejak: tanggal.nullable(),
-      /** The last day that it signs; null of one that was handed out with the class. */
+      /** The last day it can sign; null for a certificate handed out with the class. */
       sampai: tanggal.nullable(),
     }),
   }),

@@ -3,14 +3,14 @@ import { type Field, fieldsOf } from "~/domain/kit/form";
 import { dijawab, formulirOf, rowsOfForm } from "./form-schema";
 import type { AnyZod } from "./kit";
 
-/** A field that a schema does not know, and the names that it knows there. */
+/** An unknown field, and the names that the schema knows at its place. */
 export type Asing = { readonly path: readonly (string | number)[]; readonly dikenal: readonly string[] };
 type Path = Asing["path"];
 type Isi = Readonly<Record<string, unknown>>;
 
 const isIsi = (raw: unknown): raw is Isi => typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
-/** A letter added, left out, changed or exchanged with its neighbour, or another spelling of capitals and marks. */
+/** True if one letter is added, missing, changed or swapped, or if only capitals and marks differ. */
 function isDekat(a: string, b: string): boolean {
   const [one, other] = [a, b].map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, "")) as [string, string];
   if (one === other) return true;
@@ -23,12 +23,12 @@ function isDekat(a: string, b: string): boolean {
     swapped || rest(one, 1) === rest(other, 1) || rest(one, 1) === rest(other, 0) || rest(one, 0) === rest(other, 1)
   );
 }
-/** Names of fewer letters are near to too many others. */
+/** Shorter names are similar to too many others. */
 const SHORTEST = 4;
-/** Longer names are of no field. */
+/** No field has a longer name. */
 const LONGEST = 60;
 
-/** The known name that an unknown one is near to, if there is one. */
+/** The known name that is similar to an unknown one, if any. */
 export function saranUntuk({ path, dikenal }: Asing): string | undefined {
   const name = String(path.at(-1));
   return name.length > LONGEST ? undefined : dikenal.find((one) => isDekat(name, one));
@@ -36,7 +36,7 @@ export function saranUntuk({ path, dikenal }: Asing): string | undefined {
 
 const tell = (path: Path, name: string, dikenal: readonly string[]): Asing => ({ path: [...path, name], dikenal });
 
-/** Unknown names of an object whose properties have schemas. */
+/** Unknown names of an object with a schema per property. */
 function ofObject(schema: z.ZodObject, raw: Isi, path: Path): Asing[] {
   const shape = schema.shape as Readonly<Record<string, AnyZod>>;
   return Object.entries(raw).flatMap(([name, value]) => {
@@ -45,7 +45,7 @@ function ofObject(schema: z.ZodObject, raw: Isi, path: Path): Asing[] {
   });
 }
 
-/** Unknown names in the values of a form. Computed fields are read only: known, and never taken from outside. */
+/** Unknown names in the values of a form. Computed fields count as known, but their values are ignored. */
 function ofFields(fields: readonly Field[], raw: Isi, path: Path): Asing[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const cells = new Set(fields.map(({ name }) => name.split(".")[0]));
@@ -59,21 +59,21 @@ function ofFields(fields: readonly Field[], raw: Isi, path: Path): Asing[] {
 }
 const ofRows = (columns: readonly Field[], raw: unknown, path: Path): Asing[] =>
   Array.isArray(raw) ? raw.flatMap((row, at) => (isIsi(row) ? ofFields(columns, row, [...path, at]) : [])) : [];
-/** Cells of an account, sent one within the other. */
+/** Cells of an account, sent as nested objects. */
 function ofCells(fields: readonly Field[], row: string, raw: Isi, path: Path): Asing[] {
   const known = fields.flatMap(({ name }) => (name.startsWith(`${row}.`) ? [name.slice(row.length + 1)] : []));
   return Object.keys(raw).flatMap((name) => (known.includes(name) ? [] : [tell([...path, row], name, known)]));
 }
 
 const depth = (all: readonly Asing[]): number => all.reduce((sum, { path }) => sum + path.length, 0);
-/** The answer with the fewest unknown names; of equal ones that which knows most on the way to them. */
+/** The result with the fewest unknown names; of equal ones the result that knows most names on its way. */
 const fewest = (all: readonly Asing[][]): Asing[] =>
   all.reduce(
     (best, one) => (one.length < best.length || (one.length === best.length && depth(one) > depth(best)) ? one : best),
     all[0] ?? [],
   );
 
-/** Unknown names in the values of one form, or of whichever of several knows most of them. */
+/** Unknown names in the values of one form, or of the best match of several forms. */
 export const isianFormAsing = (fields: readonly Field[], raw: unknown, path: Path = []): readonly Asing[] =>
   isIsi(raw) ? ofFields(fields, raw, path) : [];
 
@@ -83,7 +83,7 @@ type Unwrapped = {
   readonly out?: AnyZod;
   readonly getter?: () => AnyZod;
 };
-/** The schema within a wrapper, as what is sent meets it. */
+/** The inner schema of a wrapper that applies to the input. */
 function within(schema: AnyZod): AnyZod | undefined {
   const def = schema.def as Unwrapped & { readonly type: string };
   if (def.type === "pipe") return def.in?.def.type === "transform" ? def.out : def.in;
@@ -91,8 +91,8 @@ function within(schema: AnyZod): AnyZod | undefined {
 }
 
 /**
- * Every field of what was sent that the schema does not know, at every depth. Where a schema takes one of several shapes
- * those of the nearest shape are told.
+ * All fields of the input that the schema does not know, at every depth. If several shapes are possible, those of the
+ * nearest shape.
  */
 export function isianAsing(schema: AnyZod, raw: unknown, path: Path = []): Asing[] {
   const unknown = unknownIn(schema, raw, path);
@@ -117,7 +117,7 @@ function formsOf(schema: AnyZod): readonly (readonly Field[])[] | undefined {
   const rows = rowsOfForm.get(schema)?.fields();
   return formulirOf.get(schema)?.forms().map(fieldsOf) ?? (rows && [rows]);
 }
-/** Unknown names of an object whose schema names its properties, or has one schema for all of them. */
+/** Unknown names of an object whose schema names its properties, or has one schema for all values. */
 function ofNamed(schema: AnyZod, raw: Isi, path: Path): Asing[] {
   if (schema instanceof z.ZodObject) return ofObject(schema, raw, path);
   if (!(schema instanceof z.ZodRecord)) return [];

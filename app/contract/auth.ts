@@ -13,7 +13,7 @@ export const identitas = z.object({
 });
 export type Identitas = z.output<typeof identitas>;
 
-/** How acting for a taxpayer has ended: it revoked the grant or its days are over; by whom, and when (class time). */
+/** The end of a representation: revoked or expired, its person and time (class time). */
 const usai = z.object({
   sebab: z.enum(["dicabut", "lewat"]),
   oleh: z.string(),
@@ -33,15 +33,15 @@ const me = z.object({
   companies: z.array(identitas),
   currentActive: identitas.nullable(),
   impersonate: z.array(identitas),
-  /** The class the account belongs to; an instructor's is chosen by what it looks at. */
+  /** The class of the account; for an instructor the class of the current page. */
   batch: z.object({ id: z.string(), nama: z.string(), tanggal, arsip: z.boolean() }).nullable(),
-  /** Among how many classes the person may choose; 1 of everybody but participants. */
+  /** Number of classes the person can choose from; 1 except for participants. */
   kelas: z.number().int(),
-  /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */
+  /** Name of the represented taxpayer; null when the caller acts for the own personal identity. */
   bertindak: z.string().nullable(),
-  /** How the right to act for the active identity has ended, where a grant of it has. */
+  /** How the right to act for the active identity ended, if it did. */
   usai: usai.nullable(),
-  /** What the caller may do for the active identity: of its own everything, in a look nothing. */
+  /** The caller's rights for the active identity: all for the own identity, none in a look. */
   hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),
   /** Storage was full at sign-in: the session is stored nowhere, reads only, and ends with the first call once there is room. */
@@ -53,16 +53,16 @@ const me = z.object({
 export type Me = z.output<typeof me>;
 
 export const tokenAnswer = z.object({ token: z.string(), token_exp: waktu, role: z.enum(PERAN) });
-/** `kelas`: among how many classes somebody chooses who signed in by e-mail; whoever named an account has chosen. */
+/** `kelas`: number of classes to choose from after a sign-in by e-mail. A sign-in by account has chosen already. */
 const signedIn = tokenAnswer.extend({ kelas: z.number().int() });
 const kelasSaya = z.object({
   id: z.string(),
   nama: z.string(),
   mitra: z.string(),
   tanggal,
-  /** When the person was there last. */
+  /** Last sign-in of the person. */
   masuk: waktu.nullable(),
-  /** Since when it is archived: read, never changed; null of one that is worked in. */
+  /** Since when the class is archived and read-only; null for an active class. */
   arsip: waktu.nullable(),
   /** The class of this session. */
   ini: z.boolean(),
@@ -147,7 +147,7 @@ export const auth = {
     who: "public",
     summary: "Menyelesaikan masuk dengan OpenID Connect.",
     input: z.object({
-      /** Query of the address the issuer sent the browser back to. */
+      /** Query of the address to which the issuer redirected the browser. */
       query: requiredText(4000),
       state: requiredText(200),
       verifier: requiredText(200),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, waktu } from "./kit";
 
-/** Why a copy of sandboxes was made: somebody asked for it, or they were about to be put back or set back. */
+/** Why a copy of sandboxes was made: on request, or before they were restored or reset. */
 const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
 export type AsalCadangan = (typeof ASAL_CADANGAN)[number];
 
@@ -9,10 +9,10 @@ export const cadanganRow = z.object({
   id: z.string(),
   nama: z.string(),
   asal: z.enum(ASAL_CADANGAN),
-  /** Personal NPWP and name of the participant it is of; null of one of the whole class. */
+  /** Personal NPWP and name of the participant; null for a copy of the whole class. */
   npwp: npwp.nullable(),
   peserta: z.string().nullable(),
-  /** Class date when it was made. */
+  /** Class date of the copy. */
   kelas: tanggal,
   dibuat: waktu,
 });
@@ -29,10 +29,10 @@ const columns: ExportColumns = {
     { key: "dibuat" },
   ],
 };
-/** Who puts sandboxes back; an instructor only as the head of the class. */
+/** Roles that can restore sandboxes; an instructor only as the head of the class. */
 const who = ["mitra", "supermitra", "instruktur"] as const;
 
-/** Copies of the sandboxes of a class: their list, what putting one back costs, deleting them. */
+/** Copies of the sandboxes of a class: list, preview of a restore, deletion. */
 export const cadanganKelas = {
   list: endpoint({
     method: "GET",
@@ -52,17 +52,17 @@ export const cadanganKelas = {
     input: z.object({
       batchId: id,
       cadanganId: id.optional(),
-      /** Participant whose sandbox is set back; without one the whole class. */
+      /** Participant whose sandbox is reset; absent for the whole class. */
       pesertaId: id.optional(),
     }),
     output: z.object({
-      /** The copy that is put back; null where sandboxes are set back. */
+      /** The copy to restore; null for a reset. */
       cadangan: cadanganRow.nullable(),
       /** Name of the participant; null for the whole class. */
       peserta: z.string().nullable(),
-      /** How many participants it concerns. */
+      /** Number of participants affected. */
       orang: z.number().int(),
-      /** Changes made by people since, by how many of them, and the last one. */
+      /** Changes made by people since then, the number of these people, and the last change. */
       sejak: z.object({ perubahan: z.number().int(), orang: z.number().int(), terakhir: waktu.nullable() }),
     }),
   }),

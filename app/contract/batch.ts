@@ -18,9 +18,9 @@ import {
 import { kolomRoster } from "./roster";
 import { sertifikatRow } from "./sertifikat";
 
-/** What moving the clock and restoring sandboxes can do to a class. */
+/** Actions of the class clock and of restoring sandboxes. */
 const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
-/** Whether a buyer has to agree to cancelling and replacing always, or only once it has credited the invoice. */
+/** When a buyer must agree to cancelling and replacing: always, or only once it has credited the invoice. */
 export const PERSETUJUAN = ["always", "credited_only"] as const;
 
 const row = z.object({
@@ -37,10 +37,10 @@ const row = z.object({
   /** The caller is its head instructor. */
   sayaKepala: z.boolean(),
   peserta: z.number().int(),
-  /** Participants whose company has filed a return. */
+  /** Participants whose company filed a return. */
   dilaporkan: z.number().int(),
   tugas: z.number().int(),
-  /** Since when it is archived: read and exported, never changed; null of one that is worked in. */
+  /** Since when the class is archived: readable and exportable, never changed; null for an active class. */
   arsip: waktu.nullable(),
   zona: z.enum(ZONA),
 });
@@ -67,21 +67,21 @@ const columns: ExportColumns = {
 };
 const listInput = listQuery.extend({ mitraId: id.optional() });
 
-/** How far a participant has come. Counts are of its company. */
+/** Progress of a participant. Counts are of the participant's company. */
 const kemajuan = z.object({
-  /** Output invoices signed, and still drafts. */
+  /** Signed output invoices, and drafts. */
   faktur: z.number().int(),
   konsep: z.number().int(),
-  /** Input invoices credited. */
+  /** Credited input invoices. */
   dikreditkan: z.number().int(),
-  /** State of its newest return, `null` without one. */
+  /** State of the newest return, `null` if there is none. */
   spt: z.string().nullable(),
-  /** Billing codes of returns paid. */
+  /** Paid billing codes of returns. */
   dibayar: z.number().int(),
-  /** Assignments replied to, and reviewed. */
+  /** Answered assignments, and reviewed ones. */
   dibalas: z.number().int(),
   ditinjau: z.number().int(),
-  /** What the assignments come to so far, in percent, as in the grade book; `null` where none counts. */
+  /** Current result of the assignments in percent, as in the grade book; `null` if none counts. */
   nilai: z.number().nullable(),
 });
 export const pesertaBatch = z.object({
@@ -98,81 +98,84 @@ export const pesertaBatch = z.object({
 });
 export type PesertaBatch = z.output<typeof pesertaBatch>;
 
-/** A row of the password sheet; somebody of another class of the partner keeps what it has, and nothing stands there. */
+/** A row of the password sheet. It is empty for a person of another class of the partner, who keeps the password. */
 const sandi = z.object({
   nama: z.string(),
   accountId: z.string(),
   email: z.string(),
   sandi: z.string(),
   kodeOtorisasi: z.string(),
-  /** Somebody signed in with it who is in another class too: the head is told no secret of it any more. */
+  /** A person of another class too has signed in with it: the head no longer sees the secret. */
   dipakai: z.boolean(),
 });
 export type BarisSandi = z.output<typeof sandi>;
-/** What is to be told of a roster that was read: columns that nobody reads. */
+/** Notes about a roster: columns that were ignored. */
 const catatan = z.array(z.string());
-/** People of a long roster who are still to be taken in; who was is told by `batch.roster`. */
+/** People of a long roster still to be added; `batch.roster` lists the result. */
 const menunggu = z.number().int();
 const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi), menunggu, catatan });
-/** How far the roster of a class has come, the last one when none is worked through; `total` is 0 of a class without. */
+/** Progress of the roster of a class, or of the last one. `total` is 0 for a class that never had one. */
 const roster = z.object({
   id: z.string(),
   nama: z.string(),
   total: z.number().int(),
-  /** Rows that were decided on: people taken in and those who were not. */
+  /** Rows processed: people added or not added. */
   selesai: z.number().int(),
-  /** Being worked through; one that is not, with rows that nobody decided on, has stopped. */
+  /** True while it is processed. If false with open rows, it has stopped. */
   berjalan: z.boolean(),
-  /** Rows of people who could not be taken in. */
+  /** Rows of people who could not be added. */
   tertinggal: z.number().int(),
-  /** The same one by one, for who sent the roster and who manages the accounts of the class, and for some days after its end. */
+  /**
+   * Those rows one by one, for the sender of the roster and the managers of the class's accounts. They are kept for
+   * some days after its end.
+   */
   gagal: z.array(z.object({ baris: z.number().int(), nama: z.string(), alasan: z.array(z.string()) })),
   catatan,
-  /** There is a password sheet that the caller may read. */
+  /** True if a password sheet exists and the caller can read it. */
   adaLembar: z.boolean(),
-  /** It has stopped, and the caller may let it go on. */
+  /** It has stopped, and the caller can resume it. */
   lanjut: z.boolean(),
-  /** The caller may add people to the class. */
+  /** The caller can add people to the class. */
   tambah: z.boolean(),
-  /** The class is archived: nobody is added to it until it is opened again. */
+  /** The class is archived: nobody can be added until it is reopened. */
   arsip: z.boolean(),
 });
 export type RosterBerjalan = z.output<typeof roster>;
 
-/** An address that a class reaches, and the pattern by which a camera reads it: the path of its dark modules. */
+/** An address of the class with its QR code: the path of the dark modules. */
 const tautanKelas = z.object({ alamat: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) });
 export type TautanKelas = z.output<typeof tautanKelas>;
 
 const detail = row.extend({
   paket: z.object({ id: z.string(), versi: z.string(), judul: z.string() }),
   undangan: z.string().nullable(),
-  /** Where one registers with the invitation. */
+  /** Address to register with the invitation. */
   daftarDi: tautanKelas.nullable(),
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean(), zona: z.enum(ZONA) }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(pesertaBatch),
   cadangan: z.array(cadanganRow),
   sertifikat: z.array(sertifikatRow),
-  /** What the caller may do here. */
+  /** Actions open to the caller here. */
   hak: z.object({
     ubah: z.boolean(),
     jam: z.boolean(),
     lihat: z.boolean(),
-    /** Make a class of it: its partner, or its head as a parallel one. */
+    /** Copy the class: for its partner, or for its head as a parallel class. */
     salin: z.boolean(),
     lti: z.boolean(),
   }),
-  /** The earliest day the class may still be set to. */
+  /** The earliest class date that can still be set. */
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
   adaLembar: z.boolean(),
-  /** Its long roster: being worked through, stopped, or ended within a day with people who could not be taken in. */
+  /** Its long roster: running, stopped, or ended within a day with people who could not be added. */
   roster: z
     .object({ berjalan: z.boolean(), selesai: z.number().int(), total: z.number().int(), gagal: z.number().int() })
     .nullable(),
-  /** The sheet itself, when it was asked for. */
+  /** The password sheet, if asked for. */
   lembar: z.array(sandi).nullable(),
-  /** Where the people of the sheet sign in. */
+  /** Sign-in address for the people of the sheet. */
   masukDi: tautanKelas.nullable(),
 });
 export type BatchDetail = z.output<typeof detail>;
@@ -186,16 +189,16 @@ const kelas = {
   instruktur: z.array(id).max(20).default([]),
   kepala: id.nullish(),
 };
-/** Of a roster: rows that are wrong are passed over and told, the others taken in. */
+/** Roster option: skip and report wrong rows, add the others. */
 const hanyaBaik = z.boolean().default(false);
-/** A list that was read, of whose columns nobody is sure. */
+/** A list whose columns could not be identified for sure. */
 const kolomTerbaca = z.object({
   judul: z.array(z.string()),
-  /** The guessed column of each field, as far as one is known. */
+  /** The guessed column of each field, if known. */
   tebakan: z.object({ nama: z.string().nullable(), email: z.string().nullable(), nim: z.string().nullable() }),
   /** The first rows, cell by cell. */
   contoh: z.array(z.array(z.string())),
-  /** The whole list as cells with tabs between them, to be sent again; empty of one that is too long for that. */
+  /** The whole list as cells with tabs between them, to be sent again; empty if the list is too long. */
   teks: z.string(),
 });
 export type KolomTerbaca = z.output<typeof kolomTerbaca>;
@@ -277,7 +280,7 @@ export const batch = {
       konfirmasiRetur: z.boolean().optional(),
       zona: zona.optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
-      /** A roster that stopped goes on; an archived class is only read, and opened again with nothing lost. */
+      /** Actions on a class: a stopped roster can resume, an archived class can be reopened with all its data. */
       aksi: z
         .enum(["ubah", "musnahkan_lembar", "lanjutkan_roster", "arsipkan", "buka_lagi"], { error: "pilihan" })
         .default("ubah"),
@@ -295,12 +298,12 @@ export const batch = {
         nama: requiredText(120),
         mulai: tanggal,
         selesai: tanggal,
-        /** First class date; that of the other class unless told. */
+        /** First class date; by default that of the source class. */
         tanggal: tanggal.optional(),
         undangan: z.boolean().default(false),
         hanyaBaik,
         ...kolomRoster,
-        /** Real deadlines of assignments: moved as the first day of the term, or left out. */
+        /** Real-time deadlines of assignments: moved with the first day of the term, or left out. */
         batas: z.enum(["geser", "kosongkan"], { error: "pilihan" }).default("geser"),
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
@@ -341,7 +344,7 @@ export const batch = {
     input: z.object({
       id,
       lembar: z.enum(["1"]).optional(),
-      /** Without its people, who are many: `/user/batch/peserta` has them page by page. */
+      /** Without the people, who are many: `/user/batch/peserta` returns them page by page. */
       ringkas: z.enum(["1"]).optional(),
     }),
     output: detail,
@@ -357,7 +360,7 @@ export const batch = {
       aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),
       /** New class date. */
       tanggal: tanggal.optional(),
-      /** Participant; without one the whole class. */
+      /** Participant; absent for the whole class. */
       pesertaId: id.optional(),
       cadanganId: id.optional(),
       nama: text(80).optional(),

@@ -6,10 +6,10 @@ import { isiDari } from "./form-schema";
 import { masa, rupiah, tanggal, waktu } from "./kit";
 
 export const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
-/** Values of the form of a slip of any type, by field. */
+/** Form values of a slip of any type, by field. */
 export const isi = isiDari(() => JENIS_BUKPOT.map((one) => formBukpot[one]));
 
-/** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
+/** State of a slip in the withholder's monthly return: not included, in a draft, or in a filed return. */
 export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
 
 const nilai = { bruto: rupiah, dpp: rupiah, pph: rupiah, ditanggung: rupiah };
@@ -22,7 +22,7 @@ export const baris = z.object({
   masa,
   masaAwal: masa.nullable(),
   tanggal: tanggal.nullable(),
-  /** The other party: the recipient of a slip made, the withholder of a slip received. */
+  /** The other party: the recipient of an issued slip, the withholder of a received slip. */
   lawanNpwp: z.string(),
   lawanNama: z.string(),
   kodeObjek: z.string(),
@@ -54,13 +54,13 @@ const ringkas = z.object({
 export const terhitung = z.object({
   /** Typed and computed values, by field. */
   nilai: isi,
-  /** Why each computed figure is what it is, by field. */
+  /** Reasons of each computed figure, by field. */
   alasan: z.record(z.string(), alasanSchema),
   ringkas,
   temuan: z.array(temuan),
   /**
-   * The recipient as the class's registry names it; `placeholder` when the registry does not know the number.
-   * `fasilitas` are the codes of facilities whose certificates it holds on the day of the slip.
+   * The recipient as named in the registry of the class; `placeholder` if the number is unknown there. `fasilitas`:
+   * codes of the facilities whose certificates it holds on the day of the slip.
    */
   penerima: z
     .object({
@@ -81,11 +81,11 @@ export const detail = baris.extend({
   isi,
   hasil: terhitung,
   pemotong: z.object({ npwp: z.string(), nama: z.string(), nitku: z.string(), alamat: z.string() }),
-  /** Events open to the caller now, from the status table. */
+  /** Events open to the caller now, according to the status table. */
   aksi: z.array(z.string()),
   menggantikan: rujukan,
   digantikan: rujukan,
-  /** Of a monthly slip: the issued yearly slip that settles its month. */
+  /** For a monthly slip: the issued yearly slip that settles its month. */
   penutup: rujukan,
   /** Every version under the same number, the first slip first. */
   versiLain: z.array(
@@ -98,7 +98,7 @@ export const detail = baris.extend({
       pph: rupiah,
     }),
   ),
-  /** The returns that took the slip, the latest correction first. */
+  /** The returns that contain the slip, the latest correction first. */
   spt: z.array(z.object({ id: z.string(), jenis: z.string(), masa, pembetulan: z.number().int(), status: z.string() })),
   pelaporan,
   riwayat,
@@ -118,7 +118,7 @@ export const penutup = z.object({
 });
 export type PenutupBukpot = z.output<typeof penutup>;
 
-/** A number that stands on issued slips under the placeholder TIN, how many of them there are, and their span. */
+/** A number used on issued slips with the placeholder TIN, with the count and the period of these slips. */
 export const sementara = z.object({
   id: z.string(),
   nama: z.string(),
@@ -143,7 +143,7 @@ export const dokumen = z.object({
 });
 export type DokumenBukpotRow = z.output<typeof dokumen>;
 
-/** Columns of a list of slips as it is exported. */
+/** Columns of an exported list of slips. */
 export const KOLOM = [
   { key: "jenis", words: "bukpot:jenis." },
   { key: "nomor" },

@@ -6,13 +6,13 @@ import { isiDari } from "./form-schema";
 import { endpoint, id } from "./kit";
 
 const peserta = ["peserta"] as const;
-/** Values of the form of a type. */
+/** Form values of a type. */
 const isiOf = (one: JenisBukpot) => isiDari(() => [formBukpot[one]]);
-/** One entry a type of slip: each has an address of its own. */
+/** One entry per type of slip: each has its own address. */
 const menjadi = <E>(make: (one: JenisBukpot) => E): Readonly<Record<JenisBukpot, E>> =>
   Object.fromEntries(JENIS_BUKPOT.map((one) => [one, make(one)])) as Record<JenisBukpot, E>;
 
-/** Saves a draft: new, or changed with its id and version. One entry a type of slip. */
+/** Saves a draft: new, or changed with its id and version. One entry per type of slip. */
 export const bukpotSave = menjadi((one) =>
   endpoint({
     method: "POST",
@@ -23,7 +23,7 @@ export const bukpotSave = menjadi((one) =>
     output: konsepDisimpan,
   }),
 );
-/** Issues one slip with the authorisation code: a draft by its id, or one that is filled in here. */
+/** Issues one slip with the authorisation code: a draft by its id, or a slip filled in here. */
 export const bukpotSubmit = menjadi((one) =>
   endpoint({
     method: "POST",
@@ -34,7 +34,7 @@ export const bukpotSubmit = menjadi((one) =>
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string() }),
   }),
 );
-/** Begins the replacement of an issued slip: a draft of its own, a copy unless `isi` says otherwise. */
+/** Begins the replacement of an issued slip as a new draft. It is a copy unless `isi` is given. */
 export const bukpotReplacement = menjadi((one) =>
   endpoint({
     method: "POST",

@@ -27,7 +27,7 @@ export const bukpot = {
       tab: tab.optional(),
       fasilitas: z.string().max(2).optional(),
       imporId: id.optional(),
-      /** Number typed of a recipient that the registry did not know. */
+      /** Typed number of a recipient unknown to the registry. */
       sementara: text(40).optional(),
       karyawanId: id.optional(),
     }),

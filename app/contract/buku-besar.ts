@@ -21,7 +21,7 @@ export const catatan = z.object({
   tanggal,
   diposting: tanggal,
   jatuhTempo: tanggal.nullable(),
-  /** Of debts that the office may collect: from which day, and on which day its right lapses. */
+  /** For debts the office can collect: the first day of collection, and the day the right lapses. */
   ditagih: tanggal.nullable(),
   daluwarsa: tanggal.nullable(),
 });
@@ -34,12 +34,12 @@ const ringkasan = z.object({
   kreditTersisa: rupiah,
   saldo: rupiah,
 });
-/** A month of the ledger by posting date: what was booked in it (debits negative), and the balance at its end. */
+/** A month of the ledger by posting date: its entries (debits negative), and the balance at its end. */
 export const saldoBulan = z.object({ bulan: masa, debit: rupiah, kredit: rupiah, saldo: rupiah });
 
 const nilai = z.coerce.number().int().min(0).optional();
 const hari = tanggal.optional();
-/** Account codes, whole or by how they begin. */
+/** Account codes, whole or by their first digits. */
 const kode = saringTeks;
 const saringanBuku = z.object({
   sisi: z.enum(["debit", "kredit"]).optional(),
@@ -48,7 +48,7 @@ const saringanBuku = z.object({
   kap: kode,
   kjs: kode,
   masa: masa.optional(),
-  /** `1`: only entries that are not settled. */
+  /** `1`: only unsettled entries. */
   terbuka: z.enum(["1"]).optional(),
   /** `1`: only the deposit. */
   deposit: z.enum(["1"]).optional(),
@@ -78,7 +78,7 @@ export const bukuBesar = {
     summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, menurut KAP-KJS, dan saldo akhir tiap bulan.",
     output: z.object({
       ringkasan,
-      /** What of the deposit is free for use, and what of it is held back for requests that are not decided. */
+      /** Deposit available, and deposit reserved by pending requests. */
       deposit: rupiah,
       ditahan: rupiah,
       bulanan: z.array(saldoBulan),
@@ -123,7 +123,7 @@ export const bukuBesar = {
     summary: "Satu catatan buku besar dengan dokumen asalnya dan catatan yang menutupnya.",
     input: z.object({ id }),
     output: catatan.extend({
-      /** What it is set against, each with the part of it that was set off. */
+      /** The entries set off against it, each with the amount. */
       pasangan: z.array(catatan.extend({ ditutup: rupiah })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { endpoint } from "./kit";
 
-/** Everything that the installation keeps, in one file. */
+/** A backup of the whole installation in one file. */
 export const cadangan = {
   unduh: endpoint({
     method: "GET",

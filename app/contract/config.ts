@@ -9,7 +9,7 @@ const url = z
   .url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" })
   .transform((text) => trimEndOf(text, "/"));
 
-/** The environment of both processes. What is absent gets its default; an empty value counts as absent. */
+/** The environment of both processes. An absent or empty value gets its default. */
 const environment = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
@@ -33,7 +33,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** Where "sign in with Google" leads. `bundled`: the sandbox's own issuer, reached through the portal. */
+/** Address of "sign in with Google". `bundled`: the sandbox's own issuer, reached through the portal. */
 export type GoogleConfig = {
   readonly issuer: string;
   readonly clientId: string;
@@ -45,23 +45,23 @@ export type Config = {
   readonly apiPort: number;
   readonly host: string;
   readonly apiHost: string;
-  /** Whether other machines reach the portal or the API, by their address or by a proxy before them. */
+  /** True if other machines can reach the portal or the API, directly or through a proxy. */
   readonly onNetwork: boolean;
-  /** What QR codes, links and redirects start with; no slash at the end. */
+  /** Base of QR codes, links and redirects; no slash at the end. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
   /** Base of the API with its version, e.g. `http://127.0.0.1:4000/api/v1`. */
   readonly apiBaseUrl: string;
   readonly sessionSecret: string;
   readonly smtpUrl: string | null;
-  /** `null`: the button is not drawn. */
+  /** `null`: no button. */
   readonly google: GoogleConfig | null;
   readonly seed: "demo" | "none";
-  /** Whether `/rupa` is served: every component in every state, for development and tests. */
+  /** True if `/rupa` is served: every component in every state, for development and tests. */
   readonly rupa: boolean;
 };
 
-/** The environment holds wrong values; `problems` names every one of them. */
+/** Thrown when the environment holds wrong values; `problems` names all of them. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   constructor(readonly problems: readonly string[]) {
@@ -118,7 +118,7 @@ function configOf(env: Environment): Config {
   };
 }
 
-/** Every address of the machine, to listen on; to be called it needs one of them. */
+/** A callable host for a listen address such as `0.0.0.0`. */
 const reachable = (host: string): string => (["0.0.0.0", "::", "localhost"].includes(host) ? "127.0.0.1" : host);
 
 function googleOf(env: Environment, publicUrl: string): GoogleConfig | null {

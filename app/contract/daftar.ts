@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bulkRow, endpoint, id, listQuery, pageOf, requiredText } from "./kit";
 
-/** As a form of the portal and the API spell the key of a request; portions of one request add their own end to it. */
+/** Format of a request key, as sent by forms and the API. Portions of one request append their own suffix. */
 const kunciPermintaan = z.string().regex(/^[\w-]{8,80}$/);
 
-/** How many views one keeps of a list, and how long their names are. */
+/** Most views per list, and longest view name in characters. */
 export const BATAS_TAMPILAN = { banyak: 10, nama: 40 } as const;
 const MOST_FILTERS = 20;
 const MOST_COLUMNS = 40;
@@ -12,8 +12,8 @@ const kunci = z.string().regex(/^\w{1,40}$/);
 const namaDaftar = z.string().regex(/^[a-z][a-z-]{0,40}$/);
 const nama = requiredText(BATAS_TAMPILAN.nama);
 /**
- * What a view shows. Keys are those of the list; what it no longer has is left out when it is looked at. A filter
- * `@kini` stands for the period that is worked on then.
+ * The content of a view. Keys are those of the list; keys that no longer exist are skipped. A filter `@kini` means the
+ * current period.
  */
 const isiTampilan = z.object({
   saringan: z.record(kunci, z.string().max(100)).refine((filters) => Object.keys(filters).length <= MOST_FILTERS, {
@@ -24,13 +24,13 @@ const isiTampilan = z.object({
     .string()
     .regex(/^-?[a-zA-Z]{1,40}$/)
     .nullable(),
-  /** The list's own columns, those of Coretax, or by their keys. */
+  /** The standard columns of the list, those of Coretax, or a list of keys. */
   kolom: z.union([z.enum(["standar", "coretax"]), z.array(kunci).min(1).max(MOST_COLUMNS)]),
 });
 export const tampilan = isiTampilan.extend({ id: z.string(), daftar: namaDaftar, nama: z.string() });
 export type Tampilan = z.output<typeof tampilan>;
 
-/** Calls about lists themselves, whatever they list. */
+/** Calls about lists of every kind. */
 export const daftar = {
   hasil: endpoint({
     method: "GET",

@@ -9,16 +9,16 @@ import { jenisSpt } from "./spt-kit";
 import { rowInstruktur } from "./tugas-baris";
 
 const tenggat = z.object({
-  /** Of a return: paying it where that has a day of its own, and filing it. */
+  /** For a return: paying it, if that has its own deadline, and filing it. */
   jenis: z.enum(["spt_bayar", "spt_lapor", "angsuran", "tugas", "billing"]),
-  /** Kind of the return; of an instalment of article 25 the one that has computed it. */
+  /** Kind of the return; for an instalment of article 25 the return that computed it. */
   spt: jenisSpt.nullable(),
-  /** What an instalment is; null of all else. */
+  /** Amount of an instalment; null for all else. */
   nilai: rupiah.nullable(),
-  /** What it is about: a period or the year of an annual return, a title, a code. */
+  /** Subject: a period, the year of an annual return, a title or a code. */
   untuk: z.string(),
   tautan: z.string(),
-  /** As the law counts it, and the working day it moves to. */
+  /** The legal deadline, and the working day it moves to. */
   asli: tanggal,
   tanggal,
   sisaHari: z.number().int(),
@@ -27,12 +27,12 @@ const tempo = z.object({ asli: tanggal, efektif: tanggal, sisaHari: z.number().i
 const masaSpt = z.object({
   jenis: jenisSpt,
   masa: z.string(),
-  /** The latest return of the period; none when it was not made. */
+  /** The latest return of the period; null if none was made. */
   sptId: z.string().nullable(),
   pembetulan: z.number().int(),
-  /** Its state, or `belum_dibuat`, or `nihil` where nothing has to be filed. */
+  /** Its state; `belum_dibuat`, or `nihil` if nothing must be filed. */
   status: z.string(),
-  /** What it results in (negative: overpaid); before the first posting by the documents there are. */
+  /** Its result (negative: overpaid); before the first posting computed from the documents. */
   nilai: rupiah,
   tanggalLapor: tanggal.nullable(),
   bayar: tempo,
@@ -65,24 +65,24 @@ const fakta = z.object({
 });
 const langkah = z.object({
   kunci: z.enum(KUNCI_LANGKAH),
-  /** The return it is a step of; none of an answer to an assignment. */
+  /** The return this step belongs to; null for an answer to an assignment. */
   spt: jenisSpt.nullable(),
   keadaan: z.enum(KEADAAN_LANGKAH),
-  /** The one step of all lists to do now. */
+  /** The single next step of all lists. */
   berikutnya: z.boolean(),
-  /** What the data say about it. */
+  /** Facts from the data about the step. */
   fakta: z.array(fakta),
   tautan: z.string(),
-  /** Other ways to do it than by hand, one by one, each with the right that it needs. */
+  /** Other ways than typing one by one, each with the right it needs. */
   cara: z.array(z.object({ kunci: z.enum(KUNCI_CARA), tautan: z.string(), hak: z.enum(HAK_WAKIL) })),
 });
-/** An assignment, or a return that no assignment practises, as the steps of its work. */
+/** The steps of an assignment, or of a return without an assignment. */
 const daftarLangkah = z.object({
   jenis: z.enum(["tugas", "spt"]),
   id: z.string().nullable(),
   judul: z.string().nullable(),
   spt: jenisSpt.nullable(),
-  /** Of the last reply, or of the return. */
+  /** State of the last reply, or of the return. */
   status: z.string(),
   dibalas: z.boolean(),
   jatuhTempo: tanggal,
@@ -108,22 +108,24 @@ const tugasPengajar = rowInstruktur
     perluTinjau: true,
   })
   .extend({
-    /** The caller may review its replies. */
+    /** The caller can review its replies. */
     menilai: z.boolean(),
   });
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
     peran: z.literal("peserta"),
     tanggal,
-    /** The period asked for, or the one whose VAT return is being made on the class date. */
+    /** The requested period, or the period of the VAT return due on the class date. */
     masa: z.string(),
     pkp: z.boolean(),
     /** Kind of the taxpayer: a person, a company, a treasurer. */
     bentuk: z.string(),
-    /** Documents that the output and the credited input of the period come from. */
+    /** Number of documents behind the output and the credited input of the period. */
     banyakPpn: z.object({ keluaran: z.number().int(), masukan: z.number().int() }),
     langkah: z.array(daftarLangkah),
-    /** VAT by period, oldest first: output, credited input, luxury sales tax, and what is to pay (negative: overpaid). */
+    /**
+     * VAT by period, oldest first: output, credited input, luxury sales tax, and payable amount (negative: overpaid).
+     */
     ppn: z.array(
       z.object({
         masa: z.string(),
@@ -131,17 +133,17 @@ const dasbor = z.discriminatedUnion("peran", [
         masukan: rupiah,
         ppnbm: rupiah,
         selisih: rupiah,
-        /** State of its latest return, and the day that was filed. */
+        /** State of the latest return, and its filing day. */
         spt: z.string().nullable(),
         tanggalLapor: tanggal.nullable(),
       }),
     ),
-    /** The monthly returns of open periods and those that need a correction. */
+    /** The monthly returns of open periods, and those that need a correction. */
     spt: z.array(masaSpt),
-    /** Here and below `null`: who represents the taxpayer lacks the right to see it. */
+    /** Here and below `null`: the representative lacks the right to see it. */
     deposit: rupiah.nullable(),
     utang: rupiah.nullable(),
-    /** Tax of the period that its returns leave to be paid. */
+    /** Tax of the period still payable by its returns. */
     harusDibayar: rupiah,
     perlu: z.object({
       konsepFaktur: banyak,
@@ -152,7 +154,7 @@ const dasbor = z.discriminatedUnion("peran", [
       dokumenImpor: banyak,
       konsepBukpot: banyak,
     }),
-    /** Slips of the last period that this identity issued, and those of the year that it received. */
+    /** Slips issued by this identity in the last period, and slips it received in the year. */
     bukpot: z
       .object({
         masa: z.string(),
@@ -170,11 +172,16 @@ const dasbor = z.discriminatedUnion("peran", [
     batch: z.array(ringkasBatch),
     perluTinjau: z.number().int(),
     tugas: z.number().int(),
-    /** Assignments of all its classes with replies to be reviewed, the most first, then open ones as they fall due. */
+    /**
+     * Assignments of all classes: those with replies to review first, the most replies first, then open ones by
+     * deadline.
+     */
     pekerjaan: z.array(tugasPengajar),
-    /** How many of those there are besides. */
+    /** Number of further assignments. */
     pekerjaanLain: z.number().int(),
-    /** The class asked for, or the newest one: its participants, and how many of them have come as far as each step of the month. */
+    /**
+     * The requested class, or the newest one: its participants, and how many of them reached each step of the month.
+     */
     matriks: z
       .object({
         batch: ringkasBatch,
@@ -201,9 +208,9 @@ export type Dasbor = z.output<typeof dasbor>;
 
 const ikhtisarTahun = z.object({
   tahun: z.number().int(),
-  /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
+  /** VAT by period, oldest first: output, credited input, and payable amount (negative: overpaid). */
   ppn: z.array(z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah })),
-  /** By kind of return: how many periods have one with figures, what they are to pay, and what they paid too much. */
+  /** By kind of return: number of periods with figures, underpaid and overpaid total. */
   jenis: z.array(z.object({ jenis: jenisSpt, banyak: z.number().int(), kurangBayar: rupiah, lebihBayar: rupiah })),
   /** The ledger by month. */
   buku: z.array(saldoBulan),

@@ -3,24 +3,24 @@ import type { FormDef } from "~/domain/kit/form";
 import { dijawab, schemaOf } from "./form-schema";
 import { type ExportColumns, endpoint, id, listQuery, pageOf, type Who } from "./kit";
 
-/** How often a record was changed: who changes it says which state was read. */
+/** Number of changes of a record. A change sends the version that it is based on. */
 export const versi = z.number().int().min(1);
 const one = z.object({ id });
 
-/** What came of rows that were uploaded. */
+/** The outcome of uploaded rows. */
 export const hasilUnggah = z.object({
   dibuat: z.number().int(),
   diubah: z.number().int(),
   tetap: z.number().int(),
-  /** What was not kept, by row and column of the file. */
+  /** Rejected rows, by row and column of the file. */
   temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
-  /** What was changed or passed over in reading. */
+  /** Values changed or ignored while reading. */
   catatan: z.array(z.string()),
-  /** The rows that were not kept, with the headings, to be mended and sent again. */
+  /** The rejected rows with the headings, to be corrected and sent again. */
   sisa: z.string(),
 });
 
-/** Records of one kind: where their calls stand, who may call, the form they are filled in by, and the row that is answered. */
+/** Records of one kind: address, permitted callers, form, and the answered row. */
 type Terdaftar<
   B extends z.ZodRawShape,
   S extends z.ZodRawShape,
@@ -30,21 +30,21 @@ type Terdaftar<
 > = {
   readonly path: `/${string}`;
   readonly who: Who;
-  /** Who may change them, where not all who read them. */
+  /** Roles that can change them, if not all readers. */
   readonly pengubah?: Who;
   readonly form: FormDef;
   readonly baris: z.ZodObject<B>;
   readonly columns: ExportColumns;
-  /** What is answered of one alone beside its row. */
+  /** Further fields in the answer for one record. */
   readonly rinci?: R;
-  /** What a list is narrowed down by besides. */
+  /** Further filters of the list. */
   readonly saring?: S;
-  /** What a new record is given besides its form, and what is answered of it besides its name and state. */
+  /** Further fields for a new record, and of the answer in addition to name and state. */
   readonly buat?: { readonly isian: I; readonly jawaban: J };
   readonly summary: Readonly<Record<"list" | "detail" | "create" | "update" | "delete", string>>;
 };
 
-/** The five calls on records that are kept one by one: their list, one of them, a new one, a change, an end. */
+/** The five calls on records kept one by one: list, read, create, change, end. */
 export function dataTerdaftar<
   B extends z.ZodRawShape,
   S extends z.ZodRawShape = Record<never, never>,

@@ -18,20 +18,20 @@ import {
   tanggal,
 } from "./kit";
 
-/** Most rows of one sheet of employees or of salaries. */
+/** Maximum rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;
-/** Most characters of rows that are pasted instead. */
+/** Maximum characters of pasted rows. */
 export const TEKS_LEMBAR = 1_500_000;
-/** Pasted rows with their headings, where no file is sent. */
+/** Pasted rows with their headings, if no file is sent. */
 export const teksLembar = z.string().max(TEKS_LEMBAR, { error: "terlalu_panjang" }).optional();
 
 const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, z.boolean()])) as Record<
   (typeof PROFIL_PAJAK)[number],
   z.ZodBoolean
 >;
-/** The tax office that is recorded of a place, empty where none is, and the one that counts in words. */
+/** The recorded tax office of a place, empty if none, and the name of the office that applies. */
 const kantor = { kpp: z.string(), kppNama: z.string() };
-/** The bank account of a place; empty where it has none. `bank` is a code. */
+/** The bank account of a place; empty if none. `bank` is a code. */
 const rekening = { bank: z.string(), nomorRekening: z.string(), pemilikRekening: z.string() };
 
 const perusahaan = z.object({
@@ -41,7 +41,7 @@ const perusahaan = z.object({
   alamat: z.string(),
   kota: z.string(),
   ...kantor,
-  /** The month that the book year begins with. */
+  /** The first month of the book year. */
   bulanBuku: z.enum(BULAN_BUKU),
   klu: z.string().nullable(),
   email: z.string().nullable(),
@@ -78,12 +78,12 @@ const karyawan = z.object({
   kitas: z.string(),
   jabatan: z.string(),
   objek: z.string(),
-  /** Status recorded last; `ptkpLalu` are those that counted up to and including a calendar year before it. */
+  /** The latest status. `ptkpLalu`: earlier statuses, each valid up to and including a calendar year. */
   ptkp: z.string(),
   ptkpLalu: z.array(z.object({ sampai: z.number().int(), ptkp: z.string() })).readonly(),
-  /** Whole rupiah a year. */
+  /** Whole rupiah per year. */
   gaji: rupiah,
-  /** Code of the branch that pays; `cabangLalu` are those that paid up to and including a day before it. */
+  /** Code of the paying branch. `cabangLalu`: earlier branches, each up to and including a day. */
   cabang: z.string(),
   cabangLalu: z.array(z.object({ sampai: tanggal, cabang: z.string() })).readonly(),
   mulai: tanggal.nullable(),
@@ -91,7 +91,7 @@ const karyawan = z.object({
   sebabBerhenti: z.string(),
   alamat: z.string(),
   negara: z.string(),
-  /** Codes of the official lists; of records from before them what was typed. */
+  /** Codes of the official lists; older records hold typed text. */
   provinsi: z.string(),
   kota: z.string(),
   daerahTertentu: z.boolean(),
@@ -107,7 +107,7 @@ const keluarga = z.object({
   hubungan: z.string(),
   pekerjaan: z.string(),
   kedudukan: z.enum(KEDUDUKAN_KELUARGA),
-  /** From when until when it belongs to the unit; what goes on has no end. */
+  /** First and last day in the unit; no end while it continues. */
   mulai: tanggal,
   berakhir: tanggal.nullable(),
   versi,
@@ -213,7 +213,7 @@ const keluargaData = dataTerdaftar({
   },
 });
 
-/** What a company consists of. Participants see their own; organisers the companies of their participants. */
+/** The master data of a company. Participants see their own; organisers see the companies of their participants. */
 export const data = {
   listPerusahaan: perusahaanData.list,
   detailPerusahaan: perusahaanData.detail,

@@ -10,20 +10,20 @@ import { bulkResult, dataFile, endpoint, id, ids, masa, pageOf, rupiah, sumQuery
 export const arah = z.enum(ARAH_DOKUMEN);
 export const optional = (max: number) => text(max).default("");
 
-/** A special document as its owner fills it in. A draft may lack everything but type and date. */
+/** A special document as its owner fills it in. A draft can lack everything but type and date. */
 const isianDokumenLain = isianSchema(formDokumenLain);
 export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
 
 /** The four amounts of a document or a return, whole rupiah. */
 export const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
-/** A document as lists show it. */
+/** A document as a row of a list. */
 export const barisDokumenLain = z.object({
   id: z.string(),
   nomor: z.string(),
   status: z.string(),
   jenis: z.string(),
   detail: z.string(),
-  /** The detail as the forms show it: exports 01-03, imports 01-02. */
+  /** The detail code as on the forms: exports 01-03, imports 01-02. */
   detailPendek: z.string(),
   dokumen: z.string(),
   jenisDokumen: z.string(),
@@ -43,16 +43,16 @@ const detail = barisDokumenLain.extend({
   arah,
   versi: z.number().int(),
   isian: isianDokumenLain,
-  /** What signing would find; empty once signed. */
+  /** Findings of a signing check; empty once signed. */
   temuan: z.array(temuan),
-  /** Events open to the caller now, from the status tables; `return` where goods may be given back. */
+  /** Events open to the caller now, according to the status tables; `return` if goods can be returned. */
   aksi: z.array(z.string()),
   masaKredit: z.array(masa),
-  /** Why the VAT of an approved input document cannot be credited now; empty where it can, and of what is credited. */
+  /** Why the VAT of an approved input document cannot be credited now; empty if it can, and for credited documents. */
   kreditTertahan: z.array(temuan),
-  /** How its amounts came about. */
+  /** Reasons of its amounts. */
   alasan: alasanNilai,
-  /** What returns have left of it. */
+  /** The amounts left after returns. */
   sisa: z.object(nilai),
   retur: z.array(z.object({ id: z.string(), nomor: z.string(), status: z.string(), ppn: rupiah })),
   menggantikan: rujukan,
@@ -66,15 +66,15 @@ export type DokumenLainDetail = z.output<typeof detail>;
 
 const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
 const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
-/** A document or a return after it was signed. */
+/** A document or a return after signing. */
 export const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
-/** How a file of one side is brought in. */
+/** Import of a file for one side, output or input. */
 export const berkasImpor = caraImpor.extend({ direction: arah });
-/** Columns of an export that are but their key, and those of the amounts. */
+/** Export columns without further settings, and the columns of the amounts. */
 export const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
 export const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
 
-/** Special documents, output and input: recorded and signed by one party alone. */
+/** Special documents, output and input. Only one party records and signs them. */
 export const dokumenLain = {
   list: endpoint({
     method: "GET",
@@ -140,7 +140,7 @@ export const dokumenLain = {
       status: z.string(),
       kredit: z.string().nullable(),
       kreditMasa: z.string().nullable(),
-      /** The draft replacement, new or already open. */
+      /** The draft replacement, new or already existing. */
       penggantiId: z.string().nullable(),
     }),
   }),

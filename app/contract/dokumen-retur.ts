@@ -7,7 +7,7 @@ import { isianSchema } from "./isian-form";
 import { berkasDari, bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, tanggal, waktu } from "./kit";
 import { denganLabel } from "./uraian";
 
-/** A return as its owner fills it in. A draft may lack everything but its date. */
+/** A return as its owner fills it in. A draft can lack everything but its date. */
 const diketik = isianSchema(formReturDokumen);
 const isianRetur = diketik.extend(
   denganLabel(
@@ -36,9 +36,9 @@ const detailRetur = barisRetur.extend({
   versi: z.number().int(),
   isian: diketik,
   asal: barisDokumenLain,
-  /** How its amounts came about. */
+  /** Reasons of its amounts. */
   alasan: alasanNilai,
-  /** What may still be returned, this return apart. */
+  /** The amounts still returnable, without this return. */
   sisa: z.object(nilai),
   temuan: z.array(temuan),
   aksi: z.array(z.string()),
@@ -49,7 +49,7 @@ const detailRetur = barisRetur.extend({
 });
 export type ReturDokumenDetail = z.output<typeof detailRetur>;
 
-/** Returns of special documents: totals, up to what is left. */
+/** Returns of special documents: totals, up to the amounts left. */
 export const dokumenRetur = {
   list: endpoint({
     method: "GET",

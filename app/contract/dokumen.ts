@@ -5,7 +5,7 @@ import { rupiah } from "./kit";
 export const kodeOtorisasi = z.string().min(1, { error: "wajib" }).max(100);
 
 const dasar = z.object({ kutipan: z.string(), contoh: z.boolean().optional() });
-/** Why a figure is what it is, as calculations return it. */
+/** Reasons of a figure, as returned by calculations. */
 export const alasanSchema = z.object({
   nilai: rupiah,
   langkah: z.array(
@@ -28,7 +28,7 @@ export const alasanNilai = z.object({
   ppnbm: alasanSchema,
 });
 
-/** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
+/** Findings of a signing check: `galat` blocks signing, `peringatan` does not. `field` names the field of the form. */
 export const temuan = z.object({
   code: z.string(),
   field: z.string(),
@@ -36,7 +36,7 @@ export const temuan = z.object({
   berat: z.enum(["galat", "peringatan"]),
 });
 
-/** Everything that changed a document's state, oldest first. */
+/** All events that changed a document's state, oldest first. */
 export const riwayat = z.array(
   z.object({
     peristiwa: z.string(),
@@ -48,10 +48,10 @@ export const riwayat = z.array(
   }),
 );
 
-/** Sums of all documents that a list's filter finds. */
+/** Sums of all documents that match the filter of a list. */
 export const jumlahDaftar = z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah });
 
-/** Filed returns of the reader that hold a document, or whose documents it has changed since. */
+/** Filed returns of the reader that contain a document, or whose documents it has changed since. */
 export const pelaporan = z.array(
   z.object({
     sptId: z.string(),
@@ -59,11 +59,11 @@ export const pelaporan = z.array(
     masa: z.string(),
     pembetulan: z.number().int(),
     tanggalLapor: z.string(),
-    /** What it is to the filed return now; null when it stands there as it is. */
+    /** The change since the filed return; null if unchanged. */
     perubahan: z.enum(["ditambah", "dihapus", "diubah"]).nullable(),
   }),
 );
 export type Pelaporan = z.output<typeof pelaporan>;
 
-/** A draft after it was kept. */
+/** A draft after saving. */
 export const konsepDisimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });

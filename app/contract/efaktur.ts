@@ -22,7 +22,7 @@ import {
   waktu,
 } from "./kit";
 
-/** An invoice as its maker fills it in. A draft may lack everything but code and date. */
+/** An invoice as its maker fills it in. A draft can lack everything but code and date. */
 export const isianFaktur = isianSchema(formFaktur);
 export type IsianFaktur = z.output<typeof isianFaktur>;
 
@@ -48,7 +48,7 @@ const fakturRow = z.object({
   kreditMasa: z.string().nullable(),
   valid: z.boolean(),
   penandatangan: z.string().nullable(),
-  /** Whether a filed return of the seller, and one of the buyer, was posted with it; told where `rinci` asks for it. */
+  /** True if a filed return of the seller, and one of the buyer, includes it; sent only with `rinci`. */
   dilaporkanPenjual: z.boolean().optional(),
   dilaporkanPembeli: z.boolean().optional(),
   ...nilai,
@@ -69,14 +69,14 @@ const barisHasil = z.object({
 const hasil = z.object({
   baris: z.array(barisHasil.extend({ alasan: alasanNilai })),
   jumlah: z.object(nilai),
-  /** Amounts of this invoice itself: of a down payment only its part. */
+  /** Amounts of this invoice itself; for a down payment only that part. */
   nilai: z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah }),
   alasan: alasanNilai,
 });
 
 const fakturHasil = hasil.extend({
   temuan: z.array(temuan),
-  /** The buyer under NPWP as the class's registry names it. */
+  /** The buyer with NPWP as named in the registry of the class. */
   pembeli: z.object({ npwp, nama: z.string() }).nullable(),
 });
 export type FakturTerhitung = z.output<typeof fakturHasil>;
@@ -88,10 +88,10 @@ const detail = fakturRow.extend({
   penjual: z.object({ npwp, nama: z.string(), nitku: z.string(), alamat: z.string() }),
   hasil,
   temuan: z.array(temuan),
-  /** Events open to the caller now, from the status table. */
+  /** Events open to the caller now, according to the status table. */
   aksi: z.array(z.string()),
   masaKredit: z.array(masa),
-  /** Why the VAT of an approved input invoice cannot be credited now; empty where it can, and of what is credited. */
+  /** Why the VAT of an approved input invoice cannot be credited now; empty if it can, and for credited invoices. */
   kreditTertahan: z.array(temuan),
   batasUnggah: tanggal,
   rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
@@ -241,7 +241,7 @@ export const efaktur = {
   }),
 };
 
-/** Formats of the imports of e-Faktur, in the order of the menus. */
+/** Formats of e-Faktur imports, in the order of the menus. */
 export const JENIS_IMPOR_EFAKTUR = [
   "NORMAL",
   "RETURN",
@@ -250,7 +250,7 @@ export const JENIS_IMPOR_EFAKTUR = [
   "DOC-OUTPUT-RETURN",
   "DOC-INPUT-RETURN",
 ] as const satisfies readonly FormatId[];
-/** Everything the monitoring of e-Faktur lists: its own imports, and the uploads to the VAT return. */
+/** All jobs in the e-Faktur monitoring: its own imports, and the uploads to the VAT return. */
 export const JENIS_PANTAUAN_EFAKTUR = [
   ...JENIS_IMPOR_EFAKTUR,
   "RETAIL",

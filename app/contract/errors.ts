@@ -32,21 +32,21 @@ export const galat = {
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 
-/** Seconds after which a call refused with 429 may be tried again, at the longest: of codes a minute, of guesses five seconds. */
+/** Longest wait in seconds before a call refused with 429 can be repeated: 60 for codes, five for guesses. */
 const RETRY_S: Readonly<Partial<Record<ErrorCode, number>>> = { otp_too_soon: 60, otp_too_many: 60 };
 const RETRY_BY_DEFAULT_S = 5;
-/** What `Retry-After` says of a refusal: the seconds that its text names, else the longest wait of its code. */
+/** Value of `Retry-After`: the seconds of the refusal, else the longest wait of its code. */
 export const retryAfter = (code: string | undefined, detik?: string | number): string =>
   String(
     detik ?? (code !== undefined && Object.hasOwn(RETRY_S, code) ? RETRY_S[code as ErrorCode] : RETRY_BY_DEFAULT_S),
   );
 
-/** Parameters of an error's text: numbers, days and periods are written as the reader's language does. */
+/** Parameters of an error text. Numbers, days and periods are formatted for the reader's language. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
- * A field's failure before translation: a key of `galat:isian.<key>` with parameters, or `galat.<code>` for what has a
- * code of its own in {@link galat}.
+ * A field's failure before translation: a key of `galat:isian.<key>` with parameters, or `galat.<code>` for an own code
+ * in {@link galat}.
  */
 export type FieldFailure = { readonly key: string; readonly params?: ErrorParams };
 
@@ -65,15 +65,15 @@ export class AppError extends Error {
   }
 }
 
-/** An error whose own words stand at the field that it is about. */
+/** An error shown at the field it is about. */
 export const errorAt = (field: string, code: ErrorCode, params: ErrorParams = {}): AppError =>
   new AppError(code, params, { [field]: [{ key: `galat.${code}`, params }] });
 
-/** What computing answers where a rule of its day is not loaded: which one, and which day. */
+/** Error for a rule that is not loaded for its day; names the parameter and the day. */
 export const ruleMissing = ({ parameter, date }: NotInForce): AppError =>
   new AppError("parameter_missing", { parameter, tanggal: date });
 
-/** A failed call as the portal sees it: texts are already in the caller's language. */
+/** A failed call as the portal sees it. Its texts are already in the caller's language. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   constructor(

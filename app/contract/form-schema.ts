@@ -5,9 +5,9 @@ import { readField } from "./isian";
 import { readCanonical } from "./kanonis";
 import type { Read, ScalarField } from "./nilai";
 
-/** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
+/** `draft`: types and lengths, no required fields. `full`: the requirements for signing and submitting. */
 type FormMode = "draft" | "full";
-/** Says that a field has failed. */
+/** Reports a failed field. */
 export type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
 type Level = {
   readonly mode: FormMode;
@@ -15,14 +15,14 @@ type Level = {
   readonly outer: Values;
   readonly report: Report;
 };
-/** The reader of what people type in a language; without one that of programs. */
+/** The reader for values typed in a language; without a language the reader for API values. */
 const readerOf = (language: string | undefined): Level["read"] =>
   language === undefined ? readCanonical : (field, raw) => readField(field, raw, language);
 
-/** Whether people fill a field: all others are computed. */
+/** True if people fill in the field; all others are computed. */
 const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => !isTerhitung(field);
 
-/** Whether a dependent field is asked for; `values` are those of its row, `outer` those of its form. */
+/** True if a dependent field is asked for. `values` are those of its row, `outer` those of its form. */
 export function isAsked(field: Field, values: Values, outer: Values = values): boolean {
   const bila = bilaDari(field);
   if (!bila) return true;
@@ -61,27 +61,27 @@ function readRows(
   });
 }
 
-/** Which forms a schema holds the values of, for whoever describes it: put together when somebody asks. */
+/** The forms whose values a schema holds, for descriptions of the API. Built on demand. */
 export const formulirOf = z.registry<{ readonly forms: () => readonly FormDef[] }>();
-/** Values of a form by field, or of one of several; `schemaOf` checks them. */
+/** Values of one form or of one of several, by field; `schemaOf` checks them. */
 export const isiDari = (forms: () => readonly FormDef[]) =>
   z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
 
 /**
- * Names of an answer of the API that may be sent back with the values of a schema; they are passed over. `termasuk` is
- * asked about names that cannot be listed.
+ * Names from an answer of the API that a request can send back; they are ignored. `termasuk` decides for names that
+ * cannot be listed.
  */
 export const dijawab = z.registry<{
   readonly nama: readonly string[];
   readonly termasuk?: (name: string) => boolean;
 }>();
 
-/** The fields that a post of a form may hold, for whoever counts its rows before they are read. */
+/** The fields that a post of a form can hold, for counting its rows before reading. */
 export const rowsOfForm = z.registry<{ readonly fields: () => readonly Field[] }>();
 
 /**
- * Computed fields of a form for which a value is sent that is not the computed one, each as a failure under its name. An
- * answer of the API goes back unchanged; anything else would be thrown away in silence.
+ * Reports sent values of computed fields that differ from the computed ones, each under its name. Values from an API
+ * answer are accepted unchanged. Other values would be lost silently.
  */
 export function dihitungDikirim(form: FormDef, sent: Values, hitung: Values): Record<string, readonly FieldFailure[]> {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
@@ -92,14 +92,14 @@ export function dihitungDikirim(form: FormDef, sent: Values, hitung: Values): Re
   return Object.fromEntries(wrong.map(({ name }) => [name, [{ key: "dihitung" }]]));
 }
 
-/** What was sent for a field; the name of an account's cell has two parts, which a page sends one within the other. */
+/** The sent value of a field. The name of an account cell has two parts, which a page sends nested. */
 function valueAt(input: Values, name: string): unknown {
   const [row = "", column] = name.split(".");
   if (column === undefined || name in input) return input[name];
   return (input[row] as Values | null | undefined)?.[column];
 }
 
-/** Reads dependent fields after what they depend on, and reports nothing about fields that are not asked for. */
+/** Reads dependent fields after the fields they depend on. Reports nothing about fields that are not asked for. */
 function readFields(fields: readonly Field[], input: Values, path: readonly (string | number)[], level: Level): Values {
   const values: Record<string, unknown> = {};
   const pending = fields.filter(isTyped);
@@ -117,18 +117,18 @@ function readFields(fields: readonly Field[], input: Values, path: readonly (str
 }
 
 /**
- * The schema of a form's values, from its definition. With a `language` it reads what people type there; without one it
- * is the API's, which reads values as it answers them ({@link readCanonical}). Either answers amounts as whole rupiah,
- * decimals as text with a point, dates `YYYY-MM-DD`, periods `YYYY-MM`, empty fields as null, rows as arrays. Computed
- * fields are never taken from outside. Issues carry keys of `galat:isian`.
+ * The schema of a form's values, from its definition. With a `language` it reads typed text. Without one it reads
+ * values as the API answers them ({@link readCanonical}). Output: whole rupiah, decimal text with a point, dates
+ * `YYYY-MM-DD`, periods `YYYY-MM`, empty fields as null, rows as arrays. Computed fields are never read. Issues have
+ * keys of `galat:isian`.
  */
 export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.ZodType<Values> {
   return formSchema(form, mode, language, (isi) => isi).register(formulirOf, { forms: () => [form] });
 }
 
 /**
- * What a post holds beside the fields of its form, with the values of the form: `make` is given both, is asked too
- * where fields have failed, and can say itself that one has. See {@link schemaOf}.
+ * The schema of a post with further fields next to those of its form. `make` gets both, runs also when fields failed,
+ * and can report failures itself. See {@link schemaOf}.
  */
 export function formSchema<T>(
   form: FormDef,
@@ -145,10 +145,10 @@ export function formSchema<T>(
   });
 }
 
-/** One field of a schema written by hand, read like a field of a form that people fill in. `T` is what its kind gives. */
+/** One field of a hand-written schema, read like a form field. `T` is the value type of its kind. */
 export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFieldGiven, language = "id"): z.ZodType<T> {
   const whole = { name: "", ...field } as ScalarField;
-  // a field that a form did not send is an empty one
+  // a field missing in the form counts as empty
   return z
     .unknown()
     .optional()

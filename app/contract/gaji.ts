@@ -6,13 +6,13 @@ import { alasanSchema, kodeOtorisasi } from "./dokumen";
 import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun } from "./kit";
 
 const peserta = ["peserta"] as const;
-/** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
+/** State of a row of a salary sheet: ready to issue, already issued, or wrong. */
 const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
 
 const lembar = {
   jenis: z.enum(JENIS_GAJI, { error: "pilihan" }),
   masa,
-  /** Branch that pays; without it the employees of every branch. */
+  /** Paying branch; absent for employees of every branch. */
   cabang: z
     .string()
     .regex(/^\d{6}$/, { error: "kode_cabang" })
@@ -31,33 +31,33 @@ const bulan = z.object({
 export type BulanGaji = z.output<typeof bulan>;
 
 const baris = z.object({
-  /** Line of the file or of the pasted rows. */
+  /** Line number in the file or in the pasted rows. */
   baris: z.number().int(),
   npwp: z.string(),
   nama: z.string(),
   keadaan: z.enum(KEADAAN_GAJI),
-  /** Status of the year, and (A1) how the slip settles; as they stand on the slip. */
+  /** PTKP status of the year, and (A1) the kind of settlement, as shown on the slip. */
   ptkp: z.string(),
   jenisPemotongan: z.string(),
   /** Gross and taxable benefits in kind of this month. */
   bruto: rupiah,
   natura: rupiah,
-  /** Tax allowance in the gross of a row that is grossed up; A1: of the whole span. */
+  /** Tax allowance included in the gross of a grossed-up row; A1: for the whole span. */
   tunjanganPph: rupiah,
   /** Rate in percent as decimal text. */
   tarif: z.string(),
-  /** Category of the monthly effective rate, by the status; empty for A1 and where nothing was computed. */
+  /** Category of the monthly effective rate, by the status; empty for A1 and if nothing was computed. */
   kategori: z.string(),
-  /** How the tax came about; `null` where nothing was computed and on sheets of more than `BARIS_TABEL` rows. */
+  /** Reasons of the tax; `null` if nothing was computed, and on sheets of more than `BARIS_TABEL` rows. */
   alasan: alasanSchema.nullable(),
-  /** Tax of this month (A1: of the last period, may be negative), and its part borne by the government. */
+  /** Tax of this month, and the part borne by the government. A1: tax of the last period, can be negative. */
   pph: rupiah,
   ditanggung: rupiah,
-  /** A1: gross and tax of the whole span, and the months it settles. */
+  /** A1: gross and tax of the whole span, and the settled months. */
   brutoSetahun: rupiah,
   pphSetahun: rupiah,
   bulan: z.array(bulan),
-  /** Tax of those of them that are issued: what the slip settles. */
+  /** Tax already withheld by issued slips of these months, which this slip settles. */
   sudahDipotong: rupiah,
   temuan: z.array(z.object({ kolom: z.string(), pesan: z.string(), berat: z.enum(["galat", "peringatan"]) })),
 });
@@ -65,7 +65,7 @@ export type BarisGaji = z.output<typeof baris>;
 
 const pratinjau = z.object({
   baris: z.array(baris),
-  /** What the sheet holds besides and nobody reads. */
+  /** Contents of the sheet that were ignored. */
   catatan: z.array(z.string()),
   jumlah: z.object({
     siap: z.number().int(),
@@ -75,7 +75,7 @@ const pratinjau = z.object({
     pph: rupiah,
     ditanggung: rupiah,
   }),
-  /** The rows as text, to be sent again as they are. */
+  /** The rows as text, to be sent again unchanged. */
   teks: z.string(),
 });
 export type PratinjauGaji = z.output<typeof pratinjau>;
@@ -86,18 +86,18 @@ const rekonsiliasi = z.object({
   nama: z.string(),
   cabang: z.string(),
   tahun: z.number().int(),
-  /** Twelve months, `null` where there is no slip. */
+  /** Twelve months, `null` for a month without a slip. */
   bulan: z.array(bulan.nullable()),
-  /** What each of the twelve months is to the employee. */
+  /** State of each of the twelve months for the employee. */
   keadaan: z.array(z.enum(KEADAAN_BULAN)),
-  /** Of the issued monthly slips. */
+  /** Number of issued monthly slips. */
   terbit: z.number().int(),
   bruto: rupiah,
   pph: rupiah,
   ditanggung: rupiah,
   /**
-   * The slip that settles the year: its figures of the last period and of its whole span. `selisih` is what it says
-   * beyond the issued months and its last period; 0 when they agree.
+   * The slip that settles the year: figures of the last period and of the whole span. `selisih`: difference to the
+   * issued months plus its last period; 0 when they agree.
    */
   a1: bulan
     .extend({
@@ -107,7 +107,7 @@ const rekonsiliasi = z.object({
       selisih: z.object({ bruto: rupiah, pph: rupiah }),
     })
     .nullable(),
-  /** What does not go together, in the order in which to mend it, and how many such notes there are. */
+  /** Mismatches in the order to correct them, and their number. */
   catatan: z.array(z.object({ kode: z.enum(KODE_REKONSILIASI), bulan: z.array(masa), selisih: rupiah })),
   perluDiperiksa: z.number().int(),
   a1Nomor: z.string(),
@@ -115,7 +115,7 @@ const rekonsiliasi = z.object({
 });
 export type BarisRekonsiliasi = z.output<typeof rekonsiliasi>;
 
-/** Slips made from a salary sheet, and how the months of the employees stand. */
+/** Slips made from a salary sheet, and the state of the employees' months. */
 export const gaji = {
   hitung: endpoint({
     method: "POST",
@@ -144,7 +144,7 @@ export const gaji = {
       diterbitkan: z.number().int(),
       sudahTerbit: z.number().int(),
       salah: z.number().int(),
-      /** What came of each row that was not issued before: its slip, or why there is none. */
+      /** Result of each row not issued before: its slip, or the reason why there is none. */
       ...bulkResult.shape,
     }),
     files: dataFile(false),

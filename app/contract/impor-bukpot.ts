@@ -3,7 +3,7 @@ import type { FormatId } from "~/domain/formats";
 import { caraImpor, imporDiterima, imporXml, pantauanImpor } from "./impor";
 import { dataFile, endpoint } from "./kit";
 
-/** Formats of the imports of withholding slips, in the order of the menus. */
+/** Formats of withholding slip imports, in the order of the menus. */
 export const JENIS_IMPOR_BUKPOT = [
   "BP21",
   "BP26",

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint, id, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "./kit";
 
-/** How an import deals with wrong documents, and with those that are there already. */
+/** Treatment of wrong and of existing documents in an import. */
 export const caraImpor = z.object({
   mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
   ulangi: z.boolean().default(false),
 });
 export type CaraImpor = z.output<typeof caraImpor>;
-/** An import that was taken in: its report follows under this id. */
+/** An accepted import; its report follows under this id. */
 export const imporDiterima = z.object({ imporId: z.string() });
 
-/** One call that takes a Coretax XML file. */
+/** One call that accepts a Coretax XML file. */
 export const imporXml = (path: `/${string}`, summary: string) =>
   endpoint({
     method: "POST",
@@ -35,14 +35,16 @@ const imporRow = z.object({
   kelas: tanggal,
   dibuat: waktu,
   selesai: waktu.nullable(),
-  /** Page of the attachment of a return that the rows went to; null for documents of their own. */
+  /** Page of the return's attachment that received the rows; null for separate documents. */
   halaman: z.string().nullable(),
 });
 export type ImporRow = z.output<typeof imporRow>;
-/** One finding of an import's report: where, what was given, why it failed, how to mend it. */
+/** One finding of an import report: place, given value, reason, remedy. */
 const imporTemuan = z.object({
   baris: z.number().int(),
-  /** Number of the document and the other party as its file has them; null where it names neither, or of the whole file. */
+  /**
+   * Number of the document and the other party, as in the file. Null if the file names neither, or for the whole file.
+   */
   dokumen: z.string().nullable(),
   sheet: z.string().nullable(),
   line: z.number().int().nullable(),
@@ -59,14 +61,14 @@ const imporDetail = z.object({
   catatan: z.array(z.string()),
   galat: z.array(z.object({ kode: z.string(), pesan: z.string(), cara: z.string() })),
   temuan: pageOf(imporTemuan),
-  /** Findings by weight, and how many of the failures only say that the document is there already. */
+  /** Findings by severity, and the number of errors for documents that already exist. */
   banyak: z.object({ galat: z.number().int(), catatan: z.number().int(), ganda: z.number().int() }),
 });
 export type ImporDetail = z.output<typeof imporDetail>;
 
 /**
- * What watches over the imports of an area: their list, one with its report, and its files. `kinds` are the formats of
- * the area; an import of another area is none of its own.
+ * Monitoring of the imports of an area: their list, one with its report, and its files. `kinds` are the formats of the
+ * area; imports of other areas are not found.
  */
 export const pantauanImpor = <const K extends readonly [string, ...string[]]>(base: `/${string}`, kinds: K) => ({
   monitoring: endpoint({
@@ -79,7 +81,7 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
       jenis: z.enum(kinds, { error: "pilihan" }).optional(),
     }),
     output: pageOf(imporRow).extend({
-      /** Samples of the kind asked for that speak of a document of one's own, while there is none. */
+      /** Samples of the requested kind about an own document that does not exist yet. */
       contohTertunda: z.array(z.string()),
     }),
     columns: {

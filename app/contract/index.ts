@@ -60,7 +60,7 @@ import { terhapus } from "./terhapus";
 import { transkrip } from "./transkrip";
 import { tugas } from "./tugas";
 
-/** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
+/** Employees belong to payroll, places of business are readable by all, companies belong to the account. */
 function hakData(_name: string, { path, method }: Endpoint): Needs {
   if (path.startsWith("/karyawan/")) return ["bupot21_drafter"];
   if (path.startsWith("/keluarga/")) return [`${KELUARGA_SPT.op}_drafter`];
@@ -68,10 +68,10 @@ function hakData(_name: string, { path, method }: Endpoint): Needs {
   return "akun";
 }
 
-/** What is registered of a taxpayer, and who acts for it, is read and changed by the rights for the profile. */
+/** The rights for the profile cover the registered data of a taxpayer and its representatives. */
 const hakProfil = (_name: string, { method }: Endpoint): Needs => [method === "GET" ? "portal_view" : "portal_edit"];
 
-/** What moves money or lets it be moved is for who pays; codes and refunds of returns are their family's as well. */
+/** Calls that move money need the payment right. Codes and refunds of returns also accept the right of their family. */
 function hakPembayaran(name: string, { path }: Endpoint): Needs {
   if (name === "bayar" || name === "bayarBanyak") return HAK_BAYAR;
   if ((BUKU as readonly string[]).includes(name)) return HAK_BUKU;
@@ -94,7 +94,7 @@ const TAGIHAN = [
   "detailPengembalian",
 ] as const satisfies readonly (keyof typeof pembayaran)[];
 
-/** Calls on forms of returns: each member needs the drafter of its kind. */
+/** Calls on forms of returns: each member needs the drafter right of its kind. */
 const jenisAnggota = new Map(anggotaFormulir.map(({ kunci, jenis }) => [kunci, jenis]));
 const hakAnggota = <C extends Contract>(area: C): C =>
   withRights((name) => KELUARGA_SPT[jenisAnggota.get(name) as JenisSpt], area, []);
@@ -107,14 +107,17 @@ const keluargaSpt = {
   sptUnggah: hakAnggota(sptUnggah),
 };
 
-/** Calls on what some kinds of returns have, a sector or slots for files, need the drafter of one of those kinds. */
+/**
+ * Calls on features of some kinds of returns, a sector or slots for files, need the drafter right of one of those
+ * kinds.
+ */
 const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
   ...new Set(JENIS_SPT_TERSEDIA.filter((jenis) => has(definisiOf(jenis))).map(hakKonsep)),
 ];
 const HAK_SEKTOR = konsepYang(({ sektor }) => sektor !== undefined);
 const HAK_BERKAS = konsepYang(({ formulir }) => formulir.some((form) => slotDari(form).length > 0));
 const HAK_LURING = konsepYang(({ tinjau }) => tinjau?.saluran !== undefined);
-/** Calls on returns that only some kinds of them have, each with the rights to those kinds. */
+/** Calls that exist only for some kinds of returns, each with the rights for those kinds. */
 const BAGIAN_SPT: readonly (readonly [object, Needs])[] = [
   [sptSektor, HAK_SEKTOR],
   [sptKoreksi, HAK_SEKTOR],

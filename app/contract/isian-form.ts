@@ -5,13 +5,13 @@ import { type IsianDari, type NamaAwal, namaApi } from "~/domain/kit/isian";
 import { type AnyZod, masa, numberText, potonganHarga, rupiahPositive, tanggal, text } from "./kit";
 import { dariForm } from "./uraian";
 
-/** Most letters of a code or a number whose definition names no other limit. */
+/** Maximum characters of a code or a number whose definition has no other limit. */
 const HURUF = 20;
 
-/** An amount that may have decimals, in its shortest spelling. */
+/** An amount that can have decimals, in its shortest spelling. */
 const uang = potonganHarga.overwrite((amount) => uangDari(String(amount)));
 
-/** One of a list, or nothing yet where a draft may lack it. */
+/** One value of a list, or empty if a draft can lack it. */
 function choice(values: readonly string[], awal: boolean, baku?: string): AnyZod {
   const one = z.enum(values as [string, ...string[]], { error: "pilihan" });
   if (awal) return one;
@@ -26,7 +26,7 @@ type Maker<K extends Typed["kind"]> = (
 ) => AnyZod;
 const answer = () => z.boolean().optional();
 const number = ({ skala }: { readonly skala: number }) => numberText(HURUF, skala).default("");
-/** The property of each kind of field. */
+/** The schema property for each kind of field. */
 const PROPERTIES: { readonly [K in Typed["kind"]]: Maker<K> } = {
   rupiah: ({ baku }) => (baku === undefined ? rupiahPositive.optional() : rupiahPositive.default(baku)),
   desimal: ({ uang: isMoney, panjang = HURUF, skala }) =>
@@ -72,8 +72,8 @@ type ShapeDari<F extends FormDef> = {
 };
 
 /**
- * The schema of what is typed in a form as properties of a call, from the form's definition: a draft may lack everything
- * but what is `awal`. It says of each property what the form says of the field.
+ * The schema of a form's typed values as properties of a call. A draft can lack everything except `awal` fields. Each
+ * property takes its description from the form's field.
  */
 export function isianSchema<F extends FormDef>(form: F): z.ZodObject<ShapeDari<F>> {
   const rows = (field: Rows) => z.object(dariForm(form, shapeOf(field.of, noRows), field.name));

@@ -34,7 +34,7 @@ function readDesimal(field: Extract<ScalarField, { kind: "desimal" }>, raw: unkn
 }
 
 const withoutSign = (text: string): string => (text.endsWith("%") ? text.slice(0, -1).trimEnd() : text);
-/** A percentage as people write it: the sign may stand behind it. */
+/** A percentage as people type it: the sign can follow it. */
 const readPersen = (field: Extract<ScalarField, { kind: "persen" }>, raw: unknown, language: string): Read => {
   const value = readTypedNumber(withoutSign(String(raw).trimEnd()), language);
   if (value === null) return EMPTY;
@@ -53,11 +53,11 @@ const isBlank = (raw: unknown) => {
   return typeof raw === "string" && plainText(raw) === "";
 };
 
-/** A number without the marks that people group it by; any other text as it is. */
+/** A number without grouping marks; any other text unchanged. */
 const ungrouped = (text: string, angka?: "angka" | "npwp"): string =>
   angka === undefined ? text : angka === "npwp" ? normalizeNpwp(text) : normalizeDigits(text);
 
-/** Codes that people write one after another, in letters of either size. */
+/** Codes typed one after another, in upper or lower case. */
 const kodeTertulis = (dari: readonly string[], raw: string): readonly string[] =>
   plainText(raw)
     .split(/[\s,;]+/)
@@ -88,19 +88,19 @@ const readersIn = (language: string): Readers => ({
   teks: ({ max, angka }, raw) => upTo(max, ungrouped(teksBersih(String(raw)).replace(/\r\n/g, "\n"), angka)),
 });
 
-/** Kinds whose value comes in parts. */
+/** Kinds whose value has several parts. */
 const OF_PARTS: ReadonlySet<ScalarField["kind"]> = new Set(["masa", "pilihanBanyak", "bulan12"]);
 
-/** Letters of a number, a day or a code with all that people write around it. */
+/** Maximum characters of a number, a day or a code, with grouping and spaces. */
 const LONGEST_VALUE = 5_000;
-/** Letters of codes that are written one after another. */
+/** Maximum characters of codes typed one after another. */
 const LONGEST_CODES = 20_000;
-/** Letters of a typed text that are looked at; a line end has two, and digits of a number stand apart. */
+/** Maximum characters accepted for a typed text. A line end counts two, and digits of a number can be spaced. */
 function longestOf(field: ScalarField): number {
   if (field.kind === "teks") return 2 * field.max + LONGEST_VALUE;
   return field.kind === "pilihanBanyak" ? LONGEST_CODES : LONGEST_VALUE;
 }
-/** Why a text is too long to be looked at; undefined for any other value. */
+/** The failure for a text that is too long to read; undefined for any other value. */
 function tooLong(field: ScalarField, raw: unknown): Read | undefined {
   const most = longestOf(field);
   if (typeof raw !== "string" || raw.length <= most || raw.trim().length <= most) return undefined;
@@ -108,9 +108,9 @@ function tooLong(field: ScalarField, raw: unknown): Read | undefined {
 }
 
 /**
- * Reads one field as people fill it in, in the language they write: a form's text, a cell, a pasted row. Amounts become
- * whole rupiah, dates `YYYY-MM-DD`, periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays
- * text. A text longer than its field can be is refused before it is read. Never throws. What programs send is read by `readCanonical`.
+ * Reads one field as people type it in their language: form text, a cell, a pasted row. Amounts become whole rupiah,
+ * dates `YYYY-MM-DD`, periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays text. Too long
+ * texts are refused unread. Never throws. `readCanonical` reads the values of programs.
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
   if (field.kind !== "centang" && isBlank(raw)) return EMPTY;

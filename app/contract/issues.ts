@@ -4,13 +4,13 @@ import type { FieldFailure } from "./errors";
 type Issue = z.core.$ZodIssue;
 const isKey = (message: string) => /^[a-z_]+$/.test(message);
 
-/** Keys of sizes by what is measured: a text, the rows of a list, anything else by its number. */
+/** Keys of size failures by the measured thing: a text, the rows of a list, anything else by its number. */
 const SIZES = {
   too_small: { string: "terlalu_pendek", array: "baris_kurang", other: "terlalu_kecil" },
   too_big: { string: "terlalu_panjang", array: "baris_lebih", other: "terlalu_besar" },
 } as const;
 
-/** Which text of `galat:isian.*` tells a person what a failed check means. */
+/** The text key in `galat:isian.*` for a failed check. */
 export function failureOf(issue: Issue): FieldFailure {
   if (isKey(issue.message)) return { key: keyOf(issue, issue.message), params: limitsOf(issue) };
   switch (issue.code) {
@@ -26,18 +26,18 @@ export function failureOf(issue: Issue): FieldFailure {
   }
 }
 
-/** A list that is too long has too many rows, and no letters. */
+/** The key for a list: it has too many rows, not characters. */
 const keyOf = (issue: Issue, key: string): string =>
   key === "terlalu_panjang" && "origin" in issue && issue.origin === "array" ? SIZES.too_big.array : key;
 
-/** Texts that name a limit, for failures whose limit is known. */
+/** Texts with a limit in them, for failures whose limit is known. */
 const LIMITED: Readonly<Record<string, { readonly limit: "min" | "max"; readonly text: string }>> = {
   terlalu_kecil: { limit: "min", text: "paling_kecil" },
   terlalu_besar: { limit: "max", text: "paling_besar" },
   terlalu_panjang: { limit: "max", text: "paling_panjang" },
   terlalu_pendek: { limit: "min", text: "paling_pendek" },
 };
-/** The key of the text in `galat:isian` for a failure: the one that names its limit, where there is one. */
+/** The text key in `galat:isian` for a failure: the text with its limit, if there is one. */
 export function textOf({ key, params }: FieldFailure): string {
   const limited = LIMITED[key];
   return limited && params?.[limited.limit] !== undefined ? limited.text : key;
@@ -62,7 +62,7 @@ function limitsOf(issue: Issue): Record<string, string | number> {
   return limits;
 }
 
-/** Failures by dotted path (`lines.2.qty`); those of the whole value stand under `""`. */
+/** Failures by dotted path (`lines.2.qty`); `""` for those of the whole value. */
 export function failuresOf(issues: readonly Issue[]): Record<string, FieldFailure[]> {
   const fields: Record<string, FieldFailure[]> = {};
   for (const issue of issues) {

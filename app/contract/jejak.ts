@@ -8,12 +8,12 @@ const jejakRow = z.object({
   pelaku: z.string(),
   npwp: z.string(),
   panggilan: z.string(),
-  /** What the call did, as the key of a sentence (`pengguna:perbuatan.`). */
+  /** The action of the call, as the key of a sentence (`pengguna:perbuatan.`). */
   peristiwa: z.string(),
   jenis: z.string(),
   objekId: z.string(),
   label: z.string(),
-  /** What changed, as JSON text; empty when nothing was kept. */
+  /** The values before and after, as JSON text; empty when nothing was kept. */
   sebelum: z.string(),
   sesudah: z.string(),
 });
@@ -21,7 +21,7 @@ const jejakRow = z.object({
 /** Kinds of letters: their subject and text are `masuk:surat.<jenis>.{perihal,isi}`. */
 export const JENIS_SURAT = ["reset", "aktivasi", "otp_aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi"] as const;
 
-/** What was refused: a sign-in, a call without a session in force, one without the right to it, one of too many. */
+/** Kinds of refusals: a failed sign-in, a call without a valid session, a call without the right, too many calls. */
 export const JENIS_PENOLAKAN = ["masuk", "sesi", "hak", "tempo"] as const;
 export type JenisPenolakan = (typeof JENIS_PENOLAKAN)[number];
 
@@ -97,10 +97,10 @@ export const jejak = {
     output: pageOf(
       z.object({
         id: z.number().int(),
-        /** The minute. */
+        /** Time to the minute. */
         waktu,
         jenis: z.enum(JENIS_PENOLAKAN),
-        /** User name; empty when it is no account's. */
+        /** User name; empty if no account has it. */
         akun: z.string(),
         alamat: z.string(),
         panggilan: z.string(),

@@ -15,7 +15,7 @@ import {
   upTo,
 } from "./nilai";
 
-/** A decimal as programs write it: a point, no grouping, no exponent. Zeros at its end say nothing. */
+/** A decimal in program format: a point, no grouping, no exponent. Trailing zeros are ignored. */
 const DESIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 const text = (raw: unknown, read: (value: string) => Read): Read =>
   typeof raw === "string" ? read(raw) : fail("format");
@@ -58,9 +58,9 @@ const readers: Readers = {
 };
 
 /**
- * Reads one field as the API answers it: amounts are integers, decimals text with a point (a JSON number too), dates
- * `YYYY-MM-DD`, periods `YYYY-MM`, answers booleans. The habits of no language are asked, so that every answer can be
- * sent back as it is. What people type is read by `readField`, where they type it.
+ * Reads one field as the API answers it: amounts as integers, decimals as text with a point (JSON numbers too). Dates
+ * are `YYYY-MM-DD`, periods `YYYY-MM`, answers booleans. It depends on no language, so every answer can be sent back
+ * unchanged. `readField` reads the values people type.
  */
 export function readCanonical(field: ScalarField, raw: unknown): Read {
   const empty = raw === undefined || raw === null || raw === "";

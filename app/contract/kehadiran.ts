@@ -8,21 +8,21 @@ const baris = z.object({
   accountId: z.string(),
   nama: z.string(),
   nim: z.string().nullable(),
-  /** In the order of the days that are shown; null where it was not there. */
+  /** In the order of the shown days; null for a day of absence. */
   hari: z.array(saat.nullable()),
-  /** Days on which it was there, of all days asked for. */
+  /** Days of attendance, of all requested days. */
   jumlah: z.number().int(),
   terakhir: waktu.nullable(),
 });
 export type BarisHadir = z.output<typeof baris>;
 const daftar = pageOf(baris).extend({
   batch: z.object({ id: z.string(), nama: z.string() }),
-  /** Days that are shown, earliest first, with how many of the class were there. */
+  /** Shown days, earliest first, with the number of participants present. */
   hari: z.array(z.object({ tanggal, hadir: z.number().int() })),
-  /** Days on which anybody was there, shown or not. */
+  /** Days with any attendance, shown or not. */
   banyakHari: z.number().int(),
   peserta: z.number().int(),
-  /** How many were never there in that time. */
+  /** Number of participants never present in that time. */
   tidakPernah: z.number().int(),
 });
 export type DaftarHadir = z.output<typeof daftar>;
@@ -31,14 +31,14 @@ const { format: _asFile, ...perluasan } = listQuery.shape;
 const halaman = z.object({
   ...perluasan,
   batchId: id,
-  /** Days of real time. */
+  /** Days in real time. */
   hariDari: tanggal.optional(),
   hariSampai: tanggal.optional(),
   hadir: z.enum(SARINGAN_HADIR).optional(),
 });
 const WHO = ["instruktur", "mitra", "supermitra", "admin"] as const;
 
-/** Who of a class was there on which day, by their sign-ins. */
+/** Attendance of a class by day, from its sign-ins. */
 export const kehadiran = {
   daftar: endpoint({
     method: "GET",

@@ -5,7 +5,7 @@ import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { riwayat } from "./dokumen";
 import { endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal, waktu } from "./kit";
 
-/** Whom a letter is for: one taxpayer, or all of a kind that trainees of the class have. */
+/** Addressee of a letter: one taxpayer, or all trainees' taxpayers of a kind in the class. */
 export const UNTUK_SURAT = ["satu", "badan", "orang_pribadi"] as const;
 
 const ketetapanRow = z.object({
@@ -33,17 +33,17 @@ const rincian = ketetapanRow.extend({
   ditanggapi: tanggal.nullable(),
   putusan: z.string().nullable(),
   diputus: tanggal.nullable(),
-  /** The last day on which it may be objected to, where there is one. */
+  /** The last day for an objection, if there is one. */
   batasKeberatan: tanggal.nullable(),
-  /** What is still owed of it, whole rupiah. */
+  /** Amount still owed, whole rupiah. */
   sisa: rupiah,
-  /** Its code that can still be paid. */
+  /** Its billing code that can still be paid. */
   billing: z.object({ id: z.string(), kode: z.string() }).nullable(),
-  /** The refund of what it found overpaid, or whose audit it ended. */
+  /** The refund of an overpayment it found, or the refund request whose audit it ended. */
   pengembalian: z.object({ id: z.string(), nomor: z.string(), status: z.string() }).nullable(),
-  /** Deeds open to the caller now: `object`, `bill`, `answer`, `decide`. */
+  /** Actions open to the caller now: `object`, `bill`, `answer`, `decide`. */
   aksi: z.array(z.string()),
-  /** Deeds for which the caller lacks the right, with that right. */
+  /** Actions that lack only a right, with that right. */
   tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
   riwayat,
 });
@@ -120,7 +120,7 @@ export const ketetapan = {
 };
 
 const nilai = z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(0, { error: "rupiah_negatif" });
-/** The same letters as the instructor issues them in the place of the tax office. */
+/** The same letters, issued by the instructor in the role of the tax office. */
 export const ketetapanKelas = {
   list: endpoint({
     method: "GET",

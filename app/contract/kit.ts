@@ -6,14 +6,14 @@ import { teksBersih } from "~/domain/kit/teks";
 import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
 import { type PesanSukses, pesanSukses } from "./pesan";
 
-/** Roles as the API and the database spell them. */
+/** Roles in the spelling of the API and the database. */
 export const PERAN = ["peserta", "instruktur", "mitra", "supermitra", "admin"] as const;
 export type Peran = (typeof PERAN)[number];
 
 /** `public`: no session; `any`: every signed-in role. */
 export type Who = "public" | "any" | readonly Peran[];
 
-/** What may be uploaded under which field name. Sizes in bytes. */
+/** Rule for an upload field: permitted kind, number and sizes in bytes. */
 export type FileRule = {
   readonly field: string;
   /** `data`: xlsx or csv by content; `xml`: Coretax XML; `lampiran`: attachments of tasks, replies, returns; `json`: a scenario pack. */
@@ -31,7 +31,6 @@ export type UploadedFile = {
   readonly bytes: Buffer;
 };
 
-/** A file answer of a service. */
 export type FileAnswer = {
   readonly name: string;
   readonly type: string;
@@ -42,8 +41,8 @@ type AnswerKind = "json" | "file" | "redirect";
 export type AnyZod = z.ZodType;
 
 /**
- * One call of the API. From this value come the typed client, the Express route, the OpenAPI document,
- * the matrix of roles and its tests. `input` is the query of a GET, the body of a POST; `params` the path.
+ * One call of the API. The typed client, the Express route, the OpenAPI document, the matrix of roles and its tests
+ * derive from this value. `input` is the query of a GET, the body of a POST; `params` the path.
  */
 export type Endpoint<
   I extends AnyZod = AnyZod,
@@ -61,33 +60,36 @@ export type Endpoint<
   readonly output: O;
   readonly answer: A;
   readonly files: F;
-  /** The answer carries tokens or passwords: never kept for a repeated key. */
+  /** The answer contains tokens or passwords: it is never kept for a repeated key. */
   readonly secret: boolean;
-  /** Lists that also come as csv or xlsx (`format=`): the columns, in order; headings are locale keys. */
+  /** Lists that are also available as csv or xlsx (`format=`): the columns, in order; headings are locale keys. */
   readonly columns?: ExportColumns;
-  /** What a change that went well is said to have done: a text key. */
+  /** Text key of the success message of a change. */
   readonly message?: PesanSukses;
   /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
   readonly pure: boolean;
-  /** Rights of which who represents another taxpayer needs one; its owner and its PIC have them all. */
+  /** A representative needs one of these rights. The owner and its PIC have all of them. */
   readonly hak?: readonly HakWakil[];
-  /** Answers under an input that never change while this is the same: callers keep them by it. */
+  /** Edition of the answer. Callers cache an answer by it, as answers with the same edition never change. */
   readonly edition?: (input: never) => string;
-  /** About the account itself, whichever taxpayer it acts for: its trail and no other's holds the change. */
+  /**
+   * A call about the account itself, independent of the taxpayer. Only the account's own audit trail records the
+   * change.
+   */
   readonly pribadi?: true;
 };
 export type ExportColumn = {
   readonly key: string;
   readonly as?: "teks" | "rupiah" | "tanggal" | "status";
-  /** Values are words of the product: text key before the value, `pengguna:status.`. */
+  /** Values are words of the product. This is the text key before the value, `pengguna:status.`. */
   readonly words?: string;
-  /** What values are called, in every language, where they are not kept as people write them. */
+  /** Names of the values in every language, if the values are not stored as people write them. */
   readonly sebutan?: Readonly<Record<string, string>>;
 };
 export type ExportColumns = {
   readonly namespace: string;
   readonly id: string;
-  /** Text key of what the list is called; where `per` of its input decides, one for each of its values. */
+  /** Text key of the list's title; or one key for each value of the input `per`. */
   readonly judul: string | { readonly per: string; readonly dari: Readonly<Record<string, string>> };
   readonly columns: readonly ExportColumn[];
 };
@@ -107,7 +109,7 @@ type Given<I, O, A, M, F> = {
   edition?: I extends AnyZod ? (input: z.output<I>) => string : never;
 };
 
-/** Declares one call; see {@link Endpoint}. Without `output` the answer is `{}`. */
+/** Declares one call; see {@link Endpoint}. If `output` is absent, the answer is `{}`. */
 export function endpoint<
   const M extends "GET" | "POST",
   I extends AnyZod = typeof nothing,
@@ -130,10 +132,10 @@ export function endpoint<
 }
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** What a call needs of who acts for another: one of these rights, or nothing, being about the account itself. */
+/** Right that a representative needs for a call: one of these, or none for calls about the account itself. */
 export type Needs = readonly HakWakil[] | "akun";
 
-/** Calls of an area with what each needs of who acts for another taxpayer. */
+/** Adds to each call of an area the rights that a representative needs. */
 export const withNeeds = <C extends Contract>(
   area: C,
   needs: (name: keyof C & string, entry: Endpoint) => Needs,
@@ -146,8 +148,8 @@ export const withNeeds = <C extends Contract>(
 };
 
 /**
- * Calls of an area on documents of a family: those that sign need its signer, the others, reading as well, its drafter.
- * Where each call is of a family of its own, `family` tells it by the call's name.
+ * Adds rights to an area of calls on documents of a family. Signing calls need the signer right, all others, reading
+ * too, the drafter right. `family` returns the family by call name if it differs.
  */
 export function withRights<C extends Contract>(
   family: KeluargaHak | ((name: keyof C & string) => KeluargaHak),
@@ -158,22 +160,22 @@ export function withRights<C extends Contract>(
   return withNeeds(area, (name) => [`${familyOf(name)}_${signing.includes(name) ? "signer" : "drafter"}`]);
 }
 
-/** Calls on what belongs to the account, not to the taxpayer it acts for: no right opens or closes them. */
+/** Calls about the account, not its taxpayer: they need no right. */
 export const ofAccount = <C extends Contract>(area: C): C => withNeeds(area, () => "akun");
 
 export const nothing = z.object({});
 export const id = z.string().min(1).max(40);
 export const ids = z.array(id).min(1).max(1000);
-/** Forms of a file of documents, and how many documents one file takes: prints are made one by one. */
+/** Formats of a file of documents, and the most documents per file: prints are made one by one. */
 export const BENTUK_BERKAS = ["pdf", "xml", "xlsx", "csv"] as const;
 export type BentukBerkas = (typeof BENTUK_BERKAS)[number];
 export const MAKS_BERKAS = { pdf: 1000, xml: 15_000, xlsx: 15_000, csv: 15_000 } as const;
-/** Documents to be put into one file: more than a change takes. */
+/** Documents for one file: more than a change accepts. */
 export const berkasDari = z.object({
   ids: z.array(id).min(1).max(MAKS_BERKAS.xml),
   bentuk: z.enum(BENTUK_BERKAS).default("pdf"),
 });
-/** Query parameters repeat a name for many: one or several become an array. */
+/** A repeated query parameter: one or several values become an array. */
 const queryIds = z.union([id.transform((one) => [one]), ids]);
 
 export const npwp = z.string().regex(/^\d{16}$/, { error: "npwp" });
@@ -181,13 +183,13 @@ export const nitku = z.string().regex(/^\d{22}$/, { error: "nitku" });
 export const tanggal = z.string().refine(isTanggal, { error: "tanggal" }).meta({ format: "date" });
 export const masa = z.string().refine(isMasa, { error: "masa" }).meta({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$" });
 export const tahun = z.coerce.number().int().min(2000).max(2100);
-/** Whole rupiah as an integer of JSON. */
+/** Whole rupiah as a JSON integer. */
 export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
-/** An amount that is typed: at most 15 digits, as everywhere else. */
+/** A typed amount: at most 15 digits, as everywhere else. */
 export const rupiahPositive = rupiah
   .min(0, { error: "rupiah_negatif" })
   .max(RUPIAH_TERBESAR, { error: "rupiah_terlalu_besar" });
-/** What a check of zod says of a number that has more decimals than it may. */
+/** The zod issue for a number with too many decimals. */
 const moreDecimals = (scale: number) => ({ code: "custom", message: "desimal_lebih", params: { max: scale } }) as const;
 /** A decimal text with a point, e.g. a quantity `"12.5"`. */
 export const decimalText = (scale: number) => {
@@ -202,9 +204,9 @@ export const decimalText = (scale: number) => {
     })
     .meta({ pattern });
 };
-/** A discount: whole rupiah, or a decimal text where it has decimals (at most 2). */
+/** A discount: whole rupiah, or a decimal text if it has decimals (at most 2). */
 export const potonganHarga = z.union([rupiahPositive, decimalText(2)]);
-/** A number that a draft keeps as it was sent, right or wrong, to `max` characters; too long for its decimals is told so. */
+/** A number that a draft keeps as sent, right or wrong, up to `max` characters. Too many decimals are reported. */
 export const numberText = (max: number, scale: number) =>
   z
     .string()
@@ -217,11 +219,11 @@ export const numberText = (max: number, scale: number) =>
     .meta({ maxLength: max });
 export const text = (max: number) => z.string().overwrite(teksBersih).max(max, { error: "terlalu_panjang" });
 export const requiredText = (max: number) => text(max).min(1, { error: "wajib" });
-/** Time of day with zone. */
+/** Date and time with zone. */
 export const waktu = z.iso.datetime({ offset: true });
 
-/** Query of every list. `sort` is a column key, `-` before it turns the order. */
-/** A text that a list is narrowed down by, as people type it: what nothing has finds nothing, and is no mistake. */
+/** Query of every list. `sort` is a column key; `-` before it reverses the order. */
+/** A typed text filter of a list. A text without matches finds nothing and is no error. */
 export const saringTeks = z.string().trim().max(100).optional();
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -235,12 +237,12 @@ export const listQuery = z.object({
   format: z.enum(["json", "csv", "xlsx"]).default("json"),
 });
 export type ListQuery = z.output<typeof listQuery>;
-/** Query of lists whose chosen rows are added up: only these of what the rest of the query finds. */
+/** Query of lists with sums of selected rows: `ids` limits the result to these rows. */
 export const sumQuery = listQuery.extend({ ids: queryIds.optional() });
 export const pageOf = <R extends AnyZod>(row: R) =>
   z.object({ rows: z.array(row), page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
 
-/** What came of a call on many documents for one of them. */
+/** The result for one document of a bulk call. */
 export const bulkRow = z.object({
   id: z.string(),
   ok: z.boolean(),
@@ -248,12 +250,12 @@ export const bulkRow = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
 });
-/** The answer, row by row, of a call on many documents. */
+/** The answer of a bulk call, row by row. */
 export const bulkResult = z.object({ hasil: z.array(bulkRow) });
 export type BulkResult = z.output<typeof bulkResult>;
 
 const MB = 1024 * 1024;
-/** Decisions: 20 MB for data and XML; attachments 10 MB each, at most 5. */
+/** Decisions: 20 MB for data and XML; attachments at most 5 of 10 MB each. */
 export const dataFile = (required = true) =>
   ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
 /** A grade book of a learning platform. */
@@ -268,7 +270,7 @@ export const attachments = {
   required: false,
 } as const;
 
-/** Full failure body of the API. */
+/** Body of every failed API call. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -7,58 +7,58 @@ const orang = z.object({ akunId: z.string(), nama: z.string(), nim: z.string().n
 const baris = z.object({
   /** Line of the file, from 1. */
   baris: z.number().int(),
-  /** What the file says of who it is. */
+  /** The person as named in the file. */
   nama: z.string(),
   tanda: z.string(),
   keadaan: z.enum(["cocok", "ganda", "tiada", "lewati"]),
   cara: z.enum(CARA_COCOK).nullable(),
   peserta: orang.nullable(),
-  /** Participants that it may be. */
+  /** Possible participants for the row. */
   calon: z.array(orang),
 });
 export type BarisCocok = z.output<typeof baris>;
 const periksa = z.object({
   batch: z.object({ id: z.string(), nama: z.string() }),
   bentuk: z.enum(BENTUK_LMS),
-  /** Columns of the file that points can be written into. */
+  /** Columns of the file that can receive points. */
   kolom: z.array(z.object({ ke: z.number().int(), judul: z.string(), maks: z.number().nullable() })),
   tugas: z.array(
     z.object({
       id: z.string(),
       judul: z.string(),
       nilaiMaks: z.number().int(),
-      /** The column that it goes into; null for none. */
+      /** The column that receives the points; null for none. */
       kolom: z.number().int().nullable(),
-      /** The file's highest points differ from the assignment's. */
+      /** The maximum points of the file and the assignment differ. */
       beda: z.boolean(),
-      /** Another assignment wants the same column: neither goes into it. */
+      /** Another assignment has the same column: neither is written. */
       ganda: z.boolean(),
     }),
   ),
   baris: z.array(baris),
-  /** Participants whom no row of the file means. */
+  /** Participants without a row in the file. */
   tanpaBaris: z.array(orang),
-  /** Cells that would be filled in, changed, and that say the same already. */
+  /** Number of cells to fill in, to change, and already equal. */
   baru: z.number().int(),
   ubah: z.number().int(),
   sama: z.number().int(),
 });
 export type HasilCocok = z.output<typeof periksa>;
 
-/** Most columns of a file. */
+/** Maximum columns of a file. */
 export const KOLOM_MAKS = 1000;
 const input = z.object({
   batchId: id,
-  /** Column of each assignment by its place from 0, -1 for none; what is left out is found by its title. */
+  /** Column of each assignment by index from 0, -1 for none. Assignments left out are matched by title. */
   kolom: z.record(id, z.number().int().min(-1).max(KOLOM_MAKS)).default({}),
-  /** By line of the file: who it is, said by hand; empty leaves the row out. */
+  /** By line of the file: the participant chosen by hand; empty leaves the row out. */
   pasangan: z.record(z.string().regex(/^\d{1,6}$/), z.string().max(40)).default({}),
-  /** Points are brought to the file's highest where these differ. */
+  /** Points are scaled to the file's maximum if it differs. */
   skala: z.boolean().default(false),
 });
 const WHO = ["instruktur", "mitra", "supermitra"] as const;
 
-/** Grades taken into the grade book of a learning platform. */
+/** Transfer of grades into the grade book of a learning platform. */
 export const lms = {
   periksa: endpoint({
     method: "POST",

@@ -5,7 +5,7 @@ import { tokenAnswer } from "./auth";
 import { endpoint, id, requiredText, text, waktu } from "./kit";
 
 const alamat = requiredText(500).refine(isAlamatPlatform, { error: "alamat_platform" });
-/** Most deployments of one platform, and most further origins of its services. */
+/** Maximum number of deployments of one platform, and of further origins of its services. */
 const BANYAK = 50;
 const isi = {
   nama: requiredText(120),
@@ -15,19 +15,19 @@ const isi = {
   otorisasi: alamat,
   token: alamat,
   jwks: alamat,
-  /** Further origins at which the platform serves rosters and grades. */
+  /** Further origins that serve the platform's rosters and grades. */
   layanan: z.array(alamat).max(BANYAK, { error: "terlalu_panjang" }).default([]),
 };
 const platform = z.object({
   ...isi,
   id: z.string(),
   dibuat: waktu,
-  /** Courses that are linked to classes. */
+  /** Number of courses linked to classes. */
   kelas: z.number().int(),
 });
 export type PlatformLti = z.output<typeof platform>;
 
-/** What the browser brings back from a platform, and the ticket of the launch that it belongs to. */
+/** Values the browser brings back from a platform, and the ticket of the launch. */
 const tiket = { tiket: requiredText(100), ikat: requiredText(100) };
 const tautan = z.object({
   id: z.string(),
@@ -38,15 +38,15 @@ const tautan = z.object({
   gabung: z.boolean(),
   oleh: z.string(),
   dibuat: waktu,
-  /** People of the course who were recognised in the class. */
+  /** Number of people of the course recognised in the class. */
   orang: z.number().int(),
-  /** The platform tells who is in the course. */
+  /** The platform offers the list of members. */
   adaAnggota: z.boolean(),
-  /** The platform takes marks. */
+  /** The platform accepts marks. */
   adaNilai: z.boolean(),
 });
 export type TautanLti = z.output<typeof tautan>;
-/** Somebody of a course: new to the class, in it already, or a row that cannot be taken. */
+/** A member of a course: new to the class, already in it, or an unusable row. */
 const anggota = z.object({
   nama: z.string(),
   email: z.string(),
@@ -55,14 +55,14 @@ const anggota = z.object({
   temuan: z.array(z.string()),
 });
 export type AnggotaLti = z.output<typeof anggota>;
-/** A mark, and how it stands to what the platform was told last. */
+/** A mark, and how it differs from the last mark sent to the platform. */
 const nilai = z.object({
   nama: z.string(),
   accountId: z.string(),
   nilai: z.number().nullable(),
   keadaan: z.enum(KEADAAN_NILAI),
   dikirim: waktu.nullable(),
-  /** Code of why the platform did not take it. */
+  /** Error code if the platform refused it. */
   galat: z.string().nullable(),
 });
 export type NilaiLti = z.output<typeof nilai>;
@@ -122,7 +122,7 @@ export const lti = {
       login_hint: requiredText(2000),
       client_id: text(255).optional(),
       lti_message_hint: text(4000).optional(),
-      /** Secret of the browser that the launch is bound to. */
+      /** Secret of the browser for which the launch was started. */
       ikat: requiredText(100),
     }),
     output: z.object({ url: z.string() }),
@@ -147,7 +147,7 @@ export const lti = {
     output: z.object({
       langkah: z.enum(["masuk", "sandi"]),
       peran: z.enum(["instruktur", "peserta"]),
-      /** Account that the platform's e-mail fits. */
+      /** The account with the platform's e-mail. */
       akun: z.string(),
       nama: z.string(),
       judul: z.string(),
@@ -162,7 +162,7 @@ export const lti = {
     summary: "Masuk dengan tiket peluncuran; bila perlu dengan kata sandi akun yang dicocokkan, sekali saja.",
     input: z.object({ ...tiket, akun: text(200).optional(), sandi: z.string().max(200).optional() }),
     output: tokenAnswer.extend({
-      /** Whether the course is linked to a class; without one its head chooses it next. */
+      /** True if the course is linked to a class. If not, its head chooses a class next. */
       tertaut: z.boolean(),
       batchId: z.string().nullable(),
       tugasId: z.string().nullable(),

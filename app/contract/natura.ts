@@ -14,7 +14,7 @@ const kategoriBaris = z.object({
   id: z.string(),
   kode: z.string(),
   nama: z.string(),
-  /** How many sub categories it has. */
+  /** Number of sub categories. */
   banyak: z.number().int(),
   versi,
 });
@@ -49,7 +49,7 @@ const subKategoriBaris = z.object({
   kode: z.string(),
   nama: z.string(),
   aturan: z.enum(ATURAN_NATURA),
-  /** What is no income of it for an employee, by the regulation of the class date or its own: whole rupiah for `per`. */
+  /** Exempt amount for an employee by the regulation of the class date or its own: whole rupiah for `per`. */
   batas: rupiah.nullable(),
   per: z.enum(PER_BATAS).nullable(),
   dapatKurang: z.boolean(),
@@ -57,7 +57,7 @@ const subKategoriBaris = z.object({
 });
 export type SubKategori = z.output<typeof subKategoriBaris>;
 
-/** Kinds of benefits in kind with their limit and whether the employer deducts them. */
+/** Kinds of benefits in kind, with their limit and deductibility for the employer. */
 export const subKategori = dataTerdaftar({
   path: "/sub_kategori",
   who: pembaca,
@@ -89,7 +89,7 @@ export const subKategori = dataTerdaftar({
 
 const naturaBaris = z.object({
   id: z.string(),
-  /** Number of the employee. */
+  /** NPWP of the employee. */
   karyawan: npwp,
   nama: z.string(),
   subKategori: z.string(),
@@ -98,7 +98,7 @@ const naturaBaris = z.object({
   masa,
   dasar: z.enum(DASAR_NILAI),
   nilai: rupiah,
-  /** What is no income (PMK 66/2023) and what is; both add up to `nilai`. */
+  /** Exempt part (PMK 66/2023) and taxable part; both add up to `nilai`. */
   dikecualikan: rupiah,
   objek: rupiah,
   dapatKurang: z.boolean(),
@@ -117,7 +117,7 @@ const naturaData = dataTerdaftar({
   baris: naturaBaris,
   rinci: {
     alasan: alasanSchema,
-    /** The month's slip of the employee that is issued already; what is recorded after it is not in it. */
+    /** The employee's slip of the month, if already issued. Later records are not in it. */
     bukti: z.object({ id: z.string(), nomor: z.string(), jenis: z.string() }).nullable(),
   },
   columns: {

@@ -3,7 +3,7 @@ import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, requiredText, te
 import { akibatNilai, kriteria, poin } from "./tugas-baris";
 
 const { format: _asFile, ...perluasan } = listQuery.shape;
-/** One participant in the marking table of an assignment: the newest reply, if there is one. */
+/** One participant in the marking table of an assignment, with the newest reply, if any. */
 const barisTabel = z.object({
   akunId: z.string(),
   accountId: z.string(),
@@ -12,20 +12,20 @@ const barisTabel = z.object({
   balasanId: z.string().nullable(),
   percobaan: z.number().int().nullable(),
   status: z.string().nullable(),
-  /** Points given, what lateness took, and what is left. */
+  /** Points given, deduction for lateness, and the result. */
   poin: z.number().nullable(),
   dipotong: z.number(),
   nilai: z.number().nullable(),
   poinRubrik: z.record(z.string(), z.number()),
   ulasan: z.string(),
   versi: z.number().int(),
-  /** The marker who gave it. */
+  /** The marker. */
   pengulas: z.string().nullable(),
-  /** A mark for which nothing was handed in, one that is held back; why the assignment does not count, null: it does. */
+  /** Mark without a reply; mark held back; reason why the assignment does not count, null if it does. */
   langsung: z.boolean(),
   ditahan: z.boolean(),
   bebas: z.string().nullable(),
-  /** A score can be kept now. */
+  /** A score can be saved now. */
   bolehNilai: z.boolean(),
 });
 export type BarisTabel = z.output<typeof barisTabel>;
@@ -39,18 +39,18 @@ const tabel = pageOf(barisTabel).extend({
     tahan: z.boolean(),
     tanpaBalasan: z.boolean(),
   }),
-  /** Replies that wait for a review, and marks that are held back. */
+  /** Number of replies waiting for a review, and of marks held back. */
   menunggu: z.number().int(),
   ditahan: z.number().int(),
-  /** The caller may release them. */
+  /** The caller can release them. */
   bolehLepas: z.boolean(),
   bolehNilai: z.boolean(),
 });
 export type TabelNilai = z.output<typeof tabel>;
 
 /**
- * A score for one reply as somebody has typed it: `versi` is the review that was seen. For who has handed nothing in
- * `balasanId` is the account behind {@link TANPA_BALASAN}. No score and no remarks take a mark back that was given.
+ * A typed score for one reply. `versi` is the version of the review the marker saw. Without a reply, `balasanId` is the
+ * account behind {@link TANPA_BALASAN}. Empty score and remarks withdraw the mark.
  */
 const nilaiBaris = z.object({
   balasanId: z.string().min(1).max(42),
@@ -60,11 +60,11 @@ const nilaiBaris = z.object({
   ulasan: text(10_000).default(""),
 });
 export type NilaiBaris = z.output<typeof nilaiBaris>;
-/** Prefix of the account in a row of marks of somebody without a reply. */
+/** Prefix of the account id in a row for a participant without a reply. */
 export const TANPA_BALASAN = "p-";
-/** Most replies that are marked at once. */
+/** Maximum replies marked at once. */
 export const BARIS_MAKS = 500;
-/** The effect of a row of a grading sheet: none, a new score, a changed one, or the reason why not. */
+/** The effect of a row of a grading sheet: none, a new score, a changed score, or an error. */
 const AKIBAT_LEMBAR = ["sama", "baru", "ubah", "salah"] as const;
 const barisLembar = z.object({
   baris: z.number().int(),
@@ -72,13 +72,13 @@ const barisLembar = z.object({
   akibat: z.enum(AKIBAT_LEMBAR),
   lama: z.number().nullable(),
   nilai: z.number().nullable(),
-  /** The faults, in the caller's language. */
+  /** The errors, in the caller's language. */
   temuan: z.array(z.string()),
   isi: nilaiBaris.nullable(),
 });
 export type BarisLembar = z.output<typeof barisLembar>;
 
-/** Marks of one assignment: the table in which they are given, its sheet, release and withdrawal. */
+/** Marks of one assignment: marking table, sheet, release and withdrawal. */
 export const nilaiTugas = {
   tabel: endpoint({
     method: "GET",
@@ -101,7 +101,7 @@ export const nilaiTugas = {
     input: z.object({
       tugasId: id,
       baris: z.array(nilaiBaris).min(1).max(BARIS_MAKS),
-      /** That the caller has seen what becomes of marks: what the preview answered. */
+      /** Confirmation that the caller saw the effect on marks: the `setuju` of the preview. */
       setuju: text(40).optional(),
     }),
     output: bulkResult.extend({ disimpan: z.number().int() }),
@@ -131,7 +131,7 @@ export const nilaiTugas = {
     summary: "Menarik nilai satu balasan dengan alasan: balasan itu menunggu ditinjau lagi; kepala dan penilai.",
     input: z.object({
       balasanId: id,
-      /** The review that was seen; another one in between refuses this (409). */
+      /** The version of the review the caller saw; a newer one refuses the call (409). */
       versi: z.number().int().min(0).optional(),
       alasan: requiredText(500),
     }),

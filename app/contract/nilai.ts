@@ -4,11 +4,11 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import type { TypedNumber } from "~/domain/kit/typed-number";
 import type { FieldFailure } from "./errors";
 
-/** A field of a form that holds one value. */
+/** A field of a form with a single value. */
 export type ScalarField = Exclude<Field, { kind: "baris" } | { kind: "hitung" }>;
-/** The value of one field, or why it is none. Empty is `{ value: null }`. */
+/** The value of one field, or the failure of reading it. Empty is `{ value: null }`. */
 export type Read = { readonly value: unknown } | { readonly failure: FieldFailure };
-/** How each kind of field is read. */
+/** The reader for each kind of field. */
 export type Readers = {
   readonly [K in ScalarField["kind"]]: (field: Extract<ScalarField, { kind: K }>, raw: unknown) => Read;
 };
@@ -19,7 +19,10 @@ export const orElse = (key: string, value: unknown): Read => (value === null ? f
 export const upTo = (max: number, value: string): Read =>
   value.length <= max ? { value } : fail("terlalu_panjang", { max });
 
-/** An amount within the limits of its field: whole rupiah of at most 15 digits, not negative unless the field says so. */
+/**
+ * Checks an amount against the limits of its field: whole rupiah of at most 15 digits, not negative unless the field
+ * allows it.
+ */
 export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, value: number): Read {
   const { min = 0, max = RUPIAH_TERBESAR } = field;
   if (!Number.isSafeInteger(value))
@@ -29,10 +32,10 @@ export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bula
   return { value: value === 0 ? 0 : value };
 }
 
-/** Digits before the decimal mark of any decimal. */
+/** Maximum digits before the decimal mark. */
 const DIGIT_DESIMAL = 15;
 
-/** A year of four digits within the limits of its field. */
+/** Checks a four-digit year against the limits of its field. */
 export function checkTahun(field: Extract<ScalarField, { kind: "tahun" }>, value: number): Read {
   if (!Number.isSafeInteger(value) || value < 1000 || value > 9999) return fail("tahun");
   if (field.min !== undefined && value < field.min) return fail("terlalu_kecil", { min: field.min });
@@ -40,7 +43,7 @@ export function checkTahun(field: Extract<ScalarField, { kind: "tahun" }>, value
   return { value };
 }
 
-/** Several choices of a field, in its order; none of them is empty. */
+/** Several choices of a field, in the field's order; an empty value gives none. */
 export function checkPilihan({ dari }: Extract<ScalarField, { kind: "pilihanBanyak" }>, raw: unknown): Read {
   const chosen = (Array.isArray(raw) ? raw : [raw]).filter((one) => one !== "" && one !== null && one !== undefined);
   if (!chosen.every((one) => typeof one === "string" && dari.includes(one))) return fail("pilihan");
@@ -48,7 +51,7 @@ export function checkPilihan({ dari }: Extract<ScalarField, { kind: "pilihanBany
 }
 
 const MONTHS = 12;
-/** An amount for each month, `null` where there is none; the first month that cannot be read refuses all. */
+/** An amount per month, `null` for an empty month. The first unreadable month fails the whole. */
 export function checkBulan(raw: unknown, read: (raw: unknown) => Read): Read {
   const months = Array.isArray(raw) ? raw : typeof raw === "object" && raw !== null ? Object.values(raw) : null;
   if (!months || months.length > MONTHS) return fail("format");

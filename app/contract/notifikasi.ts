@@ -6,11 +6,11 @@ const notifikasi = z.object({
   id: z.string(),
   jenis: z.string(),
   isi: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Page of the portal it leads to. */
+  /** Page of the portal that it links to. */
   tautan: z.string().nullable(),
-  /** Identity it is about, when it is about one. */
+  /** The identity concerned, if any. */
   untuk: z.object({ npwp, nama: z.string() }).nullable(),
-  /** Who reads a reply; `null` when nobody sent it. */
+  /** Name of the reply's reader; `null` if nobody sent it. */
   pengirim: z.string().nullable(),
   dibuat: waktu,
   /** Class date of the event. */
@@ -20,7 +20,7 @@ const notifikasi = z.object({
 });
 export type Notifikasi = z.output<typeof notifikasi>;
 
-/** Notifications of the caller's account; of the trainee's in a look at its work. */
+/** Notifications of the caller's account; in a look those of the trainee. */
 export const notifikasiContract = {
   list: endpoint({
     method: "GET",

@@ -3,21 +3,21 @@ import { type ExportColumns, endpoint, id, listQuery, packFile, pageOf, tanggal,
 
 const row = z.object({
   id: z.string(),
-  /** What its file calls it, the same for all its versions. */
+  /** Code in the pack's file, the same for all its versions. */
   kode: z.string(),
   versi: z.string(),
   judul: z.string(),
   uraian: z.string(),
   mitra: z.string(),
   pembuat: z.string(),
-  /** Day on which its classes begin. */
+  /** First day of its classes. */
   tanggal,
-  /** Bytes of its file. */
+  /** File size in bytes. */
   ukuran: z.number().int(),
-  /** Classes that run on any version of it. */
+  /** Number of classes that use any version of it. */
   kelas: z.number().int(),
   dibuat: waktu,
-  /** The caller may send in a newer version, and delete it. */
+  /** The caller can upload a newer version, and delete the pack. */
   bolehUbah: z.boolean(),
 });
 export type PaketRow = z.output<typeof row>;
@@ -37,7 +37,7 @@ const columns: ExportColumns = {
   ],
 };
 
-/** How much of what a pack holds. */
+/** The counted contents of a pack. */
 export const ISI_PAKET = [
   ...(["perusahaan", "karyawan", "lawan", "faktur", "kepabeanan", "bukpot", "deposit"] as const),
   ...(["sertifikat", "tugas", "pembukuan", "kasus"] as const),
@@ -47,38 +47,38 @@ const banyak = z.object(
   Object.fromEntries(ISI_PAKET.map((name) => [name, z.number().int()])) as Record<IsiPaket, z.ZodNumber>,
 );
 
-/** Packs that are kept at most, each with all its versions: of a partner, and of them by one instructor. */
+/** Maximum number of packs with all versions: per partner, and per instructor of the partner. */
 export const PAKET_MAKS = { mitra: 60, instruktur: 20 } as const;
 const tempat = z.object({
-  /** Packs of the partner, and those that the caller has sent in as an instructor. */
+  /** Packs of the partner, and packs uploaded by the caller as an instructor. */
   mitra: z.number().int(),
   instruktur: z.number().int().nullable(),
-  /** No pack under a new code is taken. */
+  /** No pack with a new code is accepted. */
   penuh: z.boolean(),
-  /** Codes of packs that the caller may delete: those that no class uses before the others, the oldest first. */
+  /** Codes of packs the caller can delete: unused ones first, the oldest first. */
   hapus: z.array(z.string()),
 });
 export type TempatPaket = z.output<typeof tempat>;
-/** Whether it is the partner who makes room: the packs of all its instructors are too many, not the caller's own. */
+/** True if the partner must make room: the packs of all its instructors are too many, not the caller's own. */
 export const isUntukMitra = ({ mitra, instruktur }: Pick<TempatPaket, "mitra" | "instruktur">): boolean =>
   instruktur !== null && mitra >= PAKET_MAKS.mitra;
 
-/** One thing that is wrong with a file: where it stands, and in the caller's language what it is and what to do. */
+/** One problem of a file: its place, description and remedy in the caller's language. */
 const temuan = z.object({
   baris: z.number().int(),
   kolom: z.number().int(),
-  /** The way to it in the file: `dokumen.faktur.2.tanggal`; places of lists count from 1. */
+  /** Path in the file: `dokumen.faktur.2.tanggal`; list positions count from 1. */
   isian: z.string(),
   pesan: z.string(),
-  /** A warning keeps the pack from nothing. */
+  /** A warning does not block the pack. */
   berat: z.enum(["galat", "peringatan"]),
 });
 export type TemuanPaket = z.output<typeof temuan>;
-/** Findings that are told one by one. */
+/** Maximum findings listed one by one. */
 export const TEMUAN_MAKS = 200;
 const periksa = z.object({
   temuan: z.array(temuan),
-  /** All of them, told or not. */
+  /** Number of all findings, listed or not. */
   jumlah: z.number().int(),
   paket: z
     .object({
@@ -88,7 +88,7 @@ const periksa = z.object({
       uraian: z.string(),
       tanggal,
       isi: banyak,
-      /** The version that it would replace. */
+      /** The version it would replace. */
       menggantikan: z.string().nullable(),
     })
     .nullable(),
@@ -96,7 +96,7 @@ const periksa = z.object({
 export type HasilPeriksaPaket = z.output<typeof periksa>;
 
 const bidang = z.object({
-  /** The way to it, `[]` for each of a list. */
+  /** Path of the field, `[]` for each item of a list. */
   jalur: z.string(),
   jenis: z.string(),
   wajib: z.boolean(),
@@ -115,7 +115,7 @@ export type BidangPaket = z.output<typeof bidang>;
 
 const PENYUSUN = ["instruktur", "mitra"] as const;
 const PEMAKAI = ["instruktur", "mitra", "supermitra"] as const;
-/** Scenario packs that instructors and partners send in. */
+/** Scenario packs uploaded by instructors and partners. */
 export const paket = {
   list: endpoint({
     method: "GET",
@@ -124,7 +124,7 @@ export const paket = {
     summary:
       "Paket skenario yang diunggah untuk mitra sendiri, masing-masing dengan versi terbarunya; `tempat`: berapa yang masih dapat disimpan.",
     input: listQuery,
-    output: pageOf(row).extend({ /** Null for who sends in none. */ tempat: tempat.nullable() }),
+    output: pageOf(row).extend({ /** Null for users who cannot upload packs. */ tempat: tempat.nullable() }),
     columns,
   }),
   detail: endpoint({
@@ -135,11 +135,11 @@ export const paket = {
     input: z.object({ id }),
     output: row.extend({
       isi: banyak,
-      /** Since when a newer version stands in its place, or it was deleted. */
+      /** When a newer version replaced it, or when it was deleted. */
       diganti: waktu.nullable(),
-      /** No version of it can be chosen any more: it was deleted while classes ran on it. */
+      /** No version can be chosen any more: the pack was deleted while classes used it. */
       dihapus: z.boolean(),
-      /** Doubts about it, which stop nothing. */
+      /** Warnings about it, which block nothing. */
       peringatan: z.array(temuan.pick({ isian: true, pesan: true })),
       versiLain: z.array(z.object({ id: z.string(), versi: z.string(), dibuat: waktu, kelas: z.number().int() })),
     }),

@@ -44,12 +44,12 @@ const billingRow = z.object({
   ntb: z.string().nullable(),
   kanal: z.string().nullable(),
   sptId: z.string().nullable(),
-  /** The amount in Indonesian words, as the form wants it. */
+  /** The amount in Indonesian words, as on the form. */
   terbilang: z.string(),
   baris: z.array(barisBilling),
   /** Events open to the caller now. */
   aksi: z.array(z.string()),
-  /** Events that its state opens and for which the caller lacks the right, with that right. */
+  /** Events that the state allows but for which the caller lacks the right, with that right. */
   tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
 });
 export type BillingRow = z.output<typeof billingRow>;
@@ -64,12 +64,12 @@ export const pembayaran = {
       id: id.optional(),
       status: z.string().max(40).optional(),
       jenis: z.enum(JENIS_BILLING).optional(),
-      /** Codes with a line on an account (`411618-100`, or how it begins), for a month, in a year. */
+      /** Codes with a line on an account (`411618-100`, or its first digits), for a month, in a year. */
       akun: saringTeks,
       masa: masa.optional(),
       tahun: saringTeks,
     }),
-    /** `aktif`: sum of the codes that can still be paid. */
+    /** `aktif`: sum of the codes still payable. */
     output: pageOf(billingRow).extend({ aktif: rupiah }),
     columns: {
       namespace: "pembayaran",
@@ -115,12 +115,12 @@ export const pembayaran = {
     input: z.object({
       kap: z.string().regex(/^\d{6}$/, { error: "format" }),
       kjs: z.string().regex(/^\d{3}$/, { error: "format" }),
-      /** A month for monthly accounts; a year stands for January to December. */
+      /** A month for monthly accounts; a year means January to December. */
       masa: masa.optional(),
       tahun: tahun.optional(),
       jumlah: z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(1, { error: "wajib" }).max(RUPIAH_TERBESAR),
       uraian: text(200).default(""),
-      /** Number of the tax object, 18 digits, of land and buildings. */
+      /** Number of the tax object (NOP), 18 digits, for land and buildings. */
       nop: z
         .string()
         .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
@@ -152,7 +152,7 @@ export const pembayaran = {
   ...pemindahbukuan,
 };
 
-/** Kinds of printables whose QR code the verification page knows. */
+/** Kinds of printables with a QR code for the verification page. */
 export const JENIS_VERIFIKASI = [
   "faktur",
   "retur",

@@ -23,7 +23,7 @@ const peserta = ["peserta"] as const;
 const instruktur = ["instruktur"] as const;
 const one = z.object({ id });
 
-/** A request to transfer a payment; what stands in a draft may be missing. */
+/** A request to transfer a payment; a draft can lack values. */
 const row = z.object({
   id: z.string(),
   nomor: z.string().nullable(),
@@ -31,17 +31,17 @@ const row = z.object({
   nama: z.string(),
   status: z.string(),
   alasan: z.enum(ASAL_PEMINDAHBUKUAN).nullable(),
-  /** The credit that it is taken from. */
+  /** The credit it is taken from. */
   kap: z.string().nullable(),
   kjs: z.string().nullable(),
   masaAwal: masa.nullable(),
   masaAkhir: masa.nullable(),
   rujukan: z.string().nullable(),
   tanggalBayar: tanggal.nullable(),
-  /** All that its targets come to. */
+  /** Sum of all its targets. */
   jumlah: rupiah,
   diajukan: tanggal.nullable(),
-  /** The day by which the office decides; null where nobody has to look at it. */
+  /** The day of the office's decision at the latest; null if no decision is needed. */
   putusPada: tanggal.nullable(),
   diputus: tanggal.nullable(),
   bukti: z.string().nullable(),
@@ -64,15 +64,15 @@ const rincian = row.extend({
   versi,
   isi: schemaOf(formPemindahbukuan, "draft"),
   uraian: z.string(),
-  /** What of its source is free now. */
+  /** Free amount of its source. */
   tersedia: rupiah,
   tujuan: z.array(tujuan),
   bpe: z.string().nullable(),
-  /** Why the office has decided so. */
+  /** Reason of the office's decision. */
   putusan: z.string(),
   penandatangan: z.string().nullable(),
   berkas: z.array(z.object({ id: z.string(), nama: z.string() })),
-  /** What is still against filing a draft: at which field of its form, in the caller's language. */
+  /** Findings that block filing a draft: the field of its form, and the text in the caller's language. */
   temuan: z.array(z.object({ code: z.string(), field: z.string(), pesan: z.string() })),
   riwayat,
   /** Events open to the caller now. */
@@ -107,7 +107,7 @@ const query = listQuery.extend({
   alasan: z.enum(ASAL_PEMINDAHBUKUAN).optional(),
 });
 
-/** Requests to transfer a payment (pemindahbukuan): the taxpayer's, and the tax office's side of them. */
+/** Requests to transfer a payment (pemindahbukuan): the taxpayer's side and the tax office's side. */
 export const pemindahbukuan = {
   listPbk: endpoint({
     method: "GET",
@@ -136,7 +136,7 @@ export const pemindahbukuan = {
           rujukan: z.string(),
           tanggal,
           jumlah: rupiah,
-          /** What is free of it: less what other requests hold back. */
+          /** Free amount: less the amounts reserved by other requests. */
           tersedia: rupiah,
           alasan: z.array(z.enum(ASAL_PEMINDAHBUKUAN)),
         }),
@@ -174,7 +174,7 @@ export const pemindahbukuan = {
       "Menandatangani dan mengajukan permohonan. Yang tidak perlu diteliti langsung dibukukan; yang lain menunggu putusan.",
     input: one.extend({
       versi,
-      /** The statement that what was written is true and complete. */
+      /** The statement that the contents are true and complete. */
       pernyataan: z.literal(true, { error: "wajib_centang" }),
       kodeOtorisasi,
     }),
@@ -192,7 +192,7 @@ export const pemindahbukuan = {
     who: peserta,
     summary: "Menghapus konsep, atau menarik permohonan yang belum diproses.",
     input: one,
-    /** `status`: of a request that was withdrawn; none of a draft, which is gone. */
+    /** `status`: state of a withdrawn request; null for a draft, which is deleted. */
     output: z.object({ status: z.string().nullable() }),
   }),
   generatePbk: endpoint({

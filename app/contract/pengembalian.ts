@@ -7,14 +7,17 @@ import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
 import { kodeOtorisasi, riwayat } from "./dokumen";
 import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "./kit";
 
-/** A request for refund, made by filing a return; of the deposit or by an assessment all that names a return is null. */
+/**
+ * A request for refund, made by filing a return. For a refund of the deposit or by an assessment, the fields of the
+ * return are null.
+ */
 export const pengembalianRow = z.object({
   id: z.string(),
   nomor: z.string(),
   status: z.string(),
   jalur: z.enum(JALUR_PENGEMBALIAN),
   jumlah: rupiah,
-  /** What was paid out; null while it is not granted. */
+  /** Amount paid out; null until it is granted. */
   dikembalikan: rupiah.nullable(),
   butir: z.string(),
   kap: z.string(),
@@ -24,17 +27,17 @@ export const pengembalianRow = z.object({
   sptId: z.string().nullable(),
   jenis: z.enum(JENIS_SPT).nullable(),
   masa: masa.nullable(),
-  /** The year that an annual return is called by, which is not always that of its last month. */
+  /** The year in the name of an annual return. It can differ from the year of its last month. */
   tahun: z.number().int().nullable(),
   pembetulan: z.number().int().nullable(),
   diminta: tanggal,
-  /** The day by which the office grants it; null where it goes by audit. */
+  /** The last day for granting it; null if an audit decides. */
   putusPada: tanggal.nullable(),
   diputus: tanggal.nullable(),
   bank: z.string(),
   rekening: z.string(),
   pemilik: z.string(),
-  /** Why the office has decided so, where somebody did. */
+  /** Reason of the decision, if a person decided. */
   putusan: z.string(),
   /** The assessment that ended its audit, or that it pays out. */
   ketetapanId: z.string().nullable(),
@@ -47,7 +50,7 @@ const rincian = pengembalianRow.extend({
   /** Events open to the caller now. */
   aksi: z.array(z.string()),
 });
-/** What the office decides: of a request under audit by an assessment. */
+/** Decisions of the office: an assessment decides a request under audit. */
 export const PUTUSAN_PENGEMBALIAN = ["grant", "reject", ...HASIL_PEMERIKSAAN] as const;
 const nilai = z
   .number({ error: "rupiah" })
@@ -74,8 +77,8 @@ const kolom = [
 const judul = { namespace: "pembayaran", id: "pengembalian.kolom", judul: "pembayaran:pengembalian.judul" } as const;
 
 /**
- * Requests for refund: made with the return, or for the deposit by itself; decided by the simulated office as class time
- * passes, or by the head instructor in its place.
+ * Requests for refund, made with the return, or separately for the deposit. The simulated office decides as class time
+ * passes, or the head instructor in its place.
  */
 export const pengembalian = {
   listPengembalian: endpoint({
@@ -109,7 +112,7 @@ export const pengembalian = {
           tanggal,
           jumlah: rupiah,
           sisa: rupiah,
-          /** What of it is held back for requests that are not decided. */
+          /** Amount reserved for pending requests. */
           ditahan: rupiah,
         }),
       ),
@@ -163,7 +166,7 @@ export const pengembalian = {
     input: z.object({
       id,
       decision: z.enum(PUTUSAN_PENGEMBALIAN, { error: "pilihan" }),
-      /** Of an audit: what is given back (SKPLB), or the tax owed (SKPKB) with its sanction; whole rupiah. */
+      /** For an audit: the amount refunded (SKPLB), or the tax owed (SKPKB) with its sanction; whole rupiah. */
       pokok: nilai,
       sanksi: nilai,
       alasan: requiredText(500),

@@ -3,14 +3,14 @@ import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { BAHASA, email } from "./akun";
 import { bulkResult, type ExportColumns, endpoint, id, ids, listQuery, pageOf, requiredText, text, waktu } from "./kit";
 
-/** `menunggu`: invited, has no password of its own yet. */
+/** `menunggu`: invited, without an own password yet. */
 const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
 export type StatusAkun = (typeof STATUS_AKUN)[number];
-/** When somebody signed in last: never, within 7 or 30 days, longer ago. */
+/** Last sign-in: never, within 7 or 30 days, longer ago. */
 const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
 export type SaringMasuk = (typeof SARING_MASUK)[number];
 
-/** What is done to many participants at once. */
+/** Bulk actions on participants. */
 export const AKSI_PESERTA = ["aktifkan", "nonaktifkan", "sandi", "pindahkan", "hapus"] as const;
 export type AksiPeserta = (typeof AKSI_PESERTA)[number];
 
@@ -21,10 +21,15 @@ const accountId = z
   .transform((name) => name.toLowerCase());
 const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
 const one = z.object({ id });
-/** To whom goes what somebody leads who is closed: classes of a head, classes and instructors of a partner, partners of a super partner. */
+/**
+ * Successor of a closed account: it takes over classes of a head, classes and instructors of a partner, partners of a
+ * super partner.
+ */
 const serahan = {
   pengganti: id.optional(),
-  /** Nobody takes it over for now; without it and without a successor the call is refused (`without_successor`). */
+  /**
+   * Closes without a successor for now. If false and no successor is given, the call is refused (`without_successor`).
+   */
   tanpaPengganti: z.boolean().default(false),
 };
 const closing = z.object({ id, ...serahan });
@@ -39,7 +44,7 @@ const row = z.object({
   telepon: z.string(),
   status: z.enum(STATUS_AKUN),
   dibuat: waktu,
-  /** Last sign-in, or last time a session went on. */
+  /** Last sign-in or last renewal of a session. */
   masuk: waktu.nullable(),
 });
 const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
@@ -49,7 +54,7 @@ const mitraRow = lembagaRow.extend({
   batch: z.number().int(),
 });
 const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
-/** `kepala`: how many classes it heads. */
+/** `kepala`: number of classes it heads. */
 const instrukturRow = row.extend({
   mitraId: z.string(),
   mitra: z.string(),
@@ -73,7 +78,7 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
 
 const created = z.object({ id: z.string() });
 const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
-/** An edit also activates and deactivates; what is left out stays. */
+/** An edit also activates and deactivates; absent fields stay unchanged. */
 const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(), ...serahan };
 
 const listPeserta = {
@@ -82,7 +87,7 @@ const listPeserta = {
   columns: columns("peserta", "batch", "mitra"),
 };
 
-/** The users that somebody manages. Rows outside the caller's reach do not exist for it. */
+/** The users that the caller manages. Rows outside the caller's reach answer as not found. */
 export const pengguna = {
   listMitra: endpoint({
     method: "GET",

@@ -10,7 +10,7 @@ import { duaDesimal } from "./tugas-baris";
 /** Percent with two decimals, as a number. */
 const persen = z.number().nullable();
 
-/** How a grade book is added up; `mulai` of a letter is the lowest total that gets it, in percent. */
+/** Rules for the totals of a grade book. `mulai` of a letter is its lowest total, in percent. */
 export const aturanBuku = z.object({
   terbaik: z.number().int().nullable(),
   lulus: z.number().int().nullable(),
@@ -32,16 +32,16 @@ const tugasBuku = z.object({
   bobot: z.number().int(),
   /** Key of its category. */
   kelompok: z.string().nullable(),
-  /** Mean of the scores given, in percent of the highest. */
+  /** Mean of the scores, in percent of the maximum. */
   rata: persen,
   dinilai: z.number().int(),
 });
 const sel = z.object({
   keadaan: z.enum(KEADAAN_SEL),
-  /** Points after what lateness took. */
+  /** Points after the deduction for lateness. */
   nilai: z.number().nullable(),
   balasanId: z.string().nullable(),
-  /** The total is made of it. */
+  /** It counts in the total. */
   dihitung: z.boolean(),
 });
 const baris = z.object({
@@ -63,7 +63,7 @@ const buku = pageOf(baris).extend({
   rata: persen,
   lulus: z.number().int(),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean(), menilai: z.boolean() })),
-  /** The caller is the head instructor, who sets weights and rules while the class is not archived. */
+  /** The caller is the head instructor, who sets weights and rules until the class is archived. */
   kepala: z.boolean(),
 });
 export type BukuNilai = z.output<typeof buku>;
@@ -75,14 +75,14 @@ const barisKemajuan = z.object({
   accountId: z.string(),
   nama: z.string(),
   nim: z.string().nullable(),
-  /** Last seen doing something. */
+  /** Time of the last activity. */
   terakhir: waktu.nullable(),
   dokumen: z.object(
     Object.fromEntries(DOKUMEN_KEMAJUAN.map((kind) => [kind, banyak])) as Record<DokumenKemajuan, typeof banyak>,
   ),
   /** In the order of the assignments. */
   sel: z.array(sel.pick({ keadaan: true, nilai: true, balasanId: true })),
-  /** Assignments with a reply. */
+  /** Number of assignments with a reply. */
   dibalas: z.number().int(),
 });
 export type BarisKemajuan = z.output<typeof barisKemajuan>;
@@ -106,7 +106,7 @@ const bilangan = (max: number) =>
     .min(0, { error: "terlalu_kecil" })
     .max(max, { error: "terlalu_besar" });
 
-/** The grade book of a class: who got what for which assignment, and what it comes to. */
+/** The grade book of a class: the marks of each participant and the totals. */
 export const penilaian = {
   ...nilaiTugas,
   buku: endpoint({
@@ -152,7 +152,10 @@ export const penilaian = {
       lulus: bilangan(100).nullish(),
       kosong: z.enum(NILAI_KOSONG, { error: "pilihan" }).default("nol"),
       bobot: z.record(id, bilangan(BOBOT_MAKS)).default({}),
-      /** Categories; left out, they stay. One keeps its key under the same title, or at its place under another. */
+      /**
+       * Categories; absent: unchanged. A category keeps its key under the same title, or at its position under a new
+       * title.
+       */
       kelompok: z
         .array(
           z.object({
@@ -163,9 +166,11 @@ export const penilaian = {
         )
         .max(KELOMPOK_MAKS)
         .optional(),
-      /** Category of assignments by key, null for none; those left out stay. */
+      /** Category key of each assignment, null for none; assignments left out stay unchanged. */
       kelompokTugas: z.record(id, z.string().max(10).nullable()).default({}),
-      /** Letters with the lowest total of each in percent, to two decimals; left out, they stay. The lowest begins at 0. */
+      /**
+       * Letters with the lowest total of each in percent, to two decimals; absent: unchanged. The lowest begins at 0.
+       */
       huruf: z
         .array(
           z.object({
@@ -179,7 +184,7 @@ export const penilaian = {
         )
         .max(HURUF_MAKS)
         .optional(),
-      /** Accounts of the class's instructors who may review beside the head; left out, they stay. */
+      /** Accounts of the class's instructors who can review as well as the head; absent: unchanged. */
       penilai: z.array(id).max(50).optional(),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * What each call that changes something does, as the audit trail says it: the key of a sentence
- * (`pengguna:perbuatan.*`) with the beginnings of the addresses it is said of. The longest beginning counts.
+ * Actions for the audit trail: the key of a sentence (`pengguna:perbuatan.*`) with the address prefixes it applies to.
+ * The longest prefix wins.
  */
 export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   masuk: ["/user/login/"],
@@ -174,14 +174,14 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   notifikasi_dibaca: ["/notifikasi/read/"],
   notifikasi_dibalas: ["/notifikasi/reply"],
 };
-/** Said of a call that an older version had. */
+/** Used for calls of older versions. */
 export const PERBUATAN_LAIN = "lain";
 
 const LONGEST_FIRST = Object.entries(PERBUATAN)
   .flatMap(([key, beginnings]) => beginnings.map((beginning) => [beginning, key] as const))
   .sort(([a], [b]) => b.length - a.length);
 
-/** The key of the sentence that says what a call does. */
+/** The key of the sentence for a call's action. */
 export const perbuatanOf = (path: string): string =>
   LONGEST_FIRST.find(([beginning]) =>
     beginning.endsWith("/") ? path.startsWith(beginning) : path === beginning,

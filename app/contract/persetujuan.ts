@@ -8,25 +8,25 @@ import { endpoint, id, listQuery, pageOf, rupiah, tanggal, text, waktu } from ".
 const kind = z.enum(["cancellation", "amendment"]);
 const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
 
-/** What one party may ask of the other. */
+/** Requests that one party can make to the other. */
 export const JENIS_KONFIRMASI = ["return", "return_cancellation", "cancellation", "amendment"] as const;
 export type JenisKonfirmasi = (typeof JENIS_KONFIRMASI)[number];
 
-/** Whole rupiah, or text; null where nothing was filled in. */
+/** Whole rupiah, or text; null if left empty. */
 const nilai = z.union([rupiah, z.string()]).nullable();
 const keadaan = z.enum(KEADAAN_BANDING);
 const sel = <Field extends string>(names: readonly Field[]) =>
   z.object({ field: z.enum(names as [Field, ...Field[]]), lama: nilai, baru: nilai, keadaan });
 const dokumen = z.object({ jenis: z.enum(["faktur", "retur"]), id: z.string(), nomor: z.string().nullable() });
 const banding = z.object({
-  /** What the one party asks of the other. */
+  /** The kind of request to the other party. */
   jenis: z.enum(JENIS_KONFIRMASI),
-  /** The document that asks, and the invoice that it changes. */
+  /** The requesting document, and the invoice it changes. */
   dokumen,
   faktur: dokumen,
-  /** The invoice before and after, field by field; what neither has is left out. */
+  /** The invoice before and after, field by field; fields empty in both are left out. */
   kepala: z.array(sel(FIELDS_KEPALA)),
-  /** Line by line, in the order of the new version; its number in each, null where it is not there. */
+  /** Line by line, in the order of the new version. Its number in each version, null if missing there. */
   baris: z.array(
     z.object({
       keadaan,
@@ -41,20 +41,20 @@ const konfirmasiRow = z.object({
   id: z.string(),
   jenis: z.enum(JENIS_KONFIRMASI),
   objekJenis: z.enum(["faktur", "retur"]),
-  /** The document it is about; of a refused replacement the invoice that it was to replace. */
+  /** The document concerned; for a refused replacement the invoice to be replaced. */
   dokumenId: z.string().nullable(),
   nomor: z.string().nullable(),
   lawanNama: z.string(),
   ppn: rupiah,
   status: z.enum(statusKonfirmasi.statuses),
-  /** Class day of the request. */
+  /** Class date of the request. */
   diminta: tanggal,
   diputus: waktu.nullable(),
   alasan: z.string().nullable(),
 });
 export type KonfirmasiRow = z.output<typeof konfirmasiRow>;
 
-/** What two parties do together with an invoice: replacing and cancelling it, with the buyer's consent. */
+/** Replacing and cancelling an invoice with the buyer's consent. */
 export const persetujuan = {
   banding: endpoint({
     method: "GET",

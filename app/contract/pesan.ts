@@ -1,6 +1,6 @@
 import { DOKUMEN_BATAL } from "~/domain/efaktur/status";
 
-/** What a change that went well is said to have done: the words of success, each a text in every language. */
+/** The success messages of changes, each a text in every language. */
 export const PESAN_SUKSES = {
   diperbarui: "common:pesan.diperbarui",
   dibuat: "common:pesan.dibuat",
@@ -18,24 +18,24 @@ export const PESAN_SUKSES = {
 } as const;
 type Sukses = keyof typeof PESAN_SUKSES;
 
-/** A change whose words depend on what was asked for, and on what came of it. */
+/** A change whose success message depends on the request and the answer. */
 type Menurut = (asked: Record<string, unknown>, answer: Record<string, unknown>) => Sukses;
 
-/** Input documents are credited or set otherwise by one call. */
+/** one call both credits input documents and sets them otherwise */
 const kredit: Menurut = ({ action }) => (action === "credit" ? "pajakMasukan" : "diperbarui");
-/** Drafts are signed by their numbers; a file becomes drafts. */
+/** drafts are signed by their ids; a file becomes drafts */
 const unggah: Menurut = ({ ids }) => (ids === undefined ? "diimpor" : "terkirim");
-/** Who has to be asked has not answered yet. */
+/** the other party has not answered yet */
 const batal: Menurut = ({ action }, { status }) =>
   action === "withdraw" ? "diperbarui" : status === DOKUMEN_BATAL ? "dibatalkan" : "terkirim";
-/** A draft is gone, a request that was sent in stays as withdrawn. */
+/** a draft is deleted, a filed request stays as withdrawn */
 const tarik: Menurut = (_, { status }) => (status === null ? "dihapus" : "ditarik");
-/** A return that is still to be paid is kept, not yet filed. */
+/** a return that must still be paid is saved, not yet filed */
 const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
 
 /**
- * What changing calls say when they went well, by address; the first that fits counts. `null`: calls that only open,
- * prolong or end a session, whose answer is the session itself.
+ * Success messages of changing calls by address; the first match counts. `null`: calls that only open, prolong or end a
+ * session and answer the session itself.
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
   [
@@ -71,10 +71,13 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/^/, "diperbarui"],
 ];
 
-/** Text key of success of a changing call: one for every address, or by what was asked and answered; see {@link MENURUT_ALAMAT}. */
+/**
+ * Text key of a changing call's success: one per address, or computed from request and answer; see {@link
+ * MENURUT_ALAMAT}.
+ */
 export type PesanSukses = string | ((asked: Record<string, unknown>, answer: Record<string, unknown>) => string);
 
-/** What a changing call says when it went well; undefined where its answer is a session. */
+/** The success message of a changing call; undefined if its answer is a session. */
 export function pesanSukses(path: string): PesanSukses | undefined {
   const said = MENURUT_ALAMAT.find(([rule]) => rule.test(path))?.[1] ?? null;
   if (said === null) return undefined;

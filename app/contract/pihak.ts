@@ -18,7 +18,7 @@ const pihak = z.object({
   jenis: z.string(),
   subJenis: z.string(),
   jabatan: z.string(),
-  /** In charge: acts for the taxpayer with every right. */
+  /** In charge (PIC): acts for the taxpayer with every right. */
   pic: z.boolean(),
   negara: z.string(),
   alamat: z.string(),
@@ -31,7 +31,7 @@ const pihak = z.object({
 });
 export type PihakTerkait = z.output<typeof pihak>;
 
-/** Persons and taxpayers related to the active identity; exactly one person is in charge of a company. */
+/** Persons and taxpayers related to the active identity. Exactly one person is in charge of a company. */
 export const pihakTerkait = dataTerdaftar({
   path: "/pihak_terkait",
   who: peserta,
@@ -86,7 +86,7 @@ const wakil = z.object({
 export type Wakil = z.output<typeof wakil>;
 const alasan = text(200).default("");
 
-/** Grants to act for a taxpayer, seen by who gives and by who is given. */
+/** Grants to act for a taxpayer, for both sides: grantor and grantee. */
 export const wakilKuasa = {
   list: endpoint({
     method: "GET",

@@ -11,7 +11,7 @@ import { dataTerdaftar, versi } from "./data-kit";
 import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal } from "./kit";
 
 const peserta = ["peserta"] as const;
-/** What every part has: what it is called, its time. */
+/** Fields of every part: name and version. */
 const dasar = { id: z.string(), nama: z.string(), versi };
 const waktu = { mulai: tanggal, berakhir: tanggal.nullable() };
 
@@ -26,7 +26,7 @@ const MASA: readonly ExportColumn[] = [
   { key: "berakhir", as: "tanggal" },
 ];
 
-/** Bank accounts of the active identity; exactly one of those in force is the main one. */
+/** Bank accounts of the active identity; exactly one active account is the main one. */
 export const rekening = dataTerdaftar({
   path: "/profil/rekening",
   who: peserta,
@@ -58,7 +58,7 @@ export const rekening = dataTerdaftar({
   },
 });
 
-/** Ways to reach the active identity. */
+/** Contacts of the active identity. */
 export const kontak = dataTerdaftar({
   path: "/profil/kontak",
   who: peserta,
@@ -91,7 +91,7 @@ export const kontak = dataTerdaftar({
   },
 });
 
-/** What the active identity earns its living with, and how it keeps its books. */
+/** Business activity of the active identity, and its bookkeeping. */
 export const ekonomi = dataTerdaftar({
   path: "/profil/ekonomi",
   who: peserta,
@@ -125,7 +125,7 @@ export const ekonomi = dataTerdaftar({
   },
 });
 
-/** Notices that a person uses the norm (NPPN), one for a year. */
+/** Notices of using the norm (NPPN), one per year. */
 export const nppn = dataTerdaftar({
   path: "/profil/nppn",
   who: peserta,
@@ -134,7 +134,7 @@ export const nppn = dataTerdaftar({
     ...dasar,
     tahun: z.number().int(),
     tanggal,
-    /** The last day of the year's notice, and whether this one came by then. */
+    /** The last day for the year's notice, and a flag for a notice in time. */
     batas: tanggal,
     tepatWaktu: z.boolean(),
     keterangan: z.string(),
@@ -149,7 +149,7 @@ export const nppn = dataTerdaftar({
   },
 });
 
-/** Documents issued to the active identity, or by it, that have a number. */
+/** Numbered documents issued to or by the active identity. */
 export const JENIS_DOKUMEN_SAYA = [
   ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
   ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
@@ -162,14 +162,14 @@ const dokumenSaya = z.object({
   /** Type of slip or kind of return. */
   rupa: z.string(),
   nomor: z.string(),
-  /** The other party; empty where there is none. */
+  /** Name of the other party; empty if there is none. */
   nama: z.string(),
   masa: z.string().nullable(),
   tanggal: tanggal.nullable(),
 });
 export type DokumenSaya = z.output<typeof dokumenSaya>;
 
-/** The active identity as the register has it, and its documents. */
+/** The registered data of the active identity, and its documents. */
 export const profil = {
   ikhtisar: endpoint({
     method: "GET",
@@ -183,7 +183,9 @@ export const profil = {
       status: z.string(),
       alamat: z.string(),
       kota: z.string(),
-      /** Tax office, that of its city where none is recorded: code, and code with name; empty where neither is known. */
+      /**
+       * Tax office, or the office of its city if none is recorded: code, and code with name. Empty if neither is known.
+       */
       kpp: z.string(),
       kppNama: z.string(),
       /** Line of business: code, and code with title. */
@@ -193,11 +195,11 @@ export const profil = {
       telepon: z.string(),
       pkp: z.boolean(),
       pkpSejak: tanggal.nullable(),
-      /** Main bank account, as it is called. */
+      /** Name of the main bank account. */
       rekeningUtama: z.string(),
-      /** Who is in charge and signs the returns, with its position; empty of persons, who sign themselves. */
+      /** The person in charge, who signs the returns, with the position; empty for persons, who sign themselves. */
       penandatangan: z.string(),
-      /** How many of each part are recorded. */
+      /** Number of records in each part. */
       bagian: z.record(z.string(), z.number().int()),
     }),
   }),

@@ -35,19 +35,19 @@ const barisDetail = z.object({
   /** Quantity and amounts of the invoice's line. */
   jumlahFaktur: z.string(),
   asal: z.object({ potongan: potonganHarga, ...nilai }),
-  /** The invoice is a down payment or a repayment: the amounts are the line's share of it, not its price. */
+  /** The invoice is a down payment or a repayment: the amounts are the line's share, not its price. */
   sebagian: z.boolean(),
-  /** The most that may still be returned, without this note. */
+  /** The maximum still returnable, without this note. */
   maksimum: z.string(),
   sisa: z.object(nilai),
   jumlah: z.string(),
   potongan: potonganHarga,
   ...nilai,
-  /** How the amounts came about; null where nothing is returned. */
+  /** Reasons of the amounts; null if nothing is returned. */
   alasan: alasanNilai.nullable(),
 });
 
-/** What is returned of one line of the invoice; amounts that are left out are computed by quantity. */
+/** The returned part of one invoice line. Absent amounts are computed from the quantity. */
 const barisRetur = z.object(
   dariForm(
     formRetur,

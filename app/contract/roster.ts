@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Columns of a roster, in the order of its template; only the name is obligatory. Other columns are passed over. */
+/** Columns of a roster, in the order of its template. Only the name is required. Other columns are ignored. */
 export const KOLOM_ROSTER = ["nama", "email", "nim", "nik", "akun", "telepon", "lembaga"] as const;
-/** The example of the template; a row with its e-mail is nobody. */
+/** The example row of the template; a row with its e-mail is ignored. */
 export const CONTOH_ROSTER: Readonly<Record<(typeof KOLOM_ROSTER)[number], string>> = {
   nama: "Siti Rahmawati",
   email: "contoh@kampus.example",
@@ -14,13 +14,13 @@ export const CONTOH_ROSTER: Readonly<Record<(typeof KOLOM_ROSTER)[number], strin
 };
 export const isContohRoster = (email: string): boolean => email.trim().toLowerCase() === CONTOH_ROSTER.email;
 export const PESERTA_MAKSIMUM = 500;
-/** People who are taken in while their sender waits for the answer; of a longer roster all are taken in after it. */
+/** Most people added while the sender waits for the answer. A longer roster is processed entirely afterwards. */
 export const ROSTER_SEKALIGUS = 60;
 
 /**
- * What is read of a roster, with the headings it goes by: those of the template, of lists in Indonesian and English, of
- * participants exported by Moodle in both, of the grade book of Canvas, of the participants' list of Coretax trainings, and of OneRoster's users.csv.
- * `peran` and `keadaan` only tell who is meant.
+ * Fields read from a roster, with their known headings. Sources: the template; Indonesian and English lists; Moodle
+ * participants; Canvas grade book; Coretax training participants; OneRoster users.csv. `peran` and `keadaan` only
+ * select the people.
  */
 export const BACAAN_ROSTER = {
   nama: [
@@ -112,7 +112,7 @@ export const BACAAN_ROSTER = {
     "organization",
     "company",
   ],
-  /** Of Canvas: an e-mail, or a login of the school. */
+  /** From Canvas: an e-mail, or a login of the school. */
   masukSis: ["sis login id"],
   peran: ["role", "roles", "peran"],
   keadaan: ["enabled user", "status pengguna"],
@@ -120,19 +120,21 @@ export const BACAAN_ROSTER = {
 export type BacaanRoster = keyof typeof BACAAN_ROSTER;
 
 const PESERTA = /^(student|learner|peserta|mahasiswa|siswa|mahasiswi)\b/i;
-/** Whether a row is of somebody who learns: teachers, administrators and accounts that are switched off are not. */
+/** True if a row is a learner: not a teacher, an administrator or a disabled account. */
 export const isPeserta = (peran: string, keadaan: string): boolean =>
   (peran === "" || PESERTA.test(peran)) && !/^(false|tidak|0)$/i.test(keadaan);
 
-/** Whether a text is a NIK; one that a workbook has damaged is told, and taken for none. */
+/** True if a text is a NIK. A NIK damaged by a spreadsheet is reported and ignored. */
 export const isNik = (text: string): boolean => /^\d{16}$/.test(text);
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** A row of a roster. The NIK only tells two people of one name apart: it is never kept, the sandbox gives its own. */
+/**
+ * A row of a roster. The NIK only distinguishes people of the same name. It is never kept; the sandbox assigns its own.
+ */
 export const rosterRow = z.object({
   nama: z.string().min(1, { error: "roster_wajib" }).max(80, { error: "terlalu_panjang" }),
-  /** Without one its login and the sheet of passwords are how somebody signs in. */
+  /** If absent, the person signs in with the login from the password sheet. */
   email: z
     .string()
     .refine((text) => text === "" || isEmail(text), { error: "roster_email" })
@@ -150,11 +152,11 @@ export const rosterRow = z.object({
 export type RosterRow = z.output<typeof rosterRow>;
 
 const TANPA_SUREL = "@tanpa-surel.invalid";
-/** What stands in the place of an e-mail that somebody does not have: an address that no letter can leave for. */
+/** Placeholder for a missing e-mail: an address that cannot receive letters. */
 export const tanpaSurel = (kunci: string): string => `${kunci}${TANPA_SUREL}`;
 export const isTanpaSurel = (email: string): boolean => email.endsWith(TANPA_SUREL);
 
-/** Headings by which a list says otherwise which of its columns is which, as they stand in it. */
+/** Headings that assign the columns of a list by hand, as written in the list. */
 export const kolomRoster = {
   kolomNama: z.string().trim().max(200, { error: "terlalu_panjang" }).optional(),
   kolomEmail: z.string().trim().max(200, { error: "terlalu_panjang" }).optional(),
@@ -164,7 +166,7 @@ export type KolomRoster = { readonly [Name in keyof typeof kolomRoster]?: string
 
 const BUKAN_ORANG =
   /\b(ayah|ibu|wali|orang ?tua|dosen|guru|sekolah|kampus|universitas|perusahaan|instansi|lembaga|kelas|prodi|program|jurusan|fakultas|kelompok|bank|akun|user|login|file|berkas|mata kuliah)\b/i;
-/** The one heading of a list that must be the name of a person; undefined where none is, or several could be. */
+/** The one heading of a list that must be the name of a person; undefined if none or several fit. */
 export function kolomNamaDari(headings: readonly string[]): string | undefined {
   const found = headings.filter((heading) => /^\s*(nama|name)\b/i.test(heading) && !BUKAN_ORANG.test(heading));
   return found.length === 1 ? found[0] : undefined;

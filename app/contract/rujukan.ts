@@ -23,7 +23,7 @@ const wajibPajak = z.object({
 });
 export type WajibPajakRow = z.output<typeof wajibPajak>;
 
-/** What a search for documents finds; each is opened on a page of its own. */
+/** Kinds of documents that a search finds; each has its own page. */
 export const JENIS_TEMUAN = [
   "faktur_keluaran",
   "faktur_masukan",
@@ -39,11 +39,11 @@ export const JENIS_TEMUAN = [
 const temuan = z.object({
   jenis: z.enum(JENIS_TEMUAN),
   id,
-  /** Its number, or what its owner calls it while it has none; of a return its kind. */
+  /** Its number, or the owner's name for it before it has one; for a return its kind. */
   nomor: z.string(),
-  /** The other party; empty where there is none. */
+  /** Name of the other party; empty if there is none. */
   nama: z.string(),
-  /** The period that it counts for, and `null` for a billing code. */
+  /** The period it counts for; `null` for a billing code. */
   masa: z.string().nullable(),
   /** Type of slip or kind of return. */
   rupa: z.string(),
@@ -65,14 +65,14 @@ export const rujukan = {
     who: "any",
     summary: "Mencari wajib pajak di kelas menurut NPWP, NIK, NITKU, atau nama: apa yang diisikan pada formulir.",
     input: listQuery.omit({ format: true, sort: true }).extend({
-      /** Leaves out the taxpayer who asks: nobody deals with itself. */
+      /** Leaves out the caller's own taxpayer: nobody deals with itself. */
       selainSendiri: z.enum(["ya", "tidak"], { error: "pilihan" }).default("tidak"),
-      /** Which class an organiser or instructor asks about; a participant always asks about its own. */
+      /** Class that an organiser or instructor asks about; a participant's own class is fixed. */
       batchId: id.optional(),
     }),
     output: pageOf(wajibPajak),
   }),
-  /** Official lists with their editions: what an address of `/ref` that never changes is made of. */
+  /** Official lists with their editions. The edition makes an address of `/ref` whose answer never changes. */
   refVersi: endpoint({
     method: "GET",
     path: "/ref/versi",
@@ -90,10 +90,10 @@ export const rujukan = {
       "Daftar rujukan resmi menurut jenisnya, dengan pencarian. Dengan versi yang berlaku pada alamatnya, jawaban disimpan selamanya; tanpa itu, ETag dijawab 304 selama daftarnya tetap.",
     input: listQuery.omit({ format: true, sort: true }).extend({
       type: z.enum(REF_LISTS, { error: "pilihan" }),
-      /** Entries of one transaction code, and of one parent: cities of a province, objects of a type of slip. */
+      /** Entries of one transaction code, or of one parent: cities of a province, objects of a type of slip. */
       kodeTransaksi: z.string().max(2).optional(),
       induk: z.string().max(10).optional(),
-      /** Edition of the list; in the address, so that what was kept under another one is asked anew. */
+      /** Edition of the list. As part of the address it makes caches of older editions invalid. */
       versi: z.string().max(16).optional(),
     }),
     output: pageOf(refEntry).extend({ versi: z.string() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { endpoint, id, requiredText, tanggal, text } from "./kit";
 
-/** A facility certificate of a taxpayer of the class, or of a foreign party by its own tax number. */
+/** A facility certificate of a taxpayer of the class, or of a foreign party with its foreign tax number. */
 export const sertifikatRow = z.object({
   id: z.string(),
   npwp: z.string(),
@@ -33,7 +33,7 @@ export const sertifikat = {
         nomor: requiredText(60),
         mulai: tanggal,
         berakhir: tanggal,
-        /** Of a foreign party only. */
+        /** Only for a foreign party. */
         nama: text(120).optional(),
         negara: text(3).optional(),
       })

@@ -3,16 +3,16 @@ import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { catatan } from "./buku-besar";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "./kit";
 
-/** Where a billing code is paid. */
+/** Places to pay a billing code. */
 export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
 
-/** What a payment says of itself. */
+/** The data of a payment. */
 const bukti = z.object({
-  /** That of its billing code. */
+  /** Id of its billing code. */
   id: z.string(),
   kode: z.string(),
   asal: z.enum(JENIS_BILLING),
-  /** Number of the proof of payment (BPN), and of the bank's transaction. */
+  /** Number of the proof of payment (BPN), and of the bank transaction. */
   ntpn: z.string(),
   ntb: z.string(),
   kanal: z.enum(METODE_BAYAR),
@@ -36,7 +36,7 @@ const saringan = {
   q: z.string().trim().max(100).optional(),
   asal: z.enum(JENIS_BILLING).optional(),
   kanal: z.enum(METODE_BAYAR).optional(),
-  /** An account (`411618-100`), or how it begins. */
+  /** An account (`411618-100`), or its first digits. */
   akun: saringTeks,
   masa: masa.optional(),
   tahun: tahun.optional(),
@@ -44,7 +44,7 @@ const saringan = {
   tanggalBayarSampai: tanggal.optional(),
 };
 
-/** What the taxpayer has paid, line by line of its billing codes. */
+/** The payments of the taxpayer, line by line of the billing codes. */
 export const setoranContract = {
   listSetoran: endpoint({
     method: "GET",
@@ -83,10 +83,10 @@ export const setoranContract = {
       /** The amount in Indonesian words. */
       terbilang: z.string(),
       uraian: z.string(),
-      /** The letter of the tax office that was paid. */
+      /** The paid letter of the tax office. */
       ketetapanId: z.string().nullable(),
       baris: z.array(baris),
-      /** What of the ledger was booked for it, as far as the caller reads the ledger. */
+      /** Its ledger entries, if the caller can read the ledger. */
       catatan: z.array(catatan),
     }),
   }),

@@ -4,14 +4,14 @@ import { ASAL_BEDA } from "~/domain/spt/beda";
 import { endpoint, id, masa, rupiah } from "./kit";
 import { ASAL_BARIS } from "./spt-lampiran";
 
-/** What a return is compared with: the filed return it corrects, or that of the period before. */
+/** The return to compare with: the filed return it corrects, or the return of the period before. */
 export const LAWAN_SPT = ["dibetulkan", "sebelumnya"] as const;
 export type LawanSpt = (typeof LAWAN_SPT)[number];
 
 const lawan = z.object({ id: z.string(), masa, tahun: z.number().int(), pembetulan: z.number().int() });
-/** A form and a field of it, where a figure is typed or shown. */
+/** A form and a field of it that holds a typed or shown figure. */
 const letak = z.object({ lampiran: z.string(), field: z.string() });
-/** An amount in whole rupiah, or any other value in the reader's words; null where nothing stands. */
+/** An amount in whole rupiah, or any other value in the reader's language; null if empty. */
 const nilai = z.union([z.number(), z.string()]).nullable();
 
 const beda = z.object({
@@ -19,7 +19,7 @@ const beda = z.object({
   field: z.string(),
   butir: z.string(),
   label: z.string(),
-  /** Of a row its number and name; of a posted document the document. */
+  /** For a row its number and name; for a posted document the document. */
   baris: z.object({ urut: z.number().int(), nama: z.string() }).nullable(),
   dokumen: z.object({ jenis: z.string(), id: z.string(), nomor: z.string() }).nullable(),
   apa: z.enum(["ditambah", "dihapus", "diubah"]),
@@ -30,21 +30,21 @@ const beda = z.object({
 });
 export type BedaBaris = z.output<typeof beda>;
 const bandingan = z.object({
-  /** Null where there is no such return: then nothing is told to differ. */
+  /** Null if there is no such return: then no differences are listed. */
   lawan: lawan.nullable(),
-  /** Forms in which something differs, in the order of the return. */
+  /** Forms with differences, in the order of the return. */
   formulir: z.array(z.object({ lampiran: z.string(), judul: z.string(), baris: z.array(beda) })),
 });
 
 const bagian = z.object({ label: z.string(), butir: z.string(), nilai: rupiah, letak });
 const barisRingkasan = bagian.extend({
   nama: z.string(),
-  /** Null where no answer of the return asks for it. */
+  /** Null if no answer of the return asks for it. */
   nilai: rupiah.nullable(),
   /** It results from the lines above it. */
   hasil: z.boolean(),
   bagian: z.array(bagian),
-  /** The same line of the returns compared with. */
+  /** The same line in the other returns. */
   dibetulkan: rupiah.nullable(),
   sebelumnya: rupiah.nullable(),
 });
@@ -53,12 +53,12 @@ export type BarisRingkasanSpt = z.output<typeof barisRingkasan>;
 const barisTinjau = z.object({
   urut: z.number().int(),
   asal: z.enum(ASAL_BARIS),
-  /** What names the row, and what else is known of it, in words. */
+  /** Name of the row, and its other values in words. */
   nama: z.string(),
   rinci: z.array(z.string()),
   /** Amounts in the order of the section's `jumlah`. */
   nilai: z.array(rupiah.nullable()),
-  /** The document that it was made of: its kind, also in words, and its number. */
+  /** The source document: its kind, also in words, and its number. */
   dokumen: z.object({ jenis: z.string(), nama: z.string(), nomor: z.string() }).nullable(),
 });
 export type BarisTinjau = z.output<typeof barisTinjau>;
@@ -66,28 +66,28 @@ const bagianTinjau = z.object({
   lampiran: z.string(),
   bagian: z.string(),
   judul: z.string(),
-  /** Rows that people type have a page each. */
+  /** Typed rows have a page each. */
   diketik: z.boolean(),
   banyak: z.number().int(),
-  /** What its amounts are called, and their totals over all rows. */
+  /** Labels of the amounts, and their totals over all rows. */
   jumlah: z.array(z.object({ label: z.string(), nilai: rupiah })),
-  /** The first of them. */
+  /** The first rows. */
   baris: z.array(barisTinjau),
 });
 const kelompokTinjau = z.object({
   nama: z.string(),
   judul: z.string(),
   asal: z.string(),
-  /** Sections in which something stands. */
+  /** Sections with content. */
   bagian: z.array(bagianTinjau),
   isian: z.array(z.object({ label: z.string(), butir: z.string(), nilai, letak })),
-  /** The form in which more is said of it. */
+  /** The form with the details. */
   lampiran: z.string(),
 });
 export type KekayaanTinjauan = NonNullable<z.output<typeof sptBaca.tinjau.output>["kekayaan"]>;
 export type KelompokTinjauan = z.output<typeof kelompokTinjau>;
 
-/** Reading a return: its summary, and what differs from another. */
+/** Reading a return: its summary, and its differences to another. */
 export const sptBaca = {
   ringkasan: endpoint({
     method: "GET",
@@ -99,7 +99,7 @@ export const sptBaca = {
     output: z.object({
       judul: z.string(),
       baris: z.array(barisRingkasan),
-      /** Names of the lines that are drawn as a chart. */
+      /** Names of the lines drawn as a chart. */
       bagan: z.array(z.string()),
       dibetulkan: lawan.nullable(),
       sebelumnya: lawan.nullable(),
@@ -113,13 +113,13 @@ export const sptBaca = {
       "Semua yang telah diketahui tentang SPT ini dan dari mana asalnya: bukti potong, pembayaran, keluarga, harta.",
     input: z.object({
       id,
-      /** What a household spent in the year, for the growth of its wealth. */
+      /** Living costs of the household in the year, for the growth of its wealth. */
       biayaHidup: z.coerce.number().int().min(0).max(RUPIAH_TERBESAR).optional(),
     }),
     output: z.object({
-      /** Other ways to file this return, and why each is closed to it; open without a reason. */
+      /** Other ways to file this return, and the reasons that close each; open if there is no reason. */
       saluran: z.array(z.object({ nama: z.string(), sebab: z.array(z.string()), luring: z.boolean() })),
-      /** How net wealth grew beside income, tax and living costs; null where last year is not known. */
+      /** Growth of net wealth compared with income, tax and living costs; null if last year is not known. */
       kekayaan: z
         .object({
           awal: rupiah,
@@ -128,14 +128,14 @@ export const sptBaca = {
           penghasilan: rupiah,
           pajak: rupiah,
           biaya: rupiah.nullable(),
-          /** Growth that income less tax and living costs leaves open; below 0 what stands nowhere. */
+          /** Growth not explained by income less tax and living costs; below 0: income not shown in the wealth. */
           selisih: rupiah.nullable(),
         })
         .nullable(),
-      /** What the class's pack tells of a year that the tax office does not know whole; null outside such a case. */
+      /** Case text of the class's pack about a year not fully known to the tax office; null without such a case. */
       kasus: z.object({ judul: z.string(), uraian: z.string() }).nullable(),
       kelompok: z.array(kelompokTinjau),
-      /** Fields of the main form that who agrees still answers, and that are asked for. */
+      /** Fields of the main form still required from the caller to agree. */
       setuju: z.array(z.string()),
     }),
   }),

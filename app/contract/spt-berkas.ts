@@ -7,7 +7,7 @@ const versi = z.number().int();
 /** A slot for a file: a field of a form, by the form's address. */
 const slot = { id, lampiran: z.string().min(1).max(20).default(INDUK), field: z.string().min(1).max(60) };
 
-/** Files that stand in the slots of a return's forms. A slot's value is the name of its file. */
+/** Files in the slots of a return's forms. A slot's value is the name of its file. */
 export const sptBerkas = {
   uploadBerkas: endpoint({
     method: "POST",

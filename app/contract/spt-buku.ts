@@ -5,7 +5,7 @@ const peserta = ["peserta"] as const;
 const versi = z.number().int();
 const daftar = z.array(z.object({ lampiran: z.string(), bagian: z.string(), baris: z.number().int() }));
 
-/** Books that the class gives a company for a year, and the lists that its return of the year before ended with. */
+/** Books of a company for a year as given by the class, and the closing lists of its return of the year before. */
 export const sptBuku = {
   buku: endpoint({
     method: "GET",

@@ -13,8 +13,8 @@ const versi = z.number().int();
 const urut = z.number().int().min(1);
 
 /**
- * A member of the family of calls on forms: one form of a monthly return, which its addresses name, or all forms of an
- * annual one, whose addresses take the form as `{lampiran}`.
+ * A member of the family of form calls. For monthly returns it is one form, named in the address. For annual returns it
+ * is all forms, with the form as `{lampiran}`.
  */
 export type AnggotaSpt = {
   readonly kunci: string;
@@ -25,7 +25,7 @@ export type AnggotaSpt = {
 };
 
 const LAMPIRAN = "{lampiran}";
-/** Beginnings of the addresses of a kind's calls, and what saving and bringing in a sheet are called there. */
+/** Address prefixes of a kind's calls, and the address words for saving and uploading a sheet. */
 type AlamatJenis = { readonly awal: `/${string}`; readonly simpan: string; readonly unggah: string };
 const ALAMAT: Readonly<Record<JenisSpt, AlamatJenis>> = {
   ppn: { awal: "/spt/ppn", simpan: "update", unggah: `upload/${LAMPIRAN}` },
@@ -48,45 +48,45 @@ function anggotaOf(jenis: JenisSpt, has: (form: DefFormulir) => boolean): Anggot
     segmen: alamatOf(form),
   }));
 }
-/** The member that a form's calls stand under. */
+/** The member key of a form's calls. */
 export const kunciAnggota = (jenis: JenisSpt, alamat: string): string =>
   definisiOf(jenis).periode === "tahun" ? jenis : `${jenis}_${alamat}`;
 
 const semua = (has: (form: DefFormulir, jenis: JenisSpt) => boolean) =>
   JENIS_SPT_TERSEDIA.flatMap((jenis) => anggotaOf(jenis, (form) => has(form, jenis)));
-/** Most rows of one section that a form is saved with at once; more go as a sheet. */
+/** Maximum rows of one section per save; more rows need a sheet. */
 const MAKS_KIRIM = 1000;
-/** Members with fields or accounts; members with typed rows; all. */
+/** Members with fields or accounts; members with typed rows; all members. */
 export const anggotaIsian = semua(berisian);
 export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
 export const anggotaFormulir = semua(
   (form, jenis) => !isSptMasa(jenis) || berisian(form) || bagianKetik(form).length > 0,
 );
-/** Members whose forms are saved as a whole: all forms of annual returns, those of months with fields or accounts. */
+/** Members whose forms are saved as a whole: all forms of annual returns, and monthly forms with fields or accounts. */
 export const anggotaSimpan = semua((form, jenis) => !isSptMasa(jenis) || berisian(form));
 
 /**
- * Members with typed rows that no office format brings in, whose sheets have the columns of their own section, and with
- * fields or accounts, whose sheets have a line for each of them.
+ * Members with sheet upload. With typed rows (and no office format) the sheet has the section's columns. With fields or
+ * accounts it has a line for each of them.
  */
 export const anggotaUnggah = semua(
   (form) => bagianKetik(form).some(({ format }) => format === undefined) || berlembarIsian(form),
 );
 
-/** One entry a member: each has an address of its own. */
+/** One entry per member: each has its own address. */
 const menjadi = <E>(anggota: readonly AnggotaSpt[], make: (one: AnggotaSpt) => E): Readonly<Record<string, E>> =>
   Object.fromEntries(anggota.map((one) => [one.kunci, make(one)]));
 
 const alamat = ({ jenis, segmen }: AnggotaSpt, pattern: string): `/${string}` =>
   `${ALAMAT[jenis].awal}/${pattern.replace(LAMPIRAN, segmen)}`;
-/** The form asked for, where the address does not name it. */
+/** The requested form, if the address does not name it. */
 const lampiran = ({ formulir, segmen }: AnggotaSpt) =>
   segmen === LAMPIRAN
     ? { lampiran: z.enum(formulir.map(alamatOf) as [string, ...string[]], { error: "pilihan" }) }
     : { lampiran: z.literal(segmen).default(segmen) };
 const nama = ({ jenis, segmen }: AnggotaSpt): string => `${segmen === LAMPIRAN ? "formulir" : segmen} SPT ${jenis}`;
 
-/** The forms of a member in every version of the return: a draft keeps the version it was made with. */
+/** The forms of a member in every version of the return: a draft keeps its original version. */
 const semuaVersi = ({ jenis, formulir }: AnggotaSpt): readonly DefFormulir[] => {
   const ids = formulir.map(({ id }) => id);
   return [...new Set(versiOf(jenis).semua.flatMap((def) => def.formulir.filter((form) => ids.includes(form.id))))];
@@ -99,12 +99,12 @@ const isiFormulir = (one: AnggotaSpt) =>
 const isiBaris = (one: AnggotaSpt) =>
   isiDari(() => semuaVersi(one).flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
 const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(() => [isianDari(definisiOf(jenis).formulir[0] as DefFormulir)]);
-/** The section the rows stand in; the first that is typed where none is named. */
+/** The section of the rows; by default the first section with typed rows. */
 const bagian = { bagian: z.string().max(40).optional() };
 
 /**
- * One form: what is typed and computed in it, what is not asked for, how many typed rows each section has, and which of
- * them the answers of the return leave closed (`tutup`).
+ * One form: typed and computed values, fields not asked for, number of typed rows per section. `tutup`: sections closed
+ * by answers of the return.
  */
 export const sptCari = menjadi(anggotaFormulir, (one) =>
   endpoint({
@@ -126,9 +126,8 @@ export const sptCari = menjadi(anggotaFormulir, (one) =>
 );
 
 /**
- * Saves a form: fields that are left out keep what stands in them, and so do sections of rows that `baris` does not name;
- * rows that it names take the place of those there. `dibuka`: obligatory fields of the form that are asked for since, and
- * in which nothing stands.
+ * Saves a form. Absent fields and sections missing in `baris` stay unchanged. Sections in `baris` are replaced.
+ * `dibuka`: required fields of the form that are now asked for and still empty.
  */
 export const sptSimpan = menjadi(anggotaSimpan, (one) =>
   endpoint({
@@ -160,7 +159,7 @@ export const sptTambah = menjadi(anggotaBaris, (one) =>
     output: z.object({ urut: z.number().int(), versi }),
   }),
 );
-/** Changes a typed row: columns that are left out keep what stands in them, null empties one. */
+/** Changes a typed row: absent columns stay unchanged, null empties a column. */
 export const sptUbah = menjadi(anggotaBaris, (one) =>
   endpoint({
     method: "POST",
@@ -171,7 +170,7 @@ export const sptUbah = menjadi(anggotaBaris, (one) =>
     output: z.object({ urut: z.number().int(), versi }),
   }),
 );
-/** Takes a typed row out. */
+/** Deletes a typed row. */
 export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
   endpoint({
     method: "POST",
@@ -184,9 +183,9 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
 );
 
 /**
- * Brings rows in as a sheet: all of them or none. With `bagian: "isian"`, and of a form without typed rows, the sheet of
- * its fields and accounts: what it leaves out stays, and so does what an empty cell is of, unless `kosongkan` has it
- * emptied; `baris` counts the values that changed.
+ * Uploads rows as a sheet: all of them or none. With `bagian: "isian"`, or for a form without typed rows, the sheet
+ * holds fields and accounts. Absent and empty cells stay unchanged, unless `kosongkan` empties them. `baris` counts the
+ * changed values.
  */
 export const sptUnggah = menjadi(anggotaUnggah, (one) =>
   endpoint({

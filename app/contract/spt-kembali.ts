@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, id } from "./kit";
 
-/** Rows that posting brought and somebody changed are what posting gave again. */
+/** Restores posted rows that a user changed to their posted values. */
 export const sptKembali = {
   kembalikanBaris: endpoint({
     method: "POST",

@@ -3,14 +3,14 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { masa, rupiah, tanggal, waktu } from "./kit";
 
 export const jenisSpt = z.enum(JENIS_SPT, { error: "pilihan" });
-/** How an underpaid return is paid: whole, one way or the other. */
+/** Ways to pay an underpaid return; each pays the whole amount. */
 export const CARA_BAYAR = ["deposit", "billing"] as const;
 export const MODEL_SPT = ["normal", "pembetulan"] as const;
 
-/** A filed return whose documents have changed since: how many, and what that changes in its tax (below 0: less). */
+/** A filed return whose documents have changed since: number of documents, and change of its tax (below 0: less). */
 const perluPembetulan = z.object({ dokumen: z.number().int(), pajak: rupiah });
 
-/** The same with its first documents: what each said of its tax and says now, and the correction being made. */
+/** The same with its first documents: the tax of each before and now, and the correction in progress. */
 export const perluRinci = perluPembetulan.extend({
   konsep: z.string().nullable(),
   baris: z.array(
@@ -27,16 +27,16 @@ export const perluRinci = perluPembetulan.extend({
   ),
 });
 
-/** A return as lists show it. */
+/** A return as a row of a list. */
 export const sptRow = z.object({
   id: z.string(),
   jenis: jenisSpt,
-  /** The tax period; of an annual return the last month of its year. */
+  /** The tax period; for an annual return the last month of its year. */
   masa,
   tahun: z.number().int(),
   pembetulan: z.number().int(),
   status: z.string(),
-  /** What the return results in, whole rupiah, negative when overpaid; null before the first posting. */
+  /** Result of the return, whole rupiah, negative when overpaid; null before the first posting. */
   nilai: rupiah.nullable(),
   jatuhTempo: tanggal,
   dibuat: waktu,
@@ -44,18 +44,18 @@ export const sptRow = z.object({
   bpe: z.string().nullable(),
   npwp: z.string(),
   nama: z.string(),
-  /** What has changed since it was filed and asks for a correction; null when nothing has, or it is not filed. */
+  /** Changes since filing that require a correction; null without changes or before filing. */
   perlu: perluPembetulan.nullable(),
 });
 export type SptRow = z.output<typeof sptRow>;
 
-/** A filed return of a class, and what its head instructor may do with it as the tax office would. */
+/** A filed return of a class, and the tax office's actions that its head instructor can take. */
 export const sptKelasRow = sptRow
   .pick({ id: true, jenis: true, masa: true, tahun: true, pembetulan: true, status: true, nilai: true, npwp: true })
   .extend({ ...sptRow.pick({ nama: true, tanggalLapor: true, bpe: true }).shape, aksi: z.array(z.string()) });
 export type SptKelasRow = z.output<typeof sptKelasRow>;
 
-/** How many documents a posting has added, removed and altered. */
+/** Number of documents added, removed and changed by a posting. */
 export const perubahan = z.object({
   ditambah: z.number().int(),
   dihapus: z.number().int(),

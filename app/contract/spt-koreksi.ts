@@ -4,7 +4,7 @@ import { endpoint, id, rupiah, rupiahPositive } from "./kit";
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
 
-/** The usual adjustments of form 1: the question of each account, what is answered, and what the answer does. */
+/** The usual adjustments of form 1: the question of each account, the answer, and its effect. */
 export const sptKoreksi = {
   koreksi: endpoint({
     method: "GET",
@@ -13,7 +13,7 @@ export const sptKoreksi = {
     summary: "Pertanyaan penyesuaian fiskal menurut akun lampiran 1 yang berisi, dengan saran dari lampiran lain.",
     input: z.object({ id }),
     output: z.object({
-      /** The attachment it is about; null before a business sector is chosen. */
+      /** The attachment concerned; null before a business sector is chosen. */
       lampiran: z.string().nullable(),
       versi,
       tanya: z.array(
@@ -25,9 +25,9 @@ export const sptKoreksi = {
           /** Commercial amount of the account. */
           komersial: rupiah,
           saran: rupiah.nullable(),
-          /** What was answered; null while nothing was. */
+          /** The answer; null if not answered. */
           jawaban: rupiah.nullable(),
-          /** What stands in the account now. */
+          /** Current values in the account. */
           positif: rupiah,
           negatif: rupiah,
           kode: z.array(z.string()),

@@ -3,12 +3,12 @@ import { butirPosting } from "~/domain/spt/ppn/butir";
 import { endpoint, id, listQuery, pageOf, rupiah } from "./kit";
 import { MODEL_SPT } from "./spt-kit";
 
-/** Lines of the main form as its paper numbers them. */
+/** Lines of the main form, numbered as on paper. */
 const BUTIR = Object.fromEntries(Object.entries(butirPosting).map(([key, { butir }]) => [key, butir]));
 
-/** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
+/** A treasurer's way of paying the tax of a slip: from petty cash, or directly by SP2D. */
 const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
-/** What is generated of a return, and in which form an attachment of it. */
+/** Generated files of a return, and the formats of an attachment. */
 export const BENTUK_SPT = [
   ...(["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const),
   "perpanjangan",
@@ -18,14 +18,14 @@ export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 const baris = z.object({
   id: z.string(),
   urut: z.number().int(),
-  /** Kind and id of the document behind the row; the line of the main form it counts in. */
+  /** Kind and id of the row's document; the line of the main form that it counts in. */
   jenis: z.string().nullable(),
   objekId: z.string().nullable(),
   butir: z.string().nullable(),
   nomor: z.string().nullable(),
-  /** The number; of a document that posting left out also what it is known by before it has one. */
+  /** The number; for a document left out by posting also its name before it has a number. */
   sebutan: z.string().nullable(),
-  /** Of a document that posting left out: what to do about it, and until when. */
+  /** For a document left out by posting: the remedy and its last day. */
   tindakan: z.string().nullable(),
   tanggal: z.string().nullable(),
   nama: z.string().nullable(),
@@ -33,13 +33,16 @@ const baris = z.object({
   /** Number of the document that this one replaces or returns. */
   rujukan: z.string().nullable(),
   keterangan: z.string().nullable(),
-  /** What only rows of this attachment have; of a change `lama` and `baru`. */
+  /** Fields only of this attachment's rows; for a change `lama` and `baru`. */
   rinci: z.record(z.string(), z.unknown()),
   dpp: rupiah,
   dppLain: rupiah,
   ppn: rupiah,
   ppnbm: rupiah,
-  /** Of withholding slips; `bruto` is the base where the attachment shows gross income, `langsung` what SP2D paid. */
+  /**
+   * Fields of withholding slips; `bruto` is the base if the attachment shows gross income, `langsung` the amount paid
+   * by SP2D.
+   */
   bruto: rupiah,
   pph: rupiah,
   ditanggung: rupiah,
@@ -61,11 +64,11 @@ const baris = z.object({
 });
 export type SptBarisRow = z.output<typeof baris>;
 /**
- * How a row came in: typed, uploaded, from a register, brought by posting, brought and changed since, carried from last
- * year's return, brought and changed and without its document, or stands for a row of another list, whose name it has.
+ * Origin of a row: typed, uploaded, from a register, posted, or posted and changed. `lalu`: carried from last year's
+ * return. `lepas`: changed, its document is gone. `ikut`: linked to a row of another list, with its name.
  */
 export const ASAL_BARIS = ["ketik", "unggah", "register", "posting", "diubah", "lalu", "lepas", "ikut"] as const;
-/** A typed row: what stands in each column of its section. */
+/** A typed row: the values of the columns of its section. */
 const barisKetik = z.object({
   id: z.string(),
   urut: z.number().int(),
@@ -91,7 +94,7 @@ export const sptLampiran = {
     }),
     output: pageOf(baris).extend({
       totals: z.record(z.string(), rupiah),
-      /** Columns this attachment has, in order. */
+      /** Columns of this attachment, in order. */
       kolom: z.array(z.string()),
     }),
     columns: {
@@ -164,12 +167,12 @@ export const sptLampiran = {
       id,
       bentuk: z.enum(BENTUK_SPT).default("spt"),
       lampiran: z.string().max(20).optional(),
-      /** The list of a form that has several, or (`isian`) its fields and accounts; the first unless named. */
+      /** The list of a form with several, or (`isian`) its fields and accounts; by default the first. */
       bagian: z.string().max(40).optional(),
       berkas: z.enum(BERKAS_SPT).default("pdf"),
-      /** Name of a sample; the empty form unless named. */
+      /** Name of a sample; by default the empty form. */
       contoh: z.string().max(40).default("kosong"),
-      /** The return with how each of its figures came about. */
+      /** Includes the reasons of each figure. */
       alasan: z.literal("ya").optional(),
     }),
     answer: "file",

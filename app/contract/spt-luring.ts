@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { dataFile, endpoint, id } from "./kit";
 
-/** Lines of a return that is filled in away from the portal, a value each. */
+/** Lines of a return filled in outside the portal, one value each. */
 export const BARIS_LURING = 20_000;
 
-/** A return that is filled in away from the portal: `generate` of `spt` gives its file (`bentuk=luring`). */
+/** A return filled in outside the portal: `generate` of `spt` returns its file (`bentuk=luring`). */
 export const sptLuring = {
   unggahLuring: endpoint({
     method: "POST",

@@ -7,7 +7,7 @@ import { CARA_BAYAR } from "./spt-kit";
 const peserta = ["peserta"] as const;
 const tempo = z.object({ asli: tanggal, efektif: tanggal });
 const alasan = z.enum(ALASAN_PERPANJANGAN, { error: "pilihan" });
-/** Most files that go with a notice. */
+/** Maximum files of a notice. */
 export const MAX_BERKAS_PERPANJANGAN = 3;
 
 /** The notice that extends the filing of an annual return. */
@@ -20,23 +20,23 @@ export const sptPerpanjangan = {
       "Apakah penyampaian SPT Tahunan dapat diperpanjang, penghitungan sementaranya, dan pemberitahuan yang ada.",
     input: z.object({ id }),
     output: z.object({
-      /** Due date of the law, and the last one that a notice may ask for. */
+      /** Legal due date, and the latest date that a notice can request. */
       asli: tempo,
       paling: tempo,
-      /** Code of what stands against a notice now; null where one may be given. */
+      /** Code of the obstacle to a notice now; null if one can be given. */
       galat: z.string().nullable(),
-      /** Tax and credits as the draft has them. */
+      /** Tax and credits of the draft. */
       saran: z.object({ terutang: rupiah, kredit: rupiah }),
       deposit: rupiah,
       pemberitahuan: z
         .object({
-          /** Null while it waits for the payment of its code. */
+          /** Null while its billing code is unpaid. */
           nomor: z.string().nullable(),
           alasan,
           uraian: z.string(),
           terutang: rupiah,
           kredit: rupiah,
-          /** What is underpaid by them; 0 where nothing is. */
+          /** Underpaid amount; 0 if none. */
           kurang: rupiah,
           sampai: tempo,
           diberitahukan: tanggal.nullable(),

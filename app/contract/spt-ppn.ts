@@ -3,7 +3,7 @@ import { LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH } from "~/domain/spt/ppn/isian";
 import { caraImpor, imporDiterima } from "./impor";
 import { dataFile, endpoint, id, xmlFile } from "./kit";
 
-/** Whether uploaded rows are added to those that are there, or replace them. */
+/** Uploaded rows are added to the existing rows, or replace them. */
 export const CARA_UNGGAH = ["tambah", "ganti"] as const;
 const unggahan = z.object({
   id,

@@ -5,7 +5,7 @@ import { dataFile, endpoint, id, rupiah } from "./kit";
 
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
-/** Most rows of a trial balance. */
+/** Maximum rows of a trial balance. */
 export const BARIS_SALDO = 2_000;
 
 const baris = z.object({
@@ -15,23 +15,23 @@ const baris = z.object({
   debit: rupiah.nullable(),
   kredit: rupiah.nullable(),
   jumlah: rupiah.nullable(),
-  /** The account it goes to; `-` of a row that is left out on purpose; null where none is found. */
+  /** The target account; `-` for a row left out on purpose; null if none is found. */
   kode: z.string().nullable(),
   cara: z.enum(["kode", "nama", "padanan", "pilihan"]).nullable(),
-  /** What it adds to its account; 0 for sums, which are computed. */
+  /** Amount added to its account; 0 for sums, which are computed. */
   nilai: rupiah,
 });
-/** The columns that hold the closing balance, where debit, credit and balance disagree. */
+/** The columns of the closing balance, if debit, credit and balance disagree. */
 const ukuran = z.enum(UKURAN_SALDO);
 const hasil = z.object({
   aset: rupiah,
   pasiva: rupiah,
   laba: rupiah,
   selisih: rupiah,
-  /** Whether the difference is the profit of books that are not closed, which `tutup` adds to retained earnings. */
+  /** True if the difference is the profit of unclosed books, which `tutup` adds to retained earnings. */
   dapatDitutup: z.boolean(),
   negatif: z.array(z.string()),
-  /** Accounts with an amount now that the rows do not name, and what they hold. */
+  /** Accounts with an amount that the rows do not contain, and their amounts. */
   dikosongkan: z.array(z.object({ kode: z.string(), nilai: rupiah })),
 });
 const pilihan = z
@@ -39,7 +39,7 @@ const pilihan = z
   .max(BARIS_SALDO)
   .default([]);
 
-/** A trial balance that is brought in whole: it waits beside the return until every row has its account and it adds up. */
+/** An uploaded trial balance. It waits next to the return until every row has an account and the balance adds up. */
 export const sptSaldo = {
   saldo: endpoint({
     method: "GET",
@@ -48,13 +48,13 @@ export const sptSaldo = {
     summary: "Neraca saldo yang menunggu: akun tujuan setiap baris, jumlahnya, dan apa yang belum cocok.",
     input: z.object({ id }),
     output: z.object({
-      /** The attachment it goes to; null before a business sector is chosen. */
+      /** The target attachment; null before a business sector is chosen. */
       lampiran: z.string().nullable(),
       versi,
       baris: z.array(baris),
       belum: z.number().int(),
       ukuran: ukuran.nullable(),
-      /** True until the person says which columns hold the closing balance. */
+      /** True until the user chooses the columns of the closing balance. */
       tanyaUkuran: z.boolean(),
       hasil: hasil.nullable(),
     }),

@@ -4,7 +4,7 @@ import { endpoint, id } from "./kit";
 
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
-/** Forms that are begun anew, with the number of fields that are emptied in each. */
+/** Forms that restart, with the number of fields emptied in each. */
 const disetel = z.array(z.object({ lampiran: z.string(), isian: z.number().int() }));
 const sektor = z.string().nullable();
 

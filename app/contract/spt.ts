@@ -18,7 +18,7 @@ import { sptSektor } from "./spt-sektor";
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 
-/** Returns of every kind: their lists, and what becomes of one from its draft to its receipt. */
+/** Returns of every kind: their lists, and the steps from draft to receipt. */
 export const spt = {
   list: endpoint({
     method: "GET",
@@ -86,10 +86,13 @@ export const spt = {
     summary: "Membuat konsep SPT normal atau pembetulan; SPT yang ditolak dibuka kembali.",
     input: z.object({
       jenis: jenisSpt,
-      /** Monthly returns name their month, annual ones the last month of their book year or, of a calendar year, `tahun`. */
+      /**
+       * Monthly returns have their month. Annual returns have the last month of the book year or, for a calendar year,
+       * `tahun`.
+       */
       masa: masa.optional(),
       tahun: tahun.optional(),
-      /** Of part of a year its first month; a whole book year has twelve. */
+      /** For part of a year its first month; a whole book year has twelve months. */
       awal: masa.optional(),
       model: z.enum(MODEL_SPT, { error: "pilihan" }).default("normal"),
     }),
@@ -107,7 +110,7 @@ export const spt = {
       diambil: z.number().int(),
       ditinggalkan: z.number().int(),
       perubahan: perubahan.nullable(),
-      /** Excess of earlier periods that is available and that the draft does not use. */
+      /** Available excess of earlier periods that the draft does not use. */
       kelebihan: rupiah,
     }),
   }),
@@ -128,7 +131,7 @@ export const spt = {
       id,
       versi: z.number().int(),
       pembayaran: z.enum(CARA_BAYAR).nullish(),
-      /** Keys of the findings that are to be confirmed, as `/spt/detail` gives them. */
+      /** Keys of the confirmed findings, from `/spt/detail`. */
       konfirmasi: z.array(z.string().max(500)).max(200).default([]),
       kodeOtorisasi,
     }),

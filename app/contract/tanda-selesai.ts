@@ -15,16 +15,16 @@ const baris = z.object({
   accountId: z.string(),
   nama: z.string(),
   nim: z.string().nullable(),
-  /** Is in the class still; who is not stands here as long as a certificate of it is in force. */
+  /** Still a member of the class. Former members stay listed while their certificate is in force. */
   anggota: z.boolean(),
-  /** What the grade book comes to, in percent; null where nothing counts yet. */
+  /** Total of the grade book, in percent; null if nothing counts yet. */
   total: z.number().nullable(),
-  /** Assignments with a weight: marked, and all. */
+  /** Assignments with a weight: number marked, and number in all. */
   dinilai: z.number().int(),
   tugas: z.number().int(),
   /** The class is completed by its rules. */
   memenuhi: z.enum(["ya", "tidak"]),
-  /** Its newest certificate. */
+  /** Number of the newest certificate. */
   nomor: z.string().nullable(),
   tanggal: tanggal.nullable(),
   status: z.enum(statusTandaSelesai.statuses).nullable(),
@@ -33,10 +33,10 @@ const baris = z.object({
 export type BarisTanda = z.output<typeof baris>;
 
 const WHO = ["instruktur", "mitra", "supermitra"] as const;
-/** Most certificates that are issued at once. */
+/** Maximum certificates issued at once. */
 const BANYAK_MAKS = 500;
 
-/** Certificates of completion of a class: who may have one, who has it. */
+/** Certificates of completion of a class: candidates and holders. */
 export const tandaSelesai = {
   list: endpoint({
     method: "GET",
@@ -46,10 +46,10 @@ export const tandaSelesai = {
     input: listQuery.extend({ batchId: id, keadaan: z.enum(SARINGAN_TANDA).optional() }),
     output: pageOf(baris).extend({
       batch: z.object({ id: z.string(), nama: z.string() }),
-      /** Lowest total that passes, in percent. */
+      /** Lowest passing total, in percent. */
       lulus: z.number().int().nullable(),
       terbit: z.number().int(),
-      /** The caller issues and withdraws. */
+      /** The caller can issue and withdraw certificates. */
       boleh: z.boolean(),
     }),
     columns: {
@@ -78,7 +78,7 @@ export const tandaSelesai = {
     input: z.object({
       batchId: id,
       peserta: z.array(id).min(1, { error: "wajib" }).max(BANYAK_MAKS),
-      /** Also for those who have not completed the class by its rules; without it they are refused (409). */
+      /** Also issues to participants who do not meet the rules of the class. If false, they are refused (409). */
       belumMemenuhi: z.boolean().default(false),
     }),
     output: z.object({ terbit: z.number().int(), dilewati: z.number().int() }),

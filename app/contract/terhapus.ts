@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, id, waktu } from "./kit";
 
 const WHO = ["admin", "mitra", "supermitra"] as const;
-/** When it was deleted, and until when that can be undone. */
+/** Time of the deletion, and the end of the time for undoing it. */
 const kapan = { dihapus: waktu, sampai: waktu };
 const kelas = z.object({ id: z.string(), nama: z.string(), peserta: z.number().int(), ...kapan });
 const orang = z.object({
@@ -13,7 +13,7 @@ const orang = z.object({
   batch: z.string(),
   ...kapan,
 });
-/** Participants whose user name somebody else has taken meanwhile, with their new one. */
+/** Participants whose user name is taken by another account now, with their new name. */
 const kembali = z.object({
   peserta: z.number().int(),
   berganti: z.array(z.object({ nama: z.string(), accountId: z.string() })),

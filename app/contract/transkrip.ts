@@ -14,11 +14,11 @@ const baris = z.object({
   kelompok: z.string().nullable(),
   nilaiMaks: z.number().int(),
   keadaan: z.enum(KEADAAN_SEL),
-  /** Points given, what lateness took, and what is left. */
+  /** Points given, deduction for lateness, and the result. */
   poin: angka,
   dipotong: z.number(),
   nilai: angka,
-  /** The total is made of it. */
+  /** It counts in the total. */
   dihitung: z.boolean(),
   balasanId: z.string().nullable(),
   ulasan: z.string().nullable(),
@@ -41,7 +41,7 @@ const lembar = z.object({
 export type Transkrip = z.output<typeof lembar>;
 const WHO = ["instruktur", "mitra", "supermitra"] as const;
 
-/** The grade sheet of one participant: every assignment with its points, its review, and what they come to. */
+/** The grade sheet of one participant: every assignment with points and review, and the total. */
 export const transkrip = {
   lihat: endpoint({
     method: "GET",

@@ -129,9 +129,9 @@ export const balasanTugas = {
         balasanId: id,
         putusan: z.enum(PUTUSAN, { error: "pilihan" }),
         nilai: poin.nullish(),
-        /** Points by criterion, where the assignment has a rubric; they make the score. */
+        /** Points by criterion if the assignment has a rubric; they add up to the score. */
         poinRubrik: z.record(z.string().max(10), poin).optional(),
-        /** The review that was seen; another one in between refuses this (409). */
+        /** The version of the review the caller saw; a newer one refuses the call (409). */
         versi: z.number().int().min(0).optional(),
         ulasan: text(10_000).default(""),
       })

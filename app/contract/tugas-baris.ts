@@ -5,7 +5,7 @@ import { npwp, tanggal, waktu } from "./kit";
 
 export const STATUS_TUGAS = ["open", "closed", "draft"] as const;
 export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
-/** What a reviewer decides: a score, or that it be done again. */
+/** Decisions of a reviewer: a score, or a request to redo the work. */
 export const PUTUSAN = ["tinjau", "kembalikan"] as const;
 
 /** True for numbers of at most two decimals; `72.33 * 100` is not whole in floating point. */
@@ -29,18 +29,18 @@ const tugasRow = z.object({
   batch: z.string(),
   mulai: tanggal,
   jatuhTempo: tanggal,
-  /** Day after which no reply is taken, `null` without one. */
+  /** Last day for replies, `null` if there is none. */
   tutup: tanggal.nullable(),
   nilaiMaks: z.number().int(),
   status: z.enum(STATUS_TUGAS),
-  /** Real moment, besides the class date, after which replies are late; by the clock of the class. */
+  /** Real-time moment, in addition to the class date, after which replies are late; in the class's time zone. */
   batas: waktu.nullable(),
-  /** Zone of the class, in which real moments are told. */
+  /** Time zone of the class, for real-time moments. */
   zona: z.enum(ZONA),
 });
 export const rowInstruktur = tugasRow.extend({
   pembuat: z.string(),
-  /** Participants of the class, those who replied, and replies that wait for a review. */
+  /** Number of participants, of those who replied, and of replies that wait for a review. */
   peserta: z.number().int(),
   membalas: z.number().int(),
   perluTinjau: z.number().int(),
@@ -49,7 +49,7 @@ export const rowInstruktur = tugasRow.extend({
 });
 export type TugasInstruktur = z.output<typeof rowInstruktur>;
 export const rowPeserta = tugasRow.extend({
-  /** State of the newest reply, `null` without one. */
+  /** State of the newest reply, `null` if there is none. */
   balasan: z.enum(STATUS_BALASAN).nullable(),
   nilai: z.number().nullable(),
   /** The assignment does not count for the caller. */
@@ -75,24 +75,24 @@ export const balasan = z.object({
   status: z.enum(STATUS_BALASAN),
   /** Sent after the due date of the class. */
   terlambat: z.boolean(),
-  /** Days late by the date of the class, and days begun after its real deadline. */
+  /** Days late by the class date, and days begun after the real-time deadline. */
   hariTerlambat: z.object({ kelas: z.number().int(), nyata: z.number().int() }),
-  /** The real moment at which it was sent, by the clock of the class's zone. */
+  /** The real-time moment of sending, in the class's time zone. */
   dikirim: waktu,
   /** Class date of sending. */
   kelas: tanggal,
-  /** Zone of the class, in which times of day are told. */
+  /** Time zone of the class, for times of day. */
   zona: z.enum(ZONA),
   berkas: z.array(berkas),
-  /** Files that came with the review. */
+  /** Files of the review. */
   berkasUlasan: z.array(berkas),
-  /** Its sender may still correct it. */
+  /** Its sender can still correct it. */
   bolehUbah: z.boolean(),
-  /** Corrected last, `null` when never. */
+  /** Last correction, `null` if never corrected. */
   diubah: waktu.nullable(),
-  /** The sandbox as it was is kept with it. */
+  /** A snapshot of the sandbox is kept with it. */
   adaKarya: z.boolean(),
-  /** Points given, what lateness takes of them, and what is left. */
+  /** Points given, deduction for lateness, and the result. */
   poin: z.number().nullable(),
   dipotong: z.number(),
   nilai: z.number().nullable(),
@@ -100,29 +100,29 @@ export const balasan = z.object({
   /** Criteria of the assignment, and the points given for each. */
   rubrik: z.array(kriteria),
   poinRubrik: z.record(z.string(), z.number()),
-  /** Counts the reviews; who reviews again says which one it has seen. */
+  /** Counts the reviews; a new review sends the version that it is based on. */
   versi: z.number().int(),
   ulasan: z.string().nullable(),
   pengulas: z.string().nullable(),
   diulas: waktu.nullable(),
-  /** A mark for which nothing was handed in. */
+  /** A mark without a reply. */
   langsung: z.boolean(),
-  /** Marked, and held back from its sender; senders see it as one that waits. */
+  /** Marked, and held back from its sender, who sees it as waiting. */
   ditahan: z.boolean(),
 });
 export type Balasan = z.output<typeof balasan>;
 export const balasanInstruktur = balasan.extend({
-  /** Identities of the participant that may be looked at. */
+  /** Identities of the participant that a look can open. */
   identitas: z.array(z.object({ npwp, nama: z.string(), jenis: z.string() })),
-  /** The caller may review it now. */
+  /** The caller can review it now. */
   bolehTinjau: z.boolean(),
   bolehKembalikan: z.boolean(),
-  /** A mark that was given may be taken back. */
+  /** The given mark can be withdrawn. */
   bolehTarik: z.boolean(),
 });
 export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
 
-/** What of a document changed after a reply was sent: nothing, its content, that it is there, that it is gone. */
+/** Change of a document since the reply was sent: none, changed, added, removed. */
 const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
 /** The owner of a document: the sender itself, its counterparty, or the class’s treasurer. */
 const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
@@ -138,7 +138,7 @@ export const karya = z.object({
 });
 export type Karya = z.output<typeof karya>;
 const isiSel = z.union([z.string(), z.number()]);
-/** A document of frozen work in full: what stands in it, and its lines or the cells of its forms. */
+/** A document of frozen work in full: its fields, and its lines or the cells of its forms. */
 export const rinciKarya = z.object({
   dokumen: karya,
   isian: z.array(z.object({ label: z.string(), nilai: isiSel })),
@@ -152,11 +152,11 @@ export const rinciKarya = z.object({
 });
 export type RinciKarya = z.output<typeof rinciKarya>;
 
-/** A participant whom an assignment does not count for. */
+/** A participant excused from an assignment. */
 const bebas = z.object({ akunId: z.string(), nama: z.string(), alasan: z.string() });
 export type BebasTugas = z.output<typeof bebas>;
 
-/** More time that one participant has; what is null stays. */
+/** Extended deadlines of one participant; null means unchanged. */
 const perpanjangan = z.object({
   akunId: z.string(),
   nama: z.string(),
@@ -170,19 +170,19 @@ export type PerpanjanganTugas = z.output<typeof perpanjangan>;
 
 export const detail = tugasRow.extend({
   uraian: z.string(),
-  /** Real moment, besides the class dates, after which no reply is taken. */
+  /** Real-time moment, in addition to the class dates, after which no reply is accepted. */
   batasAkhir: waktu.nullable(),
-  /** Percent of the points that a day of lateness takes, and how much lateness takes at most. */
+  /** Deduction per day of lateness in percent of the points, and the maximum deduction. */
   potongan: z.number().int(),
   potonganMaks: z.number().int(),
   rubrik: z.array(kriteria),
-  /** For trainees their own, for instructors everybody's. */
+  /** Trainees see their own, instructors see all. */
   perpanjangan: z.array(perpanjangan),
-  /** The same of those who are excused. */
+  /** Excused participants, with the same limits. */
   bebas: z.array(bebas),
   /** Marks are held back until the head releases them. */
   tahan: z.boolean(),
-  /** Nothing is handed in. */
+  /** No reply is expected. */
   tanpaBalasan: z.boolean(),
   /** For instructors: the chosen participants; null where it is for the whole class. */
   untuk: z.array(z.object({ akunId: z.string(), nama: z.string() })).nullable(),
@@ -199,20 +199,20 @@ export const detail = tugasRow.extend({
     tutup: z.boolean(),
     buka: z.boolean(),
     nilai: z.boolean(),
-    /** Marks that are held back may be released. */
+    /** Marks held back can be released. */
     lepas: z.boolean(),
     hapus: z.boolean(),
     salin: z.boolean(),
     balas: z.boolean(),
   }),
-  /** For instructors: how far the class has come, and who has not replied yet. */
+  /** For instructors: the progress of the class, and the participants without a reply. */
   ringkas: z
     .object({
       peserta: z.number().int(),
       membalas: z.number().int(),
       perluTinjau: z.number().int(),
       ditinjau: z.number().int(),
-      /** Marks that are held back. */
+      /** Number of marks held back. */
       ditahan: z.number().int(),
       rata: z.number().nullable(),
       belum: z.array(z.string()),
@@ -221,23 +221,23 @@ export const detail = tugasRow.extend({
 });
 export type TugasDetail = z.output<typeof detail>;
 
-/** The preview of a change: marks that were given and would become others. */
+/** The preview of a change: marks that it would change. */
 export const akibatNilai = z.object({
   baris: z.array(
     z.object({
       balasanId: z.string(),
       akunId: z.string(),
       nama: z.string(),
-      /** Points after what lateness takes, of how many; null: no mark. */
+      /** Points after the deduction for lateness, and the maximum; null: no mark. */
       lama: z.number().nullable(),
       lamaMaks: z.number().int(),
       baru: z.number().nullable(),
       baruMaks: z.number().int(),
-      /** Its sender sees the mark. */
+      /** Its sender can see the mark. */
       dilepas: z.boolean(),
     }),
   ),
-  /** Goes with the change as `setuju` once somebody has seen this; empty where nothing has to be confirmed. */
+  /** Sent with the change as `setuju` to confirm this preview; empty if nothing must be confirmed. */
   setuju: z.string(),
 });
 export type AkibatNilai = z.output<typeof akibatNilai>;

@@ -17,7 +17,7 @@ const isi = {
   mulai: tanggal.optional(),
   jatuhTempo: tanggal,
   tutup: tanggal.nullish(),
-  /** Real moments besides the class dates: due, and the last one at which a reply is taken. */
+  /** Real-time moments in addition to the class dates: due, and the last one for a reply. */
   batas: waktu.nullish(),
   batasAkhir: waktu.nullish(),
   nilaiMaks: z
@@ -28,7 +28,7 @@ const isi = {
     .default(NILAI_BIASA),
   potongan: persen.default(0),
   potonganMaks: persen.default(100),
-  /** Criteria; with them the highest score is what they add up to. */
+  /** Criteria; they add up to the maximum score. */
   rubrik: z
     .array(z.object({ judul: requiredText(120), poin: z.number().int().min(1).max(NILAI_MAKS) }))
     .max(KRITERIA_MAKS, { error: "terlalu_banyak" })
@@ -40,7 +40,7 @@ const isi = {
   /** Marks are held back until the head releases them. */
   tahan: z.boolean().default(false),
 };
-/** That the caller has seen what becomes of marks: what a preview answered as `setuju`. */
+/** Confirmation that the caller saw the effect on marks: the `setuju` of a preview. */
 const setuju = text(40).optional();
 const perpanjang = {
   tugasId: id,
@@ -52,14 +52,14 @@ const perpanjang = {
   alasan: text(500).default(""),
   hapus: z.boolean().default(false),
 };
-/** Most classes that one assignment is given to besides the first. */
+/** Maximum further classes for one assignment. */
 const KELAS_LAIN_MAKS = 20;
-/** Other classes that get it as well, by their id, with days of their own; what is left out is as in the first. */
+/** Further classes for the assignment, by id, with their own days; absent days are as in the first class. */
 const kelasLain = z
   .record(id, z.object({ mulai: tanggal.optional(), jatuhTempo: tanggal.optional(), tutup: tanggal.nullish() }))
   .refine((given) => Object.keys(given).length <= KELAS_LAIN_MAKS, { error: "terlalu_banyak" })
   .default({});
-/** Deadlines that were over when they were set. */
+/** Deadlines that were already past when set. */
 const lewat = z.array(z.enum(["jatuhTempo", "tutup", "batas", "batasAkhir"]));
 /** The new assignment, and those of the other classes. */
 const dibuat = z.object({ id: z.string(), lain: z.array(z.string()), lewat });
@@ -72,7 +72,7 @@ const dates = [
   { key: "status", as: "status" },
 ] as const;
 
-/** Assignments of a class; replies to them and their reviews stand beside ({@link balasanTugas}). */
+/** Assignments of a class. Replies and reviews are in {@link balasanTugas}. */
 export const tugas = {
   ...balasanTugas,
   listInstruktur: endpoint({
@@ -133,7 +133,7 @@ export const tugas = {
     input: z.object({
       batchId: id,
       ...isi,
-      /** Nothing is handed in: an oral exam, a paper, participation. */
+      /** No reply is expected: an oral exam, a paper, participation. */
       tanpaBalasan: z.boolean().default(false),
       /** Kept as a draft: no participant sees it or hears of it until it is published. */
       draf: z.boolean().default(false),

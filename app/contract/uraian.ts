@@ -3,31 +3,31 @@ import { bilaDari, type Field, type FormDef, fieldsOf } from "~/domain/kit/form"
 import { namaApi } from "~/domain/kit/isian";
 import type { AnyZod } from "./kit";
 
-/** A property counts only where another one has one of these values. */
+/** A property counts only if another one has one of these values. */
 type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] };
-/** What a property of a schema written by hand is to people. Labels and titles are locale keys. */
+/** Description of a property of a hand-written schema. Labels and titles are locale keys. */
 export type Uraian = {
-  /** The form it stands on: its name and the key of its title. */
+  /** The form of the property: its name and the key of its title. */
   readonly formulir: { readonly id: string; readonly judul: string };
   readonly label: string;
-  /** Asked for when signing; a draft may leave it out. */
+  /** Required for signing; a draft can lack it. */
   readonly wajib?: boolean;
-  /** Official list that its values are of. */
+  /** Official list of its values. */
   readonly daftar?: string;
-  /** It is asked for where any of these holds. */
+  /** Asked for if any of these holds. */
   readonly bila?: readonly Bila[];
 };
-/** What properties are to people, for whoever describes a schema. */
+/** Descriptions of properties, for documentation of a schema. */
 export const uraianOf = z.registry<Uraian>();
 
 type Shape = Readonly<Record<string, AnyZod>>;
 
-/** The same properties, each told about as `tell` says; what has no words stays as it is. */
+/** The same properties with the descriptions from `tell`; a property without one stays unchanged. */
 function beruraian<S extends Shape>(shape: S, tell: (name: string) => Uraian | undefined): S {
   const told = Object.entries(shape).map(([name, schema]) => {
     const uraian = tell(name);
     if (!uraian) return [name, schema];
-    // kinds are shared by many schemas; what is told of one is of this property only
+    // many schemas share a kind: the description belongs to this property only
     const own = schema.clone();
     uraianOf.add(own, uraian);
     return [name, own];
@@ -35,7 +35,7 @@ function beruraian<S extends Shape>(shape: S, tell: (name: string) => Uraian | u
   return Object.fromEntries(told) as S;
 }
 
-/** Keys of labels that stand together in a namespace. */
+/** Keys of labels of one namespace. */
 export const labels = <const N extends string>(
   namespace: string,
   place: string,
@@ -43,7 +43,7 @@ export const labels = <const N extends string>(
 ): Readonly<Record<N, string>> =>
   Object.fromEntries(names.map((name) => [name, `${namespace}:${place}.${name}`])) as Record<N, string>;
 
-/** Properties of a form that has no definition: the keys of its title and labels, and which of them signing asks for. */
+/** Properties of a form without a definition: the keys of title and labels, and the properties required for signing. */
 export const denganLabel = <S extends Shape>(
   formulir: Uraian["formulir"],
   labels: Readonly<Partial<Record<keyof S, string>>>,
@@ -55,10 +55,7 @@ export const denganLabel = <S extends Shape>(
     return label === undefined ? undefined : { formulir, label, ...(wajib.includes(name) ? { wajib: true } : {}) };
   });
 
-/**
- * Properties of a schema with what the definition of their form says of them. `baris` names the field whose rows these
- * are.
- */
+/** Properties of a schema with the descriptions from their form's definition. `baris` names the field of the rows. */
 export function dariForm<S extends Shape>(form: FormDef, shape: S, baris?: string): S {
   const prefix = `${form.namespace}:${form.id}`;
   const formulir = { id: form.id, judul: `${prefix}.judul` };
@@ -74,7 +71,7 @@ export function dariForm<S extends Shape>(form: FormDef, shape: S, baris?: strin
   });
 }
 
-/** The value of a choice that a property of the API says yes to. */
+/** The value of the choice for which the boolean property of the API is true. */
 const saidBy = ({ api }: Field, property: string): string =>
   Object.entries(typeof api === "object" ? api : {}).find(([, name]) => name === property)?.[0] ?? property;
 
@@ -89,7 +86,7 @@ function uraianDari(field: Field, formulir: Uraian["formulir"], at: string, oute
   };
 }
 
-/** A condition of the form in the words of the API. */
+/** A condition of the form, rewritten for the properties of the API. */
 function bilaUraian({ field: name, nilai }: Bila, outer: readonly Field[]): readonly Bila[] {
   const field = outer.find((one) => one.name === name);
   const api = field?.api;

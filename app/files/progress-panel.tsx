@@ -6,8 +6,8 @@ const SECONDS = 2;
 
 type Matches = readonly { readonly id: string; readonly data?: unknown }[];
 /**
- * `meta` of a page that waits for work: asks again by itself until the work is done. A browser that runs scripts asks
- * without it.
+ * `meta` of a page that waits for work: it reloads by itself until the work is done. A browser with scripts does not
+ * need it.
  */
 export function reloadUntil(done: boolean, matches: Matches, seconds = SECONDS) {
   const root = matches.find(({ id }) => id === "root")?.data as { script?: boolean } | undefined;
@@ -23,7 +23,7 @@ type ProgressProps = {
   readonly href: string;
 };
 
-/** How far long work has come, in words and as a bar. */
+/** The progress of long work, in words and as a bar. */
 export function ProgressPanel({ label, done, total, running, href }: ProgressProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

@@ -1,6 +1,6 @@
 import type { UploadedFile } from "~/contract/kit";
 
-/** Files of a form as the API's client sends them on. */
+/** Files of a form in the shape that the API's client sends. */
 export const uploadedFiles = (files: readonly File[], field = "berkas"): Promise<UploadedFile[]> =>
   Promise.all(
     files.map(async (file) => ({

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 const MS = 1_000;
 
-/** Asks for the page's data again and again, every `ms`, while work runs; without script the page does so itself. */
+/** Reloads the page's data every `ms` while work runs. Without script the page reloads itself. */
 export function useReloadWhile(running: boolean, ms = MS): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

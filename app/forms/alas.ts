@@ -2,7 +2,7 @@ import type { ShownValue, ShownValues } from "./form-view";
 
 type Entry = readonly [name: string, text: string];
 
-/** A row without anything in it keeps its place. */
+/** An empty row keeps its place. */
 function rowOf(name: string, row: ShownValue): readonly Entry[] {
   const entries = entriesOf(name, row);
   return entries.length === 0 && typeof row === "object" ? [[name, ""]] : entries;
@@ -15,8 +15,8 @@ function entriesOf(name: string, value: ShownValue | ShownValues): readonly Entr
 }
 
 /**
- * The values that a form is drawn with, as the text of its hidden field: names and values as a browser posts them.
- * Empty fields are left out. A query text holds no quotation marks, which would be six letters each in a page.
+ * The values of a drawn form, as the text of its hidden field: names and values as a browser posts them. Empty fields
+ * are left out. A query text has no quotation marks, which would take six letters each in a page.
  */
 export const alasOf = (values: ShownValues): string =>
   new URLSearchParams(entriesOf("", values).map(([name, text]) => [name, text])).toString();

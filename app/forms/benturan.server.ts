@@ -4,27 +4,27 @@ import { kata } from "./nilai-kata.server";
 import { canonical, isMasa, isRows, isSame, isTree, type Tree } from "./nilai-kiriman.server";
 import { valueAt } from "./use-chosen";
 
-/** A field at one name: as it was drawn, as it was posted, and as it is kept now. */
+/** A field at one name in three states: as drawn, as posted, and as stored now. */
 type Tiga = { readonly alas: Tree; readonly milik: Tree; readonly kini: Tree };
 /** The three states of a form that has a conflict, and its fields. */
 type Bentrok = {
   readonly alas: ShownValues;
   readonly milik: ShownValues;
   readonly kini: ShownValues;
-  /** The fields of the form; without them every name of `kini` is one. */
+  /** The fields of the form. Without them every name of `kini` is a field. */
   readonly view?: FormView | null | undefined;
-  /** Of lists whose rows are asked by the page: the hidden column that says which row it is. */
+  /** For lists whose rows the page defines: the hidden column that identifies a row. */
   readonly kunci?: Readonly<Record<string, string>> | undefined;
   readonly texts: i18n;
 };
-/** The values to be drawn, and the fields that both have changed. */
+/** The values to draw, and the fields that both sides changed. */
 type Gabungan = { readonly isi: ShownValues; readonly beda: readonly Beda[] };
 type Beda = Benturan & { readonly pesan: string };
 
-/** Kinds of fields that post nothing where nothing is ticked. */
+/** Kinds of fields that post nothing if nothing is ticked. */
 const TICKS: readonly FieldView["kind"][] = ["centang", "pilihanBanyak"];
 const TYPED = ({ kind, mati }: FieldView): boolean => kind !== "hitung" && kind !== "berkas" && mati === undefined;
-/** The field of a name: `barang[2].harga` is the column of its list. */
+/** Returns the field of a name: `barang[2].harga` is the column of its list. */
 function fieldAt(view: FormView | null | undefined, name: string): FieldView | undefined {
   const fields = view?.sections.flatMap((section) => section.fields) ?? [];
   const own = fields.find((field) => field.name === name);
@@ -40,7 +40,7 @@ class Pembanding {
 
   private isSame = (a: Tree, b: Tree) => isSame(a, b, this.of.texts.language);
 
-  /** True where no control posted the name: its field was not in the form. */
+  /** True if no control posted the name: its field was not in the form. */
   private isAbsent(name: string, milik: Tree): boolean {
     if (milik !== undefined) return false;
     const field = fieldAt(this.of.view, name);
@@ -70,7 +70,7 @@ class Pembanding {
     return Object.fromEntries(merged);
   }
 
-  /** Rows are compared one by one while nobody has added or removed one; months always are. */
+  /** True if rows can be compared one by one: nobody has added or removed one. Months always can. */
   private isSideBySide(name: string, all: readonly Tree[]): boolean {
     if (fieldAt(this.of.view, name)?.kind === "bulan12") return all.some(Array.isArray);
     const lists = all.filter((one): one is readonly ShownValues[] => Array.isArray(one));
@@ -85,7 +85,7 @@ class Pembanding {
     ) as ShownValue;
   }
 
-  /** Rows that say which they are: those that are asked now, each with what was typed into it. */
+  /** Rows with a key of their own: the rows the page defines now, each with its typed values. */
   private keyed(name: string, kunci: string, { alas, milik, kini }: Tiga): ShownValue {
     const rowsOf = (value: Tree): readonly ShownValues[] => (isRows(value) ? value : []);
     const find = (value: Tree, row: ShownValues) => rowsOf(value).find((one) => one[kunci] === row[kunci]);
@@ -109,7 +109,7 @@ class Pembanding {
 /** Kinds of fields whose value is more than the text of one box. */
 const BOXES: readonly FieldView["kind"][] = [...TICKS, "masa", "bulan12", "baris"];
 
-/** The names of a form's values that its conflict is about. */
+/** The part of a form's values that its conflict is about. */
 function named({ view, kini }: Bentrok, values: ShownValues): ShownValues {
   const typed = view?.sections
     .flatMap(({ fields }) => fields.filter(TYPED))
@@ -119,8 +119,8 @@ function named({ view, kini }: Bentrok, values: ShownValues): ShownValues {
 }
 
 /**
- * Brings together what was posted and what is kept now: a field that this person has not touched takes the kept value,
- * one that only this person has touched stays as posted, and one that both have changed stays as posted and is told.
+ * Merges the posted and the stored values. A field that this user did not touch takes the stored value. A field that
+ * only this user changed stays as posted. A field that both changed stays as posted and is reported.
  */
 export function gabungkan(of: Bentrok): Gabungan {
   const pembanding = new Pembanding(of);
@@ -128,7 +128,7 @@ export function gabungkan(of: Bentrok): Gabungan {
   return { isi: { ...of.milik, ...pembanding.tree("", tiga) }, beda: pembanding.beda };
 }
 
-/** The fields of these names that still differ from what was kept when their conflict was told. */
+/** The fields of these names that still differ from the stored values shown with the conflict. */
 export function masihBeda(of: Omit<Bentrok, "kini">, names: readonly string[]): readonly Beda[] {
   const pembanding = new Pembanding({ ...of, kini: of.alas });
   for (const name of names) {

@@ -2,7 +2,7 @@ import FormCheck from "react-bootstrap/FormCheck";
 import { type FieldTexts, GroupFrame, useControl } from "./field-frame";
 import type { OptionView } from "./form-view";
 
-/** Several ticks under one question; posts the value of each that is ticked under one name. */
+/** Several ticks under one question. Each ticked value is posted under one name. */
 export function CheckGroup({ options, ...texts }: FieldTexts & { readonly options: readonly OptionView[] }) {
   const { id, errors, value, control, describedBy } = useControl(texts.name, texts.hint);
   const ticked: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 import type { OptionView } from "./form-view";
 
 const listId = (daftar: string) => `kode-${daftar}`;
-/** Codes of a list, written one after another into a cell; the browser proposes the first. */
+/** Codes of a list, written one after another into a cell. The browser proposes the first. */
 export function CodeField({ daftar, ...texts }: FieldTexts & { readonly daftar: string }) {
   const { id, errors, value, control } = useControl(texts.name, texts.hint);
   return (
@@ -22,7 +22,7 @@ export function CodeField({ daftar, ...texts }: FieldTexts & { readonly daftar: 
   );
 }
 
-/** What the codes of a list mean, told once below the cells that take them. */
+/** The meanings of a list's codes, shown once below the cells that take them. */
 export function CodeList({ nama, entri, isian }: { nama: string; entri: readonly OptionView[]; isian: boolean }) {
   const { t } = useTranslation("komponen");
   return (

@@ -12,11 +12,11 @@ type OutputProps = {
   readonly butir?: string;
   readonly computed?: ComputedView;
   readonly istilah?: IstilahView;
-  /** Without its label, which the head of its line says. */
+  /** Without its label, which is in the head of its line. */
   readonly bare?: boolean;
 };
 
-/** A computed value: an amount unless it says otherwise; `bare`: in a column of amounts, whose head says Rp. */
+/** A computed value: an amount unless marked otherwise. `bare`: in a column of amounts with Rp in its head. */
 export function ComputedFigure({ computed, bare }: { computed: ComputedView | undefined; bare?: boolean }) {
   if (!computed || computed.value === "") return <NothingThere bare={bare} />;
   if (computed.polos) return <bdi>{computed.value}</bdi>;
@@ -27,13 +27,13 @@ export function ComputedFigure({ computed, bare }: { computed: ComputedView | un
     </bdi>
   );
 }
-/** Nothing is known of a figure, which is not the same as 0. */
+/** A figure that is not known, which differs from 0. */
 function NothingThere({ bare }: { bare?: boolean }) {
   const { t } = useTranslation("komponen");
   return <span className={bare ? "visually-hidden" : undefined}>{t("tinjau.tidak_diisi")}</span>;
 }
 
-/** A figure the server works out, with the way to how it came about. */
+/** A figure that the server computes, with a link to its reasons. */
 export function ComputedOutput({ name, label, butir, computed, istilah, bare }: OutputProps) {
   const { form, reply } = useDrawing();
   const id = fieldId(name, form);
@@ -63,7 +63,9 @@ export function ComputedOutput({ name, label, butir, computed, istilah, bare }: 
 }
 
 type WhyLinkProps = Pick<OutputProps, "label" | "computed"> & { readonly mark?: boolean };
-/** The way to how a figure came about: words, or in a column of amounts a mark. Pages may answer it in place. */
+/**
+ * The link to the reasons of a figure: words, or a mark in a column of amounts. Pages can show the reasons in place.
+ */
 export function WhyLink({ label, computed, mark }: WhyLinkProps) {
   const { t } = useTranslation("komponen");
   const ask = useContext(WhyContext);
@@ -95,6 +97,6 @@ export function WhyLink({ label, computed, mark }: WhyLinkProps) {
   );
 }
 
-/** Tells reasons beside the figures: which address is asked now, and how one asks. */
+/** Shows reasons next to the figures: the address asked now, and the function that asks. */
 type Asking = { readonly asked: string | null; readonly open: (href: string, from: HTMLElement) => void };
 export const WhyContext = createContext<Asking | null>(null);

@@ -10,25 +10,25 @@ import { type ReviewItem, ReviewList } from "./review-list";
 type ConfirmProps = {
   /** The question: "Hapus faktur 0400…?" */
   readonly title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** The effect of the action, and a note if it cannot be undone. */
   readonly effect: ReactNode;
-  /** Which object it is. */
+  /** Facts that identify the object. */
   readonly items: readonly ReviewItem[];
-  /** More of the object than a list of facts holds. */
+  /** Details of the object beyond a list of facts. */
   readonly detail?: ReactNode;
-  /** The deed in words: "Hapus faktur". */
+  /** The action in words: "Hapus faktur". */
   readonly submitLabel: string;
   readonly cancelHref: string;
   readonly danger?: boolean;
-  /** The version of the object that the page tells of. */
+  /** The version of the object shown on the page. */
   readonly versi?: number;
-  /** False where nothing is left that it could be done with. */
+  /** False if nothing is left for the action. */
   readonly ready?: boolean;
-  /** More to answer: a reason, a code. */
+  /** More inputs: a reason, a code. */
   readonly children?: ReactNode;
 };
 
-/** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
+/** A separate page that asks before an action that is hard to undo. Its POST does the action. */
 export function ConfirmPage(props: ConfirmProps) {
   const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true, versi, children } = props;
   const { t } = useTranslation("komponen");

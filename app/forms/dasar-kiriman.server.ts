@@ -18,7 +18,7 @@ export function dasarOf(fields: FormData): Dasar | undefined {
   };
 }
 
-/** The values of {@link Dasar}, nested by their names as those of a post are. */
+/** The values of {@link Dasar}, nested by their names like those of a post. */
 export function isiAlas(alas: string): ShownValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of [...new URLSearchParams(alas)].slice(0, MAX_INDEX))

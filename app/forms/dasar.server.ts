@@ -6,18 +6,18 @@ import { gabungkan, masihBeda } from "./benturan.server";
 import { isiAlas } from "./dasar-kiriman.server";
 import type { Benturan, Dasar, FormReply, FormView, ShownValues, Versi } from "./form-view";
 
-/** The values that are kept now, as the page of the form would draw them. */
+/** The stored values, as the page of the form would draw them. */
 type Terkini = {
   readonly versi: Versi;
-  /** Its fields with their values; of a form without a view its values alone, of a question nothing. */
+  /** Its fields with their values. A form without a view has its values alone; a question has none. */
   readonly view?: FormView | null;
   readonly values?: ShownValues;
-  /** Of lists whose rows are asked by the page: the hidden column that says which row it is. */
+  /** For lists whose rows the page defines: the hidden column that identifies a row. */
   readonly kunci?: Readonly<Record<string, string>>;
 };
 export type Membaca = () => Promise<Terkini>;
 
-/** Asks the loader of a form's page, as if the page was opened now. */
+/** Calls the loader of a form's page, as if the page was opened now. */
 export const terkiniDari =
   <P>(
     loader: (args: LoaderFunctionArgs) => Promise<P>,
@@ -29,16 +29,16 @@ export const terkiniDari =
     return pick(await loader({ ...args, request: new Request(url, { headers }) }));
   };
 
-/** Codes of the API that say that somebody else was faster. */
+/** Codes of the API for a change by another user in the meantime. */
 const BENTROK: readonly string[] = ["version_conflict", "review_changed", "reply_changed"];
 const isBentrok = (error: unknown): boolean => error instanceof ApiFailure && BENTROK.includes(error.code);
 
-/** A part of a form drawn again: its errors by field, and what the reply says besides. */
+/** The parts of a form drawn again: its errors by field, and the rest of the reply. */
 export type Ulang = {
   readonly errors: Readonly<Record<string, string[]>>;
   readonly reply: Pick<FormReply, "dasar" | "benturan">;
   readonly initialValue?: ShownValues;
-  /** A sentence beside the failure itself. */
+  /** A sentence next to the failure itself. */
   readonly pesan?: string;
 };
 type Posted = { readonly dasar: Dasar; readonly milik: ShownValues; readonly texts: i18n };
@@ -48,8 +48,8 @@ const errorsOf = (beda: Beda) => Object.fromEntries(beda.map(({ name, pesan }) =
 const told = (beda: Beda): readonly Benturan[] => beda.map(({ pesan: _, ...one }) => one);
 
 /**
- * The form after a conflict: on the version and the values that are kept now, with what this person typed. Undefined for
- * any other failure.
+ * The form after a conflict: the current version and stored values, with this user's input. Undefined for any other
+ * failure.
  */
 export async function setelahBentrok(
   error: unknown,
@@ -74,7 +74,7 @@ export async function setelahBentrok(
   };
 }
 
-/** A form that is drawn again for another reason: on what it was drawn from, its differing fields still marked. */
+/** A form that is drawn again for another reason. It keeps its original base, and its differing fields stay marked. */
 export async function denganDasar(terkini: Membaca | undefined, { dasar, milik, texts }: Posted): Promise<Ulang> {
   if (dasar.beda.length === 0) return { errors: {}, reply: { dasar } };
   const view = (await terkini?.())?.view;

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The version and the values that a form was drawn from. A form drawn again keeps those of its first drawing, whatever
- * the page has read since; after a conflict it has those that the answer brought.
+ * the page has read since. After a conflict it takes those of the reply.
  */
 export function DrawnFrom({ versi, values, reply }: Props) {
   const dasar = reply?.dasar ?? { versi, alas: alasOf(values), beda: [] };

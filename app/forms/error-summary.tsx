@@ -45,7 +45,7 @@ export function ErrorSummary({ labels = {}, dari = 0 }: { labels?: Labels; dari?
   useFocus(box, first);
   if (!reply || !failed) return null;
   const { message, code } = reply.failure ?? {};
-  // the failure of a field that says the same, or says it of the one field that is invalid, stands for the whole
+  // a field failure with the same text, or the failure of the only invalid field, represents the whole
   const same = items.findIndex(({ error }) => error === message);
   const behind = same < 0 && code === "invalid" && items.length === 1 ? 0 : same;
   return (
@@ -88,7 +88,7 @@ function rowNumber(name: string, dari: number): number | undefined {
   return row === undefined ? undefined : row + dari;
 }
 
-/** Puts what is kept into the box of a field that differs, and saves nothing yet. */
+/** Puts the stored value into the box of a differing field. Nothing is saved yet. */
 function TakeKept({ name, reply: { benturan = [], form } }: { name: string; reply: FormReply }) {
   const { t } = useTranslation("komponen");
   const one = benturan.find((beda) => beda.name === name);

@@ -4,7 +4,7 @@ export const rowOf = (name: string): number | undefined => {
   return match ? Number(match[1]) + 1 : undefined;
 };
 
-/** Failures in the order of the page: those of a table's rows together, by the number of their row. */
+/** Failures in the order of the page. Those of a table's rows come together, by row number. */
 export function inRowOrder<Item extends { readonly name: string }>(items: readonly Item[]): Item[] {
   const tableOf = ({ name }: Item): string => name.split("[")[0] ?? name;
   const first = new Map<string, number>();

@@ -17,17 +17,17 @@ export type FieldTexts = {
   readonly hint?: string;
   /** Official item number, before the label. */
   readonly butir?: string;
-  /** Says "(boleh kosong)" after the label when false. */
+  /** Shows "(boleh kosong)" after the label when false. */
   readonly required?: boolean;
   /** The term that its label names. */
   readonly istilah?: IstilahView;
-  /** The label is read, not seen: in a table whose head says it. */
+  /** The label is read by screen readers, not seen: in a table whose head shows it. */
   readonly hideLabel?: boolean;
 };
 
 /**
- * State of one field and the attributes of its control. Its value is that of the moment it was drawn; a field that an
- * answer of the server turned into another kind begins with what was typed in it.
+ * State of one field and the attributes of its control. Its value is that of the moment it was drawn. If an answer of
+ * the server changes the kind of field, it begins with the typed text.
  */
 export function useControl(name: string, hint?: string) {
   const { form, reply, values, galat, typed } = useDrawing();
@@ -70,7 +70,7 @@ export function LabelText({
   );
 }
 
-/** Hint and failures, in this order, with the ids the control names. */
+/** Hint and failures, in this order, with the ids that the control names. */
 export function Notes({ id, hint, errors }: { id: string; hint?: string; errors: readonly string[] }) {
   const { t } = useTranslation("komponen");
   return (
@@ -121,7 +121,7 @@ export function FieldFrame({ id, errors, children, hint, hideLabel, istilah, ...
   );
 }
 
-/** The same for several controls with one question. */
+/** A frame for several controls with one question. */
 export function GroupFrame({
   id,
   errors,

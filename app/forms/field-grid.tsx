@@ -5,7 +5,7 @@ import { type FieldView, isSeldom } from "./form-view";
 import { useDrawing } from "./post-form";
 import { valueAt } from "./use-chosen";
 
-/** Escape puts the hint of the field away that has the focus; the next field tells its own again. */
+/** Escape hides the hint of the focused field. The next field shows its own again. */
 function hush({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === "Escape") currentTarget.dataset.diam = "";
 }
@@ -18,7 +18,7 @@ type GridProps = {
   readonly draw?: (field: FieldView) => ReactNode;
   readonly children?: ReactNode;
 };
-/** Fields side by side, each as wide as its kind; those that are seldom filled in stand folded behind the others. */
+/** Fields next to each other, each as wide as its kind. Rarely used fields are folded behind the others. */
 export function FieldGrid({ fields = [], draw = () => null, children }: GridProps) {
   const { values } = useDrawing();
   const folded = fields.filter((field) => isSeldom(field, values));
@@ -34,7 +34,7 @@ export function FieldGrid({ fields = [], draw = () => null, children }: GridProp
   );
 }
 
-/** Named by what it holds; open from the moment on that something stands in it, is wrong or was asked for. */
+/** A fold named by its content. It opens once a field in it has a value, has an error or was asked for. */
 function Folded({ fields, children }: { readonly fields: readonly FieldView[]; readonly children: ReactNode }) {
   const { t } = useTranslation("komponen");
   const { form, values, galat, reply } = useDrawing();
@@ -42,7 +42,7 @@ function Folded({ fields, children }: { readonly fields: readonly FieldView[]; r
     [valueAt(values, name), galat?.[name], reply?.result.error?.[name], reply?.found?.[name]].some(Boolean) ||
     reply?.focus === fieldId(name, form);
   const told = fields.some(tells);
-  // what was open once stays as the person leaves it
+  // a fold that was open once stays as the user leaves it
   const [open, setOpen] = useState(told);
   if (told && !open) setOpen(true);
   return (

@@ -19,7 +19,7 @@ type TextProps = FieldTexts & {
   readonly autoComplete?: string;
   /** Digits only: a number pad on phones, left to right in Arabic too. */
   readonly numeric?: boolean;
-  /** Left to right whatever the language: codes, numbers, addresses of mail. */
+  /** Left to right in every language: codes, numbers, mail addresses. */
   readonly code?: boolean;
   readonly size?: "pendek" | "sedang";
 };
@@ -41,7 +41,7 @@ export function TextField({ type = "text", autoComplete, numeric, code, size, ..
   );
 }
 
-/** A whole amount of rupiah; what is typed is read in the language of the page. `bare`: the head of its column says Rp. */
+/** A whole amount of rupiah, read in the language of the page. `bare`: the head of its column shows Rp. */
 export function RupiahField({ bare, ...texts }: FieldTexts & { readonly bare?: boolean }) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
@@ -61,7 +61,7 @@ export function RupiahField({ bare, ...texts }: FieldTexts & { readonly bare?: b
   );
 }
 
-/** One box for a day, `DD-MM-YYYY`; other common spellings are read as well. */
+/** One box for a day, `DD-MM-YYYY`. Other common spellings are read as well. */
 export function DateField({ hint, autoComplete = "off", ...texts }: FieldTexts & { readonly autoComplete?: string }) {
   const { t } = useTranslation("komponen");
   const told = hint ?? t("formulir.contoh_tanggal");
@@ -127,19 +127,21 @@ export type ChoiceProps = FieldTexts & {
   readonly official?: boolean;
 };
 
-/** Letters of answers that stand beside one another on half a line. */
+/** The most letters of answers next to each other on half a line. */
 const LONG_GROUP = 45;
 const LONG_ENTRY = 40;
-/** Letters that three of four columns do not hold. */
+/** Longest entry, in letters, that fits three of four columns. */
 const FULL_ENTRY = 90;
-/** Whether three of four entries have more letters than that. */
+/** True if at least three quarters of the entries have more letters than that. */
 const areLonger = (options: readonly OptionView[], letters: number): boolean =>
   options.length > 0 && options.filter(({ label }) => label.length > letters).length * 4 >= options.length * 3;
-/** How wide a list stands: of long entries (numbers with names and addresses) on most of a row, of longer ones on all of it. */
+/**
+ * The width of a list: most of a row for long entries (numbers with names and addresses), all of it for longer ones.
+ */
 const widthOf = (options: readonly OptionView[]): "penuh" | "panjang" | undefined =>
   areLonger(options, FULL_ENTRY) ? "penuh" : areLonger(options, LONG_ENTRY) ? "panjang" : undefined;
 
-/** A list of at most 50 entries; longer ones are for LookupField. `none`: what it means that nothing is chosen. */
+/** A list of at most 50 entries; longer ones use LookupField. `none`: the text for no choice. */
 export function SelectField({ options, official, none, ...texts }: ChoiceProps & { readonly none?: string }) {
   const { t } = useTranslation("komponen");
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
@@ -163,8 +165,8 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
 }
 
 /**
- * A few entries, one of which is chosen. While none is, an entry of its own says so where there is no script: of a group
- * without a choice text browsers send the first. With script it stands only where the answer may be left out.
+ * A few entries with one choice. Without script an unchosen group has an extra entry for no choice, because text
+ * browsers send the first one. With script that entry appears only if the answer is optional.
  */
 export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
   const { t } = useTranslation("komponen");
@@ -222,7 +224,7 @@ export function Checkbox({ hint, hideLabel, ...texts }: FieldTexts) {
 }
 
 type AreaProps = FieldTexts & { readonly rows?: number; readonly sheet?: boolean };
-/** `sheet`: rows of a table, which run from left to right in every language and do not wrap. */
+/** `sheet`: rows of a table. They run from left to right in every language and do not wrap. */
 export function TextArea({ rows = 4, sheet = false, ...texts }: AreaProps) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
@@ -239,7 +241,7 @@ export function TextArea({ rows = 4, sheet = false, ...texts }: AreaProps) {
   );
 }
 
-/** Never filled in again by the server; pasting and password managers work. */
+/** Never filled in by the server. Pasting and password managers work. */
 export function PasswordField({
   autoComplete,
   ...texts

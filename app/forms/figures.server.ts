@@ -11,10 +11,10 @@ type Drawn = { readonly form: FormDef; readonly language: string; readonly whyHr
 export function figureView(field: Of<"hitung">, value: unknown, { form, language, whyHref }: Drawn): ComputedView {
   return { ...figureOf(field, value ?? empty(field, form), language), href: whyHref?.(field.name) };
 }
-/** What counts where nothing was computed: 0 of an amount where the form says so or steps tell how it came about. */
+/** The default if nothing was computed: 0 for an amount if the form defines it or steps explain it. */
 const empty = (field: Of<"hitung">, { kosong }: FormDef): 0 | null =>
   isAmount(field) && (kosong === "nol" || "from" in field) ? 0 : null;
-/** Whether a computed field is an amount of rupiah. */
+/** True if a computed field is an amount of rupiah. */
 export const isAmount = (field: Of<"hitung">): boolean =>
   (("hasil" in field ? field.hasil : undefined) ?? "rupiah") === "rupiah";
 
@@ -38,7 +38,7 @@ const FIGURES = {
   daftar: text,
   baris: text,
 } as const satisfies Record<JenisNilai, Figure>;
-/** Nothing stands where nothing is known. */
+/** An unknown figure is left empty. */
 function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {
   const kind = ("hasil" in field ? field.hasil : undefined) ?? "rupiah";
   if (value === null) return { value: "", polos: true };
@@ -51,7 +51,7 @@ const nameIn = (daftar: string, kode: unknown): string | undefined =>
   isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
 /** Months of a field with an amount for each. */
 export const MONTHS = 12;
-/** Name of one month of a field, from 0, as its box posts it. */
+/** Name of one month's box of a field, counted from 0. */
 export const monthName = (name: string, at: number): string => `${name}[${at}]`;
 /** Computed amounts of twelve months, each under its month's name. */
 export const monthFigures = (name: string, value: unknown, language: string, whyHref?: (field: string) => string) =>

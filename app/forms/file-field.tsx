@@ -6,15 +6,15 @@ import { formatAngka } from "~/i18n/format";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 
 type FileProps = FieldTexts & {
-  /** Endings with a point: `[".xlsx", ".csv"]`. */
+  /** File endings with the dot: `[".xlsx", ".csv"]`. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly maxFiles?: number;
-  /** Most documents a file may hold. */
+  /** The most documents in a file. */
   readonly maxRows?: number;
 };
 
-/** A file to send. What is allowed stands in the hint; a file is never kept after a failure, and the hint says so. */
+/** A file to send. The hint gives the limits. A file is never kept after a failure, and the hint explains it. */
 export function FileField({ accept, maxBytes, maxFiles = 1, maxRows, hint, ...texts }: FileProps) {
   const { t, i18n } = useTranslation("komponen");
   const told = [
@@ -41,7 +41,7 @@ export function FileField({ accept, maxBytes, maxFiles = 1, maxRows, hint, ...te
   );
 }
 
-/** Browsers write their button in a language of their own: with script its words are those of the page, over the box. */
+/** Browsers label their file button in their own language. With script the words of the page cover it. */
 function Chosen({ children }: { children: ReactNode }) {
   const { t } = useTranslation("komponen");
   const { script } = useFrame();

@@ -3,14 +3,14 @@ import { Link } from "~/components/link";
 import { type FieldTexts, GroupFrame, useControl } from "./field-frame";
 
 type Slot = { readonly name: string; readonly href?: string | undefined };
-/** The file that stands in a slot, by its name, and the way to it. */
+/** The name of the file in a slot, with a link to it. */
 export function FileSlot({ name, href }: Slot) {
   const { t } = useTranslation("komponen");
   const told = name === "" ? t("slot.belum") : name;
   return href ? <Link to={href}>{told}</Link> : <bdi>{told}</bdi>;
 }
 
-/** A slot for a file in a form that is typed: files are sent on a page of their own, so that none is lost with the form. */
+/** A slot for a file in a typed form. Files are sent on a separate page, so that none is lost with the form. */
 export function SlotField({ href, ...texts }: FieldTexts & { readonly href?: string | undefined }) {
   const { id, errors, text = "", describedBy } = useControl(texts.name, texts.hint);
   const { t } = useTranslation("komponen");

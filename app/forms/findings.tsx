@@ -4,7 +4,7 @@ import { CodeLink } from "~/components/code-link";
 import { Link } from "~/components/link";
 import { fieldId, formName } from "~/web/names";
 
-/** What the rules find in a document; `field` is the name of the API. */
+/** A finding of the rules in a document; `field` is the name of the API. */
 type Finding = {
   readonly code: string;
   readonly field: string;
@@ -15,11 +15,11 @@ type Names = Readonly<Record<string, string>>;
 
 type FindingsProps = {
   readonly temuan: readonly Finding[];
-  /** Names of the form's fields: `npwpPembeli`, of lines `baris[].nama`. */
+  /** Names of the form's fields: `npwpPembeli`, for lines `baris[].nama`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Names of the form under those of the API, where they differ. */
+  /** Names of the form for those of the API, if they differ. */
   readonly names?: Names;
-  /** The fields that the form draws with these answers; absent: all of them. Others have no place to lead to. */
+  /** The fields that the form draws with these answers; absent: all of them. Findings of other fields get no link. */
   readonly asked?: readonly string[];
   readonly folded?: boolean;
   readonly editHref?: string;
@@ -32,7 +32,7 @@ type Lines = {
   /** `nomor` counts lines from 1; none where a link would leave what was typed. */
   readonly query?: (nomor: number) => string;
 };
-/** What keeps a document from being signed, and what deserves a second look. `editHref` leads to the form. */
+/** Findings that block a document's signature, and findings for a second check. `editHref` leads to the form. */
 export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   const { t } = useTranslation("komponen");
   const all = useTold(temuan, shown);
@@ -85,7 +85,7 @@ function useTold(
     const place = row && halaman ? placeOf(Number(row), halaman) : { at: Number(row), query: "" };
     const field = place && row ? finding.field.replace(row, String(place.at)) : finding.field;
     const full = formName(names[field] ?? field);
-    // of whichever row
+    // regardless of the row
     const name = full.replace(/\[\d+\]/g, "[]");
     const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), labels[name], finding.message];
     const leads = place !== undefined && name !== "" && (asked?.includes(name) ?? true);

@@ -5,11 +5,11 @@ import type { FieldView, OptionView } from "./form-view";
 
 type FixedProps = {
   readonly field: Pick<FieldView, "name" | "label" | "hint" | "kind">;
-  /** The entry of a list that the answer stands for. */
+  /** The list entry of the answer. */
   readonly chosen?: OptionView;
 };
 
-/** An answer that stands fast: read like any other and sent along with them, but not to be changed. */
+/** A fixed answer: read like any other and posted with them, but not editable. */
 export function FixedField({ field: { name, label, hint, kind }, chosen }: FixedProps) {
   const { masa } = useFormat();
   const { id, errors, value } = useControl(name, hint);

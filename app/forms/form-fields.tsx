@@ -35,7 +35,7 @@ import { Rows } from "./rows";
 
 const LONGEST_RADIO_LIST = 4;
 const LONGEST_RADIO_LABEL = 60;
-/** Whether a choice is short enough to show every option at once. */
+/** True if a choice is short enough to show every option at once. */
 export const isShortList = (options: readonly OptionView[]): boolean =>
   options.length <= LONGEST_RADIO_LIST && options.every(({ label }) => label.length <= LONGEST_RADIO_LABEL);
 
@@ -102,7 +102,7 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
 function ChoiceField(props: InputProps) {
   const { field, hideLabel } = props;
   const options = field.options ?? [];
-  // a choice that may stay open needs an entry that says so: text browsers send the first of a group nobody touched
+  // an optional choice needs an entry for no choice: text browsers send the first of an untouched group
   const few = field.required && isShortList(options) && !hideLabel;
   return few ? (
     <RadioGroup {...textsOf(props)} options={options} />
@@ -114,7 +114,7 @@ function ChoiceField(props: InputProps) {
 type Draw = (field: FieldView) => ReactNode;
 const drawn: Draw = (field) => <ViewField key={field.name} field={field} />;
 
-/** All sections of a form. Stands inside a PostForm that has the view's values. */
+/** All sections of a form. Use it inside a PostForm with the view's values. */
 export function FormFields({ view, draw = drawn }: { view: FormView; draw?: Draw }) {
   const { values } = useDrawing();
   return (
@@ -141,7 +141,7 @@ function SectionFields({ section, values, draw }: { section: SectionView; values
   );
 }
 
-/** An amount in a cell of an official form, its name read but not seen. */
+/** An amount in a cell of an official form. Screen readers read its name; it is not shown. */
 export function CellField({ field }: { field: FieldView }) {
   const { name, label, hint, daftar, computed } = field;
   if (field.kind === "hitung") return <ComputedOutput name={name} label={label} computed={computed} bare />;
@@ -151,7 +151,10 @@ export function CellField({ field }: { field: FieldView }) {
   return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
 }
 
-/** Draws a form again for what was chosen now, of a section in which fields depend on others. With script they follow by themselves. */
+/**
+ * Draws a form again for the current choices, for a section with dependent fields. With script the fields follow by
+ * themselves.
+ */
 export function AskAgain({ section }: { section: SectionView }) {
   const { t } = useTranslation("komponen");
   const { script } = useFrame();

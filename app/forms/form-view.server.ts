@@ -30,26 +30,26 @@ import { withTerms } from "./istilah.server";
 import { LONGEST_SELECT } from "./lookups.server";
 
 type FormViewOptions = {
-  /** Entries of an official list; a list of more than 50 is searched instead of shown. */
+  /** Entries of an official list. A list of more than 50 is searched instead. */
   readonly options?: (daftar: string) => readonly OptionView[] | undefined;
-  /** Address of the page that tells how a computed field came about. */
+  /** Address of the page with the reasons of a computed field. */
   readonly whyHref?: (field: string) => string;
   /** Address of the page of a slot for a file. */
   readonly slotHref?: (field: string) => string;
-  /** What text keys begin with, where that is not the form's namespace and id. */
+  /** Prefix of the text keys, if it is not the form's namespace and id. */
   readonly prefix?: string;
-  /** Text keys of a field's label and of a section's title, where they stand elsewhere. */
+  /** Text keys of a field's label and of a section's title, if they are in another place. */
   readonly label?: (field: string) => string;
   readonly judul?: (section: string) => string;
-  /** Choices from official lists are drawn with the entries of the lists. */
+  /** True if choices from official lists are drawn with the entries of the lists. */
   readonly daftarResmi?: boolean;
-  /** What a row of a grid is called, where that is no text of the product: accounts. */
+  /** The name of a grid row that is no text of the product: accounts. */
   readonly barisGrid?: (section: string, row: string) => string | undefined;
-  /** What is said below a field, beside a hint of its own. */
+  /** The text below a field, in addition to its own hint. */
   readonly petunjuk?: (field: string) => string | undefined;
-  /** Fields that are not asked for, because of an answer elsewhere. */
+  /** Fields that an answer elsewhere switches off. */
   readonly tidakBerlaku?: ReadonlySet<string>;
-  /** Of an official form: names of a section's lines above a double rule, and why nothing can stand in a line. */
+  /** For an official form: names of a section's lines above a double rule, and the reason for a dead line. */
   readonly kertas?: {
     readonly hasil: (section: Section) => ReadonlySet<string>;
     readonly mati: (field: Field) => FieldView["mati"];
@@ -87,12 +87,12 @@ const BOXES: { readonly [K in Kind]: Shower<K> } = {
     Array.isArray(value) ? value.map((row) => shownValues(of, row as Values, language)) : undefined,
 };
 
-/** A stored value as the text of its box; what is typed there is read back to the same value. */
+/** A stored value as the text of its box. Reading that text gives the same value. */
 export function shownValue(field: Field, value: unknown, language: string): ShownValue {
   if (value === null || value === undefined || value === "") return undefined;
   return (BOXES[field.kind] as Shower<Kind>)(field as never, value, language);
 }
-/** Values of fields as their boxes show them; cells of an account stand within the account. */
+/** Values of fields as their boxes show them. Cells of an account are nested in the account. */
 export function shownValues(fields: readonly Field[], values: Values, language: string): ShownValues {
   const shown: Record<string, ShownValue> = {};
   for (const field of fields) {
@@ -148,7 +148,7 @@ function choices(field: Field, key: string, place: Place): { kind: FieldKind; op
   return { kind: field.kind };
 }
 
-/** Entries of a list: those that the page gives, else those of an official list that is short enough to show. */
+/** Entries of a list: those of the page, else those of an official list that is short enough to show. */
 function entriesOf(daftar: string | undefined, { options, texts }: Place): readonly OptionView[] | undefined {
   if (daftar === undefined) return undefined;
   const given = options.options?.(daftar);
@@ -189,7 +189,7 @@ function hintOf(key: string, { name }: Field, { texts, options }: Place): string
 const askedWhen = ({ field, nilai }: Bila) => ({ field, values: nilai.map(askedText) });
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);
 
-/** What a row or a column of a grid is called: accounts by their list, columns of sections below their section. */
+/** The name of a grid row or column: accounts by their list, columns of sections below their section. */
 function gridLabel({ name: section }: Section, key: string, { prefix, texts, options }: Place): string {
   const named = options.barisGrid?.(section, key);
   return named ?? texts.t(`${prefix}.${key}`);
@@ -212,7 +212,7 @@ function gridView(section: Section, place: Place, hasil: ReadonlySet<string>): G
   };
 }
 
-/** A cell of a grid is called by its row and its column. */
+/** The view of a section. A grid cell is named by its row and its column. */
 function sectionView(section: Section, place: Place): SectionView {
   const inGrid = (name: string) => labelKeysOf(section, name).length > 1;
   const labelOf = (name: string) =>
@@ -236,15 +236,17 @@ function sectionView(section: Section, place: Place): SectionView {
     ...(lists.length > 0 ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place) ?? [] })) } : {}),
   };
 }
-/** The official list that a cell takes several codes of. */
+/** The official list of a cell that takes several codes. */
 const daftarSel = (field: Field): string | undefined => (field.kind === "pilihanBanyak" ? field.daftar : undefined);
 
-/** What is not asked for is left out, but for lines of an official form that keep their place. */
+/**
+ * True if a field is drawn. Switched-off fields are left out, except lines of an official form that keep their place.
+ */
 const isDrawn = (field: Field, { options: { tidakBerlaku, kertas } }: Place): boolean =>
   !tidakBerlaku?.has(field.name) || (kertas !== undefined && bilaDari(field) === undefined && isLine(field));
 const isLine = (field: Field): boolean =>
   field.butir !== undefined && (field.kind === "rupiah" || (field.kind === "hitung" && isAmount(field)));
-/** How an official form draws a line. */
+/** The line of a field on an official form. */
 function lineOf(
   field: Field,
   { options: { kertas } }: Place,
@@ -257,9 +259,9 @@ function lineOf(
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * A form definition with its values and texts, as plain data for {@link file://./form-fields.tsx}. `values` holds
- * computed fields already (`compute` of the kit). Text keys: `<namespace>:<id>.judul`, `.<section>.judul`,
- * `.<field>`, `.<field>_petunjuk`, `.<field>_pilihan.<value>`; of rows `.<field>.judul` and `.<field>.<column>`.
+ * A form definition with its values and texts, as plain data for {@link file://./form-fields.tsx}. `values` already
+ * holds computed fields (`compute` of the kit). Text keys: `<namespace>:<id>.judul`, `.<section>.judul`, `.<field>`,
+ * `.<field>_petunjuk`, `.<field>_pilihan.<value>`; for rows `.<field>.judul` and `.<field>.<column>`.
  */
 export function formView(form: FormDef, values: Values, texts: i18n, options: FormViewOptions = {}): FormView {
   const language = texts.language;
@@ -278,7 +280,7 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
   };
 }
 
-/** Every text key a form needs; the check of locales asks for it. */
+/** Every text key of a form, for the check of locales. */
 export function textKeysOf(form: FormDef): string[] {
   const prefix = `${form.namespace}:${form.id}`;
   const keys = (fields: readonly Field[], at: string, called = (name: string): readonly string[] => [name]): string[] =>

@@ -1,18 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 export type OptionView = { readonly value: string; readonly label: string };
-/** Finds of a search in a long list: a page of them, and how many there are. */
+/** Results of a search in a long list: one page of them, and their total number. */
 export type FindsView = {
   readonly options: readonly OptionView[];
   readonly total: number;
   /** Counts from 1. */
   readonly page: number;
-  /** The words that were searched, where they are fewer than those typed. */
+  /** The searched words, if they are fewer than the typed ones. */
   readonly cut?: string;
-  /** What stands in the field is no entry of the list, so that nothing was saved. */
+  /** True if the typed text is no entry of the list, so that nothing was saved. */
   readonly unknown?: boolean;
 };
-/** `polos`: the value stands for itself and is no amount of rupiah. An empty value says that nothing stands there. */
+/** `polos`: the value is no amount of rupiah. An empty value means no value. */
 export type ComputedView = { readonly value: string; readonly href?: string; readonly polos?: boolean };
 export type FieldKind =
   | "rupiah"
@@ -33,9 +33,9 @@ export type FieldKind =
   | "baris"
   | "hitung";
 
-/** A term of the glossary in a label: its entry, and which words of the label it is. */
+/** A glossary term in a label: its entry, and the words in the label. */
 export type IstilahView = { readonly kunci: string; readonly kata: string };
-/** One field as the screen needs it: texts in the reader's language, nothing of the definition. */
+/** One field for the screen: texts in the reader's language, without the definition. */
 export type FieldView = {
   readonly name: string;
   readonly kind: FieldKind;
@@ -55,20 +55,20 @@ export type FieldView = {
   readonly columns?: readonly FieldView[];
   readonly maxRows?: number;
   readonly computed?: ComputedView;
-  /** Of an amount for each month that is computed: the amounts. */
+  /** The computed amounts of a field with an amount for each month. */
   readonly months?: readonly (ComputedView | undefined)[];
-  /** Of a slot for a file: the page that it is sent and had from. */
+  /** For a file slot: the page for sending and reading the file. */
   readonly slotHref?: string;
-  /** Its entries are codes of this list, whose meanings its section tells once. */
+  /** The list of its codes. The section explains their meanings once. */
   readonly daftar?: string;
-  /** The term that its label is the first on the form to name. */
+  /** A glossary term that appears first on the form in this label. */
   readonly istilah?: IstilahView;
   /** A line above a double rule. */
   readonly hasil?: boolean;
-  /** Why nothing can stand here: its place is kept on the form. */
+  /** The reason for a dead line. The form keeps its place. */
   readonly mati?: "pembetulan" | "tidakBerlaku";
 };
-/** A section laid out as a grid; a cell names the field that stands there. */
+/** A section laid out as a grid. A cell names its field. */
 export type GridView = {
   /** Its rows are accounts, numbered by their codes. */
   readonly kode?: true;
@@ -98,27 +98,27 @@ export type FormView = {
   readonly title: string;
   readonly sections: readonly SectionView[];
   readonly values: ShownValues;
-  /** Names of fields under those that the API has for them, where they differ. */
+  /** Names of fields by their API names, if they differ. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** The version that a form was drawn from; of a table of rows one for each, by its key. */
+/** The version that a form was drawn from. A table of rows has one for each row, by its key. */
 export type Versi = string | number | Readonly<Record<string, string | number>>;
-/** The base of a drawn form: its version, its values as `alasOf` writes them, and the fields that differ from them. */
+/** The base of a drawn form: its version, its values as `alasOf` writes them, and the differing fields. */
 export type Dasar = { readonly versi: Versi; readonly alas: string; readonly beda: readonly string[] };
-/** A field that somebody else has changed too: what is kept now, in words, and as its box holds it where one box does. */
+/** A field that another user changed too: the stored value in words, and as its box holds it if there is one box. */
 export type Benturan = { readonly name: string; readonly kata: string; readonly isi?: string };
 
-/** What an action answers when it draws its form again. */
+/** The reply of an action that draws its form again. */
 export type FormReply = {
-  /** Which form of the page this is about. */
+  /** The form of the page that the reply is about. */
   readonly form: string;
   readonly result: SubmissionResult;
   /** The failure as a whole, with its code for the help page. */
   readonly failure?: { readonly message: string; readonly code?: string };
   /** Id of the element that takes the focus. */
   readonly focus?: string;
-  /** What a search in a long list found, by field name. */
+  /** Results of a search in a long list, by field name. */
   readonly found?: Readonly<Record<string, FindsView>>;
   readonly computed?: Readonly<Record<string, ComputedView>>;
   /** Rows of a list whose form was refused: they stay ticked. */
@@ -127,7 +127,7 @@ export type FormReply = {
   readonly benturan?: readonly Benturan[];
 };
 
-/** Names of the fields that a form draws with these answers, of rows as `barang[].harga`. */
+/** Names of the fields that a form draws with these answers. Rows are written as `barang[].harga`. */
 export const askedNames = (view: FormView, values: ShownValues): string[] =>
   view.sections.flatMap(({ fields }) =>
     fields
@@ -135,11 +135,11 @@ export const askedNames = (view: FormView, values: ShownValues): string[] =>
       .flatMap((field) => [field.name, ...(field.columns ?? []).map((column) => `${field.name}[].${column.name}`)]),
   );
 
-/** Whether a dependent field shows, given what its form or row holds now. */
+/** True if a dependent field shows, given the current values of its form or row. */
 export function isShown(field: FieldView, values: ShownValues, outer: ShownValues = values): boolean {
   return !field.askedWhen || isAnswered(field.askedWhen, values, outer);
 }
-/** Whether a field is drawn folded with these answers. */
+/** True if a field is drawn folded with these answers. */
 export const isSeldom = ({ seldom }: FieldView, values: ShownValues): boolean =>
   seldom === true || (seldom !== undefined && isAnswered(seldom, values, values));
 

@@ -4,7 +4,7 @@ import { useAnswer } from "./use-answer";
 const isReply = (value: unknown): value is FormReply =>
   typeof value === "object" && value !== null && "result" in value && "form" in value;
 
-/** What the action of this page answered to a form, drawn again. Without `form`, to whichever. */
+/** The action's reply to a form of this page, for drawing it again. Without `form`, the reply to any form. */
 export function useFormReply(form?: string): FormReply | undefined {
   const answer = useAnswer<unknown>();
   if (!isReply(answer)) return undefined;

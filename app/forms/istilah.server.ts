@@ -3,22 +3,25 @@ import type { FieldView, IstilahView, SectionView } from "./form-view";
 
 type Entry = { readonly istilah: string };
 type Spelling = { readonly huruf: string; readonly kunci: string; readonly utuh: boolean };
-/** Spellings by the letter that they begin with, the longest first. */
+/** Spellings by their first letter, the longest first. */
 type Glossary = ReadonlyMap<string, readonly Spelling[]>;
 
-/** Small letters, each in its place: what would become two stays as it is. */
+/** Lower-case letters, each in its place. A letter that would become two stays unchanged. */
 const fold = (text: string) => {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
   return text.replace(/./gsu, (one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one));
 };
-/** "Dasar Pengenaan Pajak (DPP)" is written out or by its letters. */
+/** Splits a name such as "Dasar Pengenaan Pajak (DPP)" into its long and its short spelling. */
 const spellings = (name: string): string[] => name.split(/[()（）]/u).map((part) => part.trim());
 const HAN = /\p{Script=Han}/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 const glossaries = new Map<string, Glossary>();
-/** Every spelling of the glossary's terms in a language, and in Indonesian, which labels keep; not those of two terms. */
+/**
+ * Every spelling of the glossary's terms in a language, and in Indonesian, which labels keep. A spelling of two terms
+ * is left out.
+ */
 function glossaryOf(texts: i18n): Glossary {
   const kept = glossaries.get(texts.language);
   if (kept) return kept;
@@ -45,8 +48,8 @@ function glossaryOf(texts: i18n): Glossary {
 }
 
 /**
- * The term of the glossary that a label speaks of, with the words that are it; the longest of those that begin first.
- * Terms are looked up by the letter at each place: an expression with all of them in it takes thousands of steps there.
+ * The first glossary term in a label, with its words; the longest of those that begin first. Terms are found by the
+ * letter at each place. One pattern with all terms would take thousands of steps there.
  */
 export function istilahDalam(label: string, texts: i18n): IstilahView | undefined {
   const glossary = glossaryOf(texts);
@@ -62,8 +65,8 @@ export function istilahDalam(label: string, texts: i18n): IstilahView | undefine
 }
 
 /**
- * Marks each term where the form names it first. A tick's label and cells of rows, which stand there often, go without, and
- * fields that mean by it what everybody does.
+ * Marks each term at its first place on the form. Labels of ticks and cells of rows are left out. So are fields that
+ * use the word in its everyday sense.
  */
 export function withTerms(
   sections: readonly SectionView[],

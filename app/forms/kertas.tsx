@@ -6,35 +6,35 @@ import { WithTerm } from "~/components/term";
 import { CodeList } from "./code-field";
 import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
 
-/** The head of an official form: what it is, of which period, whose. */
+/** The head of an official form: its name, its period, its taxpayer. */
 export type KepalaKertas = {
-  /** The return in a word, as the box at the start of the paper says it. */
+  /** The return in a word, as in the first box of the paper. */
   readonly kode: string;
   readonly judul: string;
   readonly formulir: string;
   readonly periode: string;
-  /** The number of the correction; 0 of a first return. */
+  /** The number of the correction; 0 for a first return. */
   readonly pembetulan: number;
   readonly identitas: readonly { readonly label: string; readonly nilai: string; readonly kode?: boolean }[];
 };
 type Isi = {
-  /** What stands in a cell of amounts. */
+  /** The content of a cell of amounts. */
   readonly sel: (field: FieldView) => ReactNode;
   /** An answer with its label, across the line. */
   readonly jawaban: (field: FieldView) => ReactNode;
-  /** It is being filled in. */
+  /** True if the form is being filled in. */
   readonly isian?: boolean;
 };
 type KertasProps = Isi & {
   readonly view: FormView;
-  /** What is typed and chosen now: lines that depend on an answer follow it. */
+  /** The current typed and chosen values. Dependent lines follow them. */
   readonly values: ShownValues;
   readonly kepala: KepalaKertas;
-  /** What stands below the lines of a section some of which depend on an answer. */
+  /** The content below a section that has lines depending on an answer. */
   readonly bergantung?: (section: SectionView) => ReactNode;
 };
 
-/** An official form as its paper, to be filled in or read: what nobody types is grey, results stand above a double rule. */
+/** An official form as its paper, to fill in or to read. Computed fields are grey, and results have a double rule. */
 export function Kertas({ view, values, kepala, bergantung, ...isi }: KertasProps) {
   return (
     <div className="kertas">
@@ -159,13 +159,13 @@ function Bagian({ section, values, bergantung, sel, jawaban, isian }: BagianProp
     </section>
   );
 }
-/** Whether a field stands in the column of amounts; all others are answers. */
+/** True if a field is in the column of amounts. All others are answers. */
 const isLine = ({ kind, computed, mati }: FieldView): boolean =>
   mati !== undefined || kind === "rupiah" || (kind === "hitung" && (!computed?.polos || computed.value === ""));
 const lookOf = ({ mati, hasil }: FieldView): string | undefined =>
   mati ? "kertas-mati" : hasil ? "kertas-hasil" : undefined;
 
-/** A line: its number, what it is, its amount; an answer stands across the line. */
+/** A line: its number, its label, its amount. An answer takes the whole line. */
 function Baris({ field, sel, jawaban }: Isi & { field: FieldView }) {
   if (!isLine(field))
     return (
@@ -194,7 +194,7 @@ function Sel({ field, sel, label }: { field: FieldView; sel: Isi["sel"]; label?:
     </td>
   );
 }
-/** Says why nothing can stand here; in a grid with a dash, whose words are read. */
+/** Shows the reason for a dead line. In a grid it is a dash, and screen readers read the words. */
 function Mati({ sebab, ringkas }: { sebab: NonNullable<FieldView["mati"]>; ringkas: boolean }) {
   const { t } = useTranslation("komponen");
   const words = sebab === "pembetulan" ? t("kertas.hanya_pembetulan") : t("kertas.tidak_berlaku");
@@ -286,7 +286,7 @@ const tableClass = (columns: number, kode?: true): string => {
   if (columns <= MOST_NARROW) return "kertas-tabel";
   return kode ? "kertas-tabel kertas-tabel--lebar kertas-tabel--akun" : "kertas-tabel kertas-tabel--lebar";
 };
-/** A heading may end its line behind a stroke. */
+/** A heading can break its line after a slash. */
 const BREAKS = "/\u200b";
-/** More columns of amounts than this scroll sideways where the paper is narrow, first columns standing still. */
+/** With more columns of amounts than this, narrow paper scrolls sideways and the first columns stay fixed. */
 const MOST_NARROW = 4;

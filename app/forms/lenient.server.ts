@@ -2,7 +2,7 @@ import { isAsked } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import type { Field, Values } from "~/domain/kit/form";
 
-/** Reads posted fields as far as they can be read; what cannot counts as empty. For computing while one types. */
+/** Reads posted fields leniently: an unreadable one counts as empty. Used for computing during typing. */
 export function readLeniently(fields: readonly Field[], raw: Values, language: string, outer?: Values): Values {
   const values: Record<string, unknown> = {};
   for (const field of [...fields].sort((a, b) => Number(a.bila !== undefined) - Number(b.bila !== undefined))) {

@@ -10,15 +10,15 @@ import { takeCarried } from "./posted-fields.server";
 import { listBeyond } from "./row-limits.server";
 import { unreadableIn } from "./submission.server";
 
-/** A form that computes while one types: its own schema in the language of the page, and its figures. */
+/** A form that computes during typing: its own schema in the language of the page, and its figures. */
 type LiveForm = {
   readonly schema: (language: string) => z.ZodType;
   readonly compute: (typed: Values, language: string) => unknown;
 };
 
 /**
- * Answers a form's question for its figures while one types: `{ hasil, galat }` of what stands in it, where `galat` says
- * of each box that cannot be read why. Keeps nothing.
+ * Answers a form's request for figures during typing: `{ hasil, galat }` for its current values. `galat` gives the
+ * reason for each unreadable box. Stores nothing.
  */
 export async function answerLive(
   request: Request,

@@ -9,7 +9,7 @@ import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 import type { FindsView, OptionView } from "./form-view";
 import { useDrawing } from "./post-form";
 
-/** With script Enter in a search box searches; without, the server answers words with what it finds. */
+/** With script Enter in a search box searches. Without script the server answers words with its results. */
 function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -17,8 +17,8 @@ function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * An entry of a long official list: its code is typed, or searched by words with a submit and taken with another.
- * `chosen` is the entry the field holds now. The finds come from the action (`lookups` of `submit`).
+ * An entry of a long official list. Its code is typed, or searched by words with one submit and taken with another.
+ * `chosen` is the current entry of the field. The results come from the action (`lookups` of `submit`).
  */
 export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen?: OptionView }) {
   const { t } = useTranslation("komponen");
@@ -54,7 +54,7 @@ export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen
   );
 }
 
-/** How many finds there are, and which of them stand here. */
+/** Text with the number of results, and the range shown here. */
 function useToldFinds({ options, total, page, cut }: FindsView): string {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

@@ -10,7 +10,7 @@ import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-field
 type Taxpayer = { readonly npwp: string; readonly nama: string };
 export const taxpayerOption = ({ npwp, nama }: Taxpayer): OptionView => ({ value: npwp, label: `${npwp} ${nama}` });
 
-/** Taxpayers of a class by number or name; without `batchId` those of the own class. */
+/** Taxpayers of a class by number or name; without `batchId` those of the user's own class. */
 export async function findTaxpayers(
   api: Api,
   words: string,
@@ -28,15 +28,15 @@ export const findEntries = (list: RefList, words: string, page: number): Finds =
     page,
   );
 
-/** Whether a text is a name to look for; a number of wrong length is told by the checks of the document. */
+/** True if a text is a name to search for. The checks of the document report a number of wrong length. */
 export const isNameOfTaxpayer = (text: string): boolean => hasLetters(text) && !isNpwp(normalizeNpwp(text));
 
-/** Whether a text is no code of an official list. */
+/** True if a text is no code of an official list. */
 export const isNoEntry = (list: RefList, text: string): boolean => !refHas(list, text.trim());
 
-/** Lists of at most so many entries are shown whole. */
+/** Longest list that is shown whole, in entries. */
 export const LONGEST_SELECT = 50;
-/** Searches in the official lists behind a form's choices that are too long to be shown whole. */
+/** Searches in official lists that are too long to show whole, for the choices of a form. */
 export function lookupsOf(form: FormDef): Lookups {
   const lists = new Map(
     fieldsOf(form).flatMap((field) =>
@@ -57,7 +57,7 @@ export function lookupsOf(form: FormDef): Lookups {
   };
 }
 
-/** Accounts of the treasury by code or name, those of old periods left out. */
+/** Accounts of the treasury by code or name, without those of old periods. */
 export function findAkun(words: string, page: number): Finds {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = daftarKapKjs.filter((row) => {
@@ -69,7 +69,7 @@ export function findAkun(words: string, page: number): Finds {
     page,
   );
 }
-/** Whether a text is no code of an account. */
+/** True if a text is no code of an account. */
 export const isNoAkun = (text: string): boolean => {
   const [kap = "", kjs = ""] = text.trim().split("-");
   return findKapKjs(kap, kjs) === undefined;

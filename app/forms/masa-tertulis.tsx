@@ -5,7 +5,7 @@ import { parseMasa, parseTanggal } from "~/domain/kit/tertulis";
 import { useDrawing } from "./post-form";
 import { valueAt } from "./use-chosen";
 
-/** What says when a document counts: its day, or the period it names. */
+/** The field that dates a document: its day, or the period it names. */
 export type Penanggalan = "tanggal" | "masa";
 
 function masaDari(kind: Penanggalan, written: unknown): Masa | null {
@@ -14,15 +14,15 @@ function masaDari(kind: Penanggalan, written: unknown): Masa | null {
   return hari && masaOf(hari);
 }
 
-/** What stands in the field now: one box, or those of month and year. */
+/** The current value of the field: one box, or those of month and year. */
 function writtenIn(form: HTMLFormElement, name: Penanggalan): unknown {
   const fields = new FormData(form);
   return fields.get(name) ?? { bulan: fields.get(`${name}.bulan`) ?? "", tahun: fields.get(`${name}.tahun`) ?? "" };
 }
 
 /**
- * Beside the field of this name of a document: whether it lies outside the period that is worked on. As the page was
- * drawn, and with script as one writes.
+ * A note next to the date field of a document if it lies outside the working period. It follows the drawn value, and
+ * with script the typed one.
  */
 export function MasaTertulis({ name }: { name: Penanggalan }) {
   const { values, baru } = useDrawing();

@@ -24,7 +24,7 @@ export function MonthsField(texts: FieldTexts) {
 }
 
 type ComputedMonths = FieldTexts & { readonly months: readonly (ComputedView | undefined)[] };
-/** A computed amount for each month of a year: nothing is typed there. */
+/** A computed amount for each month of a year, without input. */
 export function MonthsOutput({ months, ...texts }: ComputedMonths) {
   const { id, errors, describedBy } = useControl(texts.name, texts.hint);
   return (

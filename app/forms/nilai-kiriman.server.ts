@@ -5,7 +5,7 @@ export type Tree = ShownValue | ShownValues;
 export const isTree = (value: Tree): value is ShownValues =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 export const isRows = (value: Tree): value is readonly ShownValues[] => Array.isArray(value) && value.some(isTree);
-/** A period stands in two boxes. */
+/** True if the value is a period, which has two boxes. */
 export const isMasa = (value: Tree): value is { readonly bulan?: string; readonly tahun?: string } =>
   isTree(value) &&
   Object.keys(value).length > 0 &&
@@ -13,7 +13,7 @@ export const isMasa = (value: Tree): value is { readonly bulan?: string; readonl
 const masaText = ({ bulan = "", tahun = "" }: { readonly bulan?: string; readonly tahun?: string }): string =>
   bulan === "" && tahun === "" ? "" : `${tahun}-${bulan}`;
 
-/** One spelling for equal values: nothing is nothing, one tick of several is a list of one. */
+/** One spelling for equal values: every empty value is the same, and one tick of several is a list of one. */
 export function canonical(value: Tree): unknown {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value.replace(/\r\n?/g, "\n").trim();
@@ -34,7 +34,7 @@ export function isSame(a: Tree, b: Tree, language: string): boolean {
   if (typeof one !== "string" || typeof other !== "string") return JSON.stringify(one) === JSON.stringify(other);
   return one === other || (one !== "" && other !== "" && isSameNumber(one, other, language));
 }
-/** Amounts may be grouped or not. */
+/** True if two texts are the same number. Amounts can be grouped or not. */
 function isSameNumber(one: string, other: string, language: string): boolean {
   if (!/^[\d.,\s\u00a0\u202f%-]+$/.test(one + other)) return false;
   const [a, b] = [readTypedNumber(one, language), readTypedNumber(other, language)];

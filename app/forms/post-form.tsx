@@ -14,7 +14,7 @@ import { useChosen } from "./use-chosen";
 import type { LiveFailures } from "./use-live";
 import { useTyped } from "./use-typed";
 
-/** What the fields of a form ask about it; with script `values` follows every choice. */
+/** The drawing state of a form for its fields. With script `values` follows every choice. */
 type Drawing = {
   readonly form: string;
   readonly values: ShownValues;
@@ -22,34 +22,32 @@ type Drawing = {
   readonly galat?: LiveFailures;
   /** A new form as the page was sent: what stands in it nobody has chosen. */
   readonly baru?: boolean;
-  /** With script what was typed since it was drawn, by the name of the box. */
+  /** With script: the text typed since the form was drawn, by the name of the box. */
   readonly typed?: ReadonlyMap<string, string>;
 };
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
 
 type PostFormProps = {
-  /** Names the form when a page has several; field ids carry it. */
+  /** Names the form when a page has several. Field ids contain it. */
   readonly id?: string;
   readonly values?: ShownValues;
-  /** The version that `values` are of: its action then names `terkini`. */
+  /** The version of `values`. Its action then passes `terkini`. */
   readonly versi?: Versi | undefined;
   readonly action?: string;
-  /** With files. */
+  /** True if the form sends files. */
   readonly multipart?: boolean;
-  /** Posts the whole document even with script: for answers that are pages of another visitor, as at sign-in. */
+  /** Posts the whole document even with script, for replies that belong to another visitor, as at sign-in. */
   readonly reloadDocument?: boolean;
   /** Text of the main submit, where another one stands before it: Enter presses the first submit of a form. */
   readonly submitLabel?: string;
   readonly className?: string;
-  /** What stands in the form now and cannot be read. */
+  /** Current boxes that cannot be read, with their failures. */
   readonly galat?: LiveFailures;
   readonly children: ReactNode;
 };
 
-/**
- * A form that posts. After an answer of the action it is drawn anew from what was typed, with script as without.
- */
+/** A form that posts. After a reply of the action it is drawn anew from the typed values, with or without script. */
 export function PostForm(props: PostFormProps) {
   const reply = useFormReply(props.id ?? "");
   const { pathname } = useLocation();
@@ -58,7 +56,7 @@ export function PostForm(props: PostFormProps) {
 
 const drawings = new WeakMap<FormReply, number>();
 let drawn = 0;
-/** A number for each answer: the form is drawn anew for another one, and for nothing else. */
+/** A number for each reply. Only a new reply draws the form anew. */
 function drawingOf(reply: FormReply): number {
   const known = drawings.get(reply) ?? ++drawn;
   drawings.set(reply, known);
@@ -84,7 +82,7 @@ function DrawnForm({
   const { me } = useFrame();
   const { t } = useTranslation("komponen");
   const { form: element, typed, note, onFocus, onBlur } = useTyped();
-  // a look at somebody's work shows its fields; what would be refused is not offered
+  // a look at a trainee's work shows its fields without the actions that would be refused
   if (me?.readOnly)
     return (
       <FormProvider context={form.context}>
@@ -133,7 +131,7 @@ function DrawnForm({
   );
 }
 
-/** The main submit, with the words of its deed. */
+/** The main submit, with the words of its action. */
 export function SubmitButton({
   children,
   danger,
@@ -143,7 +141,7 @@ export function SubmitButton({
 }: {
   children: ReactNode;
   danger?: boolean;
-  /** Beside another that is the one to press. */
+  /** True next to another button that is the main one. */
   quiet?: boolean;
   name?: string;
   value?: string;

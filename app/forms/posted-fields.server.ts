@@ -6,7 +6,7 @@ import { isSaneName } from "./names.server";
 /** The field of a list submit. */
 export const INTENT = "__intent__";
 
-/** What a post carries beside its fields, taken out of them. */
+/** The hidden values of a post, taken out of its fields. */
 export type Carried = {
   readonly form: string;
   readonly idempotencyKey: string;
@@ -14,7 +14,7 @@ export type Carried = {
   readonly dasar: Dasar | undefined;
 };
 
-/** Separates the hidden fields of every form from what a person filled in. */
+/** Separates the hidden fields of every form from the user's input. */
 export function takeCarried(fields: FormData): Carried {
   const text = (name: string) => String(fields.get(name) ?? "");
   const carried = {
@@ -27,11 +27,11 @@ export function takeCarried(fields: FormData): Carried {
   return carried;
 }
 
-/** What the API takes as a key; a form drawn without one sends none. */
+/** True if the API accepts the key. A form drawn without a key sends none. */
 export const isSaneKey = (key: string): boolean => key === "" || /^[\w-]{8,80}$/.test(key);
 
 type ListIntent = { readonly name: string; readonly inserted: number | null; readonly rows: number };
-/** The list submit of a post: which list, and where its new row stands. Anything else that calls itself one is dropped. */
+/** The list submit of a post: the list, and the place of its new row. Any other value under this name is dropped. */
 export function listIntentOf(fields: FormData): ListIntent | null {
   const raw = fields.get(INTENT);
   if (raw === null) return null;
@@ -50,7 +50,7 @@ export function listIntentOf(fields: FormData): ListIntent | null {
   return null;
 }
 
-/** What came with a value of its own, or with parts by name, or stands below such a value, is no list. */
+/** True if a name cannot be a list: it has a value of its own, has named parts, or lies below such a value. */
 const hasOtherThanRows = (fields: FormData, name: string): boolean =>
   [...fields.keys()].some((key) => key === name || key.startsWith(`${name}.`) || below(name, key));
 const below = (name: string, key: string): boolean => name.startsWith(`${key}.`) || name.startsWith(`${key}[`);
@@ -61,27 +61,27 @@ const rowCount = (fields: FormData, name: string) =>
     return Math.max(count, index + 1);
   }, 0);
 
-/** Reads what stands in another field of the same post. */
+/** Reads another field of the same post. */
 type Other = (name: string) => string;
-/** One page of what a list has for the words, {@link FINDS} entries, and how many it has in all. */
+/** One page of a list's results for the words, {@link FINDS} entries, and the total number. */
 export type Finds = { readonly rows: readonly OptionView[]; readonly total: number };
-/** The long lists that a form's search boxes stand for. */
+/** The long lists behind a form's search boxes. */
 export type Lookups = {
   find(field: string, words: string, other: Other, page: number): Promise<Finds>;
-  /** Whether a field is a search box now, and the text in it no entry: words that were meant to be searched. */
+  /** True if a field is now a search box with text that is no entry: words meant for a search. */
   isWords(field: string, text: string, other: Other): boolean;
 };
 
-/** A page of a list that is at hand as a whole. */
+/** A page of a list that is available as a whole. */
 export const pageOfList = (all: readonly OptionView[], page: number): Finds => ({
   rows: all.slice((page - 1) * FINDS, page * FINDS),
   total: all.length,
 });
 
-/** Whether a text is words rather than a number that may be right or wrong. */
+/** True if a text has letters, so that it is words and not a number, right or wrong. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Most letters that are searched for: what the API takes. */
+/** The most letters of a search, as the API takes them. */
 const MOST_LETTERS = 100;
 const otherOf =
   (fields: FormData): Other =>
@@ -96,13 +96,13 @@ async function search(lookups: Lookups, name: string, fields: FormData, page: nu
   return { options: rows, total, page, ...(words === typed ? {} : { cut: words }) };
 }
 
-/** The question for the figures of what stands in a form, and for the lists that hang on it. */
+/** The submit that asks for figures of the current form, and for the lists that depend on it. */
 export const RECOMPUTE = "perbarui";
 
 /**
- * Carries out a submit that only draws the form again: `perbarui` shows what depends on the answers so far,
- * `cari:<field>` searches a long list, `lagi:<field>:<page>` shows another page of its finds, `isi:<field>:<value>`
- * takes one of them. Undefined: a real submit.
+ * Carries out a submit that only draws the form again. `perbarui` shows the parts that depend on the answers so far.
+ * `cari:<field>` searches a long list; `lagi:<field>:<page>` shows another page of results. `isi:<field>:<value>` takes
+ * one of them. Undefined: a real submit.
  */
 export async function answerAsk(
   ask: string,
@@ -121,8 +121,8 @@ export async function answerAsk(
 }
 
 /**
- * What a real submit is answered with while search boxes hold words instead of an entry: their finds. Enter in such a
- * box presses the form's first button, and a document with words for a number is nothing to be kept.
+ * The reply to a real submit while search boxes hold words instead of an entry: their results. Enter in such a box
+ * presses the form's first button, and a document with words for a number must not be stored.
  */
 export async function answerWords(
   form: string,

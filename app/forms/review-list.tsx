@@ -4,9 +4,9 @@ import { Link } from "~/components/link";
 
 export type ReviewItem = {
   readonly label: string;
-  /** Empty: "Tidak diisi". */
+  /** Shows "Tidak diisi" if empty. */
   readonly value?: ReactNode;
-  /** Where the answer is changed; comes back to the list by its own parameter. */
+  /** Address for changing the answer. It comes back to the list by its own parameter. */
   readonly changeHref?: string;
 };
 

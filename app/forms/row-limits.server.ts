@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { rowsOfForm } from "~/contract/form-schema";
 import type { Field } from "~/domain/kit/form";
 
-/** Rows of a list that no schema limits, or knows. */
+/** Most rows of a list that no schema limits or knows. */
 const MOST_ROWS = 1_000;
 const MONTHS = 12;
 
 type Limits = Map<string, number>;
-/** The name of a list within the rows of another: `baris[].bagian`. */
+/** Joins the name of a list to that of its outer rows: `baris[].bagian`. */
 const within = (outer: string, name: string) => (outer === "" ? name : `${outer}.${name}`);
 
 function addFields(limits: Limits, fields: readonly Field[], outer = ""): void {
@@ -27,7 +27,7 @@ type Def = {
   readonly in?: z.core.$ZodType;
   readonly out?: z.core.$ZodType;
 };
-/** The least of the maxima that an array was given. */
+/** The lowest maximum of an array. */
 const mostOf = (schema: z.core.$ZodType): number =>
   (schema._zod.def.checks ?? [])
     .map(({ _zod }) => _zod.def as { readonly check: string; readonly maximum?: number })
@@ -48,7 +48,7 @@ function addLists(limits: Limits, schema: z.core.$ZodType, at = ""): void {
   for (const part of [innerType, input, out]) if (part) addLists(limits, part, at);
 }
 
-/** Most rows that each list of a form takes, by the name of the list: `baris`, within its rows `baris[].bagian`. */
+/** The most rows of each list of a form, by the name of the list: `baris`, within its rows `baris[].bagian`. */
 export function rowLimits(schema: z.core.$ZodType): ReadonlyMap<string, number> {
   const limits: Limits = new Map();
   addLists(limits, schema);
@@ -56,7 +56,7 @@ export function rowLimits(schema: z.core.$ZodType): ReadonlyMap<string, number> 
 }
 
 const INDEX = /\[(\d+)\]/g;
-/** A list of a post that has more rows than the form takes, with how many those are. Looks at names only. */
+/** The first posted list with more rows than the form takes, and that maximum. It reads names only. */
 export function listBeyond(
   names: Iterable<string>,
   schema: z.core.$ZodType,
@@ -71,7 +71,7 @@ export function listBeyond(
   return undefined;
 }
 
-/** The list that a submit puts a row into although it has as many as the form takes. */
+/** The list that a submit adds a row to although it is full. */
 export const isFull = (
   intent: { readonly name: string; readonly rows: number } | null,
   schema: z.core.$ZodType,

@@ -11,7 +11,7 @@ import { useDrawing } from "./post-form";
 import { rowsOf } from "./use-chosen";
 import { useFocus } from "./use-focus";
 
-/** Lines drawn in one turn: each is a form of some 8 kB. */
+/** Lines drawn in one turn. Each is a form of some 8 kB. */
 const LINES = 5;
 
 /** Repeating lines. Adding and removing are submits that draw the form again. */

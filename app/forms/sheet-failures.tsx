@@ -6,11 +6,14 @@ import { fieldId } from "~/web/names";
 
 const CELL = /^(?:baris|roster)\[(\d+)\]\.(\w+)$/;
 
-/** Labels of a sheet's cells for the summary of failures, from those of its columns; `rows` is what its rows are called. */
+/**
+ * Labels of a sheet's cells for the summary of failures, made from the labels of its columns. `rows` is the name of its
+ * rows.
+ */
 export const sheetLabels = (columns: Readonly<Record<string, string>>, rows = "baris"): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([name, label]) => [`${rows}[].${name}`, label]));
 
-/** Every cell of a refused sheet that is wrong, by row and column. Draws nothing when there is none. */
+/** Every wrong cell of a refused sheet, by row and column. Draws nothing if there is none. */
 export function SheetFailures({ columns }: { columns: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
   const { angka } = useFormat();

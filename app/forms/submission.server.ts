@@ -27,42 +27,42 @@ import {
 import { isFull, listBeyond } from "./row-limits.server";
 
 export type SubmitContext = {
-  /** Goes with the call of the API, so that a second click changes nothing. */
+  /** Sent with the call of the API, so that a second click changes nothing. */
   readonly idempotencyKey: string;
   readonly files: readonly File[];
-  /** The version that the form was drawn from, of a form that has one. */
+  /** The version that the form was drawn from, if it has one. */
   readonly versi: number | undefined;
   readonly language: string;
   readonly texts: i18n;
 };
 type ComputedViews = Readonly<Record<string, ComputedView>>;
 export type SubmitOptions<S extends z.ZodType> = {
-  /** A function gets the language the amounts are written in. */
+  /** A function gets the language of the typed amounts. */
   readonly schema: S | ((language: string) => S);
-  /** Fields that never travel back: passwords and codes. */
+  /** Fields that are never sent back: passwords and codes. */
   readonly secrets?: readonly string[];
   readonly upload?: UploadLimits;
-  /** Field of the API → field of the form, where their names differ. */
+  /** Field of the API → field of the form, if their names differ. */
   readonly rename?: Readonly<Record<string, string>>;
   /** The long lists behind the search boxes of the form. */
   readonly lookups?: Lookups;
-  /** Reads the kept values of a form with a version, after a conflict. */
+  /** Reads the stored values of a form with a version, after a conflict. */
   readonly terkini?: Membaca;
-  /** Figures computed from what was typed, for the form drawn again. */
+  /** Figures computed from the typed values, for the form drawn again. */
   readonly computed?: (
     typed: Readonly<Record<string, unknown>>,
     language: string,
   ) => ComputedViews | Promise<ComputedViews>;
 };
 const notEmpty = (failures: Failures) => (Object.keys(failures).length > 0 ? { ...failures } : undefined);
-/** The version of a form that has one for all of it. */
+/** The version of a form that has a single one. */
 const nomorOf = (dasar: Dasar | undefined): number | undefined =>
   dasar && typeof dasar.versi !== "object" ? Number(dasar.versi) : undefined;
 const withoutSecrets = (posted: Values, secrets: readonly string[] = []): ShownValues =>
   Object.fromEntries(Object.entries(posted).filter(([name]) => !secrets.includes(name))) as ShownValues;
 const withWords = <F extends { readonly message: string }>(failure: F, bentrok: Ulang | undefined): F =>
   bentrok?.pesan ? { ...failure, message: `${failure.message} ${bentrok.pesan}` } : failure;
-/** Failures of fields together with differences from what is kept. */
+/** Failures of fields together with differences from the stored values. */
 function joined(errors: SubmissionResult["error"], beda: Failures = {}): SubmissionResult["error"] {
   const names = Object.keys(beda);
   if (names.length === 0) return errors;
@@ -73,13 +73,13 @@ type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
 const reply = (body: FormReply, status: number) => data(body, { status });
-/** Whether an answer draws a form again; any other goes elsewhere. */
+/** True if a reply draws a form again. Any other reply redirects. */
 const isDrawn = (value: unknown): value is ReturnType<typeof reply> =>
   typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 /**
- * An answer of {@link submit} that draws the form again, with what the page shows besides of what stands in it. Any
- * other answer passes through. `initialValue` puts other values into the boxes.
+ * A reply of {@link submit} that draws the form again, with the page's further data on its values. Any other reply
+ * passes through. `initialValue` puts other values into the boxes.
  */
 export async function redrawn<A, M extends object>(
   answer: A,
@@ -92,11 +92,11 @@ export async function redrawn<A, M extends object>(
   return data({ ...answer.data, result, ...more }, answer.init ?? undefined);
 }
 
-/** A limit as it is read: amounts in groups, years as they are. */
+/** A limit as shown: amounts in groups, years unchanged. */
 const shownLimit = (value: string | number, language: string): string | number =>
   typeof value === "number" && Math.abs(value) > YEARS ? formatAngka(value, language) : value;
 const YEARS = 9999;
-/** The parameter by which a text finds its plural form: a number, however it is shown. */
+/** The parameter that chooses the plural form of a text. It is a number, however it is shown. */
 const BANYAK = "count";
 /** The text of a field's failure in the language of the page. */
 export const failureText = (texts: i18n, { key, params = {} }: FieldFailure): string =>
@@ -110,7 +110,7 @@ export const failureText = (texts: i18n, { key, params = {} }: FieldFailure): st
     ),
   );
 
-/** Names of the API become names of the form; what has no field of its own belongs to the whole. */
+/** Names of the API become names of the form. A failure without a field belongs to the whole form. */
 function errorsOf(failure: ApiFailure, rename: Readonly<Record<string, string>> = {}): Errors {
   const entries = Object.entries(failure.fieldErrors).map(([path, errors]) => [
     formName(rename[path] ?? path),
@@ -119,7 +119,7 @@ function errorsOf(failure: ApiFailure, rename: Readonly<Record<string, string>> 
   return { fieldErrors: Object.fromEntries(entries) };
 }
 
-/** Checks posted fields; the failures are sentences in the language of the page. */
+/** Checks posted fields. The failures are sentences in the language of the page. */
 const check = <S extends z.ZodType>(fields: FormData, schema: S, texts: i18n) =>
   parseWithZod(fields, {
     schema,
@@ -129,8 +129,7 @@ const check = <S extends z.ZodType>(fields: FormData, schema: S, texts: i18n) =>
 
 type Failures = Readonly<Record<string, string[]>>;
 /**
- * What stands in the boxes and cannot be read, by the name of its field. What is missing is told by no question, and
- * failures of the whole form are not of what was typed.
+ * Boxes that cannot be read, by the name of their field. Missing values and failures of the whole form are left out.
  */
 function unreadable(fields: FormData, error: Readonly<Record<string, string[] | null>> | null | undefined): Failures {
   const typed = new Set<string>();
@@ -142,18 +141,18 @@ function unreadable(fields: FormData, error: Readonly<Record<string, string[] | 
     Object.entries(error ?? {}).flatMap(([at, errors]) => (errors && typed.has(at) ? [[at, errors]] : [])),
   );
 }
-/** {@link unreadable} of the fields of a form as they stand, while one types. */
+/** Returns {@link unreadable} for the current fields of a form, during typing. */
 export const unreadableIn = (fields: FormData, schema: z.ZodType, texts: i18n): Failures =>
   unreadable(fields, check(fields, schema, texts).reply().error);
 
-/** What the API said, for the form drawn again; a lost session and a defect are thrown on. */
+/** The API's refusal, for the form drawn again. A lost session and a defect are thrown on. */
 function refusalOf(error: unknown, rename: SubmitOptions<z.ZodType>["rename"]) {
   if (!(error instanceof ApiFailure) || error.status === 401) throw error;
   const failure = { message: error.message, code: error.code };
   return { status: error.status === 0 ? 503 : error.status, failure, errors: errorsOf(error, rename) };
 }
 
-/** Says at each search box with words in it that an entry is still to be chosen. */
+/** Marks each search box with words in it: an entry must still be chosen. */
 const wordsErrors = (found: NonNullable<FormReply["found"]>, texts: i18n): Errors => ({
   fieldErrors: Object.fromEntries(
     Object.keys(found).map((name) => [name, [texts.t("komponen:formulir.pilih_temuan")]]),
@@ -163,7 +162,7 @@ const wordsErrors = (found: NonNullable<FormReply["found"]>, texts: i18n): Error
 const rowsMessage = (texts: i18n, { max }: { readonly max: number }): string =>
   failureText(texts, { key: "baris_lebih", params: { max } });
 
-/** Why a post is refused whatever its fields hold; they are drawn again. */
+/** The reason for refusing a post, whatever its fields hold. They are drawn again. */
 function refusedUnread(
   { tooMuch, own, idempotencyKey, full }: Unread,
   texts: i18n,
@@ -180,7 +179,7 @@ type Unread = {
   readonly full: { readonly max: number } | undefined;
 };
 
-/** The post of a form before it is checked, or the answer to one that cannot be read at all. */
+/** The post of a form before its check, or the reply to one that cannot be read. */
 async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
   const body = await readBody(request, upload);
   const failed = "failure" in body ? body.failure : hasSaneNames(body.fields) ? undefined : "malformed";
@@ -197,11 +196,11 @@ async function readPost(request: Request, upload: UploadLimits | undefined, text
 }
 
 /**
- * The whole way of a posted form. Reads it; refuses a post from elsewhere (403); answers list and question submits with
- * the form drawn again (200), a recomputation with what it could not read; checks it (422); hands the checked value to
- * `act`, which calls the API and returns a redirect (303). Words in a search box are searched instead (422). What the
- * API refuses comes back as the same form under the API's status. Everything typed is kept,
- * save secrets and files. A lost session (401) and whatever is no {@link ApiFailure} is thrown on.
+ * The whole way of a posted form. Reads it and refuses a post from elsewhere (403). Answers list submits and questions
+ * with the form drawn again (200), a recomputation with its unreadable boxes. Checks the form (422) and hands the
+ * checked value to `act`, which calls the API and returns a redirect (303). Words in a search box are searched instead
+ * (422). A refusal of the API draws the same form under the API's status. All input is kept except secrets and files. A
+ * lost session (401) and any error other than {@link ApiFailure} is thrown on.
  */
 export async function submit<S extends z.ZodType, R>(
   request: Request,
@@ -216,7 +215,7 @@ export async function submit<S extends z.ZodType, R>(
   const { form, idempotencyKey, ask, dasar } = takeCarried(fields);
   const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
   const beyond = listBeyond(fields.keys(), schema);
-  // nothing of it is parsed or drawn: both take time and room for each row
+  // nothing is parsed or drawn: both take time and memory for each row
   if (beyond) return reply({ form, result: {}, failure: { message: rowsMessage(texts, beyond) } }, 413);
   const asked = own ? await answerAsk(ask, form, fields, options.lookups) : undefined;
   const list = listIntentOf(fields);

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 
 /**
- * The answer of this page's action. Remix forgets it when somebody follows a link within the page, as from the
- * summary of failures to a field; here it stays until the page is read again or left.
+ * The reply of this page's action. Remix forgets it when the user follows a link within the page, such as one from the
+ * summary of failures to a field. Here it stays until the page is read again or left.
  */
 export function useAnswer<T>(): T | undefined {
   const answer = useActionData() as T | undefined;

@@ -6,7 +6,7 @@ type Typed = Readonly<Record<string, string>>;
 const isChoice = (target: EventTarget): boolean =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type));
 
-/** The fields of a form as they stand, and those that stood in it before and are not asked now. */
+/** The current fields of a form, and earlier fields that are not asked now. */
 function typedIn(form: HTMLFormElement, before: Typed): Typed {
   const here = new Set([...form.elements].map((element) => element.getAttribute("name")));
   const gone = Object.entries(before).filter(([name]) => !here.has(name));
@@ -17,8 +17,8 @@ const nested = (typed: Typed): ShownValues =>
   parse(new URLSearchParams(typed), { resolve: (payload) => ({ value: payload }) }).payload as ShownValues;
 
 /**
- * What stands in a form, taken anew with every choice: dependent fields show at once what the server would draw after
- * its button. What was typed in a field that is no longer asked comes back with it.
+ * The current values of a form, read again with every choice. Dependent fields show at once, as the server would draw
+ * them after its button. The input of a hidden field returns with it.
  */
 export function useChosen() {
   const [typed, setTyped] = useState<Typed>();

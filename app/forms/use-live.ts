@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ALAS_FIELD } from "~/web/names";
 
 const PAUSE_MS = 500;
-/** What stands in a form, without its secrets: figures need none. */
+/** The current values of a form, without its secrets: figures need none. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new FormData(form);
   fields.delete(ALAS_FIELD);
@@ -10,12 +10,12 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Failures of what stands in a form, by field. */
+/** Failures of the current values of a form, by field. */
 export type LiveFailures = Readonly<Record<string, readonly string[]>>;
 export type Live<T> = { readonly hasil: T; readonly galat: LiveFailures };
 const NONE: LiveFailures = {};
 
-/** Whoever is still in a box has not finished it: its failure waits until they leave. */
+/** Leaves out the failure of the focused box, which is not finished yet. */
 function leftOnly(galat: LiveFailures): LiveFailures {
   const at = document.activeElement?.getAttribute("name") ?? "";
   return Object.fromEntries(Object.entries(galat).filter(([name]) => at !== name && !at.startsWith(`${name}.`)));
@@ -23,9 +23,9 @@ function leftOnly(galat: LiveFailures): LiveFailures {
 const isTyping = (target: Element) => !target.matches("select, [type=radio], [type=checkbox]");
 
 /**
- * Figures of the form with this id: those the server drew, and with script those of what stands in it now, asked for at
- * `path` (which answers `{ hasil, galat }`) with a choice, after a pause in typing and when a box is left. `galat` tells
- * what cannot be read. A question that fails leaves the figures as they are.
+ * Figures of the form with this id: those drawn by the server, and with script those of its current values. The form
+ * requests them at `path`, which answers `{ hasil, galat }`. It does so with a choice, after a pause in typing and when
+ * a box is left. `galat` holds the unreadable boxes. A failed request leaves the figures unchanged.
  */
 export function useLive<T>(formId: string, path: string, drawn: T): Live<T> {
   const [live, setLive] = useState<({ of: T } & Live<T>) | null>(null);
@@ -42,7 +42,7 @@ export function useLive<T>(formId: string, path: string, drawn: T): Live<T> {
       const body = response?.ok ? await response.json().catch(() => null) : null;
       if (body?.hasil) setLive({ of: drawn, hasil: body.hasil, galat: leftOnly(body.galat ?? NONE) });
     };
-    // the form is drawn anew after every answer, so the page listens for it
+    // the form is drawn anew after every reply, so the page listens for it
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest(`#${formId}`)) return;
       window.clearTimeout(timer);

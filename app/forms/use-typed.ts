@@ -6,10 +6,10 @@ const isBox = (target: unknown): target is Box =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(radio|checkbox|file|password)$/.test(target.type));
 
-/** A server draws without a document: there nothing is left to do after drawing. */
+/** A server draws without a document, so no work follows there. */
 const useAfterDrawing = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-/** Puts the focus, and with it the caret, into the box that took the place of another one. */
+/** Puts the focus and the caret into the box that replaced another one. */
 function takeOver(box: Box, gone: Box): void {
   box.focus({ preventScroll: true });
   if (box instanceof HTMLSelectElement || gone instanceof HTMLSelectElement) return;
@@ -19,8 +19,8 @@ function takeOver(box: Box, gone: Box): void {
 }
 
 /**
- * Keeps what is typed when an answer of the server turns a field into one of another kind: React then draws another box,
- * which begins with `typed` of its name, and takes the focus over.
+ * Keeps the input when a reply of the server turns a field into another kind. React then draws another box, which
+ * begins with `typed` of its name and takes over the focus.
  */
 export function useTyped() {
   const texts = useRef(new Map<string, string>());
@@ -39,7 +39,7 @@ export function useTyped() {
     note: ({ target }: FormEvent) => {
       if (isBox(target)) texts.current.set(target.name, target.value);
     },
-    // React tells of no loss of focus while it draws: a box that is gone then still counts as the one in use
+    // React reports no loss of focus while it draws: a box that is gone then still counts as the one in use
     onFocus: ({ target }: FormEvent) => {
       focused.current = isBox(target) ? target : null;
     },

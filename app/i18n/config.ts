@@ -2,7 +2,7 @@ import { BAHASA_AWAL, daftarBahasa } from "~/domain/kit/bahasa";
 
 export { type Arah, arahOf, BAHASA_AWAL, type Bahasa, bahasa, daftarBahasa, isBahasa } from "~/domain/kit/bahasa";
 
-/** Name of the cookie, of the local-storage key, and of nothing else. */
+/** Name of the cookie and of the local-storage key. */
 export const COOKIE_BAHASA = "i18nextLng";
 export const instanceOptions = {
   fallbackLng: BAHASA_AWAL,

@@ -29,18 +29,21 @@ export const formatAngka = (value: number | bigint, lng: string, decimals = 0): 
     ),
   );
 
-/** An exact decimal text (`1250.5`) with the separators of the language and all its decimals; other text stays as it is. */
+/**
+ * An exact decimal text (`1250.5`) with the separators of the language and all its decimals. Other text stays
+ * unchanged.
+ */
 export function formatDesimal(value: string, lng: string): string {
   const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return value;
   return `${sign}${formatAngka(BigInt(whole), lng)}${fraction ? marksOf(lng).decimal + fraction : ""}`;
 }
 
-/** One thing after the other, as the language lists them: `Maret, April`. */
+/** Joins items into a list in the style of the language: `Maret, April`. */
 export const formatDaftar = (items: readonly string[], lng: string): string =>
   once(`${lng} daftar`, () => new Intl.ListFormat(tag(lng), { type: "conjunction", style: "narrow" })).format(items);
 
-/** Whole rupiah: `Rp1.234.567` in Indonesian, the separators of the language elsewhere; `-Rp500`. */
+/** Whole rupiah: `Rp1.234.567` in Indonesian, the language's own separators otherwise; `-Rp500`. */
 export const formatRupiah = (value: number | bigint, lng: string): string =>
   value < 0 ? `-Rp${formatAngka(-value, lng)}` : `Rp${formatAngka(value, lng)}`;
 
@@ -52,24 +55,24 @@ export const formatTanggal = (date: Tanggal, lng: string): string =>
 export const formatMasa = (masa: Masa, lng: string): string =>
   dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
 
-/** A tax period, or from one to another: `Januari – Desember 2025`. */
+/** A tax period, or a range of periods: `Januari – Desember 2025`. */
 export function formatRentangMasa(awal: Masa, akhir: Masa, lng: string): string {
   if (awal === akhir) return formatMasa(awal, lng);
   const from = awal.slice(0, 4) === akhir.slice(0, 4) ? formatBulan(awal.slice(5), lng) : formatMasa(awal, lng);
   return `${from} – ${formatMasa(akhir, lng)}`;
 }
 
-/** The periods of a year, newest first, each with its name; the names of a year are made once. */
+/** The periods of a year, newest first, each with its name. The names of a year are made once. */
 export const masaOfYear = (year: string, lng: string): readonly { readonly masa: Masa; readonly nama: string }[] =>
   once(`${lng} masa ${year}`, () =>
     MONTHS.map((month) => ({ masa: `${year}-${month}`, nama: formatMasa(`${year}-${month}`, lng) })),
   );
 
-/** The month alone: `Maret`, of `03`. */
+/** The month alone: `Maret` for `03`. */
 const formatBulan = (month: string, lng: string): string =>
   dates(lng, "bulan", { month: "long" })(dayOf(`2026-${month}-15`));
 
-/** The month of a day as short as the language has it: `Apr`. */
+/** The short month of a day in the language: `Apr`. */
 export const formatBulanPendek = (date: Tanggal, lng: string): string =>
   dates(lng, "bulan pendek", { month: "short" })(dayOf(date));
 
@@ -92,6 +95,6 @@ export const formatWaktu = (at: string, lng: string): string =>
     hourCycle: "h23",
   })(new Date(at));
 
-/** Words of which one will do, as the language lists them. */
+/** Joins words as alternatives in the style of the language. */
 export const formatAtau = (words: readonly string[], lng: string): string =>
   once(`${lng} atau`, () => new Intl.ListFormat(tag(lng), { type: "disjunction" })).format(words);

@@ -1,6 +1,6 @@
 /**
- * Which texts a page needs, by the first segment of its path, or more by its first two, or by its first and third. `common` and `komponen` travel with every page; what errors say is put into words on the server.
- * Without script no texts travel at all.
+ * The texts of a page, by the first segment of its path, by its first two, or by its first and third. `common` and
+ * `komponen` go to every page. The server puts errors into words. Without script no texts are sent at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
   "": ["portal", "spt", "efaktur", "bukpot", "pembayaran", "tugas", "batch"],

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from "i18next";
 import { ingatTeks } from "~/domain/kit/ingat-teks";
 
-/** Makes an instance whose texts and language stay as they are remember what it was asked. */
+/** Makes an instance cache its answers. Its texts and language must not change. */
 export function rememberTexts(texts: i18n): i18n {
   const fixed = new Map<string, TFunction>();
   const getFixedT = texts.getFixedT.bind(texts);

@@ -13,7 +13,10 @@ import { rememberTexts } from "./remember.server";
 type Texts = Record<string, unknown>;
 const FOLDER = path.resolve("locales");
 const languages = new Map<Bahasa, Readonly<Record<string, Texts>>>();
-/** The texts of a language by namespace, read when somebody first reads in it: all six would be half of what the start loads. */
+/**
+ * The texts of a language by namespace, read at the first use of the language. All six would be half of the data loaded
+ * at the start.
+ */
 function resourcesOf(lng: Bahasa): Readonly<Record<string, Texts>> {
   const known = languages.get(lng);
   if (known) return known;
@@ -26,7 +29,7 @@ function resourcesOf(lng: Bahasa): Readonly<Record<string, Texts>> {
 }
 
 const year = 31_536_000;
-/** The choice as a plain word, so that the browser's script can read it; Remix would write base64. */
+/** The choice as a plain word, so that the browser's script can read it. Remix would write base64. */
 const cookie: Cookie = {
   ...createCookie(COOKIE_BAHASA),
   parse: async (header) => readCookie(choicesIn(header), COOKIE_BAHASA) ?? null,
@@ -44,14 +47,14 @@ const detector = new RemixI18Next({
   i18next: instanceOptions,
 });
 
-/** The language of a request: `?lng=`, else the cookie, else Indonesian. The browser's own list is not asked. */
+/** The language of a request: `?lng=`, else the cookie, else Indonesian. The browser's own list is ignored. */
 export async function bahasaOf(request: Request): Promise<Bahasa> {
   const found = await detector.getLocale(request);
   return isBahasa(found) ? found : BAHASA_AWAL;
 }
 
 const instances = new Map<Bahasa, i18n>();
-/** The texts of one language, ready to use. Shared by all requests: nothing may change it. */
+/** The texts of one language, ready to use. All requests share it, so no code can change it. */
 export function textsOf(lng: Bahasa): i18n {
   const kept = instances.get(lng);
   if (kept) return kept;
@@ -64,7 +67,7 @@ export function textsOf(lng: Bahasa): i18n {
 }
 
 const forBrowser = new Map<Texts, Texts>();
-/** A namespace without its catalogue of errors: half of the texts, and none is ever looked up in a browser. */
+/** A namespace without its catalogue of errors. The catalogue is half of the texts, and a browser never needs it. */
 function lean(name: string, texts: Texts): Texts {
   if (name === "panduan" || !("galat" in texts)) return texts;
   const { galat: _, ...rest } = texts;
@@ -73,7 +76,7 @@ function lean(name: string, texts: Texts): Texts {
   return known;
 }
 
-/** The texts that the page at `pathname` takes to the browser. */
+/** The texts sent to the browser for the page at `pathname`. */
 export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
   Object.fromEntries(
     namespacesOf(pathname).flatMap((name) => {

@@ -25,9 +25,9 @@ export function useFormat() {
     tanggalPendek: dayFirst,
     bulanPendek: (date: string) => formatBulanPendek(date, lng),
     masa: (masa: string) => formatMasa(masa, lng),
-    /** A month, or from one to another. */
+    /** A month, or a range of months. */
     rentangMasa: (awal: string, akhir: string) => formatRentangMasa(awal, akhir, lng),
-    /** Words of which one will do. */
+    /** Joins words as alternatives. */
     atau: (words: readonly string[]) => formatAtau(words, lng),
     daftar: (items: readonly string[]) => formatDaftar(items, lng),
     waktu: (at: string) => formatWaktu(at, lng),

@@ -4,8 +4,8 @@ import { I18nContext } from "react-i18next";
 export type TextBundle = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Gives the browser's instance the texts a page brought along, before anything of the page renders.
- * On the server the instance has every text already.
+ * Gives the browser's instance the texts of a page before the page renders. On the server the instance has every text
+ * already.
  */
 export function useTexts(lng: string, bundle: TextBundle | null): void {
   const { i18n } = useContext(I18nContext);

@@ -9,7 +9,7 @@ import { readBody } from "~/web/multipart.server";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
 
-/** What a list's form asks for: an action on ticked rows, or on all that the filter finds. */
+/** The request of a list's form: an action on ticked rows, or on all rows of the filter. */
 export type BulkRequest = {
   readonly action: string;
   readonly ids: readonly string[];
@@ -21,9 +21,10 @@ export type BulkRequest = {
 type Refusal = ReturnType<typeof data<FormReply>>;
 
 /**
- * The whole way of the form around a list: reads it, refuses what is foreign (403), broken (400) or empty (422) with a
- * sentence for the error summary, and hands the rest to `act`, which calls the API and returns a redirect (303). What
- * the API refuses comes back the same way, its rows still ticked; a lost session (401) is thrown on. `def.bulk` names the allowed actions.
+ * The whole way of the form around a list. Reads it; refuses a foreign (403), broken (400) or empty (422) post with a
+ * sentence for the error summary. Hands the rest to `act`, which calls the API and returns a redirect (303). A refusal
+ * of the API draws the list with its rows still ticked; a lost session (401) is thrown on. `def.bulk` names the allowed
+ * actions.
  */
 export async function submitBulk<R, A>(
   request: Request,
@@ -61,7 +62,7 @@ export async function submitBulk<R, A>(
 }
 
 const STEP = 500;
-/** The ids a request is about; for "all of the filter" they are read page by page. Throws `too_many_chosen` past `most`. */
+/** The ids of a request. For "all of the filter" they are read page by page. Throws `too_many_chosen` past `most`. */
 export async function idsOf<R>(
   bulk: BulkRequest,
   def: ListDef<R>,

@@ -19,8 +19,8 @@ async function tooMany(request: Request, most: number): Promise<ApiFailure> {
 }
 
 /**
- * From a list to the download of what was chosen in it, in the browser's own hands; the action names the form of the
- * file. Refuses (422) more than one file takes, in the list, where the filter can be narrowed.
+ * From a list to the download of its chosen rows by the browser. The action names the form of the file. Refuses (422)
+ * more rows than one file takes, on the list, because its filter can be narrowed there.
  */
 export async function toChosenFiles<R>(
   request: Request,
@@ -35,7 +35,7 @@ export async function toChosenFiles<R>(
   return redirectDocument(await chosenHref(request, path, bulk, { ...more, bentuk: bulk.action }), 303);
 }
 
-/** The rows such an address names: one print, an archive of prints, or a file that can be imported again. */
+/** The rows of such an address: one print, an archive of prints, or a file for import. */
 export async function chosenFiles<R>(
   request: Request,
   def: ListDef<R>,

@@ -4,9 +4,9 @@ import { readBody } from "~/web/multipart.server";
 import type { ListDef } from "./define-list";
 import type { ListAnswer } from "./list-view.server";
 
-/** Ids that an address of the API holds with ease. */
+/** The number of ids that an address of the API holds safely. */
 const STEP = 150;
-/** Rows that stand on one page of a list, and can be ticked there. */
+/** The most rows of one page of a list, all of which can be ticked. */
 const MOST = 500;
 type Summed<R> = {
   readonly def: ListDef<R>;
@@ -14,9 +14,9 @@ type Summed<R> = {
 };
 
 /**
- * What the ticked rows of a list come to, for its bar, as JSON: `{ banyak, jumlah }`, rows that are still there and their
- * amount in whole rupiah. The API adds up what the caller may see, in the statement of the list itself; the pages of
- * lists cost nothing for it. Changes nothing.
+ * The sum of the ticked rows of a list, for its bar, as JSON: `{ banyak, jumlah }`, the number of existing rows and
+ * their amount in whole rupiah. The API adds up the rows the caller can see, in the statement of the list itself. The
+ * pages of lists need no work for it. Changes nothing.
  */
 export async function answerChosenSum<R>(request: Request, of: (session: Session) => Summed<R>): Promise<Response> {
   const session = await requireSession(request, { allow: ["peserta"] });

@@ -6,13 +6,13 @@ import { filterNames, type ListDef } from "./define-list";
 import { listAddress } from "./list-address";
 import { listStateOf } from "./list-query.server";
 
-/** Ids that still fit into an address; more are chosen as "all of the filter". */
+/** The most ids in an address. More are chosen as "all of the filter". */
 const MOST_IN_ADDRESS = 150;
 export type Load<R> = Parameters<typeof idsOf<R>>[2];
 
 /**
- * The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was, and the
- * address of the list, to go back to. Refuses (422) more ids than an address holds.
+ * The address of a page for the chosen rows of a list: the ids, or the filter if all were chosen, and the address of
+ * the list for going back. Refuses (422) more ids than an address holds.
  */
 export async function chosenHref(
   request: Request,
@@ -30,8 +30,8 @@ export async function chosenHref(
 }
 
 /**
- * The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. A filter that
- * cannot be read is refused (422): without it more would be chosen than was meant. So is a post about nothing.
+ * The ids in such an address. With `most` it throws `too_many_chosen` for a filter with more results. It refuses an
+ * unreadable filter (422), because dropping it would choose more rows. It also refuses an empty post.
  */
 export async function chosenIds<R>(
   request: Request,

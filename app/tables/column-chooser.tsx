@@ -9,7 +9,7 @@ import { paths } from "~/domain/kit/paths";
 import { CHOOSER_FIELDS } from "./chooser-fields";
 import type { ChooserView } from "./list-view";
 
-/** Which columns a list has, kept for its reader: the list's own, those of Coretax, or any. */
+/** The choice of a list's columns, stored for its reader: the list's own, those of Coretax, or any. */
 export function ColumnChooser({ list, chooser }: { list: string; chooser: ChooserView }) {
   const { t } = useTranslation("komponen");
   const { now, first, columns, coretax, closeHref, backHref } = chooser;

@@ -2,17 +2,17 @@ import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { readCookie, writeCookie } from "~/web/cookie";
 import type { ColumnDef, ListDef } from "./define-list";
 
-/** Which columns of a list its reader has asked for: those of Coretax, or by their keys; absent: the list's own. */
+/** The reader's columns of a list: those of Coretax, or by their keys. Absent: the list's own. */
 export type ChosenColumns = "coretax" | readonly string[];
 
 const A_YEAR = 31_536_000;
 const MOST = 40;
 const isKey = (text: string): boolean => /^\w{1,40}$/.test(text);
-/** Ids of lists as they stand in names of cookies. */
+/** True if a text is a list id that fits into a cookie name. */
 export const isListId = (text: string): boolean => /^[a-z][a-z-]{0,40}$/.test(text);
 const cookieOf = (id: string): string => `kolom-${id}`;
 
-/** What a reader has asked for of the list with this id. A cookie that is damaged, foreign or old asks for nothing. */
+/** The reader's choice for the list with this id. A damaged, foreign or old cookie counts as no choice. */
 export function chosenColumns(id: string, cookieHeader: string | null): ChosenColumns | undefined {
   if (!cookieHeader?.includes(cookieOf(id))) return undefined;
   const found = readCookie(choicesIn(cookieHeader), cookieOf(id)) ?? "";
@@ -21,13 +21,13 @@ export function chosenColumns(id: string, cookieHeader: string | null): ChosenCo
   return keys.length > 0 ? keys : undefined;
 }
 
-/** The `Set-Cookie` value that keeps what was asked for; nothing goes back to the list's own columns. */
+/** The `Set-Cookie` value that stores the choice. No choice restores the list's own columns. */
 export function keepColumns(id: string, chosen: ChosenColumns | undefined): string {
   const value = chosen === undefined ? "" : typeof chosen === "string" ? chosen : chosen.filter(isKey).join(".");
   return ofThisHost(writeCookie(cookieOf(id), value, value === "" ? 0 : A_YEAR));
 }
 
-/** The columns of a list in their order. The first of all is the row's head, whatever was asked for. */
+/** The columns of a list in order. The first one is always the row's head. */
 export function columnsOf<R>(
   { columns, coretax }: Pick<ListDef<R>, "columns" | "coretax">,
   chosen: ChosenColumns | undefined,

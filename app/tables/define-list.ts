@@ -7,47 +7,47 @@ export type ColumnDef<R> = {
   readonly key: string;
   /** Full text key: `efaktur:kolom.nomor`. */
   readonly label: string;
-  /** What people have called it, in place of a text of the product. */
+  /** A name given by people, in place of a text of the product. */
   readonly judul?: string;
   readonly as?: CellKind;
   readonly sortable?: boolean;
-  /** What the cell shows, when it is not the row's value under `key`. */
+  /** The value of the cell, if it is not the row's value under `key`. */
   readonly value?: (row: R, texts: i18n) => unknown;
   /** Values are words of the product: text key before the value, `efaktur:jenis.`. */
   readonly words?: string;
-  /** Text key of what stands where there is no value; absent: a dash, read as "empty". */
+  /** Text key for an empty value; absent: a dash, read as "empty". */
   readonly none?: string;
-  /** What the other party calls it, said small below the value. */
+  /** The other party's name for it, shown small below the value. */
   readonly bawah?: (row: R) => string | null;
-  /** Has a sum in the totals row (given by the answer's `totals`). */
+  /** True if the totals row has its sum (given by the answer's `totals`). */
   readonly total?: boolean;
-  /** Shown only to who has chosen it. */
+  /** Shown only to readers who chose it. */
   readonly extra?: boolean;
-  /** The API tells its value only where `rinci=ya` asks for it. */
+  /** True if the API gives its value only with `rinci=ya`. */
   readonly rinci?: boolean;
-  /** On official paper: the number of the column, and whether nobody fills it in. */
+  /** On official paper: the number of the column, and a mark if nobody fills it in. */
   readonly butir?: string;
   readonly otomatis?: boolean;
 };
-/** A way to look at a list: its filters, where `@kini` stands for the period that is being worked on. */
+/** A view of a list: its filters, with `@kini` for the working period. */
 export type ViewDef = {
   readonly label: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** Of another list that belongs to this one. */
+  /** Address of another list that belongs to this one. */
   readonly path?: string;
-  /** A switch: it adds to what else is asked for, and takes only itself away again. */
+  /** True for a switch: it adds to the current filters, and removes only itself. */
   readonly sakelar?: true;
 };
 export type FilterDef = {
   /** Name in the address and of the API's query. A range (of days, of whole rupiah) gives `<name>Dari` and `<name>Sampai`. */
   readonly name: string;
   readonly label: string;
-  /** `tetap` is only ever set by a link: it has no box, and its `words` say what it keeps to. */
+  /** `tetap` is only set by a link. It has no box, and its `words` describe the limit. */
   readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "rentangRupiah" | "tetap";
   readonly options?: readonly string[];
-  /** What people have called the options, in place of texts of the product. */
+  /** Names of the options given by people, in place of texts of the product. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Text key before an option's value; states have their own texts. */
+  /** Prefix of the text key of an option. States have their own texts. */
   readonly words?: string;
 };
 type RowAction = { readonly label: string; readonly href: string };
@@ -55,30 +55,30 @@ export type BulkAction = {
   readonly name: string;
   readonly label: string;
   readonly danger?: boolean;
-  /** One of these rights must be there; absent: reading, which everybody may. */
+  /** Rights, of which one is needed. Absent: reading, which everybody can do. */
   readonly hak?: readonly HakWakil[];
 };
 export type ListDef<R> = {
   readonly id: string;
   readonly caption: string;
-  /** What the page says when nothing is there, and what to do about it. */
+  /** Text of the page for an empty list, with the remedy. */
   readonly empty: string;
   readonly columns: readonly ColumnDef<R>[];
   readonly filters?: readonly FilterDef[];
   readonly rowId: (row: R) => string;
-  /** The row's name to people: its number. */
+  /** The row's name for people: its number. */
   readonly rowName: (row: R) => string;
   readonly rowHref?: (row: R) => string | undefined;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly bulk?: readonly BulkAction[];
   /**
-   * Key of the amount that is added up of the rows that are chosen. The API does it, asked by `answerChosenSum` at
-   * `exportPath`: no figure is made in the browser, and no page carries amounts for it.
+   * Key of the amount that is summed for the chosen rows. The API computes it at `exportPath` by `answerChosenSum`. The
+   * browser computes no figure, and no page carries amounts for it.
    */
   readonly chosenSum?: string;
-  /** Ways to look at it that stand above it, after all of it. */
+  /** Views of the list, shown above it after the view of all rows. */
   readonly views?: readonly ViewDef[];
-  /** Keys of the columns after the first as Coretax shows this list, in its order. */
+  /** Keys of the columns after the first, in the order of Coretax. */
   readonly coretax?: readonly string[];
   /** Column key, `-` before it for the other direction. */
   readonly sort?: string;
@@ -86,11 +86,11 @@ export type ListDef<R> = {
   readonly exportPath?: string;
 };
 
-/** What a filter of a list is to choose from where that is known only when it is asked: ids and what people call them. */
+/** The choices of a filter that are only known at the request: ids and their names for people. */
 export type Choices = Readonly<
   Record<string, readonly { readonly value: string; readonly label: string }[] | undefined>
 >;
-/** A list whose filters of these names choose from what there is; one that has nothing to choose from is left out. */
+/** A list whose filters of these names take the given choices. A filter without choices is left out. */
 export const withChoices = <R>(def: ListDef<R>, choices: Choices): ListDef<R> => ({
   ...def,
   filters: (def.filters ?? []).flatMap((filter) => {

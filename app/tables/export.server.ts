@@ -4,7 +4,7 @@ import { apiQueryOf, listQueryOf } from "./list-query.server";
 
 type Query = ReturnType<typeof apiQueryOf> & { readonly format: "csv" | "xlsx" };
 
-/** The list of the address, filtered and sorted as on its page, as a file; `list` is the API's call. */
+/** The list of the address as a file, with its filter and order. `list` is the API's call. */
 export const exportList = <R>(
   request: Request,
   def: ListDef<R>,

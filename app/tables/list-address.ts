@@ -1,8 +1,8 @@
-/** Names in the address of what came of an action on many documents: the key of its request, and which action it was. */
+/** Parameters of the address for the results of an action on many documents: the key of its request, and the action. */
 export const KEY = "kunci";
 export const DEED = "perbuatan";
 
-/** The address of the list a request is of, its filters, order and page as they are, without what was chosen or done in it. */
+/** The list's address in a request with its filters, order and page, without choices and actions. */
 export function listAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["pilih", KEY, DEED]) searchParams.delete(name);

@@ -12,7 +12,7 @@ import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa, masaOfYear } from "~/i18n/format";
 import { type FilterView, type ListView, MAX_FILTER } from "./list-view";
 
-/** Filters in force as removable chips; the form that sets them stays folded until asked for. */
+/** Active filters as removable chips. The form that sets them is folded until requested. */
 export function ListFilters({ view }: { view: ListView }) {
   const { t } = useTranslation("komponen");
   if (view.filters.length === 0) return null;
@@ -105,7 +105,7 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
 
 const YEARS = 3;
 
-/** One box for a period: those of the class's year and of the two before it, newest first, and the one in force. */
+/** One box for a period: those of the class's year and of the two years before, newest first, and the current one. */
 function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterView; id: string }) {
   const { t, i18n } = useTranslation("komponen");
   const { me } = useFrame();

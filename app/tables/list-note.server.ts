@@ -16,8 +16,8 @@ const marked = (href: string, kunci: string, perbuatan: string): string =>
   `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [KEY]: kunci, [DEED]: perbuatan })}`;
 
 /**
- * From an action on many documents back to their list when nothing was refused (303), which says so above its rows; as
- * {@link toResults} when something was, or when it was sent from the results of another.
+ * Goes from an action on many documents back to their list if nothing was refused (303); a note above the rows reports
+ * it. Like {@link toResults} if a document was refused, or if the action came from the results of another.
  */
 export function toListOrResults(
   request: Request,
@@ -30,7 +30,7 @@ export function toListOrResults(
 }
 
 type Noted = Pick<ListView, "hasil">;
-/** What is said of the action whose key the address has; nothing of one that the list has not or that is forgotten by now. */
+/** The note about the action whose key is in the address. Empty for an unknown or forgotten action. */
 async function noteOf(request: Request, { api }: Session, path: string, { tindakan }: ResultsOf): Promise<Noted> {
   const query = new URL(request.url).searchParams;
   const kunci = query.get(KEY) ?? "";
@@ -55,8 +55,8 @@ async function noteOf(request: Request, { api }: Session, path: string, { tindak
 }
 
 /**
- * The view of a list, with what came of the action it was just asked for. Where that has emptied the page one was on, the
- * way to the first page (thrown) keeps it.
+ * The view of a list, with the result of its last action. If the action emptied the current page, a redirect to the
+ * first page (thrown) keeps the result.
  */
 export async function notedList(
   request: Request,

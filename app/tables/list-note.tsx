@@ -1,7 +1,7 @@
 import { Link } from "~/components/link";
 import type { ListView } from "./list-view";
 
-/** What came of an action on the rows of the list below, and where each is told; nothing while none was sent. */
+/** The result of an action on the rows of the list below, with a link to the details. Empty without an action. */
 export function ListNote({ view: { hasil } }: { view: Pick<ListView, "hasil"> }) {
   if (!hasil) return null;
   return (

@@ -19,7 +19,7 @@ import { Ways } from "./ways";
 
 type ListPageProps = {
   readonly view: ListView;
-  /** Its rows are those of an official form: the paper that they are drawn on. */
+  /** For rows of an official form: the paper around them. */
   readonly kertas?: (rows: ReactNode) => ReactNode;
 };
 /** Filters, count, table, bulk actions and pages of a list. The heading of the page is the route's. */
@@ -75,7 +75,7 @@ function EmptyList({ view }: { view: ListView }) {
   return <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>;
 }
 
-/** The rows with their ticks and what may be done with them. What was ticked is forgotten with every answer but a refusal. */
+/** The rows with their ticks and actions. Ticks are dropped with every reply except a refusal. */
 function Choosing({ view, selection }: { view: ListView; selection: SelectionView }) {
   const drawing = useLocation().key;
   const refused = useFormReply()?.chosen ?? [];
@@ -118,7 +118,10 @@ function Selecting({ selection, rows, total }: SelectingProps) {
   );
 }
 
-/** How many rows are chosen and what they come to, as the server says: of the page, of all, with script of what is ticked. */
+/**
+ * The number of chosen rows and their sum, as the server gives them: of the page, of all, with script of the ticked
+ * rows.
+ */
 function Chosen({
   selection: { mode, sum },
   rows,
@@ -144,7 +147,7 @@ function Chosen({
   );
 }
 
-/** What may be done with the chosen rows; every list has an action that needs no right: its files. */
+/** Actions on the chosen rows. Every list has an action that needs no right: its files. */
 function BulkButtons({ bulk }: { bulk: readonly BulkView[] }) {
   const { t } = useTranslation("komponen");
   const may = useMay();

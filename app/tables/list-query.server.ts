@@ -10,33 +10,33 @@ import { columnsAsked, SUSUNAN, writeColumns } from "./own-views.server";
 
 export const PAGE_SIZES = [20, 50, 100, 500] as const;
 type Selection = "none" | "page" | "all";
-/** What an address asks of a list. `filters` holds only what is set and can be read. */
+/** The state of a list in its address. `filters` holds only readable values. */
 export type ListState = {
   readonly path: string;
   readonly page: number;
   readonly perPage: number;
   readonly sort?: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** Periods and days that were asked for but cannot be read, as typed: the list is not what was meant. */
+  /** Unreadable periods and days of the request, as typed. The list then differs from the intended one. */
   readonly unread: Readonly<Record<string, string>>;
   readonly selection: Selection;
-  /** What the reader has asked to see; read of a request only. */
+  /** The reader's choice of columns; read from a request only. */
   readonly columns?: ChosenColumns | undefined;
-  /** The columns as its address names them, before those that are kept for its reader. */
+  /** The columns named in the address. They override those stored for the reader. */
   readonly susunan?: string | undefined;
-  /** The views of it that its reader keeps; absent where none can be kept. */
+  /** The reader's stored views of the list; absent if none can be stored. */
   readonly milik?: readonly Tampilan[] | undefined;
-  /** Whether the choice of columns is open. */
+  /** True if the choice of columns is open. */
   readonly choosing?: boolean;
-  /** The period that is being worked on, where the reader is in a class. */
+  /** The working period, if the reader is in a class. */
   readonly kini?: Masa | undefined;
-  /** The API is asked for what it tells only then. */
+  /** True if the API must give the values marked `rinci`. */
   readonly rinci?: boolean;
 };
 
 const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
 
-/** Whole rupiah as digits, with or without the marks of thousands of any language; nothing for what is none. */
+/** Whole rupiah as digits, with or without thousands marks of any language; undefined for any other text. */
 function wholeRupiah(raw: string): string | undefined {
   const text = plainText(raw).replace(/^Rp\s*/i, "");
   return /^(\d{1,15}|\d{1,3}([., ]\d{3}){1,4})$/.test(text) ? text.replace(/\D/g, "") : undefined;
@@ -52,7 +52,7 @@ function filterValue(filter: FilterDef, raw: string): string | undefined {
   return raw;
 }
 
-/** A period of two boxes arrives as `<name>.bulan` and `<name>.tahun`; one of them alone is half a period. */
+/** A period of two boxes arrives as `<name>.bulan` and `<name>.tahun`. One of them alone is half a period. */
 function rawValue(query: URLSearchParams, name: string): string {
   const boxes = [query.get(`${name}.tahun`), query.get(`${name}.bulan`)];
   return query.get(name) ?? (boxes.some(Boolean) ? boxes.map((box) => box ?? "").join("-") : "");
@@ -62,9 +62,9 @@ const TYPED: readonly FilterDef["kind"][] = ["masa", "rentangTanggal", "rentangR
 const isTyped = ({ kind }: FilterDef) => TYPED.includes(kind);
 
 /**
- * Reads a list's address leniently: what makes no sense counts as not said (page 1, 20 rows, the list's own order),
- * save a period, a day or an amount, which is kept as `unread`.
- * `path` and `query` may come from a post that carries the list's address along.
+ * Reads a list's address leniently. An invalid value counts as absent (page 1, 20 rows, the list's own order). An
+ * invalid period, day or amount is kept as `unread`. `path` and `query` can come from a post that contains the list's
+ * address.
  */
 export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDef<R>): ListState {
   const perPage = wholeNumber(query.get("perPage"));

@@ -14,18 +14,18 @@ import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
 const isCode = (kind: CellKind) => kind === "npwp" || kind === "kode";
-/** A text has none. */
+/** A cell of text has no class. */
 const cellClass = (kind: CellKind) =>
   isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
 
 /**
- * The table alone. Below 576 px its rows stack, each cell with its column's name. Another `drawing` draws the ticks anew:
- * those of an earlier answer are none of this one. `kertas`: as the rows of an official form, which have numbers.
+ * The table alone. Below 576 px its rows stack, each cell with its column's name. A new `drawing` draws the ticks anew,
+ * because ticks of an earlier reply do not apply. `kertas`: rows of an official form, which have numbers.
  */
 export function ListTable({ view, drawing = "", kertas }: { view: ListView; drawing?: string; kertas?: boolean }) {
   const ticks = view.selection !== undefined && view.selection.mode !== "all";
   const caption = `${view.id}-judul`;
-  // asked for once: a hook for every row is what a long list would spend most on
+  // read once: a hook in every row would be the highest cost of a long list
   const { t } = useTranslation("komponen");
   const { script } = useFrame();
   const frame = useRef<HTMLElement>(null);
@@ -111,7 +111,7 @@ function Head({ view, ticks, kertas }: HeadProps) {
   );
 }
 
-/** Its arrow is drawn by the styles, of `aria-sort`. */
+/** The styles draw its arrow from `aria-sort`. */
 function SortLink({ column, href }: { column: ColumnView; href: string }) {
   const { t } = useTranslation("komponen");
   return (
@@ -131,7 +131,7 @@ type RowProps = {
   readonly ticks: boolean;
   readonly drawing: string;
   readonly t: TFunction<"komponen">;
-  /** On official paper its number. */
+  /** Its row number on official paper. */
   readonly nomor: number | undefined;
 };
 function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
@@ -141,7 +141,7 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   return (
     <tr>
       {nomor !== undefined && (
-        // without a name: below 576 px, where cells name their columns, it is not drawn
+        // without a name: it is hidden below 576 px, where cells name their columns
         <td data-label="">{nomor}</td>
       )}
       {ticks && (
@@ -203,7 +203,8 @@ function Value({ cell: { text, kind, href, none } }: { cell: CellView }) {
 
 function Text({ kind, text }: { kind: CellKind; text: string }) {
   if (isCode(kind)) return <Nomor>{text}</Nomor>;
-  // a date and a month run as the page does; a figure has no letter that could turn it round: its `bdi` needs no `dir`
+  // a date and a month follow the page's direction; a figure has no letter that could turn it, so its `bdi` needs no
+  // `dir`
   if (kind === "tanggal" || kind === "masa") return <>{text}</>;
   return <bdi>{text}</bdi>;
 }

@@ -34,7 +34,7 @@ function shown(kind: CellKind, value: unknown, language: string): string {
   if (value === null || value === undefined || value === "") return "";
   switch (kind) {
     case "rupiah":
-      // the head of the column says that it is rupiah
+      // the head of the column names rupiah
       return formatAngka(Number(value), language);
     case "angka":
       return formatAngka(Number(value), language);
@@ -60,10 +60,10 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   return { text, kind: kind === "teks" ? roomFor(text) : kind, none, bawah: column.bawah?.(row) || undefined };
 }
 
-/** A text that would be broken into many lines in a narrow column asks for a wider one. */
+/** A text that would break into many lines in a narrow column gets a wider one. */
 const roomFor = ({ length }: string): CellKind => (length > 40 ? "panjang" : length > 14 ? "nama" : "teks");
 
-/** The sums under a list; none when no column after the first has one. */
+/** The sums under a list; undefined if no column after the first has one. */
 function totalsView<R>(
   columns: readonly ColumnDef<R>[],
   totals: Readonly<Record<string, number>>,
@@ -105,7 +105,7 @@ function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Dr
   };
 }
 
-/** The name of a column; of amounts with their unit, which no cell repeats. */
+/** The name of a column. Amounts have their unit here, so that no cell repeats it. */
 const headOf = <R>({ label, judul, as }: ColumnDef<R>, texts: i18n): string =>
   judul !== undefined
     ? judul
@@ -183,7 +183,7 @@ function exportLinks<R>(def: ListDef<R>, state: ListState): LinkView[] {
   return ["csv", "xlsx"].map((format) => ({ label: format.toUpperCase(), href: `${href}${mark}format=${format}` }));
 }
 
-/** What the filter form carries along: an order and a size other than the list's own, and the columns of a view. */
+/** The hidden fields of the filter form: an order and a size other than the list's own, and the columns of a view. */
 function keptQuery<R>(def: ListDef<R>, { sort, perPage, susunan }: ListState): ListView["kept"] {
   const order = [
     ...(sort && sort !== def.sort ? [{ name: "sort", value: sort }] : []),
@@ -192,7 +192,7 @@ function keptQuery<R>(def: ListDef<R>, { sort, perPage, susunan }: ListState): L
   return perPage === PAGE_SIZES[0] ? order : [...order, { name: "perPage", value: String(perPage) }];
 }
 
-/** What is added up of the chosen rows: on the page, and of all that the filter finds where the API says so. */
+/** The sums for the chosen rows: on the page, and over the whole filter if the API gives it. */
 function chosenSumOf<R>(
   def: ListDef<R>,
   answer: ListAnswer<R>,
@@ -208,8 +208,8 @@ function chosenSumOf<R>(
 }
 
 /**
- * Makes a list page of its definition, its address and the API's answer. A page beyond the last one is a redirect
- * to the first (thrown).
+ * Makes a list page from its definition, its address and the API's answer. A page beyond the last one is a redirect to
+ * the first (thrown).
  */
 export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswer<R>, texts: i18n): ListView {
   const pages = Math.max(1, Math.ceil(answer.total / state.perPage));

@@ -1,9 +1,9 @@
 import type { HakWakil } from "~/domain/pihak/hak";
 
-/** Longest text that a filter takes. */
+/** Longest text of a filter. */
 export const MAX_FILTER = 100;
 
-/** A list page as plain data: texts in the reader's language, addresses made. */
+/** A list page as plain data: texts in the reader's language, addresses complete. */
 export type CellKind =
   | "teks"
   | "nama"
@@ -22,24 +22,24 @@ export type CellView = {
   readonly kind: CellKind;
   readonly href?: string;
   readonly none?: string;
-  /** Said small below it. */
+  /** Shown small below it. */
   readonly bawah?: string;
 };
 export type ColumnView = {
   readonly key: string;
   readonly label: string;
   readonly kind: CellKind;
-  /** Where a click on the head leads; absent: cannot be sorted. */
+  /** Target of a click on the head; absent: cannot be sorted. */
   readonly sortHref?: string;
   readonly sorted?: "ascending" | "descending";
-  /** On official paper: the number of the column, and whether nobody fills it in. */
+  /** On official paper: the number of the column, and a mark if nobody fills it in. */
   readonly butir?: string;
   readonly otomatis?: boolean;
 };
 export type LinkView = { readonly label: string; readonly href: string };
 export type RowView = {
   readonly id: string;
-  /** What the row is called: its number. */
+  /** The name of the row: its number. */
   readonly name: string;
   readonly cells: readonly CellView[];
   readonly actions: readonly LinkView[];
@@ -53,7 +53,7 @@ export type FilterView = {
   readonly value: string;
   readonly options?: readonly FilterOption[];
 };
-/** A filter in force, with the address that leaves it out. */
+/** An active filter, with the address that removes it. */
 export type ChipView = { readonly label: string; readonly value: string; readonly href: string };
 export type PageLink = { readonly page: number | null; readonly href: string; readonly current: boolean };
 export type BulkView = {
@@ -68,29 +68,29 @@ export type SelectionView = {
   readonly allHref: string;
   readonly noneHref: string;
   /**
-   * The amount that is added up of what is chosen: its name, what the page and all of the filter come to, and where
-   * script asks what ticked rows come to.
+   * The sum of the chosen rows: its name, the sums of the page and of the whole filter, and the address for the sum of
+   * ticked rows.
    */
   readonly sum?: { readonly label: string; readonly page: number; readonly all?: number; readonly href?: string };
 };
-/** A way to look at the list; `own` is one that its reader keeps. */
+/** A view of the list; `own` marks one stored by its reader. */
 export type WayView = LinkView & { readonly current: boolean; readonly own?: true };
-/** Where what is looked at is kept under a name, and where the kept ones are renamed and taken away. */
+/** Address for storing the current view under a name, or for renaming and deleting stored views. */
 export type KeepingView = { readonly href: string; readonly what: "simpan" | "atur" };
-/** Columns to choose from; `first` stands always. */
+/** Columns to choose from; `first` is always shown. */
 export type ChooserView = {
   readonly href: string;
   readonly closeHref: string;
-  /** Where the choice leads: columns that the address names would hide it. */
+  /** The address after the choice. Columns in the address would override the choice. */
   readonly backHref: string;
   readonly open: boolean;
   readonly first: string;
   readonly columns: readonly { readonly key: string; readonly label: string; readonly chosen: boolean }[];
-  /** Which columns stand now. */
+  /** The current choice of columns. */
   readonly now: "standar" | "coretax" | "sendiri";
   readonly coretax: boolean;
 };
-/** What pages through something long. */
+/** Page links for a long list. */
 export type Pager = {
   readonly caption: string;
   readonly total: number;
@@ -111,18 +111,18 @@ export type ListView = Pager & {
   readonly page: number;
   readonly filters: readonly FilterView[];
   readonly chips: readonly ChipView[];
-  /** What was asked for but cannot be read: the list shows more than was meant, so nothing is done to its rows. */
+  /** Unreadable parts of the request. The list shows more than intended, so its rows allow no action. */
   readonly unread: readonly { readonly label: string; readonly value: string }[];
   readonly clearHref: string;
   readonly ways: readonly WayView[];
   readonly keeping?: KeepingView;
   readonly chooser?: ChooserView;
-  /** Carried along by the filter form: order and page size. */
+  /** Hidden fields of the filter form: order and page size. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
   readonly exports: readonly LinkView[];
   readonly bulk: readonly BulkView[];
   readonly selection?: SelectionView;
-  /** What came of an action on its rows that the list itself sent, and where each is told. */
+  /** The result of an action that the list itself sent, with a link to the details. */
   readonly hasil?: LinkView & { readonly teks: string };
   readonly hasActions: boolean;
   readonly empty: string;

@@ -9,7 +9,7 @@ import { columnsKept, queryOf, writeColumns } from "./own-views.server";
 
 type Way = Pick<WayView, "label"> & Pick<ListState, "path" | "filters"> & { readonly on?: boolean };
 
-/** What is asked for once a switch is turned over, and whether it is on now. */
+/** The filters after a click on a switch, and its current state. */
 function turned(now: ListState["filters"], switched: ListState["filters"]) {
   const on = Object.entries(switched).every(([name, value]) => now[name] === value);
   const others = Object.entries(now).filter(([name]) => !(name in switched));
@@ -17,8 +17,8 @@ function turned(now: ListState["filters"], switched: ListState["filters"]) {
 }
 
 /**
- * All of the list, what is of the period that is worked on, then its own ways, switches among them; those of the period
- * only where there is one. A list without ways of its own keeps its other filters on the way from all periods to one and back.
+ * The view of all rows, that of the working period, then the list's own views and switches. The period's view needs a
+ * period. A list without views of its own keeps its other filters between all periods and one.
  */
 export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayView[] {
   const { kini } = state;
@@ -44,7 +44,7 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayVi
   const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here };
   const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on }: Way): WayView => {
     const stays = path === here;
-    // the order of one list is none of another, and the columns of a kept view are its own
+    // the order of one list does not fit another, and a stored view has its own columns
     const sort = stays ? state.sort : def.sort;
     const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
     const current = on ?? (!taken && stays && written(filters) === now);
@@ -53,7 +53,7 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayVi
   return [...given, ...kept];
 }
 
-/** The views that the reader keeps of it; what the list no longer has is left out of them. */
+/** The reader's stored views of the list. Parts that the list no longer has are left out. */
 function keptWays<R>(def: ListDef<R>, state: ListState): WayView[] {
   const here = pathOf(state);
   return (state.milik ?? []).map((view) => {
@@ -69,7 +69,10 @@ function keptWays<R>(def: ListDef<R>, state: ListState): WayView[] {
   });
 }
 
-/** Where what is looked at is kept, or once it is, where kept views are changed; nothing where the list looks as it always does. */
+/**
+ * Address for storing the current view, or for changing stored views if it is stored. Empty for the list's default
+ * view.
+ */
 export function keepingOf<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): { keeping?: KeepingView } {
   const { milik } = state;
   if (!milik || (!def.filters?.length && def.columns.length < FEW)) return {};
@@ -79,7 +82,7 @@ export function keepingOf<R>(def: ListDef<R>, state: ListState, ways: readonly W
   return { keeping: { what, href: `${paths.tampilan()}?${new URLSearchParams({ untuk: def.id, dari })}` } };
 }
 
-/** Whether its reader has chosen how it looks: by filters that no given way has, by an order, by columns. */
+/** True if the reader has changed the view: by filters that no given view has, by an order, by columns. */
 function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): boolean {
   if (state.columns !== undefined || (state.sort ?? "") !== (def.sort ?? "")) return true;
   if (ways.some(({ own, current }) => own && current)) return true;
@@ -96,14 +99,14 @@ function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[
   return !given.some((one) => written(one) === written(state.filters));
 }
 
-/** The way to the period that is worked on, by its name; none where the page cannot be kept to one. */
+/** The view of the working period, by its name. Undefined if the page has no period filter. */
 function periodOf<R>({ filters = [] }: ListDef<R>, here: string, { kini }: ListState, texts: i18n) {
   if (!kini || !isListOfPeriod(here) || !filters.some(({ kind, name }) => kind === "masa" && name === "masa"))
     return [];
   return [{ masa: kini, label: texts.t("komponen:daftar.masa_kini", { masa: formatMasa(kini, texts.language) }) }];
 }
 
-/** A page that script asks for by its data has the same address. */
+/** A page has the same address when script asks for its data. */
 const pathOf = ({ path }: ListState): string => path.replace(/\.data$/, "");
 function written(filters: ListState["filters"]): string {
   const query = new URLSearchParams(filters);
@@ -111,9 +114,9 @@ function written(filters: ListState["filters"]): string {
   return String(query);
 }
 
-/** Lists of few columns have none to choose from. */
+/** Lists with this few columns have no choice of columns. */
 const FEW = 5;
-/** What there is to choose from; its boxes are sent along only while the choice is open. */
+/** The columns to choose from. Their boxes are drawn only while the choice is open. */
 export function chooserOf<R>(
   def: ListDef<R>,
   shown: readonly ColumnDef<R>[],

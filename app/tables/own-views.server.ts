@@ -2,20 +2,23 @@ import type { Tampilan } from "~/contract/daftar";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { ChosenColumns } from "./columns.server";
 
-/** Stands in a kept filter for the period that is worked on when the view is looked at. */
+/** Placeholder in a stored filter for the working period at the time of viewing. */
 const KINI = "@kini";
-/** Name under which an address says which columns are shown, whatever the reader has chosen for the list. */
+/** Parameter of the shown columns. It overrides the reader's choice for the list. */
 export const SUSUNAN = "susunan";
 const STANDARD = "standar";
 const CORETAX = "coretax";
 const isKey = (text: string): boolean => /^\w{1,40}$/.test(text);
 const MOST = 40;
 
-/** Columns as an address writes them; those of the list itself have a name too, being a choice like any other. */
+/**
+ * Columns in the format of an address. The list's own columns also have a name, because they are a choice like any
+ * other.
+ */
 export const writeColumns = (columns: ChosenColumns | undefined): string =>
   columns === undefined ? STANDARD : typeof columns === "string" ? columns : columns.join(".");
 
-/** The columns an address asks for: `null` when it asks for none, `undefined` for the list's own. */
+/** The columns in an address: `null` if it has none, `undefined` for the list's own. */
 export function columnsAsked(query: URLSearchParams): ChosenColumns | undefined | null {
   const raw = query.get(SUSUNAN);
   if (raw === null) return null;
@@ -24,15 +27,15 @@ export function columnsAsked(query: URLSearchParams): ChosenColumns | undefined 
   return raw === STANDARD || keys.length === 0 ? undefined : keys;
 }
 
-/** The columns of a kept view, as an address writes them. */
+/** The columns of a stored view, in the format of an address. */
 export const columnsKept = ({ kolom }: Pick<Tampilan, "kolom">): string =>
   typeof kolom === "string" ? kolom : kolom.join(".");
 
-/** Parts of a list's address that are no filter. */
+/** Parts of a list's address that are no filters. */
 const OTHERS = new Set(["page", "perPage", "pilih", "kolom", "sort", "daftar", SUSUNAN]);
 /**
- * What an address of a list shows, as it is kept. Its period is kept as the one that is worked on where `follows` says so.
- * What no list would have asked for is left out.
+ * The view in a list's address, ready for storing. If `follows` is set, its period is stored as the working one. Parts
+ * that no list has are left out.
  */
 export function viewOf(
   query: URLSearchParams,
@@ -54,7 +57,7 @@ export function viewOf(
   };
 }
 
-/** What an address asks for to look at a kept view; filters of the period worked on are left out where there is none. */
+/** The query of a stored view. Filters of the working period are left out if there is none. */
 export function queryOf(view: Pick<Tampilan, "saringan" | "urut" | "kolom">, kini: Masa | undefined): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view.saringan)) {

@@ -5,7 +5,7 @@ import { spaced } from "~/components/spaced";
 import { useFormat } from "~/i18n/use-format";
 import type { PageLink, Pager } from "./list-view";
 
-/** Pages and page size, all as links. What has one size has no choice of it. */
+/** Pages and page size, all as links. A list with one size has no choice of size. */
 export function Pagination({ view }: { view: Pager }) {
   const { t } = useTranslation("komponen");
   const smallest = view.sizes[0]?.size ?? view.perPage;

@@ -11,7 +11,7 @@ import { useFormat } from "~/i18n/use-format";
 import { Pagination } from "./pagination";
 import { GO_ON, type ResultRow, type ResultsView } from "./results-view";
 
-/** What came of an action on many documents: how many, then a row for each with its reason and where it is mended. */
+/** The results of an action on many documents: the count, then a row for each with its reason and its remedy. */
 export function ResultsPage({ view }: { view: ResultsView }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
@@ -50,7 +50,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
   );
 }
 
-/** The next action, with what it can be done with: the form of their list, sent from here. */
+/** The next action and its documents: the form of their list, sent from here. */
 function GoOn({ lanjut: { aksi, label, ids }, list }: { lanjut: NonNullable<ResultsView["lanjut"]>; list: string }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

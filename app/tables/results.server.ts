@@ -17,13 +17,13 @@ import type { ResultRow, ResultsView } from "./results-view";
 const PER_PAGE = 50;
 const MOST_NEXT = 500;
 
-/** The address of what came of an action on many documents, by the key of its request. */
+/** The address of the results of an action on many documents, by the key of its request. */
 export const resultsHref = (path: string, kunci: string, perbuatan: string): string =>
   `${path}?${new URLSearchParams({ [KEY]: kunci, [DEED]: perbuatan })}`;
 
 /**
- * From an action on many documents to the page that says row by row what came of it (303). It is read by the key of the
- * request, so that it can be opened again; it knows the list one came from, as it was.
+ * Goes from an action on many documents to the page with its results row by row (303). The page reads them by the key
+ * of the request, so that it can be opened again. It keeps the address of the list.
  */
 export function toResults(request: Request, path: string, { kunci }: Done, perbuatan: string): Response {
   const here = new URL(request.url);
@@ -32,34 +32,34 @@ export function toResults(request: Request, path: string, { kunci }: Done, perbu
   return redirect(fromList(href, listAddress(request)), 303);
 }
 
-/** A document as a row of results names it: what it is called, its state, and what may be done with it now. */
+/** A document in a row of results: its name, its state, and its current actions. */
 export type Named = {
   readonly nama: string;
   readonly href: string;
   readonly status: string;
   readonly aksi: readonly string[];
-  /** Where it is changed, of what can be. */
+  /** Address for changing it, if it can be changed. */
   readonly ubah?: string;
-  /** How its VAT was decided on, of what was received: another decision on it is refused by that state. */
+  /** Its credit decision, for a received document. This state refuses another decision. */
   readonly kredit?: string;
 };
 type Deed = { readonly name: string; readonly label: string; readonly hak?: readonly HakWakil[] };
-/** The kind of documents that were acted on. */
+/** The kind of documents of an action. */
 export type ResultsOf = {
   readonly daftar: ResultsView["daftar"];
-  /** Text keys of the actions, by the names that the address has for them. */
+  /** Text keys of the actions, by their names in the address. */
   readonly tindakan: readonly Deed[];
-  /** What is done next with what an action succeeded on, by the names of both. */
+  /** The next action after a successful one, by their names. */
   readonly lanjut?: Readonly<Record<string, string>>;
-  /** The action that signs: what is signed already is told as that. */
+  /** The signing action. A document that is already signed is reported as such. */
   readonly tandaTangan: string;
   readonly name: (id: string, texts: i18n) => Promise<Named>;
-  /** Where one goes on from what was signed, by the id of one of them. */
+  /** The next page after signing, by the id of a signed document. */
   readonly sesudah?: (id: string, texts: i18n) => Promise<ResultsView["sesudah"]>;
 };
 const ANSWERS = ["accept_cancel", "accept_amend", "receive"];
 
-/** What mends a refusal by state: the state says it where the code only says that the state is another. */
+/** The remedy of a refusal by state. The state decides, because the code only reports a different state. */
 function remedyOf({ aksi, href, status, kredit }: Named, id: string, signing: boolean) {
   if (aksi.includes("submit") || aksi.includes("issue")) return { sebab: "belum", key: "tanda_tangan", href } as const;
   if (aksi.some((event) => ANSWERS.includes(event)))
@@ -74,7 +74,7 @@ type Told = BulkResult["hasil"][number];
 type Asked = { readonly of: ResultsOf; readonly signing: boolean; readonly next: Deed | undefined };
 async function resultRow({ id, ok, label, code, message }: Told, { of, signing, next }: Asked, texts: i18n) {
   const named = await of.name(id, texts).catch((error: unknown) => {
-    // a document that is gone keeps the name its deed left
+    // a deleted document keeps the name that its action left
     if (isNotFound(error)) return undefined;
     throw error;
   });
@@ -94,8 +94,8 @@ async function resultRow({ id, ok, label, code, message }: Told, { of, signing, 
 }
 
 /**
- * The documents that a next action can be done with: of one page those that allow it, of several all that the action
- * before succeeded on, which a call for all of them tells; the refused ones stand first, and more are chosen in the list.
+ * The documents for the next action. On a single page those that allow it. On several pages all that succeeded before;
+ * a call for all of them finds these. The refused ones come first, and more are chosen in the list.
  */
 async function readyFor(api: Api, found: Found, baris: readonly ResultRow[]): Promise<readonly string[]> {
   const here = baris.filter(({ lanjut }) => lanjut);
@@ -105,7 +105,7 @@ async function readyFor(api: Api, found: Found, baris: readonly ResultRow[]): Pr
   return rows.filter(({ ok }) => ok).map(({ id }) => id);
 }
 
-/** One page of results, by the address of the request. A key that is unknown, foreign or forgotten is a 404. */
+/** One page of results, by the address of the request. An unknown, foreign or forgotten key is a 404. */
 async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Promise<ResultsView> {
   const url = new URL(request.url);
   const query = url.searchParams;
@@ -149,7 +149,10 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
   };
 }
 
-/** The loader of a page of results; `kind` says by the request what was acted on, and how one of it is named; `who` opens it. */
+/**
+ * The loader of a page of results. `kind` gives the documents of the request and their names; `who` are the roles that
+ * can open it.
+ */
 export const loadResults = (
   request: Request,
   kind: (session: Session) => ResultsOf,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The frame of a list scrolls sideways only; up and down the page does. A frame that holds its whole table lets the head
- * stick to the window by itself (`data-muat`). In any other the head and the totals are moved along, and a second bar at
- * the foot of the window scrolls it sideways, as its own bar may be far below.
+ * The frame of a list scrolls sideways only; the page scrolls up and down. In a frame that holds its whole table the
+ * head sticks to the window by itself (`data-muat`). In any other frame the head and the totals are moved along. A
+ * second bar at the foot of the window scrolls it sideways, because its own bar can be far below.
  */
 export function useFrameScroll(frame: RefObject<HTMLElement>, bar: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
-/** Ticked rows as the server counts them, and what they come to in whole rupiah. */
+/** The server's count of ticked rows, and their sum in whole rupiah. */
 type Ticked = { readonly banyak: number; readonly jumlah?: number };
 
 const ticksIn = (form: HTMLFormElement) => form.querySelectorAll('input[name="id"]:checked').length;
 
 /**
- * What is ticked in the form of a list: as the page was drawn (`drawn` rows), and with every tick as the server says at
- * `href`. A question that fails leaves nothing: a figure of other ticks would be wrong. Without `href` they are counted
- * only. `null` until anything was ticked.
+ * The ticks in the form of a list: as the page was drawn (`drawn` rows), and with every tick as the server answers at
+ * `href`. A failed request shows nothing, because a figure of other ticks would be wrong. Without `href` they are only
+ * counted. `null` until a row was ticked.
  */
 export function useTicked(form: RefObject<HTMLFormElement>, drawn: number, href: string | undefined): Ticked | null {
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { ListView } from "./list-view";
 
-/** Ways to look at a list, one press each, and where the present one is kept under a name. */
+/** Views of a list, one press each, and the address for storing the current one under a name. */
 export function Ways({ view: { ways, keeping, caption } }: { view: Pick<ListView, "ways" | "keeping" | "caption"> }) {
   const { t } = useTranslation("komponen");
   if (ways.length === 0 && !keeping) return null;

@@ -1,9 +1,9 @@
 import { hostCookie, overTls } from "./cookie-name.server";
 
-/** What stands before the names of this host's cookies, for the script that sets one itself. */
+/** Prefix of this host's cookie names, for the script that sets one itself. */
 export const COOKIE_PREFIX = hostCookie("").name;
 
-/** The cookies of a request under their own names: by TLS only those that this host has set itself. */
+/** The cookies of a request under their own names. By TLS only cookies set by this host count. */
 export const choicesIn = (header: string | null): string | null =>
   overTls && header !== null
     ? header
@@ -12,5 +12,5 @@ export const choicesIn = (header: string | null): string | null =>
         .join("; ")
     : header;
 
-/** A `Set-Cookie` value of a choice that the browser's script reads too, as it is sent from this host. */
+/** A `Set-Cookie` value of this host for a choice that the browser's script reads too. */
 export const ofThisHost = (line: string): string => `${hostCookie(line).name}${hostCookie("").suffix}`;

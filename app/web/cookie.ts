@@ -11,7 +11,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
 }
 
-/** A `Set-Cookie` value for a harmless choice that the browser's script may read. `maxAge` in seconds; 0 removes it. */
+/** A `Set-Cookie` value for a harmless choice that the browser's script can read. `maxAge` in seconds; 0 removes it. */
 export const writeCookie = (name: string, value: string, maxAge: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
 

@@ -3,7 +3,7 @@ import type { ApiFile } from "~/api/client.server";
 import { PESAN_SUKSES } from "~/contract/pesan";
 import { addToast } from "./flash.server";
 
-/** A file of the API on its way to the browser, as it streams; saved under its own name. */
+/** A file of the API as a stream to the browser, saved under its own name. */
 export function downloadOf({ name, type, size, body }: ApiFile): Response {
   const headers = new Headers({
     "content-type": type,
@@ -16,14 +16,14 @@ export function downloadOf({ name, type, size, body }: ApiFile): Response {
 }
 
 type Format = "csv" | "xlsx";
-/** The address's list as a file: `list` is the API's list call, asked for `format`. Throws 404 for any other format. */
+/** The address's list as a file. `list` is the API's list call with a `format`. Throws 404 for any other format. */
 export async function exportOf(request: Request, list: (format: Format) => Promise<unknown>): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
   if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found" }, { status: 404 });
   return exported(request, (await list(format)) as ApiFile);
 }
 
-/** Rows on their way as a file; the next page says that they were exported. */
+/** Rows as a file. The next page shows a message about the export. */
 export async function exported(request: Request, file: ApiFile): Promise<Response> {
   const answer = downloadOf(file);
   answer.headers.append("Set-Cookie", await addToast(request, { kind: "berhasil", key: PESAN_SUKSES.diekspor }));

@@ -36,7 +36,8 @@ export const readToasts = async (request: Request): Promise<Toast[]> =>
 export const clearToasts = (): Promise<string> => typed.serialize([], { maxAge: 0 });
 
 /**
- * The `Set-Cookie` value that adds `toast` to what waits: at most 5, no duplicates, at most 1 kB; the oldest give way.
+ * The `Set-Cookie` value that adds `toast` to the waiting messages: at most 5, no duplicates, at most 1 kB. The oldest
+ * are dropped first.
  */
 export async function addToast(request: Request, added: Toast): Promise<string> {
   let waiting = [...(await readToasts(request)).filter((other) => !same(other, added)), added].slice(-MAX);
@@ -45,8 +46,8 @@ export async function addToast(request: Request, added: Toast): Promise<string> 
 }
 
 /**
- * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.diperbarui`) is shown. The
- * list one came from is led back to as it was. `init.headers` may carry further cookies.
+ * Answers a successful POST: 303 to `url`, which shows `toast.key` (a text key such as `common:pesan.diperbarui`). The
+ * address keeps the state of the user's list. `init.headers` can add further cookies.
  */
 export async function redirectWithToast(
   request: Request,

@@ -1,2 +1,2 @@
-/** A text as searches compare it: case and accents do not matter. */
+/** A text as searches compare it, without case and accents. */
 export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,6 +1,6 @@
 import { isEntry } from "~/web/menu";
 
-/** Name under which an address carries that of the list one came from: its filters, order and page. */
+/** Parameter for the address of the user's list: its filters, order and page. */
 export const FROM_LIST = "daftar";
 type Place = { readonly pathname: string; readonly search: string };
 
@@ -8,7 +8,7 @@ const pathOf = (href: string): string => href.replace(/[?#].*/, "");
 const isBelow = (path: string, above: string): boolean => path.startsWith(`${above}/`);
 const isNear = (path: string, other: string): boolean => path === other || isBelow(path, other) || isBelow(other, path);
 
-/** `href` of a row, with the address of its list; a list as the menu opens it is found again without. */
+/** `href` of a row, with the address of its list. A list in its default state needs none. */
 export function fromList(href: string, list: string): string {
   if (!list.includes("?")) return href;
   const [address = "", target] = href.split("#");
@@ -17,8 +17,8 @@ export function fromList(href: string, list: string): string {
 }
 
 /**
- * `href` on a page that was reached from a list: the list is asked for as it was, and the other pages of the same
- * document still know it. Anything else stays what it is; an address never leads elsewhere than to `href`'s own page.
+ * `href` on a page reached from a list. A link to the list restores its state, and other pages of the same document
+ * keep its address. Any other link stays unchanged. An address never leads away from `href`'s own page.
  */
 export function keepList(here: Place, href: string): string {
   const list = new URLSearchParams(here.search).get(FROM_LIST);

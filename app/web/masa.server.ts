@@ -4,8 +4,8 @@ import { choicesIn } from "./choices.server";
 import { type MasaKerja, readMasa } from "./masa";
 
 /**
- * The period that a page is about: the one its address asks for (`masa`, never past the month of the class date), else
- * the one that is worked on; `null` without a class, whose date would say which one is open.
+ * The period of a page: the one in its address (`masa`, never past the month of the class date), else the working one.
+ * `null` without a class, because its date decides the open period.
  */
 export function masaKerjaOf(request: Request, me: Pick<Me, "batch"> | null): MasaKerja | null {
   if (!me?.batch) return null;

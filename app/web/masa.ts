@@ -2,15 +2,15 @@ import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { readCookie, writeCookie } from "./cookie";
 
-/** The period that is worked on, the one that is open on the class date, and the month of that date. */
+/** The working period, the period open on the class date, and the month of that date. */
 export type MasaKerja = { readonly masa: Masa; readonly terbuka: Masa; readonly kelas: Masa };
 
 const COOKIE = "masa";
 const YEAR = 31_536_000;
 
 /**
- * The period of a request on a class date: the one chosen while the same one was open, else the open one, whose VAT
- * return is due next. A class that moves on begins anew.
+ * The period of a request on a class date. The chosen one counts while the same period is open. Otherwise it is the
+ * open one, whose VAT return is due next. A class that moves on starts anew.
  */
 export function readMasa(cookieHeader: string | null, tanggalKelas: Tanggal): MasaKerja {
   const terbuka = masaDikerjakan("ppn", tanggalKelas);

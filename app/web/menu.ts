@@ -7,20 +7,20 @@ export type MenuItem = {
   readonly path: string;
   readonly labelKey: string;
   readonly who?: readonly Peran[];
-  /** One of these rights must be there: the page does nothing without. */
+  /** Rights, of which the page needs one to be useful. */
   readonly hak?: readonly HakWakil[];
-  /** The one kind of taxpayer that it is for, where it is one. */
+  /** The kind of taxpayer that it is for, if there is only one. */
   readonly milik?: Identitas["jenis"];
-  /** What is listed there is of one period: it can be changed there. */
+  /** True if its list is of one period, so that the period can be changed there. */
   readonly masa?: true;
 };
 export type MenuModule = {
   readonly id: string;
   readonly labelKey: string;
-  /** Its name where there is little room. */
+  /** Its short name for narrow places. */
   readonly shortKey?: string;
   readonly icon: string;
-  /** The rights its entries need that name none of their own. */
+  /** Rights for its entries without rights of their own. */
   readonly hak?: readonly HakWakil[];
   readonly items: readonly MenuItem[];
 };
@@ -28,7 +28,10 @@ export type MenuModule = {
 const peserta = ["peserta"] as const;
 const penyelenggara = ["mitra", "supermitra"] as const;
 
-/** The main menu, in the order of the real system. An entry without `who` is for every role that sees others of its module. */
+/**
+ * The main menu, in the order of the real system. An entry without `who` is for every role that sees other entries of
+ * its module.
+ */
 const modules: readonly MenuModule[] = [
   {
     id: "portal",
@@ -221,22 +224,22 @@ const longestFirst = modules
   .flatMap((module) => module.items.map(({ path }) => ({ module, path })))
   .sort((a, b) => b.path.length - a.path.length);
 
-/** The module that `pathname` belongs to: that of the longest entry which begins it. */
+/** The module of `pathname`: that of the longest entry that is a prefix of it. */
 export const moduleOf = (pathname: string): MenuModule | undefined =>
   longestFirst.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.module;
 
 const ofOnePeriod = new Set(modules.flatMap(({ items }) => items.flatMap((item) => (item.masa ? item.path : []))));
-/** Pages that take the period from what was chosen, and have no filter of it. */
+/** Pages that take the chosen period and have no filter for it. */
 const withoutFilter: readonly string[] = [paths.dasbor(), paths.efaktur.ringkasan()];
 
-/** Whether what stands at this address is of one period, and nothing typed would be lost when it is changed. */
+/** True if the page at this address is of one period, and changing the period loses no input. */
 export const isOfOnePeriod = (pathname: string): boolean => pathname === paths.dasbor() || ofOnePeriod.has(pathname);
 
-/** Whether a list stands at this address that can be kept to the period that is worked on. */
+/** True if this address is a list with a period filter. */
 export const isListOfPeriod = (pathname: string): boolean =>
   ofOnePeriod.has(pathname) && !withoutFilter.includes(pathname);
 
-/** Whether the menu has an entry for exactly this address. */
+/** True if the menu has an entry for exactly this address. */
 export const isEntry = (path: string): boolean => longestFirst.some((entry) => entry.path === path);
 
 /** The entry of `items` that is the current page or the nearest list above it. */

@@ -1,23 +1,23 @@
 import { unstable_parseMultipartFormData as parseMultipartFormData, type UploadHandlerPart } from "@remix-run/node";
 import { bytesOf, withBytes } from "./small-body.server";
 
-/** What a form may carry. Sizes in bytes. The rules of the API's contract have this shape. */
+/** The limits of a form's files. Sizes in bytes. The rules of the API's contract have this shape. */
 export type UploadLimits = { readonly maxFiles: number; readonly maxBytes: number };
 type UploadFailure = "too_large" | "too_many_files" | "malformed";
-/** `tooMuch`: the files were let go, what was typed is here. */
+/** `tooMuch`: the files were dropped; the typed fields are kept. */
 export type Body =
   | { readonly fields: FormData; readonly files: readonly File[]; readonly tooMuch?: "too_large" | "too_many_files" }
   | { readonly failure: UploadFailure };
 
 const MAX_TEXT = 2 * 1024 * 1024;
-/** Beyond this nothing is read: not even a file that is thrown away as it comes in. */
+/** The most bytes that are read, including files that are dropped as they come in. */
 const MAX_BODY = 300 * 1024 * 1024;
-/** Fields and files of a form: an invoice of a thousand lines has fewer. */
+/** The most fields and files of a form. An invoice of a thousand lines has fewer. */
 const MAX_PARTS = 20_000;
 
 /**
- * Reads a posted form. Without `limits` no file may come along. Of a file that is too large nothing is kept while it
- * comes in, so that the rest of the form survives it.
+ * Reads a posted form. Without `limits` files are refused. A file that is too large is dropped as it comes in, so that
+ * the rest of the form is kept.
  */
 export async function readBody(request: Request, limits?: UploadLimits): Promise<Body> {
   const multipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
@@ -36,7 +36,7 @@ const AMPERSAND = 0x26;
 const separatorsIn = (bytes: Uint8Array): number =>
   bytes.reduce((count, byte) => count + (byte === AMPERSAND ? 1 : 0), 0);
 
-/** What comes is more than any form sends: nothing of it is read any further. */
+/** The body is larger than any form sends. Reading stops. */
 class TooMuch extends Error {}
 
 async function readMultipart(request: Request, limits: UploadLimits | undefined): Promise<Body> {
@@ -47,7 +47,7 @@ async function readMultipart(request: Request, limits: UploadLimits | undefined)
   let tooLarge = false;
   let files = 0;
   const left = { body: MAX_BODY, text: MAX_TEXT, parts: MAX_PARTS };
-  // of more files than are taken one more is kept, which tells of them
+  // one file above the limit is kept, which reveals the excess
   const roomFor = (before: number) => (limits && before <= limits.maxFiles ? limits.maxBytes : 0);
   const take = async ({ filename, contentType, data }: UploadHandlerPart) => {
     left.parts -= 1;
@@ -69,8 +69,8 @@ async function readMultipart(request: Request, limits: UploadLimits | undefined)
 }
 
 /**
- * The bytes of a part, or `null` when there are more than `most`; it is read to its end either way, so that what follows
- * survives, unless it is longer than all that may come.
+ * The bytes of a part, or `null` if there are more than `most`. The part is read to its end either way, so that the
+ * following parts are kept, unless it exceeds the limit of the whole body.
  */
 async function atMost(data: AsyncIterable<Uint8Array>, most: number, longest: number) {
   let chunks: Uint8Array[] = [];
@@ -84,7 +84,7 @@ async function atMost(data: AsyncIterable<Uint8Array>, most: number, longest: nu
   return { bytes: size > most ? null : chunks, size };
 }
 
-/** An empty file box sends a file without name and bytes: that is no file. */
+/** An empty file box sends a file without name and bytes. It counts as no file. */
 function split(all: FormData, limits: UploadLimits | undefined, tooLarge: boolean): Body {
   const fields = new FormData();
   const files: File[] = [];

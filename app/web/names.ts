@@ -1,7 +1,7 @@
 /** `lines.2.qty` of the API is `lines[2].qty` in a form. */
 export const formName = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
 
-/** The element id of a field: `isian-lines-2-qty`. One form a page goes without prefix. */
+/** The element id of a field: `isian-lines-2-qty`. A single form on a page has no prefix. */
 export const fieldId = (name: string, form = ""): string =>
   `isian${form ? `-${form}` : ""}-${name.replace(/[^a-zA-Z0-9_]+/g, "-").replace(/-$/, "")}`;
 
@@ -10,7 +10,7 @@ export const rowId = (name: string, index: number, form = ""): string => `${fiel
 
 /** The element id of a form without a name. */
 export const FORM_ID = "formulir";
-/** Names of what a posting form carries beside its fields. */
+/** Names of the hidden fields of a posting form. */
 export const CSRF_FIELD = "_csrf";
 export const KEY_FIELD = "_kunci";
 export const FORM_FIELD = "_formulir";
@@ -18,7 +18,7 @@ export const FORM_FIELD = "_formulir";
 export const VERSI_FIELD = "versi";
 export const ALAS_FIELD = "_alas";
 export const BEDA_FIELD = "_beda";
-/** Finds of a long list that are shown at once. */
+/** Results of a long list that are shown at once. */
 export const FINDS = 20;
 /** Submits that only draw the form again: `perbarui`, `cari:<field>`, `lagi:<field>:<page>`, `isi:<field>:<value>`. */
 export const ASK_FIELD = "_aksi";

@@ -9,5 +9,5 @@ const LOGIN: Readonly<Record<Peran, string>> = {
   admin: paths.loginPintu("admin"),
 };
 
-/** The login page of a role; a stranger's is the participants'. */
+/** The login page of a role. An unknown visitor gets the participants' one. */
 export const loginPathOf = (role: Peran | null): string => (role ? LOGIN[role] : paths.login());

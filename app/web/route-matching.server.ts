@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
-/** As much of a route as matching reads. */
+/** The part of a route that matching reads. */
 export type Matchable = { readonly path?: string; readonly index?: boolean; readonly children?: readonly Matchable[] };
-/** What `@remix-run/router` answers requests with. */
+/** The request handler of `@remix-run/router`. */
 type Handler = {
   query(request: Request, ...rest: unknown[]): unknown;
   queryRoute(request: Request, ...rest: unknown[]): unknown;
@@ -11,7 +11,7 @@ type MatchRoutes = (routes: readonly Matchable[], at: string | { pathname: strin
 type CreateStaticHandler = (routes: readonly Matchable[], options?: { readonly basename?: string }) => Handler;
 export type Router = { matchRoutes: MatchRoutes; createStaticHandler: CreateStaticHandler };
 
-/** A route that an address may end at; `parts` says what its segments have to be, `null` stands for anything. */
+/** A route that an address can end at. `parts` are its required segments; `null` allows any. */
 type Candidate = {
   readonly route: Matchable;
   readonly parts: readonly (string | null)[];
@@ -19,7 +19,7 @@ type Candidate = {
 };
 
 const segmentsOf = (path: string): string[] => path.split("/").filter((segment) => segment !== "");
-/** Letters that the router's patterns compare without case are those of ASCII; others are left to it. */
+/** The router compares ASCII letters without case. Segments with other letters are left to it. */
 const partOf = (segment: string): string | null => (/^[\w.-]+$/.test(segment) ? segment.toLowerCase() : null);
 
 function candidatesIn(routes: readonly Matchable[], above: readonly string[] = []): Candidate[] {
@@ -35,13 +35,13 @@ function candidatesIn(routes: readonly Matchable[], above: readonly string[] = [
   });
 }
 
-/** The segments of an address as the router compares them; a slash within one parts nothing. */
+/** The segments of an address as the router compares them. A slash inside a segment does not split it. */
 function partsOf(pathname: string): string[] {
   const segments = segmentsOf(pathname);
   try {
     return segments.map((segment) => decodeURIComponent(segment).toLowerCase());
   } catch {
-    return segments.map((segment) => segment.toLowerCase()); // the router too leaves all of it as it is
+    return segments.map((segment) => segment.toLowerCase()); // the router also leaves all of it unchanged
   }
 }
 
@@ -57,8 +57,8 @@ const only = (routes: readonly Matchable[], kept: ReadonlySet<Matchable>): Match
   });
 
 /**
- * Of a tree of routes the few that a pathname can end at, with the routes above them and in their order: what the router
- * finds among them it finds among all. `make` is asked once for each such few.
+ * The few routes of a tree that a pathname can end at, with the routes above them, in order. The router finds the same
+ * route among them as among all. `make` is called once for each such set.
  */
 export function fewOf<T>(routes: readonly Matchable[], make: (few: Matchable[]) => T): (pathname: string) => T {
   const candidates = candidatesIn(routes);
@@ -76,8 +76,8 @@ export function fewOf<T>(routes: readonly Matchable[], make: (few: Matchable[]) 
 }
 
 /**
- * Lets a router match each address against the few routes it can end at. By itself it flattens, ranks and compiles every
- * route of the product for every request, twice.
+ * Makes a router match each address only against the few routes it can end at. By itself it flattens, ranks and
+ * compiles every route of the product twice per request.
  */
 export function narrow(router: Router): void {
   const { matchRoutes, createStaticHandler } = router;
@@ -88,7 +88,7 @@ export function narrow(router: Router): void {
     return known;
   };
   router.matchRoutes = (routes, at, basename) => {
-    // under another folder, and with a query in one string, the router cuts the pathname itself
+    // with another base folder, or a query in the string, the router cuts the pathname itself
     if (typeof at !== "string" || /[?#]/.test(at) || (basename ?? "/") !== "/")
       return matchRoutes(routes, at, basename);
     return matchRoutes(treeOf(routes)(at), at, basename);
@@ -106,7 +106,7 @@ export function narrow(router: Router): void {
   };
 }
 
-/** The router that `remix-serve` answers with: that of the packages, not one in the bundle. */
+/** The router of `remix-serve`: that of the packages, not one in the bundle. */
 export function servedRouter(): Router {
   const above = ["@remix-run/node", "@remix-run/server-runtime"];
   const from = above.reduce((file, name) => createRequire(file).resolve(name), import.meta.url);

@@ -1,15 +1,15 @@
-/** Enough for every page that takes no files and no long lists. */
+/** Enough for every page without files and long lists. */
 const SMALL = 64 * 1024;
 
 /**
- * Bytes that are read and let go, so that the page which refuses them arrives: a browser that is still sending when the
- * connection is closed shows an error of its own.
+ * Bytes that are read and dropped, so that the refusal page arrives. A browser that is still sending on a closed
+ * connection shows an error of its own.
  */
 const LET_GO = 8 * 1024 * 1024;
 
 /**
- * The bytes of a body, or `null` when there are more than `most`. What is beyond is not kept, and beyond 8 MB not read,
- * declared or not.
+ * The bytes of a body, or `null` if there are more than `most`. Bytes beyond that are dropped, and beyond 8 MB not
+ * read, declared or not.
  */
 export async function bytesOf(request: Request, most: number): Promise<Uint8Array | null> {
   const longest = Math.max(most, LET_GO);
@@ -41,14 +41,14 @@ export const withBytes = (request: Request, body: Uint8Array): Request =>
     signal: request.signal,
   });
 
-/** A post of a page that takes little, within 64 kB, to be read as often as one likes. Throws a 413 response. */
+/** A post of a small page, within 64 kB, that can be read again. Throws a 413 response. */
 export async function smallPost(request: Request): Promise<Request> {
   const bytes = await bytesOf(request, SMALL);
   if (!bytes) throw new Response(null, { status: 413 });
   return withBytes(request, bytes);
 }
 
-/** The fields of such a post. Throws a 413 response, or a 400 for what is no form. */
+/** The fields of such a post. Throws a 413 response, or a 400 if it is no form. */
 export async function smallForm(request: Request): Promise<FormData> {
   const small = await smallPost(request);
   try {

@@ -1,14 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** The program as it stands beside this file: built, or put together when all runs from its sources. */
+/** The program next to this file: built, or bundled at run time when all runs from its sources. */
 const entry = new URL(import.meta.url.endsWith(".ts") ? "./source.mjs" : "./apart.js", import.meta.url);
-/** A sheet is looked at before it is kept, a file recognised before it is read: the next order comes soon or not at all. */
+/**
+ * A sheet is checked before it is stored, a file recognised before it is read: the next order comes soon or not at all.
+ */
 const RESTS_MS = 20_000;
 const MOST_AT_REST = 2;
 
 const resting: { readonly child: ChildProcess; readonly over: NodeJS.Timeout }[] = [];
 
-/** A process that waits for its first order. */
+/** Starts a process that waits for its first order. */
 export const start = (heapMb: number): ChildProcess =>
   fork(entry, [String(Date.now() - process.uptime() * 1000)], {
     execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8"],
@@ -16,7 +18,7 @@ export const start = (heapMb: number): ChildProcess =>
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 
-/** A process that has carried out an order and waits for another, the one that came last first. */
+/** A process that has finished an order and waits for another, the most recent first. */
 export function restingChild(): ChildProcess | undefined {
   for (let found = resting.pop(); found; found = resting.pop()) {
     const { child, over } = found;
@@ -30,19 +32,19 @@ export function restingChild(): ChildProcess | undefined {
   return undefined;
 }
 
-/** Whoever listened to the order before hears nothing of the next. */
+/** Removes the listeners of the previous order, so that they get nothing of the next. */
 function forget(child: ChildProcess): void {
   for (const event of ["message", "error", "exit"]) child.removeAllListeners(event);
 }
 
-/** Lets a process wait a little for another order; it keeps nobody from ending. */
+/** Lets a process wait a short time for another order. It keeps no process from ending. */
 export function rest(child: ChildProcess): void {
   forget(child);
   if (resting.length >= MOST_AT_REST) {
     end(child);
     return;
   }
-  // one that breaks while it waits is found gone by the next order
+  // a process that breaks while it waits is found missing by the next order
   child.on("error", () => undefined);
   child.unref();
   child.channel?.unref();
@@ -57,6 +59,6 @@ export function rest(child: ChildProcess): void {
 
 export function end(child: ChildProcess): void {
   if (child.connected) child.disconnect();
-  // one that is busy does not hear that nobody waits for it any more
+  // a busy process does not notice that nobody waits for it any more
   if (child.exitCode === null) child.kill();
 }

@@ -8,12 +8,15 @@ import type { SheetCell } from "../files/write-workbook";
 import { apart } from "./run";
 import type { Whose } from "./seats";
 
-/** So many are written in less time than a process takes to start. */
+/** This many documents take less time to write than a process takes to start. */
 const FEW = 200;
 const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const known: Readonly<Record<string, FormatDef>> = formats;
 
-/** A file of a format (see `composeFile`) of packed documents, written where nobody waits for it but who asked. */
+/**
+ * A file of a format (see `composeFile`) from packed documents, written in another process, so that only its requester
+ * waits.
+ */
 export async function composeFileApart(
   def: FormatDef,
   bentuk: Bentuk,
@@ -27,7 +30,7 @@ export async function composeFileApart(
   return buffer(await apart("tulis", { format: def.id, bentuk, header, dokumen: bytes }, { whose }));
 }
 
-/** A plain sheet (see `composeSheet`) of packed rows. */
+/** A plain sheet (see `composeSheet`) from packed rows. */
 export async function composeSheetApart(sheet: PlainSheet, rows: PackedLines, whose: Whose): Promise<Buffer> {
   const bytes = rows.bytes();
   if (rows.count <= FEW) return composeSheet(sheet, unpackLines<readonly SheetCell[]>(bytes));

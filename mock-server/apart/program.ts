@@ -14,10 +14,10 @@ import { checkImport } from "../impor/check";
 import { type PrintCell, withRows } from "../print/doc";
 import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Taken, type Told } from "./protocol";
 
-/** Hands parts to who ordered them, no faster than they are taken. */
+/** Hands parts to the requester, no faster than they are taken. */
 export type Line<Part> = { tell(part: Part): void; pause(): Promise<void> };
 
-/** Bytes in memory with which a process may wait for another order. */
+/** Bytes in memory with which a process can wait for another order. */
 const MOST_RESIDENT = 160 * 1024 * 1024;
 
 let underWay = 0;
@@ -90,11 +90,11 @@ async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise
   }
 }
 
-// one order after another; what comes while one is carried out tells that a part was taken
+// one order after another; a message during an order confirms that a part was taken
 process.on("message", (message: Order | Taken) => {
   if ("kind" in message) return void carryOut(message);
   underWay -= 1;
   wake();
 });
-// who ordered is gone, or has what it wanted
+// the requester is gone, or has its answer
 process.once("disconnect", () => process.exit(0));

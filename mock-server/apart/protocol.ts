@@ -8,7 +8,7 @@ import type { CheckedBatch, CheckTask } from "../impor/protocol";
 import type { PaketRingkas } from "../pack/berkas";
 import type { PrintDoc } from "../print/doc";
 
-/** What a process of its own can be asked for: the order, the parts it hands over on the way, and its answer. */
+/** The orders for a separate process: the order, the parts handed over during it, and its answer. */
 export type Orders = {
   readonly impor: { order: CheckTask; part: CheckedBatch; answer: ReadReport };
   readonly tabel: { order: { bytes: Uint8Array; limits: TableLimits }; part: never; answer: Table };
@@ -32,23 +32,23 @@ export type Orders = {
   };
   readonly salin: { order: { database: string; target: string; secret: string }; part: never; answer: number };
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
-  /** Reads a file of a pack; tells no more than `most` findings, those that must be mended first. */
+  /** Reads a file of a pack. Returns at most `most` findings, the most urgent ones. */
   readonly paket: { order: { bytes: Uint8Array; most: number }; part: never; answer: PaketRingkas };
-  /** A copy of sandboxes of an earlier schema, in that of today; null where it cannot be read. */
+  /** A copy of sandboxes of an earlier schema, converted to the current one; null if it cannot be read. */
   readonly naikkan: { order: Omit<OldCopy, "tables">; part: never; answer: Uint8Array | null };
 };
 export type OrderKind = keyof Orders;
 export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };
 
-/** What the process says. `stopped`: the file ends the reading with a finding. */
+/** Messages of the process. `stopped`: the file ends the reading with a finding. */
 export type Told =
   | { readonly type: "part"; readonly part: unknown }
-  /** `spent`: it holds more memory than one that waits for the next order should. */
+  /** `spent`: the process holds more memory than a waiting one should. */
   | { readonly type: "done"; readonly answer: unknown; readonly spent: boolean }
   | { readonly type: "stopped"; readonly temuan: StopReading["temuan"] }
   | { readonly type: "failed"; readonly why: string };
-/** What the process is told after its order: a part has been dealt with. */
+/** Message to the process after its order: a part has been handled. */
 export type Taken = { readonly type: "taken" };
 
-/** Parts on their way: while one is dealt with, the next is being made; no file fills the memory. */
+/** Most parts under way. While one is handled, the next is made, so no file fills the memory. */
 export const MOST_UNDER_WAY = 2;

@@ -3,33 +3,35 @@ import { end, rest, restingChild, start } from "./children";
 import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
 import { Seats, type Whose } from "./seats";
 
-/** Room of a process in megabytes; the largest file the limits of its reader let through takes a third of it. */
+/** Memory of a process in megabytes. The largest file within the limits of its reader takes a third of it. */
 const HEAP_MB = 512;
-/** Nothing that the limits let through takes longer, however slow the machine. */
+/** The longest time, in milliseconds. No order within the limits takes longer, however slow the machine. */
 const LONGEST_MS = 300_000;
 /** On a free machine a table is read in 2 s and headings are found in 1 s. */
 const LONGEST_OF: Readonly<Partial<Record<OrderKind, number>>> = { kenali: 60_000, tabel: 120_000 };
 
-/** The process ended before it had answered: what it was given was too much for it. */
+/** The process ended before it had answered: its input was too much for it. */
 export class ProcessDied extends Error {
   override readonly name = "ProcessDied";
 }
 
 const seats = new Seats(2);
-/** Imports come one after another by themselves: they never wait behind short work, nor that behind them. */
+/**
+ * Imports run one after another by themselves. They never wait behind short work, nor does short work wait behind them.
+ */
 const ownSeat: ReadonlySet<OrderKind> = new Set(["impor"]);
 
 type ApartOptions<K extends OrderKind> = {
-  /** Has one seat at a time. */
+  /** The account of the order. It has one seat at a time. */
   readonly whose: Whose;
-  /** Deals with a part; the next but one is not made before. */
+  /** Handles a part. The next but one is not made before that. */
   readonly onPart?: (part: Orders[K]["part"]) => Promise<void>;
   readonly heapMb?: number;
 };
 
 /**
- * Carries an order out in a process of its own: what it costs, or breaks, is not felt by those who use the API. Throws
- * `StopReading` for what is wrong with a file, {@link ProcessDied} when the process could not cope.
+ * Carries out an order in a separate process, so that its cost or crash does not affect users of the API. Throws
+ * `StopReading` for an error in a file, {@link ProcessDied} if the process could not cope.
  */
 export function apart<K extends OrderKind>(
   kind: K,

@@ -1,10 +1,10 @@
-/** The account that asks for work; undefined for work of the product itself. */
+/** The account that requests the work; undefined for work of the product itself. */
 export type Whose = string | undefined;
 type Waiting = { readonly whose: Whose; readonly go: () => void };
 
 /**
- * Lets so many pieces of work run at the same time; the others wait in the order they came. Those of one account run one
- * after another, so that nobody holds all seats: whoever comes behind them goes ahead meanwhile.
+ * Lets a number of jobs run at the same time; the others wait in the order they came. Jobs of one account run one after
+ * another, so that no account holds all seats. Jobs of other accounts go ahead meanwhile.
  */
 export class Seats {
   private free: number;

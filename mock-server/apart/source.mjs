@@ -1,5 +1,5 @@
-// Runs the program from its source, where nothing has been built: under test and in development. It is put together once
-// for each process that orders: reading hundreds of sources anew for every file takes longer than checking most files.
+// Runs the program from its source if nothing has been built: in tests and in development. It is bundled once for each
+// requesting process. Reading hundreds of sources for every file would take longer than checking most files.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -28,7 +28,7 @@ async function putTogether() {
   fs.renameSync(outfile, file);
 }
 
-// a file of this process number from before belongs to another process, and maybe to other sources
+// an older file with this process number belongs to another process, and maybe to other sources
 const started = Number(process.argv[2]);
 if (changedAt(file) < started) await putTogether();
 await import(pathToFileURL(file).href);

@@ -8,8 +8,8 @@ import { attemptKey, bookFailed, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
 /**
- * The first account whose password this is. Accounts of one person share their hash, which is checked once; those of one
- * e-mail under several partners are tried in turn. Only the last check takes as long when it fails.
+ * The first account with this password. Accounts of one person share their hash, which is checked once. Accounts of one
+ * e-mail under several partners are tried in turn. Only the last check is padded when it fails.
  */
 async function opened(candidates: readonly Candidate[], password: string): Promise<Candidate | undefined> {
   const hashes = [...new Set(candidates.map(({ sandi }) => sandi))];
@@ -25,7 +25,8 @@ const turnstile = new Turnstile();
 
 /**
  * Checks user name (or e-mail) and password, outside any transaction. Unknown user, wrong password, wrong role and
- * closed account answer alike and as late: `login_failed`. Throws `too_many_requests` when tries come too fast.
+ * closed account give the same answer after the same time: `login_failed`. Throws `too_many_requests` for tries that
+ * come too fast.
  */
 export function authenticate(
   db: Database,
@@ -45,7 +46,7 @@ export function authenticate(
   });
 }
 
-/** A hash of a cost that is no longer given is made anew where the password is at hand. */
+/** Renews a hash of an outdated cost while the password is at hand. */
 async function renewed(db: Database, account: Candidate, password: string): Promise<Candidate> {
   const { id, sandi } = account;
   if (!sandi || !isOutdated(sandi)) return account;

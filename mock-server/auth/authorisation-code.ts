@@ -12,7 +12,7 @@ const turnstile = new Turnstile();
 const proven = new Proven();
 
 const ISIAN = { unset: "kode_belum_ada", expired: "kode_kedaluwarsa", revoked: "kode_dicabut" } as const;
-/** Why no code of the account signs anything, whatever is typed; told at the field as well. */
+/** The failure if no code of the account can sign, whatever is typed. It is also shown at the field. */
 const refused = (why: keyof typeof ISIAN, params: Readonly<Record<string, string>> = {}) =>
   new AppError(`authorisation_code_${why}`, params, { kodeOtorisasi: [{ key: ISIAN[why], params }] });
 
@@ -20,9 +20,9 @@ const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
 
 /**
  * Checks the authorisation code that signs a document; belongs in a service's `before`, never in its transaction.
- * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`; `authorisation_code_unset` when none was set yet,
- * `authorisation_code_revoked` when it was given up, `authorisation_code_expired` after its last day of the class;
- * `too_many_requests` when wrong ones come too fast: they slow the account down, wherever they come from.
+ * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`, `authorisation_code_unset` if none was set yet,
+ * `authorisation_code_revoked` if it was given up, `authorisation_code_expired` after its last day of the class. Throws
+ * `too_many_requests` if wrong codes come too fast. Wrong codes slow the account down, wherever they come from.
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
@@ -43,7 +43,7 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
   });
 }
 
-/** A hash of a cost that is no longer given is made anew where the code is at hand. */
+/** Renews a hash of an outdated cost while the code is at hand. */
 async function renew({ db }: Context, akunId: string, kode: string, stored: string): Promise<void> {
   if (!isOutdated(stored)) return;
   const fresh = await hashPassword(kode);

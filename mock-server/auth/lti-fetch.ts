@@ -1,9 +1,11 @@
 import { AppError } from "~/contract/errors";
 import { isAlamatPlatform } from "~/domain/lti/alamat";
 
-/** What a platform may take of us: bytes of an answer, milliseconds until it is whole, and until all of a call are. */
+/**
+ * Limits for a platform: bytes of an answer, milliseconds for one answer, and milliseconds for all answers of a call.
+ */
 const BATAS_PLATFORM = { bytes: 2 * 1024 * 1024, ms: 5_000, semuaMs: 30_000 } as const;
-/** The end of a call that asks a platform many times. */
+/** The deadline of a call that sends a platform many requests. */
 export const tenggatPlatform = (): AbortSignal => AbortSignal.timeout(BATAS_PLATFORM.semuaMs);
 
 export type JawabanPlatform = { readonly status: number; readonly headers: Headers; readonly text: string };
@@ -30,9 +32,9 @@ async function textOf(answer: Response, url: string): Promise<string> {
 }
 
 /**
- * Asks a learning platform, within {@link BATAS_PLATFORM}; whose address it is was decided before. Redirects are not
- * followed: they could lead anywhere. Throws `lti_platform_unreachable` with why (`redirect`, `too_large`, `timeout`,
- * `network`); every other status is answered.
+ * Sends a request to a learning platform, within {@link BATAS_PLATFORM}. The address was checked before. Redirects are
+ * not followed, because they could lead anywhere. Throws `lti_platform_unreachable` with the reason (`redirect`,
+ * `too_large`, `timeout`, `network`). Every other status is returned.
  */
 export async function tanyaPlatform(url: string, init: RequestInit = {}): Promise<JawabanPlatform> {
   if (!isAlamatPlatform(url)) throw unreachable(url, "address");

@@ -4,8 +4,8 @@ import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 
 /**
- * New accounts of a roster become one person with those of the same e-mail in other classes: who was let in there by a
- * learning platform, on its word about that e-mail, is signed out and proves by the password who it is.
+ * New accounts of a roster become one person with accounts of the same e-mail in other classes. A person let in there
+ * by a learning platform, on its word about that e-mail, is signed out. The password must prove the identity again.
  */
 export async function buktikanLagi(sql: Writer, akunIds: readonly string[], now: Date): Promise<void> {
   for (const akunId of akunIds) {

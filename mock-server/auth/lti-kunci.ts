@@ -5,7 +5,7 @@ import type { Reader, Writer } from "../db/sql";
 import { sealer } from "../http/seal";
 
 const PURPOSE = "lti-kunci";
-/** A key pair that is not kept yet; made outside of transactions, as it takes its time. */
+/** A key pair that is not stored yet. It is made outside of transactions, because it takes time. */
 export type KunciBaru = { readonly kid: string; readonly publik: JWK; readonly privat: JWK };
 
 export async function buatKunci(): Promise<KunciBaru> {
@@ -18,7 +18,7 @@ export async function buatKunci(): Promise<KunciBaru> {
   };
 }
 
-/** Makes a pair the one that signs; the private part is sealed with the installation's secret, which backups carry. */
+/** Makes a pair the signing one. The private part is sealed with the installation's secret, which backups contain. */
 export const pakaiKunci = (
   sql: Writer,
   { kid, publik, privat }: KunciBaru,
@@ -31,7 +31,7 @@ export const pakaiKunci = (
     now,
   );
 
-/** The key that signs; undefined without one, and for one that was sealed with a secret that is gone. */
+/** The signing key; undefined without one, or if it was sealed with a lost secret. */
 export async function kunciPenanda(
   sql: Reader,
   sessionSecret: string,

@@ -8,14 +8,14 @@ import { kunciPenanda } from "./lti-kunci";
 
 type Platform = AlamatPlatform & { readonly clientId: string };
 type Kami = { readonly sql: Reader; readonly config: { readonly sessionSecret: string }; readonly now: Date };
-/** How long an assertion of ours is good; pages of a list at most. */
+/** Lifetime of our assertion in seconds, and the most pages of a list. */
 const LIFE_S = 120;
 const MOST_PAGES = 100;
 
 const unreachable = (url: string, sebab: string) =>
   new AppError("lti_platform_unreachable", { alamat: new URL(url).host, sebab });
 
-/** What a platform answered, as an object or a list. Throws `lti_platform_unreachable` for what is no JSON. */
+/** The answer of a platform, as an object or a list. Throws `lti_platform_unreachable` if it is no JSON. */
 function bodyOf({ text }: JawabanPlatform, url: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ function bodyOf({ text }: JawabanPlatform, url: string): unknown {
 
 /**
  * An access token of a platform for some scopes (client credentials; we sign with our key). Throws
- * `lti_service_missing` where it refuses the scopes, `lti_platform_unreachable` for any other answer.
+ * `lti_service_missing` if it refuses the scopes, `lti_platform_unreachable` for any other answer.
  */
 export async function tokenLayanan(kami: Kami, platform: Platform, scopes: readonly string[]): Promise<string> {
   const kunci = await kunciPenanda(kami.sql, kami.config.sessionSecret);
@@ -66,8 +66,8 @@ const berikutnya = ({ headers }: JawabanPlatform, url: string): string | null =>
 };
 
 /**
- * Asks a service of a platform that a launch has named. Throws `lti_service_missing` when it stands at an origin that
- * was not registered or refuses us, `lti_platform_unreachable` for any other failure.
+ * Sends a request to a service of a platform that a launch has named. Throws `lti_service_missing` if its origin was
+ * not registered or it refuses us, `lti_platform_unreachable` for any other failure.
  */
 export async function tanyaLayanan(platform: Platform, url: string, init: RequestInit): Promise<JawabanPlatform> {
   if (!isLayananTerdaftar(platform, url)) throw new AppError("lti_service_missing", { layanan: url.slice(0, 200) });
@@ -79,8 +79,8 @@ export async function tanyaLayanan(platform: Platform, url: string, init: Reques
 }
 
 /**
- * A list of a service, page after page, until one is empty or was read before; `rowsOf` finds the rows of a page. More
- * than `most` rows are not asked for, and all pages have one deadline.
+ * A list of a service, page after page, until a page is empty or was read before. `rowsOf` finds the rows of a page. No
+ * more than `most` rows are requested, and all pages share one deadline.
  */
 export async function daftarLayanan(
   platform: Platform,

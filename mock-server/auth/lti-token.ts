@@ -2,12 +2,12 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import { AppError } from "~/contract/errors";
 import { tanyaPlatform } from "./lti-fetch";
 
-/** A token is to be used at once; clocks of platforms may be off by so much (seconds). */
+/** The highest age of a token in seconds. It must be used at once, but clocks of platforms can be off. */
 const LARGEST_AGE = 600;
 const TOLERANCE = 60;
 const ALGORITHMS = ["RS256", "RS384", "RS512", "ES256", "ES384"];
 
-/** Public keys of platforms by their address; an unknown key makes them asked for anew, at most twice a minute. */
+/** Public keys of platforms by address. An unknown key makes them load again, at most twice a minute. */
 const known = new Map<string, JWTVerifyGetKey>();
 function keysAt(jwks: string): JWTVerifyGetKey {
   const kept = known.get(jwks);
@@ -25,7 +25,7 @@ function keysAt(jwks: string): JWTVerifyGetKey {
 }
 
 const OF_WHOM: readonly string[] = ["iss", "aud", "azp"];
-/** The word for what is wrong with a token; texts of the library tell nobody what to do. */
+/** The error of a token in our words. Texts of the library name no remedy. */
 function refusalOf(error: unknown, jwks: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof errors.JWTExpired) return new AppError("lti_token_expired");
@@ -43,8 +43,8 @@ function refusalOf(error: unknown, jwks: string): AppError {
 type Issuer = { readonly issuer: string; readonly clientId: string; readonly jwks: string };
 
 /**
- * The claims of an id_token, checked whole: signature by a key of the platform, issuer, audience and authorised party,
- * expiry, age, nonce. Throws the `lti_*` code of what is not in order.
+ * Checks all claims of an id_token: signature by a key of the platform, issuer, audience and authorised party, expiry,
+ * age, nonce. Throws the `lti_*` code of the first error.
  */
 export async function periksaToken(
   token: string,

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import type { Config, GoogleConfig } from "../config";
 
-/** What the browser brings back, with what the portal kept for it. */
+/** The values from the browser, with the values stored by the portal for it. */
 type Returned = {
   readonly query: string;
   readonly state: string;
@@ -20,7 +20,9 @@ export type Departure = {
 const callbackOf = (config: Config) => `${config.publicUrl}${paths.loginGoogleCallback()}`;
 const known = new Map<string, Promise<openid.Configuration>>();
 
-/** The bundled issuer has the portal's address, which this process need not be able to reach: it asks itself instead. */
+/**
+ * The bundled issuer has the portal's address, which this process possibly cannot reach. So it calls itself instead.
+ */
 const ownFetch = (config: Config): openid.CustomFetch => {
   const host = config.apiHost === "0.0.0.0" ? "127.0.0.1" : config.apiHost;
   const here = `http://${host}:${config.apiPort}/issuer`;
@@ -37,7 +39,7 @@ async function discover(config: Config, google: GoogleConfig): Promise<openid.Co
   return openid.discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, options);
 }
 
-/** The issuer's description, asked for once; a failure is not kept. Throws `google_off` without an issuer. */
+/** The issuer's description, loaded once. A failure is not cached. Throws `google_off` without an issuer. */
 async function clientOf(config: Config): Promise<openid.Configuration> {
   const { google } = config;
   if (!google) throw new AppError("google_off");
@@ -52,7 +54,7 @@ async function clientOf(config: Config): Promise<openid.Configuration> {
   });
 }
 
-/** Where the browser goes to sign in (code flow with PKCE), and what has to be kept until it returns. */
+/** The sign-in address for the browser (code flow with PKCE), and the values to store until it returns. */
 export async function authorizationUrl(config: Config): Promise<Departure> {
   const client = await clientOf(config);
   const verifier = openid.randomPKCECodeVerifier();
@@ -69,7 +71,7 @@ export async function authorizationUrl(config: Config): Promise<Departure> {
   return { url: url.href, state, verifier, nonce };
 }
 
-/** Trades the code for the verified e-mail, in small letters. Throws `google_failed` for whatever is not in order. */
+/** Trades the code for the verified e-mail, in lower case. Throws `google_failed` for any error. */
 export async function redeemCode(config: Config, { query, state, verifier, nonce }: Returned): Promise<string> {
   const client = await clientOf(config);
   const tokens = await openid

@@ -11,13 +11,13 @@ const RESEND_MS = 60_000;
 const TRIES = 5;
 
 export type Otp = { readonly id: string; readonly kedaluwarsa: string; readonly isi: Readonly<Record<string, string>> };
-/** Real time and the installation's secret: what one-time passwords hang on. */
+/** The inputs of one-time passwords: real time and the installation's secret. */
 type OtpScope = { readonly now: Date; readonly secret: string };
 
 const hashOf = (id: string, kode: string, secret: string) =>
   createHmac("sha256", secret).update(`otp\0${id}\0${kode}`).digest();
 
-/** Makes a one-time password of 6 digits for 5 minutes. Throws `otp_too_soon` within 60 s of the one before. */
+/** Makes a one-time password of 6 digits for 5 minutes. Throws `otp_too_soon` within 60 s of the previous one. */
 export async function issueOtp(
   sql: Writer,
   akunId: string,
@@ -45,8 +45,8 @@ export async function issueOtp(
 }
 
 /**
- * Says whether a code is right, and books the try where it is wrong. The booking has to be committed even though the try
- * fails: call it in a write of its own and hand the outcome to {@link asOtp}.
+ * Checks a code, and records a wrong try. The record must be committed although the try fails: call it in a write of
+ * its own and pass the outcome to {@link asOtp}.
  */
 export async function tryOtp(
   sql: Writer,
@@ -78,8 +78,10 @@ export function asOtp(outcome: Otp | ErrorCode): Otp {
   throw new AppError(outcome, {}, outcome === "otp_wrong" ? FIELD : {});
 }
 
-/** Uses a one-time password up in the transaction of what it allows; the letters that
- * brought one keep no text. Throws `otp_expired` when it was used meanwhile. */
+/**
+ * Uses a one-time password up in the transaction of the action it allows. The letters that contained it lose their
+ * text. Throws `otp_expired` if it was used meanwhile.
+ */
 export async function spendOtp(sql: Writer, id: string, now: Date): Promise<void> {
   if (!(await markOtpUsed(sql, id, now))) throw new AppError("otp_expired");
   await blankSuratOfOtp(sql, id);

@@ -5,9 +5,9 @@ type Cost = { readonly N: number; readonly r: number; readonly p: number };
 const derive = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt);
 const memory = ({ N, r }: Cost) => 256 * N * r;
 
-/** For what people choose: as strong as N = 2^17, p = 1 by OWASP's list, in a quarter of its memory. */
+/** For secrets chosen by people: as strong as N = 2^17, p = 1 by OWASP's list, in a quarter of its memory. */
 const COST_OF_CHOICE: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** For secrets the product has drawn by chance itself, and for those it publishes: nobody can guess their way through 54 bits. */
+/** For random secrets of the product, and for those it publishes. Nobody can guess 54 bits. */
 export const COST_OF_CHANCE: Cost = { N: 2 ** 13, r: 8, p: 1 };
 const COSTS = [COST_OF_CHOICE, COST_OF_CHANCE];
 const isSame = (one: Cost, other: Cost) => one.N === other.N && one.r === other.r && one.p === other.p;
@@ -24,7 +24,7 @@ function read(stored: string): Stored | null {
 const compute = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> =>
   derive(password.normalize("NFKC"), salt, length, { ...cost, maxmem: memory(cost) });
 
-/** `scrypt$N$r$p$salt$hash`: the parameters travel with the hash so that they can grow. */
+/** `scrypt$N$r$p$salt$hash`: the parameters are stored with the hash so that they can grow. */
 export async function hashPassword(password: string, cost = COST_OF_CHOICE): Promise<string> {
   const salt = randomBytes(16);
   const hash = await compute(password, salt, 32, cost);
@@ -39,19 +39,19 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected.hash);
 }
 
-/** What a failed check still has to compute, so that each has done the work of every cost once. */
+/** The costs that a failed check must still compute, so that every check has done the work of every cost once. */
 function owed(stored: Stored | null): Cost[] {
   if (!stored) return COSTS;
   const { cost } = stored;
   if (COSTS.some((one) => isSame(one, cost))) return COSTS.filter((one) => !isSame(one, cost));
-  // a hash from before: it has done some of the passes of today's
+  // an older hash has done some of the passes of the current cost
   const rest = COST_OF_CHOICE.p - (cost.N * cost.p) / COST_OF_CHOICE.N;
   return rest >= 1 ? [{ ...COST_OF_CHOICE, p: Math.floor(rest) }, COST_OF_CHANCE] : [COST_OF_CHANCE];
 }
 
 /**
- * {@link verifyPassword} for what strangers try: a failure takes as much work whatever the account's hash cost, or
- * where there is no account at all (`stored` null).
+ * {@link verifyPassword} for tries of strangers. A failure takes the same work for every hash cost, and without an
+ * account (`stored` null).
  */
 export async function passes(password: string, stored: string | null): Promise<boolean> {
   if (stored && (await verifyPassword(password, stored))) return true;
@@ -59,13 +59,13 @@ export async function passes(password: string, stored: string | null): Promise<b
   return false;
 }
 
-/** Whether what a hash stands for was drawn by chance, so that nobody has chosen another since it was handed out. */
+/** True if the hashed secret was random, so that nobody has chosen another since it was handed out. */
 export function isOfChance(stored: string): boolean {
   const cost = read(stored)?.cost;
   return cost !== undefined && isSame(cost, COST_OF_CHANCE);
 }
 
-/** Whether a hash was made at a cost that is no longer given. */
+/** True if a hash has an outdated cost. */
 export function isOutdated(stored: string): boolean {
   const cost = read(stored)?.cost;
   return cost !== undefined && !COSTS.some((one) => isSame(one, cost));

@@ -4,9 +4,9 @@ const KEPT_MS = 15 * 60_000;
 const MOST = 1_000;
 
 /**
- * Remembers in memory that a secret was right for a stored hash, for a quarter of an hour: whoever signs thirty
- * documents one by one pays for one costly check. What is kept is of no use without the key of this process, and a
- * changed secret has another hash.
+ * Remembers in memory for a quarter of an hour that a secret matched a stored hash. Signing thirty documents one by one
+ * then costs one expensive check. The stored data are useless without the key of this process, and a changed secret has
+ * another hash.
  */
 export class Proven {
   private readonly key = randomBytes(32);
@@ -20,11 +20,11 @@ export class Proven {
 
   has(stored: string, secret: string, now: Date): boolean {
     const left = (this.until.get(this.nameOf(stored, secret)) ?? 0) - now.getTime();
-    // a clock that was set back makes nothing last longer
+    // a clock that was set back extends nothing
     return left > 0 && left <= KEPT_MS;
   }
 
-  /** Keeps it; the oldest gives way when there are too many. */
+  /** Stores it. The oldest entry is dropped if there are too many. */
   add(stored: string, secret: string, now: Date): void {
     const name = this.nameOf(stored, secret);
     this.until.delete(name);

@@ -3,13 +3,13 @@ import { bukaYangMenunggu, isTerpisah, satukanOrang, ubahOrang } from "../db/ora
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 
-/** How somebody showed that an account is its own: by the password before, or by a letter, or who manages it says so. */
+/** Proof that an account belongs to a person: the previous password, a letter, or a manager's word. */
 type Bukti = "sandi" | "surat" | "pengelola";
 
 /**
- * Gives a person a new password (its hash) in all its classes; whom platforms let in as that person types it once more. An
- * account that was set apart becomes one with the others of its e-mail by a letter to it, by who manages accounts, or by
- * its own password, which no head has read; the password of the others does not open it. Answers its accounts.
+ * Gives a person a new password (its hash) in all its classes. Persons let in by platforms must type it once more. A
+ * separated account joins the others of its e-mail by a letter to it or by a manager. Its own password also works if no
+ * head has read it. The password of the others does not open it. Returns the person's accounts.
  */
 export async function pasangSandi(sql: Writer, id: string, sandi: string, bukti: Bukti): Promise<string[]> {
   if (bukti !== "sandi" || (await isTerpisah(sql, id))) await satukanOrang(sql, id);
@@ -19,8 +19,8 @@ export async function pasangSandi(sql: Writer, id: string, sandi: string, bukti:
 }
 
 /**
- * Puts a drawn password (its hash) in the place of the one that a person has in all its classes: its sessions end, and
- * platforms have to be proven again. Answers its accounts.
+ * Replaces a person's password in all classes by a random one (its hash). The person's sessions end, and platforms must
+ * be proven again. Returns the person's accounts.
  */
 export async function gantiSandi(sql: Writer, id: string, sandi: string, now: Date): Promise<string[]> {
   const ids = await pasangSandi(sql, id, sandi, "pengelola");

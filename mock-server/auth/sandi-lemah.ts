@@ -1,9 +1,9 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
 import umum from "./sandi-umum.json";
 
-/** The 3,000 most frequent passwords of 7 characters or more, in small letters (ASVS 5.0, 6.2.4). */
+/** The 3,000 most frequent passwords of 7 characters or more, in lower case (ASVS 5.0, 6.2.4). */
 const UMUM: ReadonlySet<string> = new Set(umum);
-/** Words that lists of other countries lack; digits and marks behind them change nothing. */
+/** Words missing in lists of other countries. Digits and marks after them change nothing. */
 const KATA: ReadonlySet<string> = new Set([
   "admin",
   "akuntansi",
@@ -27,16 +27,16 @@ const KATA: ReadonlySet<string> = new Set([
   "sayangku",
   "welcome",
 ]);
-/** The fewest letters of a name that a password may not be. */
+/** The fewest letters of a name that is refused as a password. */
 const NAMA_TERPENDEK = 4;
 
 const isLetter = (mark: string): boolean => mark.toLowerCase() !== mark.toUpperCase();
-/** A text in small letters without the digits and marks at its end. */
+/** A text in lower case without the digits and marks at its end. */
 function stemOf(text: string): string {
   const marks = [...text.toLowerCase()];
   return marks.slice(0, marks.findLastIndex(isLetter) + 1).join("");
 }
-/** One mark over and over, or marks that follow one another up or down (`1111111`, `1234567`, `fedcba`). */
+/** True for one repeated character, or characters in ascending or descending order (`1111111`, `1234567`, `fedcba`). */
 function isRun(text: string): boolean {
   const codes = [...text].map((mark) => mark.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
@@ -44,14 +44,14 @@ function isRun(text: string): boolean {
   return steps.size === 1 && Math.abs(step) <= 1;
 }
 
-/** The person that the password is for: everything that others know. */
+/** The owner of the password, with all facts that others know. */
 export type Pemilik = { readonly accountId?: string; readonly nama?: string; readonly email?: string | null };
 const namesOf = ({ accountId = "", nama = "", email }: Pemilik): string[] =>
   [accountId, nama, nama.replaceAll(" ", ""), ...nama.split(" "), email ?? "", (email ?? "").split("@")[0] ?? ""]
     .filter((name) => name.length >= NAMA_TERPENDEK)
     .map((name) => name.toLowerCase());
 
-/** Why a password is easily guessed, as the failure of its field; undefined for one that is not. */
+/** The reason that a password is easily guessed, as the failure of its field; undefined for a strong one. */
 function kelemahan(sandi: string, pemilik: Pemilik): FieldFailure | undefined {
   const text = sandi.trim().toLowerCase();
   const stem = stemOf(text);
@@ -60,7 +60,10 @@ function kelemahan(sandi: string, pemilik: Pemilik): FieldFailure | undefined {
   return UMUM.has(text) || KATA.has(stem) || isRun(text) ? { key: "sandi_umum" } : undefined;
 }
 
-/** Refuses a new password that is frequent, or the name, e-mail or account of its owner. Throws `invalid` with the field. */
+/**
+ * Refuses a new password that is frequent, or that is the name, e-mail or account of its owner. Throws `invalid` with
+ * the field.
+ */
 export function refuseWeak(field: "newPassword" | "password", sandi: string, pemilik: Pemilik): void {
   const failure = kelemahan(sandi, pemilik);
   if (failure) throw new AppError("invalid", {}, { [field]: [failure] });

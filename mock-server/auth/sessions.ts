@@ -58,7 +58,10 @@ export async function issueToken(
   return { token, token_exp: expires.toISOString() };
 }
 
-/** Opens a session: a family of refresh tokens and the first access token. A participant starts as its personal identity. */
+/**
+ * Opens a session: a family of refresh tokens and the first access token. A participant starts under the personal
+ * identity.
+ */
 export async function openSession(sql: Writer, account: Opened, wire: Wire, now: Date): Promise<TokenAnswer> {
   const sesiId = randomUUID();
   const refresh = secret();
@@ -103,8 +106,8 @@ export async function renewUnkept(context: UnkeptAt, refresh: string): Promise<T
 }
 
 /**
- * Rotates a refresh token. Its predecessor stays good for 30 s and gets the same successor (two tabs renewing at once);
- * used later it ends the whole family.
+ * Rotates a refresh token. The old token stays valid for 30 s and gets the same successor (two tabs renewing at once).
+ * Later use ends the whole family.
  */
 export async function rotate(
   sql: Writer,
@@ -140,11 +143,11 @@ export async function rotate(
   return { ...(await issueToken(sql, row.id, scope, now)), role: row.peran };
 }
 
-/** The identity a session acted for last, so that renewing does not change it. */
+/** The last identity of a session, so that renewing does not change it. */
 const lastScope = async (sql: Reader, row: SesiRow): Promise<TokenScope> =>
   (await lastActed(sql, row.id)) ?? startScope(sql, { ...row, id: row.akunId });
 
-/** Ends every session of an account, except one to keep. Answers how many. */
+/** Ends every session of an account, except one to keep. Returns the number ended. */
 export async function endSessionsOf(sql: Writer, akunId: string, now: Date, except = ""): Promise<number> {
   const ending = await openSesi(sql, akunId, except);
   for (const id of ending) await endSesi(sql, id, now);

@@ -5,17 +5,20 @@ import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { Turnstile } from "./turnstile";
 
 export const FREE_TRIES = 5;
-/** Where tries are counted by address alone: a whole class may be behind one. */
+/** Free tries if they are counted by address alone, because a whole class can be behind one. */
 export const SHARED_TRIES = 100;
-/** A class shares an address: whoever knows the password has to get a turn soon, whatever others try. */
+/**
+ * The longest wait in milliseconds. A class shares an address, so a user with the right password must get a turn soon,
+ * whatever others try.
+ */
 const LONGEST_MS = 5_000;
 const FORGOTTEN_MS = 15 * 60_000;
 
-/** Failures are counted by account and address together: nobody can lock another out. */
+/** Key for counting failures by account and address together, so that nobody can lock another user out. */
 export const attemptKey = (accountId: string, address: string) => `${accountId.trim().toLowerCase()}|${address}`;
 
 /**
- * Milliseconds until a moment that was set at most `longest` ahead, 0 when it is over. One that is further away was set
+ * Milliseconds until a moment that was set at most `longest` ahead; 0 if it is over. A moment further away was set
  * while the clock was ahead, and counts as over.
  */
 export function leftUntil(moment: number, longest: number, now: Date): number {
@@ -28,7 +31,7 @@ type Unwritten = Map<string, { readonly gagal: number; readonly sampai: number }
 const unwritten = new WeakMap<Reader, Unwritten>();
 const MOST_UNWRITTEN = 10_000;
 
-/** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
+/** Refuses a try too early after failures. Throws `too_many_requests` with the seconds to wait. */
 export async function checkPace(sql: Reader, key: string, now: Date): Promise<void> {
   const row = await triesOf(sql, key);
   const wait = Math.max(
@@ -38,7 +41,10 @@ export async function checkPace(sql: Reader, key: string, now: Date): Promise<vo
   if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
 }
 
-/** Books a failure; after the `free` ones the wait doubles, up to 5 s. A quarter of an hour of quiet forgets all. */
+/**
+ * Records a failure. After the `free` ones the wait doubles, up to 5 s. A quarter of an hour without failures resets
+ * it.
+ */
 export async function bookFailure(sql: Writer, key: string, now: Date, free = FREE_TRIES): Promise<void> {
   await clearTries(sql, new Date(now.getTime() - FORGOTTEN_MS));
   const failures = ((await triesOf(sql, key))?.gagal ?? 0) + 1;
@@ -70,11 +76,11 @@ export async function bookFailed(db: Database, key: string, now: Date, free = FR
 export const forgetFailures = deleteTries;
 
 const turnstile = new Turnstile();
-/** What is guessed at from an address, and how many wrong guesses are free. */
+/** The kind of the guessed code, the address, and the number of free wrong guesses. */
 type Guessing = { readonly what: string; readonly address: string; readonly free?: number };
 /**
- * Runs a look-up by a code that nobody may guess: wrong ones slow their address down as wrong passwords do, also those
- * sent at the same time. Throws `too_many_requests`, else what `find` throws for a wrong code.
+ * Runs a look-up by a code that must not be guessed. Wrong codes slow their address down like wrong passwords, also if
+ * sent at the same time. Throws `too_many_requests`, else the error of `find` for a wrong code.
  */
 export function unguessed<T>(
   { what, address, free }: Guessing,

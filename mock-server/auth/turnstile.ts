@@ -7,13 +7,13 @@ const SLOTS = availableParallelism();
 type Lane = { tail: Promise<unknown>; waiting: number };
 
 /**
- * Lets costly checks through. Those of one lane (an account from an address) go one after another, so that a flood does
- * not get ahead of its own slowing down. All lanes share as many slots as there are processors, which the addresses take
- * in turn: a flood from one takes at most every other turn from the rest, and a class behind one address uses them all.
+ * Limits costly checks. Checks of one lane (an account from an address) run one after another, so that a flood cannot
+ * outrun its own slowing down. All lanes share one slot per processor, and the addresses take turns. A flood from one
+ * address takes at most every other turn, and a class behind one address uses all slots.
  */
 export class Turnstile {
   private readonly lanes = new Map<string, Lane>();
-  /** By address, those whose turn in their lane has come; the map's order is that of the turns. */
+  /** Checks at the head of their lane, by address. The map's order is the order of the turns. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private running = 0;
 
@@ -44,7 +44,7 @@ export class Turnstile {
     }
   }
 
-  /** A slot goes to the address whose turn it is; with more waiting there it queues behind the others again. */
+  /** A slot goes to the next address. If more checks wait there, it queues behind the others again. */
   private handOn(): void {
     const [next] = this.waiting;
     if (!next) {

@@ -12,10 +12,10 @@ type StoredFile = {
   readonly ukuran: number;
 };
 
-/** Who sent a file, and what it belongs to. */
+/** The sender of a file, and its parent. */
 type Tempat = { readonly pemilik: string; readonly induk: string };
 const INSERT = insertInto("Berkas");
-/** Keeps one file, in the running transaction; `hash` is of what was sent. */
+/** Stores one file, in the running transaction. `hash` is that of the sent bytes. */
 export async function saveBerkas(
   sql: Writer,
   { pemilik, induk }: Tempat,
@@ -25,28 +25,28 @@ export async function saveBerkas(
   const kept = { id: randomUUID(), pemilik, induk, nama, jenis, ukuran: bytes.length, hash, isi: bytes };
   await sql.run(INSERT, { ...kept, dibuat: sqlTime(now) });
 }
-/** The bytes of the one file that belongs to something. */
+/** The bytes of the only file of a parent. */
 export const isiBerkas = async (sql: Reader, induk: string): Promise<Buffer | undefined> =>
   (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Berkas WHERE induk = @induk`, { induk }))?.isi;
-/** Removes every file of something. */
+/** Removes every file of a parent. */
 export const deleteBerkas = async (sql: Writer, induk: string): Promise<void> => {
   await sql.run(`DELETE FROM Berkas WHERE induk = @induk`, { induk });
 };
 
-/** The one file that belongs to something. */
+/** The only file of a parent. */
 export const berkasMilik = (
   sql: Reader,
   induk: string,
 ): Promise<{ nama: string; jenis: string; isi: Buffer } | undefined> =>
   sql.get(`SELECT nama, jenis, isi FROM Berkas WHERE induk = @induk`, { induk });
-/** What the files of something with parts begin with: `induk/part`. The end of that range follows it in every collation. */
+/** Key range for the files of a parent's parts: `induk/part`. The end of that range follows it in every collation. */
 const bagianDari = (induk: string) => ({ awal: `${induk}/`, akhir: `${induk}0` });
 const PARTS = "induk > @awal AND induk < @akhir";
-/** Removes every file of the parts of something. */
+/** Removes every file of a parent's parts. */
 export const deleteBerkasBagian = async (sql: Writer, induk: string): Promise<void> => {
   await sql.run(`DELETE FROM Berkas WHERE ${PARTS}`, bagianDari(induk));
 };
-/** Gives the parts of something the files that the parts of another have. */
+/** Copies the files of one parent's parts to the parts of another. */
 export async function copyBerkasBagian(sql: Writer, dari: string, ke: string): Promise<void> {
   const rows = await sql.all<{ id: string; induk: string }>(
     `SELECT id, induk FROM Berkas WHERE ${PARTS} ORDER BY induk`,
@@ -60,7 +60,7 @@ export async function copyBerkasBagian(sql: Writer, dari: string, ke: string): P
   );
 }
 
-/** Gives something copies of the files that another thing has. */
+/** Copies the files of one parent to another. */
 export async function copyBerkas(sql: Writer, dari: string, { pemilik, induk }: Tempat): Promise<void> {
   const files = await sql.all<{ id: string }>(`SELECT id FROM Berkas WHERE induk = @dari`, { dari });
   await sql.runEach(
@@ -70,7 +70,7 @@ export async function copyBerkas(sql: Writer, dari: string, { pemilik, induk }: 
   );
 }
 
-/** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
+/** Stores files under their parent, in the running transaction. More than the rule allows are refused (422). */
 export async function keepAttachments(
   sql: Writer,
   { pemilik, induk }: Tempat,
@@ -104,11 +104,11 @@ export async function attachmentsOf(
   return found;
 }
 
-/** Removes files of a parent; ids of others are passed over. */
+/** Removes files of a parent. Ids of other parents are skipped. */
 export async function dropAttachments(sql: Writer, induk: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await sql.run(`DELETE FROM Berkas WHERE id = ? AND induk = ?`, [id, induk]);
 }
 
-/** A kept file; who may have it is decided before. */
+/** A stored file. The right to read it is checked before. */
 export const berkasOf = (sql: Reader, id: string): Promise<{ nama: string; jenis: string; isi: Buffer } | undefined> =>
   sql.get(`SELECT nama, jenis, isi FROM Berkas WHERE id = @id`, { id });

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { Pelaku } from "./pelaku";
 import { sqlTime, type Writer } from "./sql";
 
-/** What a change did, for the trail. Secrets never enter it. */
+/** The effect of a change, for the trail. Secrets never enter it. */
 export type AuditEntry = {
   readonly jenis?: string;
   readonly objekId?: string;
   readonly label?: string;
   readonly sebelum?: unknown;
   readonly sesudah?: unknown;
-  /** When the change concerns another taxpayer or class than the caller's own. */
+  /** Set if the change concerns another taxpayer or class than the caller's own. */
   readonly npwp?: string | null;
   readonly batchId?: string | null;
 };
@@ -26,8 +26,8 @@ const json = (value: unknown) =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === "bigint" ? Number(v) : v));
 
 /**
- * Appends one entry in the running transaction; each carries the hash of the one before it. What an account does for
- * itself stands under no taxpayer: others who may act for the active one do not read it.
+ * Appends one entry in the running transaction. Each contains the hash of the previous one. An account's changes to
+ * itself have no taxpayer, so that other representatives of the active taxpayer do not read them.
  */
 export async function appendAudit(sql: Writer, context: Audited, call: AuditedCall, entry: AuditEntry): Promise<void> {
   const { caller } = context;
@@ -50,7 +50,7 @@ export async function appendAudit(sql: Writer, context: Audited, call: AuditedCa
   await sql.run(APPEND, { ...row, hash: chained(before, row) });
 }
 
-/** The hash of an entry: over the hash of the one before it and its own columns, in the order in which they are appended. */
+/** The hash of an entry: over the hash of the previous entry and its own columns, in the order of appending. */
 const chained = (before: string, row: object): string =>
   createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url");
 
@@ -59,7 +59,9 @@ const COLUMNS = "batchId, npwp, akunId, pelaku, panggilan, jenis, objekId, label
 export type Entry = { readonly id: number; readonly hash: string } & Readonly<Record<string, unknown>>;
 export const ENTRIES = `SELECT id, hash, ${COLUMNS} FROM Jejak ORDER BY id`;
 
-/** Goes through the whole trail: how many entries follow one another, and the first that was changed or follows none. */
+/**
+ * Checks the whole trail: the number of entries in sequence, and the first one that was changed or is out of sequence.
+ */
 export function checkTrail(entries: Iterable<Entry>): { readonly whole: number; readonly broken: number | null } {
   let before = "";
   let whole = 0;

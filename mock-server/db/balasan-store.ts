@@ -29,7 +29,7 @@ import {
 
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 
-/** Files of a review stand under the reply's id with this behind it. */
+/** Suffix of the reply's id for the files of its review. */
 const ULASAN = "/ulasan";
 export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASAN;
 
@@ -50,7 +50,7 @@ const statement: ListStatement = {
   order: ["l.dikirim DESC", "l.percobaan DESC", "l.id"],
 };
 
-/** The same for the sender of the replies: what is held back is not there. */
+/** Columns for the sender of the replies, without withheld values. */
 const sendiri: ListStatement = {
   ...statement,
   select: [
@@ -87,18 +87,18 @@ export type BalasanRow = Omit<
   Pick<Balasan, "status" | "dilepas" | "langsung"> &
   Pick<RowOf<"Tugas">, "jatuhTempo" | "tutup" | "batas" | "batasAkhir" | "potongan" | "potonganMaks" | "tahan"> & {
     readonly cadanganId: string | null;
-    /** Its state, also where its sender is told another while the mark is held back. */
+    /** Its real state, even if its sender sees another one while the mark is withheld. */
     readonly asli: StatusBalasan;
-    /** State of the assignment as it is kept: what its days make of it is found besides. */
+    /** Stored state of the assignment. The state by its days is computed separately. */
     readonly tersimpan: StatusTugas;
     /** As JSON. */
     readonly rubrik: string | null;
     readonly poinRubrik: string | null;
     readonly batchId: string;
     readonly tanggal: string;
-    /** 1 where the class is archived. */
+    /** 1 if the class is archived. */
     readonly arsip: number;
-    /** 1 for the head instructor, and for who may review. */
+    /** 1 for the head instructor, and for users who can review. */
     readonly kepala: number;
     readonly menilai: number;
   };
@@ -107,10 +107,10 @@ type Query = Halaman & {
   readonly tugasId?: string | undefined;
   readonly balasanId?: string | undefined;
   readonly status?: string | undefined;
-  /** Of one account only, which sees no more of its replies than it was told. */
+  /** Limits the list to one account, which sees only the released values of its replies. */
   readonly pembalas?: string;
 };
-/** One page of the replies to assignments that somebody sees. */
+/** One page of the replies to assignments that the viewer can see. */
 export const balasanPage = (sql: Reader, viewer: Viewer, query: Query): Promise<Page<BalasanRow>> => {
   const { q, tugasId, balasanId, status, pembalas } = query;
   const asked: Condition[] = given(
@@ -145,24 +145,24 @@ const NEW = [
   "kelas",
   "cadanganId",
 ] as const;
-/** Adds a reply that nobody has reviewed. */
+/** Adds a reply without a review. */
 export const insertBalasan = (sql: Writer, row: Pick<Balasan, (typeof NEW)[number]>): Promise<number> =>
   sql.run(insertInto("Balasan", NEW), row);
 
 type Corrected = Pick<Balasan, "id" | "teks" | "diubah" | "cadanganId">;
-/** Saves a corrected reply with a new version, so that a marker who read the old one is told. */
+/** Saves a corrected reply with a new version, so that a marker who read the old one is warned. */
 export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
   sql.run(
     `UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])}, versi = versi + 1 WHERE id = @id`,
     row,
   );
 
-/** Whether anybody has replied to an assignment. */
+/** True if an assignment has a reply. */
 export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId`, { tugasId })) !== undefined;
 
 type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: string; readonly accountId: string };
-/** Every reply to an assignment by who sent it, the first attempt first. */
+/** Every reply to an assignment by sender, the first attempt first. */
 export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Terkumpul[]> => {
   const rows = await sql.all<Terkumpul>(
     `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
@@ -172,20 +172,20 @@ export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Te
   return rows.sort(urutOrang);
 };
 
-/** The sandbox that is kept with a reply. */
+/** The sandbox stored with a reply. */
 export const isiKarya = (
   sql: Reader,
   cadanganId: string,
 ): Promise<{ readonly isi: Buffer; readonly dibuat: string } | undefined> =>
   sql.get(`SELECT isi, dibuat FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
-/** Lets a sandbox go that a reply no longer needs. */
+/** Deletes a sandbox that a reply no longer needs. */
 export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
   sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 
 type Given = Partial<
   Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas" | "dilepas">
 >;
-/** Changes what is given of the mark of a reply, and counts it: who marks says which one it has seen. */
+/** Changes the given columns of a reply's mark, and raises its version, which a marker names on marking. */
 export const tulisNilai = (sql: Writer, id: string, change: Given): Promise<number> =>
   sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", change))}, versi = versi + 1 WHERE id = @id`, {
     ...change,
@@ -193,12 +193,12 @@ export const tulisNilai = (sql: Writer, id: string, change: Given): Promise<numb
   });
 
 const DIRECT = ["id", "tugasId", "akunId", "percobaan", "teks", "status", "dikirim", "kelas", "langsung"] as const;
-/** Adds the place of a mark for somebody who handed nothing in; it is not marked yet. */
+/** Adds the place of a mark for a participant who handed nothing in. It is not marked yet. */
 export const insertLangsung = (
   sql: Writer,
   row: Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dikirim" | "kelas">,
 ): Promise<number> => sql.run(insertInto("Balasan", DIRECT), { ...row, percobaan: 0, teks: "", langsung: 1 });
-/** Takes away the place of a mark for which nothing was handed in. */
+/** Removes the place of a mark without a handed-in reply. */
 export const hapusLangsung = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = TRUE`, { id });
 
@@ -207,7 +207,7 @@ const JUDGED = [
   ...(["versi", "dilepas", "langsung"] as const),
 ] as const;
 export type BalasanTerukur = Pick<Balasan, (typeof JUDGED)[number]> & { readonly nama: string };
-/** Replies to an assignment whose lateness counts: those that wait for their review, and those that have it; by name. */
+/** Replies to an assignment whose lateness counts, waiting or reviewed, by name. */
 export const balasanTerukur = (sql: Reader, tugasId: string): Promise<BalasanTerukur[]> =>
   sql.all(
     `SELECT ${listed<"Balasan">(JUDGED, "l")}, a.nama FROM Balasan l JOIN Akun a ON a.id = l.akunId
@@ -215,11 +215,11 @@ export const balasanTerukur = (sql: Reader, tugasId: string): Promise<BalasanTer
     { tugasId },
   );
 
-/** Gives replies that wait for their review another state, each its own. */
+/** Sets the state of replies that wait for their review, each its own. */
 export const setTerlambat = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
   sql.runEach(`UPDATE Balasan SET status = @status WHERE id = @id`, rows);
 
-/** The reply that an attachment belongs to; `rahasia` is 1 for a file of a review that is held back. */
+/** The reply of an attachment; `rahasia` is 1 for a file of a withheld review. */
 export const balasanOfBerkas = (
   sql: Reader,
   berkasId: string,

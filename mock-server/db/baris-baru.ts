@@ -4,12 +4,12 @@ import { type ColumnOf, givenOf, insertInto, type RowOf, type Table } from "./ta
 
 type Cell<Kept> = Kept extends string ? Kept | Date | object : Kept extends number ? number | bigint | boolean : Kept;
 /**
- * A row to be written: times as `Date`, flags as booleans, JSON as what it stands for. A column that is left out, or
- * undefined, takes the default of the schema.
+ * A row to write: times as `Date`, flags as booleans, JSON as its value. A column that is left out, or undefined, takes
+ * the default of the schema.
  */
 export type NewRow<T extends Table> = { readonly [Column in ColumnOf<T> & keyof RowOf<T>]?: Cell<RowOf<T>[Column]> };
 
-/** Rows written in one go: a few milliseconds. */
+/** Rows written in one go, which takes a few milliseconds. */
 const PORTION = 50;
 
 type Param = string | number | bigint | Buffer | null;
@@ -21,7 +21,7 @@ function cellOf(value: unknown): Param {
 }
 
 type Series = { readonly statement: string; readonly rows: Params[] };
-/** Neighbours that have the same columns share a statement. */
+/** Neighbouring rows with the same columns share a statement. */
 function seriesOf<T extends Table>(table: T, rows: readonly NewRow<T>[]): Series[] {
   const all: Series[] = [];
   for (const row of rows) {
@@ -35,7 +35,7 @@ function seriesOf<T extends Table>(table: T, rows: readonly NewRow<T>[]): Series
   return all;
 }
 
-/** Writes rows in their order; others have their turn between portions of many. Throws when one cannot be kept. */
+/** Writes rows in order. Other work gets its turn between portions. Throws if a row cannot be stored. */
 export async function insertRows<T extends Table>(sql: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
   const starts = Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) => at * PORTION);
   await inTurn(starts, async (start) => {

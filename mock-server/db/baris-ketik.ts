@@ -3,13 +3,13 @@ import { boundList, jsonValue } from "./dialect";
 import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
-/** Where rows stand: a return, a form of it by its address, a section of the form. */
+/** The place of rows: a return, the address of one of its forms, a section of the form. */
 export type TempatBaris = { readonly sptId: string; readonly formulir: string; readonly bagian: string };
-/** How one is kept that posting brought and somebody has changed, once its document is gone. */
+/** Origin of a posted row that was changed by hand, once its document is gone. */
 export const BARIS_LEPAS = "lepas";
-/** How a row came in. */
+/** The origin of a row. */
 export type AsalBaris = "ketik" | "unggah" | "register" | "posting" | "lalu" | typeof BARIS_LEPAS;
-/** A row that was typed, uploaded or read from a register: its number in its section, and what stands in its columns. */
+/** A row that was typed, uploaded or read from a register: its number in its section, and the values of its columns. */
 export type BarisKetik = { readonly urut: number; readonly isi: Values };
 
 type Row = RowOf<"SptBarisKetik">;
@@ -17,7 +17,7 @@ const AT = "sptId = @sptId AND formulir = @formulir AND bagian = @bagian";
 const INSERT = insertInto("SptBarisKetik");
 const barisOf = ({ urut, isi }: Pick<Row, "urut" | "isi">): BarisKetik => ({ urut, isi: JSON.parse(String(isi)) });
 
-/** Adds a row below the others; answers its number. Numbers of rows that are gone are not given again while later ones are there. */
+/** Adds a row below the others. Returns its number. Numbers of deleted rows are not reused while later rows exist. */
 export async function insertBaris(
   sql: Writer,
   at: TempatBaris,
@@ -33,14 +33,14 @@ export async function insertBaris(
   return urut;
 }
 
-/** How many rows stand in a section. */
+/** The number of rows in a section. */
 export const jumlahBaris = async (sql: Reader, at: TempatBaris): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM SptBarisKetik WHERE ${AT}`, at))?.n ?? 0;
 
-/** What many rows take the place of: of all rows, of none, or of those that came in one way. */
+/** The rows that new rows replace: all, none, or those of one origin. */
 type GantiBaris = "semua" | "tidak" | AsalBaris;
 
-/** Puts many rows below those that stay (see {@link GantiBaris}). */
+/** Puts many rows below the remaining ones (see {@link GantiBaris}). */
 export async function fillBaris(
   sql: Writer,
   at: TempatBaris,
@@ -64,7 +64,7 @@ export async function fillBaris(
   );
 }
 
-/** Puts other values into a row, which is then typed unless it says otherwise. */
+/** Puts other values into a row. Its origin then is typed, unless another one is given. */
 export const updateBaris = async (
   sql: Writer,
   at: TempatBaris,
@@ -80,12 +80,12 @@ export const updateBaris = async (
   });
 };
 
-/** Takes a row out; the others keep their numbers. */
+/** Deletes a row. The others keep their numbers. */
 export const deleteBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {
   await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND urut = @urut`, { ...at, urut });
 };
 
-/** The rows of a section in their order; one of them where `urut` is given. */
+/** The rows of a section in order; only one of them if `urut` is given. */
 export const barisKetik = async (sql: Reader, at: TempatBaris, urut?: number): Promise<readonly BarisKetik[]> =>
   (
     await sql.all<Row>(
@@ -110,7 +110,7 @@ export async function barisBagian(
   return found;
 }
 
-/** How many rows each section of a return has, by `formulir.bagian`; sections without any are not told. */
+/** The number of rows in each section of a return, by `formulir.bagian`. Empty sections are left out. */
 export async function banyakBaris(sql: Reader, sptId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all<{ kunci: string; n: number }>(
     `SELECT formulir || '.' || bagian kunci, count(*) n FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%' GROUP BY formulir, bagian`,
@@ -119,7 +119,7 @@ export async function banyakBaris(sql: Reader, sptId: string): Promise<ReadonlyM
   return new Map(rows.map(({ kunci, n }) => [kunci, n]));
 }
 
-/** Takes the typed and uploaded rows of a return over into its correction. */
+/** Copies the typed and uploaded rows of a return into its correction. */
 export const copyBaris = async (sql: Writer, dari: string, ke: string): Promise<void> => {
   await sql.run(
     `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi, sumber)
@@ -128,23 +128,23 @@ export const copyBaris = async (sql: Writer, dari: string, ke: string): Promise<
   );
 };
 
-/** Name under which the rows of an upload wait, unseen, until the whole file is checked; then that of their form. */
+/** The hidden name for rows of an upload until the whole file is checked. After that they take that of their form. */
 const titipan = (imporId: string, formulir = ""): string => `~${imporId}/${formulir}`;
 const STAGED = "substr(formulir, 1, length(@awal)) = @awal";
 
-/** Keeps a row of an upload unseen. */
+/** Stores a row of an upload under its hidden name. */
 export const stageBaris = async (sql: Writer, imporId: string, at: TempatBaris, isi: Values): Promise<void> => {
   await insertBaris(sql, { ...at, formulir: titipan(imporId, at.formulir) }, isi, "unggah");
 };
 
 type Ganti = {
   readonly ganti: boolean;
-  /** By form the column whose values decide what is replaced; of a form without one all rows are. */
+  /** The column that decides the replaced rows, by form. A form without one replaces all its rows. */
   readonly menurut: Readonly<Record<string, string>>;
 };
 /**
- * Puts the rows of an upload into their sections, below the rows there, or (`ganti`) in the place of rows there: of a form
- * that `menurut` names a column of only those with a value that the file has.
+ * Puts the rows of an upload into their sections, below the existing rows, or (`ganti`) in their place. If `menurut`
+ * names a column for a form, only rows with a value from the file are replaced.
  */
 export async function showBaris(sql: Writer, sptId: string, imporId: string, { ganti, menurut }: Ganti): Promise<void> {
   const awal = titipan(imporId);
@@ -175,7 +175,7 @@ export async function showBaris(sql: Writer, sptId: string, imporId: string, { g
   await sql.run(`DELETE FROM SptBarisKetik WHERE sptId = @sptId AND ${STAGED}`, { sptId, awal });
 }
 
-/** Removes what an upload has kept unseen. */
+/** Removes the hidden rows of an upload. */
 export const dropStaged = async (sql: Writer, imporId: string): Promise<void> => {
   const spt = jsonValue("catatan", "tujuan", "sptId");
   await sql.run(

@@ -7,9 +7,9 @@ import { type Reader, sqlList } from "./sql";
 import { columnsOf, type RowOf } from "./tables";
 
 type Row = RowOf<"SptBaris">;
-/** A row of a form as lists and prints of monthly returns read it, whether it was posted or typed. */
+/** A row of a form, posted or typed, for lists and prints of monthly returns. */
 export type RawBaris = Omit<Row, "sptId" | "lampiran" | "asal"> & {
-  /** How a government treasurer paid, as the slip says it; other withholders say nothing. */
+  /** A government treasurer's way of payment, from the slip; null for other withholders. */
   readonly metode: string | null;
 };
 
@@ -18,7 +18,7 @@ const SELECT = `b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama,
   CASE WHEN b.jenis IN ('bpu', 'bpnr') THEN (SELECT ${jsonValue("s.isi", "metodePembayaran")} FROM Bukpot s WHERE s.id = b.objekId) END metode`;
 const WITHHELD = "b.pph - b.ditanggung";
 const DIRECT = `CASE WHEN b.langsung THEN ${WITHHELD} ELSE 0 END`;
-/** Amounts by the column that shows them. */
+/** Amounts by their column. */
 const AMOUNTS = {
   dpp: "b.dpp",
   dppLain: "b.dppLain",
@@ -31,7 +31,7 @@ const AMOUNTS = {
   langsung: DIRECT,
 } as const;
 type JumlahBaris = keyof typeof AMOUNTS;
-/** What a list of rows may be sorted by. */
+/** Sort keys of a list of rows. */
 const SORT: Readonly<Record<string, string>> = {
   ...AMOUNTS,
   ...Object.fromEntries(
@@ -39,11 +39,11 @@ const SORT: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Rows of a form: of its address, and of its section that has them. */
+/** Rows of a form: the form, and the section with the rows. */
 export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 const ZERO = new Set<string>(["dpp", "dppLain", "ppn", "ppnbm", "pph", "ditanggung", "langsung", "pembetulan"]);
 
-/** Typed rows in the columns that posted ones have; what has no column there stands in `isi`. */
+/** Typed rows in the columns of posted rows. Values without such a column stay in `isi`. */
 function typedFrom({ form, bagian }: Barisan): string {
   const shared = new Map(bagian.kolom.map(({ name, tempat = name }) => [tempat, name]));
   const columns = columnsOf("SptBaris");
@@ -65,12 +65,12 @@ function typedFrom({ form, bagian }: Barisan): string {
 }
 const fromOf = (barisan: Barisan): string => (barisan.bagian.asal === "posting" ? "SptBaris b" : typedFrom(barisan));
 
-/** What a list of rows is narrowed to. */
+/** Filters of a list of rows. */
 type SaringBaris = {
   readonly butir?: string | undefined;
   readonly jenis?: string | undefined;
   readonly urut?: number | undefined;
-  /** Part of a number, a name or an NPWP; a pattern. */
+  /** Part of a number, a name or an NPWP, as a pattern. */
   readonly q?: string | undefined;
 };
 type Query = Parameters<typeof listPage>[3];
@@ -92,7 +92,7 @@ function conditionsOf(sptId: string, { form }: Barisan, { butir, jenis, urut, q 
   return all.filter((one): one is Condition => one !== false);
 }
 
-/** A page of a form's rows, with the sums over all of them that fit. */
+/** A page of a form's rows, with the sums over all matching rows. */
 export async function halamanBaris(
   sql: Reader,
   sptId: string,
@@ -117,7 +117,7 @@ export async function halamanBaris(
 
 const at = (sptId: string, { form }: Barisan) => [sptId, alamatOf(form)];
 const HERE = "b.sptId = ? AND b.lampiran = ?";
-/** All rows of a form in the order they are printed: by date where the form is not in the order of its posting. */
+/** All rows of a form in print order: by date if the form is not in its posting order. */
 export const semuaBaris = (sql: Reader, sptId: string, barisan: Barisan): Promise<RawBaris[]> =>
   sql.all<RawBaris>(
     `SELECT ${SELECT} FROM ${fromOf(barisan)} WHERE ${HERE} ORDER BY ${barisan.bagian.sebut ? "b.tanggal, b.nomor, " : ""}b.urut`,
@@ -126,7 +126,7 @@ export const semuaBaris = (sql: Reader, sptId: string, barisan: Barisan): Promis
 
 const keyOf = (column: KolomCetak): string => ("teks" in column ? column.teks : column.jumlah);
 type Short = Readonly<Record<string, string | number | null>>;
-/** The first rows of a form in some columns, and the sums over all of them; `banyak` counts all. */
+/** The first rows of a form in some columns, and the sums over all of them. `banyak` counts all. */
 export async function barisRingkas(
   sql: Reader,
   sptId: string,
@@ -156,11 +156,11 @@ export async function barisRingkas(
 }
 
 const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const satisfies readonly JumlahRingkas[];
-/** Number of rows of a form, and what they sum up to. */
+/** Number of rows of a form, and their sums. */
 type RingkasBaris = { readonly baris: number } & Readonly<Record<(typeof SUMS)[number], number>>;
 const NONE: RingkasBaris = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
 const SUMMED = SUMS.map((name) => `COALESCE(sum(b.${name}), 0) ${name}`).join(", ");
-/** The same of every form that posting wrote rows of, by its address. */
+/** Number and sums of the rows of every posted form, by its address. */
 export async function summarisePosting(sql: Reader, sptId: string): Promise<(lampiran: string) => RingkasBaris> {
   const found = await sql.all<RingkasBaris & { lampiran: string }>(
     `SELECT b.lampiran, count(*) baris, ${SUMMED} FROM SptBaris b WHERE b.sptId = ? GROUP BY b.lampiran`,
@@ -169,7 +169,7 @@ export async function summarisePosting(sql: Reader, sptId: string): Promise<(lam
   const sums = new Map(found.map(({ lampiran, ...row }) => [lampiran, row]));
   return (lampiran) => sums.get(lampiran) ?? NONE;
 }
-/** The same of a form of typed rows. */
+/** Number and sums of the rows of a typed form. */
 export async function summariseKetik(sql: Reader, sptId: string, barisan: Barisan): Promise<RingkasBaris> {
   const found = await sql.get<RingkasBaris>(
     `SELECT count(*) baris, ${SUMMED} FROM ${fromOf(barisan)} WHERE ${HERE}`,
@@ -179,8 +179,8 @@ export async function summariseKetik(sql: Reader, sptId: string, barisan: Barisa
 }
 
 /**
- * Sums of the typed rows of a form by the field that they fill in the main form: `viii_a_ppn`, and `viii_a_dokumen` for
- * their number. Nothing for a form whose rows count in no line.
+ * Sums of the typed rows of a form by the main-form field that they fill: `viii_a_ppn`, and `viii_a_dokumen` for their
+ * number. Empty for a form whose rows count in no line.
  */
 export async function jumlahKetik(
   sql: Reader,
@@ -208,8 +208,8 @@ export type DiBelakang = {
   readonly nilai: number;
 };
 /**
- * Rows behind a figure of the main form: those that stand under some of its lines, in one form or in all that posting
- * wrote. `adaSaja`: only rows in which the amount is not 0. The first of them, and how many there are.
+ * Rows behind a figure of the main form: those under some of its lines, in one form or in all posted forms. `adaSaja`:
+ * only rows with an amount other than 0. Returns the first of them, and their number.
  */
 export async function barisDiBelakang(
   sql: Reader,

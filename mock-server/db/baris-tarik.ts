@@ -6,7 +6,7 @@ import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
 type Row = RowOf<"SptBarisKetik", { asal: AsalBaris }>;
-/** A row as posting knows it: how it came in, and the document that it was brought from; null for one that was typed. */
+/** A row as posting reads it: its origin, and its source document; null for a typed row. */
 export type BarisTarik = { readonly urut: number; readonly isi: Values; readonly asal: AsalBaris } & {
   readonly sumber: string | null;
 };
@@ -14,7 +14,7 @@ export type BarisTarik = { readonly urut: number; readonly isi: Values; readonly
 const AT = "sptId = @sptId AND formulir = @formulir AND bagian = @bagian";
 const INSERT = insertInto("SptBarisKetik");
 
-/** Rows of a section in their order, with what each was brought from. */
+/** Rows of a section in order, with their source documents. */
 export const barisTarik = async (sql: Reader, at: TempatBaris): Promise<readonly BarisTarik[]> =>
   (
     await sql.all<Pick<Row, "urut" | "isi" | "asal" | "sumber">>(
@@ -23,7 +23,7 @@ export const barisTarik = async (sql: Reader, at: TempatBaris): Promise<readonly
     )
   ).map(({ isi, ...row }) => ({ ...row, isi: JSON.parse(String(isi)) as Values }));
 
-/** Puts rows of documents below those that are there. */
+/** Puts rows of documents below the existing ones. */
 export async function insertTarik(
   sql: Writer,
   at: TempatBaris,
@@ -43,7 +43,7 @@ export async function insertTarik(
   );
 }
 
-/** Says of a row anew what stands in it, how it came in and what it was brought from. */
+/** Sets the values, the origin and the source document of a row. */
 export const setTarik = async (
   sql: Writer,
   at: TempatBaris,
@@ -58,14 +58,14 @@ export const setTarik = async (
   });
 };
 
-/** How many rows of a section came in which way, those changed by hand apart (`diubah`). */
+/** The number of rows in a section by origin, those changed by hand apart (`diubah`). */
 export const asalTarik = (
   sql: Reader,
   at: TempatBaris,
 ): Promise<readonly { readonly urut: number; readonly asal: AsalBaris; readonly sumber: string | null }[]> =>
   sql.all(`SELECT urut, asal, sumber FROM SptBarisKetik WHERE ${AT}`, at);
 
-/** Rows of a return that were changed by hand and whose document is gone: each by its place among the rows of its section. */
+/** Rows of a return that were changed by hand and whose document is gone, each by its place in its section. */
 export const barisLepas = (
   sql: Reader,
   sptId: string,
@@ -77,7 +77,7 @@ export const barisLepas = (
     { sptId },
   );
 
-/** How many rows of some sections of a return (`formulir.bagian`) stand for a document. */
+/** The number of rows with a document in some sections of a return (`formulir.bagian`). */
 export const banyakTertarik = async (sql: Reader, sptId: string, kunci: readonly string[]): Promise<number> =>
   (
     await sql.get<{ n: number }>(
@@ -87,7 +87,7 @@ export const banyakTertarik = async (sql: Reader, sptId: string, kunci: readonly
     )
   )?.n ?? 0;
 
-/** How many rows of a section posting has brought, and what an amount of theirs adds up to (whole rupiah). */
+/** The number of posted rows in a section, and the sum of an amount (whole rupiah). */
 export const jumlahTertarik = async (
   sql: Reader,
   at: TempatBaris,

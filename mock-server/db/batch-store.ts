@@ -13,11 +13,11 @@ import { listed, type RowOf } from "./tables";
 
 type Batch = RowOf<"Batch">;
 type Instruktur = RowOf<"BatchInstruktur">;
-/** Who asks for classes. */
+/** The account that asks for classes. */
 export type Reaching = { readonly peran: Peran; readonly akunId: string };
 type Reach = { readonly sql: string; readonly params: Readonly<Record<string, string>> };
 
-/** Which classes somebody reaches; `b` is the class, `m` its partner. Throws `forbidden` for participants. */
+/** The classes within reach of an account; `b` is the class, `m` its partner. Throws `forbidden` for participants. */
 export function reachOf({ peran, akunId }: Reaching): Reach {
   const params = { saya: akunId };
   switch (peran) {
@@ -40,7 +40,7 @@ export function reachOf({ peran, akunId }: Reaching): Reach {
 /** Classes with their partner: `b` and `m`. */
 const FROM = "Batch b JOIN Akun m ON m.id = b.mitraId";
 const REACHED = ["id", "nomor", "nama", "mitraId", "tanggal", "awal", "paket", "setelan", "pembuatId"] as const;
-/** A class that somebody reaches, and whether as its head (1), as an instructor (0) or not as one (null). */
+/** A class within reach of an account, with its role: head (1), instructor (0) or neither (null). */
 export const batchReached = (
   sql: Reader,
   caller: Reaching,
@@ -59,11 +59,11 @@ const PESERTA = `(SELECT count(*) FROM Akun p WHERE p.batchId = b.id AND p.dihap
 const DILAPORKAN = `(SELECT count(DISTINCT s.ownerNpwp) FROM Spt s WHERE s.batchId = b.id AND s.status IN (${sqlList(SPT_BERLAKU)}))`;
 const TUGAS = `(SELECT count(*) FROM Tugas t WHERE t.batchId = b.id)`;
 const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = TRUE), '')`;
-/** Whether the account `@aku` is head instructor of the class `b`. */
+/** SQL that is true if the account `@aku` is head instructor of the class `b`. */
 const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
-/** SQL of the zone of the class `b`; one that never chose is in that of Jakarta. */
+/** SQL of the zone of the class `b`. The default is Jakarta. */
 export const ZONA_KELAS = `COALESCE(${jsonValue("b.setelan", "zona")}, '${ZONA_BIASA}')`;
-/** Columns of a class as every list and the detail show it. */
+/** Columns of a class in every list and in the detail. */
 const SHOWN = `b.id, b.nomor, b.nama, b.mitraId, m.nama mitra, b.mulai, b.selesai, b.tanggal,
   ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas, b.arsip, ${ZONA_KELAS} zona`;
 const statement: ListStatement = {
@@ -81,7 +81,7 @@ const statement: ListStatement = {
 };
 type Shown = Omit<BatchRow, "sayaKepala"> & { readonly sayaKepala: number };
 const told = <Row extends Shown>(row: Row) => ({ ...row, sayaKepala: row.sayaKepala === 1 });
-/** One page of the classes that somebody reaches. */
+/** One page of the classes within reach of an account. */
 export async function batchPage(
   sql: Reader,
   caller: Reaching,
@@ -97,7 +97,7 @@ export async function batchPage(
   return { ...page, rows: page.rows.map(told) };
 }
 
-/** A class as its own page shows it to an account; who may see it is decided before. */
+/** A class for its own page and an account. The right to see it is checked before. */
 export async function batchShown(
   sql: Reader,
   id: string,
@@ -111,22 +111,22 @@ export async function batchShown(
 }
 
 const MASUK = ["id", "nomor", "nama", "mitraId", "tanggal", "paket"] as const;
-/** A class that people of a roster come into, `terbuka` (0, 1) while it is neither archived nor deleted. */
+/** A class that takes people of a roster; `terbuka` (0, 1) tells if it is neither archived nor deleted. */
 export type KelasRoster = Pick<Batch, (typeof MASUK)[number]> & { readonly terbuka: number };
 export const kelasRoster = (sql: Reader, id: string): Promise<KelasRoster | undefined> =>
   sql.get(`SELECT ${listed<"Batch">(MASUK)}, arsip IS NULL AND dihapus IS NULL terbuka FROM Batch WHERE id = @id`, {
     id,
   });
 
-/** Whether a class is archived: only read. */
+/** True if a class is archived, so that it is read-only. */
 export const isArsip = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Batch WHERE id = @id AND arsip IS NOT NULL`, { id })) !== undefined;
 
-/** Archives a class from a moment on, or opens it again. */
+/** Archives a class at a moment, or opens it again. */
 export const setArsip = (sql: Writer, id: string, arsip: Date | null): Promise<number> =>
   sql.run(`UPDATE Batch SET arsip = @arsip WHERE id = @id`, { id, arsip: arsip && sqlTime(arsip) });
 
-/** How many classes an instructor made that are worked in: neither archived nor deleted. */
+/** The number of active classes made by an instructor: neither archived nor deleted. */
 export const kelasBuatan = async (sql: Reader, pembuatId: string): Promise<number> =>
   (
     await sql.get<{ n: number }>(
@@ -135,7 +135,7 @@ export const kelasBuatan = async (sql: Reader, pembuatId: string): Promise<numbe
     )
   )?.n ?? 0;
 
-/** The pack that a class was made from. */
+/** The pack of a class. */
 export const paketOf = async (sql: Reader, id: string): Promise<string | undefined> =>
   (await sql.get<Pick<Batch, "paket">>(`SELECT paket FROM Batch WHERE id = @id`, { id }))?.paket;
 
@@ -150,7 +150,7 @@ export const instrukturOf = (
     { batchId },
   );
 
-/** Says which instructors of a class review beside its head; all others only read. */
+/** Sets the instructors of a class that review as well as its head. All others only read. */
 export const setPenilai = (sql: Writer, batchId: string, akunIds: readonly string[]): Promise<number> =>
   sql.run(
     `UPDATE BatchInstruktur SET menilai = (kepala = FALSE AND akunId IN ${boundList("akun")}) WHERE batchId = @batchId`,
@@ -166,7 +166,7 @@ export const kelasAkun = (sql: Reader, place: Place): Promise<Pick<Batch, "id" |
         akunId: place.akunId,
       });
 
-/** The head instructors of a class, who review. */
+/** The head instructors of a class, which review. */
 export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> =>
   (
     await sql.all<Pick<Instruktur, "akunId">>(
@@ -175,7 +175,7 @@ export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> 
     )
   ).map(({ akunId }) => akunId);
 
-/** Who reviews in a class: its head instructors and its markers. */
+/** The reviewers of a class: its head instructors and its markers. */
 export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]> =>
   (
     await sql.all<Pick<Instruktur, "akunId">>(
@@ -184,14 +184,14 @@ export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]>
     )
   ).map(({ akunId }) => akunId);
 
-/** Whether an account teaches a class; as its head if that is asked. */
+/** True if an account teaches a class; with `asHead` only as its head. */
 export const teaches = async (sql: Reader, batchId: string, akunId: string, asHead = false): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM BatchInstruktur WHERE batchId = @batchId AND akunId = @akunId${asHead ? " AND kepala = TRUE" : ""}`,
     { batchId, akunId },
   )) !== undefined;
 
-/** The class that an invitation opens; none for a deleted class or one whose partner may not sign in. */
+/** The class of an invitation. Undefined for a deleted class, or if its partner cannot sign in. */
 export const batchInviting = (
   sql: Reader,
   undangan: string,
@@ -202,7 +202,7 @@ export const batchInviting = (
     { undangan },
   );
 
-// a draft may bear any date
+// a draft can have any date
 const LATEST = `SELECT max(hari) hari FROM (
     SELECT max(tanggal) hari FROM Faktur WHERE batchId = @id AND status <> '${statusFaktur.initial}'
     UNION ALL SELECT max(tanggal) FROM DokumenLain WHERE batchId = @id AND status <> '${statusDokumenLain.initial}'
@@ -215,15 +215,15 @@ const LATEST = `SELECT max(hari) hari FROM (
     UNION ALL SELECT max(diberitahukan) FROM Perpanjangan WHERE batchId = @id
     UNION ALL SELECT max(j.kelas) FROM Jejak j JOIN Batch b ON b.id = j.batchId
       WHERE j.batchId = @id AND j.npwp IS NOT NULL AND j.id > b.jejakAwal) semua`;
-/** The newest day on which anything happened in a class since it began, or began anew; null where nothing has. */
+/** The newest day with an event in a class since its start or its last reset; null if there is none. */
 export const latestDay = async (sql: Reader, id: string): Promise<string | null> =>
   (await sql.get<{ hari: string | null }>(LATEST, { id }))?.hari ?? null;
 
-/** The class date; empty for a class that is not there. */
+/** The class date; empty for an unknown class. */
 export const tanggalKelas = async (sql: Reader, id: string): Promise<string> =>
   (await sql.get<Pick<Batch, "tanggal">>(`SELECT tanggal FROM Batch WHERE id = @id`, { id }))?.tanggal ?? "";
 
-/** A class begins anew: what its trail tells of its former run holds its clock no longer. */
+/** Resets the trail of a class, so that entries of its former run no longer limit its clock. */
 export const mulaiJejakBaru = (sql: Writer, id: string): Promise<number> =>
   sql.run(`UPDATE Batch SET jejakAwal = (SELECT COALESCE(max(id), 0) FROM Jejak WHERE batchId = @id) WHERE id = @id`, {
     id,

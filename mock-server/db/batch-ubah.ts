@@ -16,7 +16,7 @@ export async function isianKelas(sql: Reader, id: string): Promise<Kelas> {
   return { ...row, setelan: JSON.parse(row.setelan) as Values };
 }
 
-/** Changes what is given of a class; `undangan` null closes its invitation. */
+/** Changes the given columns of a class. `undangan` null closes its invitation. */
 export function ubahKelas(
   sql: Writer,
   id: string,
@@ -27,12 +27,12 @@ export function ubahKelas(
   return sql.run(`UPDATE Batch SET ${assigned("Batch", names)} WHERE id = @id`, { ...values, id });
 }
 
-/** Closes a class for good, and its invitation. */
+/** Closes a class permanently, with its invitation. */
 export const hapusKelas = (sql: Writer, id: string, dihapus: Date): Promise<number> =>
   sql.run("UPDATE Batch SET dihapus = @dihapus, undangan = NULL WHERE id = @id", { id, dihapus: sqlTime(dihapus) });
 
 type Pengajar = { readonly akunId: string; readonly kepala: boolean; readonly menilai: boolean };
-/** Puts these instructors in the place of those that a class has. */
+/** Replaces the instructors of a class. */
 export async function gantiInstruktur(sql: Writer, batchId: string, rows: readonly Pengajar[]): Promise<void> {
   await sql.run("DELETE FROM BatchInstruktur WHERE batchId = @batchId", { batchId });
   await insertRows(

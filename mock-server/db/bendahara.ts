@@ -2,7 +2,7 @@ import type { Reader } from "./sql";
 import type { RowOf } from "./tables";
 
 type KelasTanpaBendahara = Pick<RowOf<"Batch">, "id" | "nomor" | "tanggal" | "paket">;
-/** Classes that have no government treasurer, in the order of their numbers. */
+/** Classes without a government treasurer, in the order of their numbers. */
 export const kelasTanpaBendahara = (sql: Reader): Promise<KelasTanpaBendahara[]> =>
   sql.all<KelasTanpaBendahara>(
     `SELECT b.id, b.nomor, b.tanggal, b.paket FROM Batch b WHERE NOT EXISTS
@@ -11,7 +11,9 @@ export const kelasTanpaBendahara = (sql: Reader): Promise<KelasTanpaBendahara[]>
 
 /** A participant as a person. */
 export type Peserta = Pick<RowOf<"WajibPajak">, "npwp" | "nama">;
-/** Participants of a class whom its treasurer does not name among its related parties; none in a class without one. */
+/**
+ * Participants of a class that are missing in its treasurer's related parties; empty for a class without a treasurer.
+ */
 export const pesertaTanpaBendahara = (sql: Reader, batchId: string): Promise<Peserta[]> =>
   sql.all<Peserta>(
     `SELECT w.npwp, w.nama FROM WajibPajak b JOIN WajibPajak w ON w.batchId = b.batchId

@@ -10,7 +10,10 @@ import {
 import { boundList } from "./dialect";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 
-/** Taxpayers of a class whose sandboxes are set back or put back together; `seluruh`: the whole class is, nobody else remains. */
+/**
+ * Taxpayers of a class whose sandboxes are reset or restored together. `seluruh`: the whole class, without a remaining
+ * third party.
+ */
 export type SnapshotScope = {
   readonly batchId: string;
   readonly npwp: readonly string[];
@@ -23,14 +26,22 @@ export const scopeParams = ({ batchId, npwp, seluruh = false }: SnapshotScope) =
 });
 
 export const MINE = `batchId = @batchId AND ownerNpwp IN ${boundList("npwp")}`;
-/** Counterparties that answer by themselves and have no work of their own to lose; the treasurer is somebody's work. */
+/**
+ * Counterparties that answer by themselves and have no work to lose. The treasurer is left out, because a person works
+ * with it.
+ */
 export const SCRIPTED = `(SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL AND w.jenis <> 'bendahara')`;
-/** Whether a column names a taxpayer of the class whose work is not meant: one whose lists hold the document too. */
+/**
+ * SQL that is true if a column names a taxpayer of the class outside the reset. That taxpayer's lists contain the
+ * document too.
+ */
 const third = (column: string) => `(@seluruh = 0 AND ${column} NOT IN ${boundList("npwp")} AND ${column} IN
   (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND (w.akunId IS NOT NULL OR w.jenis = 'bendahara')))`;
 
 type Kind = "faktur" | "retur" | "bukpot";
-/** Documents between two parties: who the other one is, when it sees them, and from which states being set back ends them. */
+/**
+ * Documents between two parties, by kind: the other party, the states that it sees, and the states that a reset ends.
+ */
 const KINDS = {
   faktur: {
     table: "Faktur",
@@ -52,13 +63,13 @@ const KINDS = {
   },
 } as const;
 
-/** Of a kind of document, the taxpayers' own that a third party sees: they stay when a sandbox is set back. */
+/** The taxpayers' own documents of a kind that a third party sees. A reset keeps them. */
 export const keptBy = (kind: Kind): string =>
   `COALESCE(status IN (${sqlList(KINDS[kind].seen)}) AND ${third(KINDS[kind].lawan)}, FALSE)`;
 export const isBersama = (table: string): Kind | undefined =>
   (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].table === table);
 
-/** A document that two parties see, and the one for whom it is news; `jenisBukpot` is the type of a slip. */
+/** A document that two parties see, and the party to notify. `jenisBukpot` is the type of a slip. */
 export type Bersama = {
   readonly kind: Kind;
   readonly id: string;
@@ -68,7 +79,7 @@ export type Bersama = {
   readonly jenisBukpot: string | null;
 };
 
-/** The documents of the taxpayers that third parties see, in whatever state. */
+/** The taxpayers' documents that third parties see, in any state. */
 export async function bersamaOf(sql: Reader, scope: SnapshotScope): Promise<Bersama[]> {
   const found: Bersama[] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
@@ -90,24 +101,24 @@ const NOTES_OF_OTHERS = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) n
   FROM Retur WHERE batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ${third("ownerNpwp")}
     AND status IN (${sqlList(statusRetur.from("reset"))})
     AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
-/** Return notes that third parties made of invoices of the taxpayers that stand no more. */
+/** Return notes of third parties on the taxpayers' invoices that are no longer valid. */
 export const returPihakKetiga = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
   sql.all<Bersama>(NOTES_OF_OTHERS, scopeParams(scope));
 
 const NOTES_WITHOUT = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) nomor, status, lawanNpwp untuk, NULL jenisBukpot
   FROM Retur WHERE ${MINE} AND status IN (${sqlList(statusRetur.from("reset"))})
     AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
-/** Return notes of the taxpayers whose invoices were cancelled meanwhile. */
+/** Return notes of the taxpayers on invoices cancelled meanwhile. */
 export const returTanpaFaktur = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
   sql.all<Bersama>(NOTES_WITHOUT, scopeParams(scope));
 
-/** Whether being set back ends a document in this state. */
+/** True if a reset ends a document in this state. */
 export const berakhir = ({ kind, status }: Pick<Bersama, "kind" | "status">): boolean =>
   KINDS[kind].ends.includes(status);
-/** The state that being set back leaves a document in. */
+/** The state of a document after a reset. */
 export const AKHIR = statusFaktur.next("approved", "reset");
 
-/** Ends a document, and what one of the parties still asked about it. */
+/** Ends a document, and the open requests of both parties about it. */
 export async function akhiri(sql: Writer, { kind, id }: Pick<Bersama, "kind" | "id">, now: Date): Promise<void> {
   const at = sqlTime(now);
   await sql.run(`UPDATE ${KINDS[kind].table} SET status = @status, versi = versi + 1, diubah = @at WHERE id = @id`, {
@@ -122,7 +133,7 @@ export async function akhiri(sql: Writer, { kind, id }: Pick<Bersama, "kind" | "
 }
 
 const DECISIONS = ["kredit", "kreditMasa", "kreditOleh", "valid"] as const;
-/** What taxpayers decided on an invoice that another party owns. */
+/** A taxpayer's decision on an invoice of another party. */
 export type Keputusan = {
   readonly id: string;
   readonly kode: string;
@@ -131,14 +142,14 @@ export type Keputusan = {
   readonly kreditOleh: string | null;
   readonly valid: number;
 };
-/** What the taxpayers decided on invoices that third parties sent them. */
+/** The taxpayers' decisions on invoices from third parties. */
 export const keputusanOf = (sql: Reader, scope: SnapshotScope): Promise<Keputusan[]> =>
   sql.all<Keputusan>(
     `SELECT id, kode, ${DECISIONS.join(", ")} FROM Faktur
      WHERE batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ${third("ownerNpwp")}`,
     scopeParams(scope),
   );
-/** Decides on invoices as a party of the class did, or anew; one that is gone is left out. */
+/** Applies decisions of a party of the class on invoices, for the first time or again. Deleted invoices are skipped. */
 export const putuskan = (sql: Writer, batchId: string, decisions: readonly Keputusan[]): Promise<number> =>
   sql.runEach(
     `UPDATE Faktur SET ${DECISIONS.map((column) => `${column} = @${column}`).join(", ")} WHERE id = @id AND batchId = @batchId`,
@@ -149,7 +160,7 @@ const DOCUMENTS = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "
 const noneOf = (column: string, tables: readonly string[]) =>
   tables.map((table) => `NOT EXISTS (SELECT 1 FROM ${table} ada WHERE ada.id = ${column})`).join(" AND ");
 
-/** Takes out of the class what would lead nowhere: requests and notes about documents that are gone, ties to rows that are. */
+/** Removes dead references from the class: requests and notes about deleted documents, links to deleted rows. */
 export async function lepaskanSisa(sql: Writer, scope: SnapshotScope): Promise<void> {
   const at = scopeParams(scope);
   await sql.run(`DELETE FROM Retur WHERE ${MINE} AND ${noneOf("Retur.fakturId", ["Faktur"])}`, at);

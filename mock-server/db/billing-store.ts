@@ -58,7 +58,7 @@ export async function insertBilling(
 }
 
 type Change = Partial<Pick<Billing, "status" | "ntpn" | "ntb" | "kanal" | "dibayar" | "tanggalBayar">>;
-/** Changes what is given of a code. */
+/** Changes the given columns of a code. */
 export const updateBilling = (sql: Writer, id: string, change: Change): Promise<number> =>
   sql.run(`UPDATE Billing SET ${assigned("Billing", givenOf("Billing", change))} WHERE id = @id`, { ...change, id });
 
@@ -78,14 +78,14 @@ const statement: ListStatement = {
 type Query = Halaman &
   Readonly<Partial<Record<"id" | "status" | "jenis" | "q" | "akun" | "masa" | "tahun", string | undefined>>>;
 type Line = Pick<Query, "akun" | "masa" | "tahun">;
-/** Lines, under the name `l`, on an account, which is known by its beginning, for a month, in a year. */
+/** Conditions for lines, under the name `l`, by account (its first digits), month and year. */
 export const ofLine = ({ akun, masa, tahun }: Line): Condition[] =>
   given(
     akun && { sql: `substr(l.kap || '-' || l.kjs, 1, length(@lineAkun)) = @lineAkun`, params: { lineAkun: akun } },
     masa && { sql: "l.masaAwal <= @lineMasa AND l.masaAkhir >= @lineMasa", params: { lineMasa: masa } },
     tahun && { sql: "substr(l.masaAwal, 1, 4) = @lineTahun", params: { lineTahun: tahun } },
   );
-/** Codes that have one line of all that was asked for. */
+/** Condition for codes with one line that matches all requested values. */
 function withLine(line: Line): Condition | undefined {
   const wanted = ofLine(line);
   if (wanted.length === 0) return undefined;
@@ -94,13 +94,13 @@ function withLine(line: Line): Condition | undefined {
     params: Object.assign({}, ...wanted.map(({ params }) => params)),
   };
 }
-/** Kinds of returns to which codes are kept; `undefined`: codes of every return and of none. */
+/** Kinds of returns whose codes are visible. `undefined`: all codes, also those without a return. */
 export type Terlihat = readonly string[] | undefined;
 const ofReturns = `b.sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("jenisSpt")})`;
-/** Codes, under the name `b`, that are seen. */
+/** Condition for visible codes, under the name `b`. */
 export const seenOnly = (terlihat: Terlihat): Condition | undefined =>
   terlihat && { sql: ofReturns, params: { jenisSpt: JSON.stringify(terlihat) } };
-/** One page of the codes of their owner that are seen. */
+/** One page of their owner's visible codes. */
 export const billingPage = (
   sql: Reader,
   owner: Owner,
@@ -119,7 +119,7 @@ export const billingPage = (
     query,
   );
 
-/** The sum of an owner's codes that wait to be paid and are seen, whole rupiah. */
+/** The sum of an owner's visible codes that wait for payment, whole rupiah. */
 export const jumlahAktif = async (sql: Reader, owner: Owner, terlihat: Terlihat): Promise<number> => {
   const seen = seenOnly(terlihat);
   const found = await sql.get<{ n: number }>(
@@ -131,7 +131,7 @@ export const jumlahAktif = async (sql: Reader, owner: Owner, terlihat: Terlihat)
   return found?.n ?? 0;
 };
 
-/** An owner's codes that wait to be paid and are seen. */
+/** An owner's visible codes that wait for payment. */
 export const billingTerbuka = (
   sql: Reader,
   owner: Owner,
@@ -146,7 +146,7 @@ export const billingTerbuka = (
   );
 };
 
-/** Codes of a class that wait to be paid although their last moment was before one, in the order in which they ran out. */
+/** Codes of a class that wait for payment and expired before a moment, in the order of expiry. */
 export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promise<Billing[]> =>
   sql.all(
     `SELECT ${listed<"Billing">(COLUMNS)} FROM Billing WHERE batchId = @batchId
@@ -155,13 +155,13 @@ export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promis
   );
 
 const LATEST = `SELECT id, kode, status, berlaku FROM Billing WHERE sptId = @sptId ORDER BY terbit DESC, id DESC LIMIT 1`;
-/** The newest code that was made for a return. */
+/** The newest code of a return. */
 export const billingSpt = (
   sql: Reader,
   sptId: string,
 ): Promise<Pick<Billing, "id" | "kode" | "status" | "berlaku"> | undefined> => sql.get(LATEST, { sptId });
 
-/** The return that a code was made for; none for a code of its own. */
+/** The return of a code; undefined for a self-made code. */
 export const sptOfBilling = async (sql: Reader, { sptId, batchId, ownerNpwp }: Billing): Promise<Spt | undefined> =>
   sptId === null
     ? undefined

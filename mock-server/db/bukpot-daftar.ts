@@ -19,7 +19,7 @@ const SHOWN = [
   ...(["id", "jenis", "nomor", "status", "pembetulan", "masa", "masaAwal", "tanggal", "kodeObjek", "pasal"] as const),
   ...(["sifat", "fasilitas", "kap", "kjs", "tarif", "nitku", "bruto", "dpp", "pph", "ditanggung"] as const),
 ] as const satisfies readonly ColumnOf<"Bukpot">[];
-/** A slip in a list, with the other party as the reader knows it. */
+/** A slip in a list, with the other party from the reader's view. */
 export type BukpotDaftar = Pick<BukpotRow, (typeof SHOWN)[number]> & {
   readonly lawanNpwp: string;
   readonly lawanNama: string;
@@ -62,7 +62,7 @@ const RECEIVED: Side = {
 
 type Wp = { readonly batchId: string; readonly npwp: string };
 type SaringBukpot = HalamanTerpilih & {
-  /** Types that the reader may see; all without it. */
+  /** Types that the reader can see; absent: all. */
   readonly terlihat?: readonly JenisBukpot[] | undefined;
   readonly jenis?: string | undefined;
   readonly status?: string | undefined;
@@ -91,21 +91,21 @@ const filters = (side: Side, { batchId, npwp }: Wp, query: SaringBukpot): Condit
   );
 
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
-/** A page, and the sums of all that the list holds. */
+/** A page, and the sums over the whole list. */
 export type DaftarBukpot<Row> = PageWithSums<Row, (typeof SUMS)[number]>;
 
-/** Slips of one number that the registry did not know when they were made. */
+/** Slips of one number that was not in the registry when they were made. */
 const UNKNOWN = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
 type SaringDibuat = SaringBukpot & {
-  /** States of the tab that is open. */
+  /** States of the open tab. */
   readonly keadaan?: readonly string[] | undefined;
   readonly fasilitas?: string | undefined;
   readonly imporId?: string | undefined;
   readonly karyawanId?: string | undefined;
-  /** The number of a recipient that was not known. */
+  /** The number of a recipient missing in the registry. */
   readonly sementara?: string | undefined;
 };
-/** A page of the slips that a withholder made, the latest period first. */
+/** A page of the slips made by a withholder, the latest period first. */
 export function daftarDibuat(sql: Reader, wp: Wp, query: SaringDibuat): Promise<DaftarBukpot<BukpotDaftar>> {
   const { keadaan, fasilitas, imporId, karyawanId, sementara } = query;
   const conditions = [
@@ -119,6 +119,6 @@ export function daftarDibuat(sql: Reader, wp: Wp, query: SaringDibuat): Promise<
   return listPageWithSums(sql, MADE, conditions, query, SUMS);
 }
 
-/** A page of the slips that a taxpayer received and may see, the latest period first. */
+/** A page of a taxpayer's received and visible slips, the latest period first. */
 export const daftarDiterima = (sql: Reader, wp: Wp, query: SaringBukpot): Promise<DaftarBukpot<BukpotDaftar>> =>
   listPageWithSums(sql, RECEIVED, filters(RECEIVED, wp, query), query, SUMS);

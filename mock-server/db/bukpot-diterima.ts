@@ -8,7 +8,7 @@ import { type Reader, sqlList } from "./sql";
 const JENIS_SETAHUN = JENIS_BUKPOT.filter(isTahunan);
 
 type Penerima = { readonly batchId: string; readonly npwp: string };
-/** What slips of a year alone say: nothing is read out of the others. */
+/** A value that only yearly slips have. It is not read from the others. */
 const setahun = (value: string): string => `CASE WHEN jenis IN (${sqlList(JENIS_SETAHUN)}) THEN ${value} END`;
 const KREDIT =
   "jenis, nomor, tanggal, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, dpp, pph, ditanggung";
@@ -20,7 +20,7 @@ const slips = (
     AND masa BETWEEN @awal AND @akhir AND nomor IS NOT NULL AND jenis IN ${boundList("jenis")}
   ORDER BY tanggal, nomor`;
 const [SLIPS, KREDIT_SLIPS] = [slips(SEMUA), slips(KREDIT)];
-/** Slips of some types that stand and that a taxpayer received for months of a book year, in the order of their dates. */
+/** Valid slips of some types that a taxpayer received for months of a book year, by date. */
 export const buktiDiterima = (
   sql: Reader,
   { batchId, npwp }: Penerima,
@@ -28,7 +28,7 @@ export const buktiDiterima = (
   jenis: readonly JenisBukpot[],
 ): Promise<readonly BuktiDiterima[]> =>
   sql.all<BuktiDiterima>(SLIPS, { batchId, npwp, awal, akhir, jenis: JSON.stringify(jenis) });
-/** The same of all types, of each what its credit says: a company receives them by the ten thousand. */
+/** Received slips of all types, each with its credit data only, because a company receives them by the ten thousand. */
 export const kreditDiterima = (
   sql: Reader,
   { batchId, npwp }: Penerima,
@@ -37,8 +37,8 @@ export const kreditDiterima = (
   sql.all<BuktiKredit>(KREDIT_SLIPS, { batchId, npwp, awal, akhir, jenis: JSON.stringify(JENIS_BUKPOT) });
 
 /**
- * How many such slips of a type, a state and a month changed at each moment: another one, one fewer or a changed one shows,
- * and so does one in the place of another that is older than the newest. The index answers it without reading any slip.
+ * The number of such slips by type, state, month and moment of change. An added, removed or changed slip shows, even
+ * one that replaces another and is older than the newest. The index answers it without reading any slip.
  */
 export const tandaDiterima = (
   sql: Reader,

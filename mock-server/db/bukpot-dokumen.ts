@@ -14,7 +14,7 @@ import type { Reader } from "./sql";
 
 type Source = ListStatement & { readonly owner: string; readonly q: readonly string[] };
 
-/** Invoices that the withholder received, and documents equal to a slip that it uploaded. */
+/** Received invoices of the withholder, and uploaded documents equal to a slip. */
 const SOURCES: Readonly<Record<"referensi" | "setara", Source>> = {
   referensi: {
     select: `d.id, 'TaxInvoice' jenis, d.nomor, d.tanggal, d.masa, d.ownerNpwp lawanNpwp, d.ownerNama lawanNama, '' kodeObjek, '' tarif, d.dpp, 0 pph`,
@@ -49,7 +49,7 @@ type Saring = Halaman & {
   readonly masa?: string | undefined;
   readonly q?: string | undefined;
 };
-/** A page of the documents of one kind that a withholder's slips can name, and the sums of all of them. */
+/** A page of the documents of one kind for a withholder's slips, and the sums of all of them. */
 export async function daftarDokumenBukpot(
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -66,7 +66,7 @@ export async function daftarDokumenBukpot(
 
 const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND nomor = @nomor
   AND status = '${DISETUJUI}' LIMIT 1`;
-/** The invoice of a number that the withholder received, by its day; null for one that it did not. */
+/** The withholder's received invoice by number and day; null if it has none. */
 export const fakturDiterima = async (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,

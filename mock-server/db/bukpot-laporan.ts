@@ -7,14 +7,14 @@ import { type Reader, sqlList } from "./sql";
 type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
 export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: number; status: string };
 
-/** Returns of the withholders and periods of some slips: the only ones that can hold them. */
+/** Returns of the withholders and periods of some slips. Only these can contain them. */
 const RETURNS = `SELECT DISTINCT s.id, s.jenis, s.masa, s.pembetulan, s.status FROM Spt s JOIN Bukpot b
   ON s.batchId = b.batchId AND s.ownerNpwp = b.ownerNpwp AND s.masa = b.masa
   WHERE b.id IN ${boundList("ids")} AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
 const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran NOT IN (${sqlList([DITINGGALKAN, PERUBAHAN])})
   AND objekId IN ${boundList("ids")}`;
 
-/** The returns that took each of some slips, the latest correction first. */
+/** The returns that contain each of some slips, the latest correction first. */
 export async function sptBukpot(
   sql: Reader,
   slips: readonly string[],
@@ -29,13 +29,13 @@ export async function sptBukpot(
   return found;
 }
 
-/** Where a slip stands in its withholder's return, by the returns that took it. */
+/** A slip's state in its withholder's return, by the returns that contain it. */
 export function laporanDari(returns: readonly Pick<SptBukpot, "status">[]): LaporanBukpot {
   if (returns.some(isFiled)) return "dilaporkan";
   return returns.some(isUnfiled) ? "diposting" : "belum";
 }
 
-/** The same for each of some slips; a slip that no return took is not in the answer. */
+/** The state of each of some slips in its withholder's return. A slip without a return is left out. */
 export const laporanBukpot = async (
   sql: Reader,
   slips: readonly string[],

@@ -10,24 +10,26 @@ type Dinamai = {
   readonly batchId: string;
   readonly nomor: string;
   readonly idPenerima: string;
-  /** Last month of the slip that names it. */
+  /** Last month of the naming slip. */
   readonly masa: Masa;
 };
-/** A figure that was computed of a slip. */
+/** A computed figure of a slip. */
 const figure = (name: string): string => jsonValue("hitung", "values", name);
 const NAMED = `SELECT ${figure("neto")} + coalesce(${figure("netoSebelumnya")}, 0) neto,
   ${figure("pphBuktiIni")} + coalesce(${figure("pphSebelumnya")}, 0) pph FROM Bukpot
   WHERE batchId = @batchId AND nomor = @nomor AND idPenerima = @idPenerima AND jenis IN (${sqlList(JENIS_TAHUNAN)})
   AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masa >= @januari AND masa < @masa`;
-/** What an issued yearly slip of the class, whoever made it, hands on to the next one of the same person and year. */
+/**
+ * The values of an issued yearly slip of the class, of any withholder, for the next slip of the same person and year.
+ */
 export const slipSebelumnya = async (sql: Reader, slip: Dinamai): Promise<SlipSebelumnya | null> =>
   (await sql.get<SlipSebelumnya>(NAMED, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` })) ?? null;
 
-// `notByIndex`: a group of one state would draw the planner to the index of all slips in it
+// `notByIndex`: a group with one state would make the planner use the index of all slips in it
 const FIRST = `SELECT nomor, masa, ${jsonValue("isi", "ptkp")} ptkp, fasilitas FROM Bukpot WHERE batchId = @batchId
   AND ownerNpwp = @ownerNpwp AND jenis = 'MP' AND idPenerima = @idPenerima AND masa >= @januari AND masa < @masa
   AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
-/** The first monthly slip that a withholder issued to somebody in the year of a month, before it. */
+/** A withholder's first issued monthly slip for a recipient in the year of a month and before it. */
 export const mpPertama = async (
   sql: Reader,
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
@@ -36,7 +38,9 @@ export const mpPertama = async (
 
 const BESIDE = `SELECT nomor, jenis FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("lain")}
   AND idPenerima = @idPenerima AND masa = @masa AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
-/** The issued yearly slip of an employee that ends in the month of a monthly one, or the monthly one beside a yearly. */
+/**
+ * The issued yearly slip of an employee that ends in the month of a monthly one, or the monthly one next to a yearly.
+ */
 export const slipSemasa = async (
   sql: Reader,
   { jenis, ...slip }: Pemilik & { readonly jenis: JenisBukpot; readonly idPenerima: string; readonly masa: Masa },
@@ -56,10 +60,10 @@ export type Penutup = {
   readonly jenis: JenisTahunan;
   readonly nomor: string;
   readonly nama: string;
-  /** The months that it settles, of those asked about. */
+  /** The requested months that it settles. */
   readonly masa: readonly Masa[];
 };
-/** Issued yearly slips whose span holds the months of a withholder's monthly ones. */
+/** Issued yearly slips whose span contains the months of a withholder's monthly ones. */
 export async function penutupOf(
   sql: Reader,
   { batchId, ownerNpwp }: Pemilik,

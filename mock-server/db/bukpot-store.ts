@@ -17,9 +17,12 @@ import { assigned, insertInto, type RowOf } from "./tables";
 /** A slip: its amounts whole rupiah, its flags 0 or 1; `isi` and `hitung` JSON. */
 export type BukpotRow = RowOf<"Bukpot", { jenis: JenisBukpot; status: StatusBukpot }>;
 
-/** Who receives the income: `npwp` of a taxpayer of the class, else null; number and name as they stand on the slip. */
+/**
+ * The recipient of the income. `npwp` is that of a taxpayer of the class, else null. Number and name are those on the
+ * slip.
+ */
 export type PenerimaBukpot = { readonly npwp: string | null; readonly id: string; readonly nama: string };
-/** A slip ready to be kept: as typed, as computed, and its recipient. */
+/** A slip ready to be stored: the typed values, the computed values, and its recipient. */
 export type BukpotToStore = {
   readonly jenis: JenisBukpot;
   readonly isi: Values;
@@ -29,7 +32,7 @@ export type BukpotToStore = {
   readonly imporId?: string | null;
 };
 export type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
-/** Whose slips are looked at: those a taxpayer of a class made. */
+/** The owner of the slips: the taxpayer of a class that made them. */
 export type Pemilik = Pick<BukpotRow, "batchId" | "ownerNpwp">;
 
 const COLUMNS = [
@@ -47,7 +50,9 @@ const UPDATE = `UPDATE Bukpot SET ${assigned("Bukpot", COLUMNS)}, diubah = @diub
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const orNull = (value: unknown): string | null => text(value) || null;
 
-/** The columns that follow from a slip, ready to be bound; plain data, which threads may hand to each other. */
+/**
+ * The columns that follow from a slip, ready for binding. They are plain data, which threads can pass to each other.
+ */
 export function kolomBukpot({ jenis, isi, hasil, penerima }: BukpotToStore) {
   const { ringkas, values, alasan } = hasil;
   return {
@@ -81,11 +86,11 @@ export function kolomBukpot({ jenis, isi, hasil, penerima }: BukpotToStore) {
 export type KolomBukpot = ReturnType<typeof kolomBukpot>;
 type Asal = Pick<BukpotToStore, "karyawanId" | "imporId">;
 
-/** Keeps a new draft. */
+/** Stores a new draft. */
 export const insertBukpot = (sql: Writer, id: string, owner: Owner, given: BukpotToStore, now: Date): Promise<void> =>
   insertKolom(sql, id, owner, kolomBukpot(given), given, now);
 
-/** Keeps a new draft whose columns are there already. */
+/** Stores a new draft whose columns are ready. */
 export async function insertKolom(
   sql: Writer,
   id: string,
@@ -109,13 +114,13 @@ export async function insertKolom(
   });
 }
 
-/** Keeps a draft anew, one version on. */
+/** Stores a changed draft with the next version. */
 export async function updateBukpot(sql: Writer, id: string, given: BukpotToStore, now: Date): Promise<void> {
   const { jenis: _, ...kolom } = kolomBukpot(given);
   await sql.run(UPDATE, { id, diubah: sqlTime(now), ...kolom });
 }
 
-/** A slip that the taxpayer made. */
+/** A slip made by the taxpayer. */
 export const bukpotOf = (sql: Reader, owner: Pemilik, id: string): Promise<BukpotRow | undefined> =>
   sql.get<BukpotRow>(`SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, {
     id,
@@ -123,7 +128,7 @@ export const bukpotOf = (sql: Reader, owner: Pemilik, id: string): Promise<Bukpo
   });
 
 const OF_PARTY = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
-/** A slip that the taxpayer made or received; what its recipient may not see yet is not left out. */
+/** A slip made or received by the taxpayer, including slips that the recipient cannot see yet. */
 export const bukpotPihak = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
@@ -131,18 +136,18 @@ export const bukpotPihak = (
 ): Promise<BukpotRow | undefined> => sql.get<BukpotRow>(OF_PARTY, { id, batchId, npwp });
 
 const REMOVE = `DELETE FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** Takes a draft of the taxpayer away. */
+/** Deletes a draft of the taxpayer. */
 export const deleteBukpot = (sql: Writer, { batchId, ownerNpwp }: Pemilik, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
-/** What was typed into a kept slip, and what was computed from it when it was kept. */
+/** The typed values of a stored slip. */
 export const isiOf = (row: Pick<BukpotRow, "isi">): Values => JSON.parse(row.isi) as Values;
 export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.parse(row.hitung) as HasilBukpot;
 
-// `notByIndex`: whoever asks for one recipient is served by the index of recipients, never by that of a state
+// `notByIndex`: a query for one recipient uses the index of recipients, never that of a state
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
   AND masa = @masa AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
-/** Whether the withholder has issued another slip of this type to the same number for the same period. */
+/** True if the withholder has issued another slip of this type to the same number for the same period. */
 export const hasDuplicate = async (
   sql: Reader,
   slip: Pick<BukpotRow, "batchId" | "ownerNpwp" | "jenis" | "idPenerima" | "masa">,
@@ -157,7 +162,7 @@ export const hasDuplicate = async (
     kecuali,
   })) !== undefined;
 
-/** The months of an employee that a yearly slip settles. */
+/** An employee's months that a yearly slip settles. */
 type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> & {
   readonly awal: string;
   readonly akhir: string;
@@ -169,13 +174,15 @@ const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukp
 export const slipMp = (sql: Reader, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): Promise<SlipMp[]> =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
 
-/** Slips of one object that may count together with another of the same recipient. */
+/** Slips of one object that can count together with another of the same recipient. */
 type RentangSekaligus = RentangMp & { readonly kodeObjek: string; readonly asal: string | null };
 export type SlipSekaligus = { readonly id: string; readonly nomor: string; readonly bruto: number };
 const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'BP21'
   AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)})
   AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal AND batchId = @batchId AND ownerNpwp = @ownerNpwp), '~')) ORDER BY masa, nomor`;
-/** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
+/**
+ * Issued lump sums before a slip, oldest first. Numbers give the order within a period. `asal` is the replaced slip.
+ */
 export const slipSekaligus = (
   sql: Reader,
   { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal }: RentangSekaligus,
@@ -185,19 +192,19 @@ export const slipSekaligus = (
 const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nomor = @nomor ORDER BY pembetulan`;
 type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
-/** Every version of a withholder's slip that bears a number, the first slip first. */
+/** Every version of a withholder's slip with a number, the first slip first. */
 export const versiBukpot = (sql: Reader, { batchId, ownerNpwp }: Pemilik, nomor: string): Promise<VersiBukpot[]> =>
   sql.all<VersiBukpot>(VERSIONS, { batchId, ownerNpwp, nomor });
 
 const NUMBER = `SELECT id, nomor FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** A withholder's slip by its number, as others of its slips refer to it. */
+/** A withholder's slip by its number, for references from its other slips. */
 export const rujukanBukpot = (
   sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
   id: string,
 ): Promise<Pick<BukpotRow, "id" | "nomor"> | undefined> => sql.get(NUMBER, { batchId, ownerNpwp, id });
 
-/** A recipient that the registry did not know, by the number that was typed, and its issued slips. */
+/** A recipient missing in the registry, by the typed number, and its issued slips. */
 type PenerimaSementara = {
   readonly id: string;
   readonly nama: string;
@@ -205,7 +212,7 @@ type PenerimaSementara = {
   readonly dari: string;
   readonly sampai: string;
 };
-/** Recipients of a withholder's issued slips under the placeholder TIN, of types that the reader may see. */
+/** Recipients of a withholder's issued slips under the placeholder TIN, of types visible to the reader. */
 export const penerimaSementara = (
   sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
@@ -219,13 +226,13 @@ export const penerimaSementara = (
   );
 
 const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
-/** Ties a draft to the issued slip it replaces. */
+/** Links a draft to the issued slip it replaces. */
 export const linkPembetulan = (sql: Writer, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): Promise<number> =>
   sql.run(BIND, { id, asal: asal.id, pembetulan: asal.pembetulan + 1 });
 
 const OPEN = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND menggantikanId = @id
   AND status IN (${sqlList(BUKPOT_KONSEP)}) LIMIT 1`;
-/** Whether an issued slip has a replacement that is still a draft. */
+/** True if an issued slip has a replacement that is still a draft. */
 export const hasOpenPembetulan = async (
   sql: Reader,
   { batchId, ownerNpwp, id }: Pemilik & { readonly id: string },
@@ -233,7 +240,7 @@ export const hasOpenPembetulan = async (
 
 const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @terbit, penandatangan = @penandatangan,
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-/** Marks a draft issued under its number; `terbit` is class time, as the database keeps times. */
+/** Marks a draft issued under its number. `terbit` is class time in the database format. */
 export const markIssued = (
   sql: Writer,
   given: { id: string; nomor: string; tanggal: string; penandatangan: string; terbit: string },
@@ -242,7 +249,7 @@ export const markIssued = (
 
 const MOVE = `UPDATE Bukpot SET status = @ke, digantikanId = coalesce(@digantikan, digantikanId), alasanBatal = coalesce(@alasan, alasanBatal),
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-/** Sets the state of an issued slip: replaced by another, or cancelled with a reason. */
+/** Sets the state of an issued slip: replaced, or cancelled with a reason. */
 export const moveBukpot = (
   sql: Writer,
   id: string,
@@ -252,7 +259,7 @@ export const moveBukpot = (
 ): Promise<number> =>
   sql.run(MOVE, { id, ke, digantikan: more.digantikan ?? null, alasan: more.alasan ?? null, waktu: sqlTime(now) });
 
-/** What a slip's QR code vouches for. */
+/** The values that a slip's QR code certifies. */
 export const sidikBukpot = (
   nomor: string,
   slip: Pick<BukpotRow, "ownerNpwp" | "idPenerima" | "masa" | "dpp" | "pph" | "pembetulan">,
@@ -263,7 +270,7 @@ export const sidikBukpot = (
     .digest("hex");
 };
 
-/** The name a version of a slip has among printed documents. */
+/** The key of a slip's version among printed documents. */
 export const tercetakBukpot = (batchId: string, objekId: string, nomor: string, pembetulan: number) => ({
   batchId,
   jenis: "bukpot",

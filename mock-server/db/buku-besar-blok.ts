@@ -9,9 +9,15 @@ import { type Condition, given } from "./list";
 import type { Reader } from "./sql";
 import type { ColumnOf } from "./tables";
 
-/** Entries whose numbers have the same quotient by this are one block; the triggers divide by it as well. */
+/**
+ * Entries per block: entries whose numbers have the same quotient by this are one block. The triggers divide by it as
+ * well.
+ */
 export const BLOK = 50_000;
-/** How many entries of a filter a block has; and settled or not, whatever the filter asks of that. */
+/**
+ * The number of a filter's entries in a block: with the filter's condition on settlement (`ditemukan`), and settled or
+ * not (`banyak`).
+ */
 export type Blok = { readonly blok: number; readonly ditemukan: number; readonly banyak: number };
 export const diBlok = (blok: number): Condition => ({
   sql: "b.urut >= @blokDari AND b.urut < @blokSampai",
@@ -19,7 +25,7 @@ export const diBlok = (blok: number): Condition => ({
 });
 
 type Hari = (typeof HARI)[number];
-/** Columns of the counts that hold the months of a day. */
+/** Columns of the counts with the month of a day. */
 const BULAN = { tanggal: "bulanTanggal", diposting: "bulan" } as const satisfies Record<Hari, string>;
 const bulanDi = (column: Hari, { dari, sampai }: RentangMasa, name: string): Condition[] =>
   given(
@@ -31,10 +37,10 @@ const joined = (conditions: readonly Condition[]) => ({
   params: Object.assign({}, ...conditions.map(({ params }) => params ?? {})) as NonNullable<Condition["params"]>,
 });
 
-/** Days of a month that whole months do not tell of: what is counted of the entries themselves. */
+/** Days of a month that the monthly counts do not cover. The entries themselves are counted for them. */
 type Tepi = TepiRentang & { readonly column: Hari; readonly masa: Masa };
 type Bagian = {
-  /** Months that are counted whole, and those of which anything is. */
+  /** Months that are counted whole, and months with at least one day in the range. */
   readonly penuh: readonly Condition[];
   readonly tersentuh: readonly Condition[];
   readonly tepi: readonly Tepi[];
@@ -52,7 +58,7 @@ const bagianOf = (asked: SaringanBuku, column: Hari): Bagian => {
 };
 
 type Dihitung = Blok & Readonly<Record<`tepi${number}`, number>>;
-/** How many entries of a filter each block has as far as whole months tell, and which blocks have any at the edges. */
+/** The number of a filter's entries in each block from whole months, and the blocks with entries at the edges. */
 async function menurutBulan(
   sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
@@ -64,7 +70,7 @@ async function menurutBulan(
   const edges = [...hari.tepi, ...posting.tepi].map(({ column, masa }, at) =>
     joined([
       { sql: `b.${BULAN[column]} = @tepi${at}`, params: { [`tepi${at}`]: masa } },
-      // what was posted at an edge is told of whole months of the day alone: the rest of it stands in the edges of the day
+      // entries posted at an edge count here for whole months of the day only: the rest is in the edges of the day
       ...(column === "diposting" ? hari.penuh : []),
     ]),
   );
@@ -81,9 +87,9 @@ async function menurutBulan(
   );
 }
 
-/** How many entries are passed in the time that finding and reading one takes, as measured. */
+/** The number of entries passed in the time of finding and reading one, as measured. */
 export const MEMBACA = 12;
-/** How many entries of a block lie in a period or in months of a day, whatever else a filter asks for. */
+/** The number of entries of a block in a period or in months of a day, whatever the rest of the filter. */
 async function calon(sql: Reader, { batchId, ownerNpwp }: Pemilik, blok: number, of: readonly Condition[]) {
   const { sql: chosen, params } = joined(of);
   const known = await sql.get<{ banyak: number }>(
@@ -93,7 +99,7 @@ async function calon(sql: Reader, { batchId, ownerNpwp }: Pemilik, blok: number,
   );
   return known?.banyak ?? 0;
 }
-/** Indexes in which the entries of a day, and of a period, stand in their order. */
+/** Indexes with the entries of a day, and of a period, in order. */
 const DAYS = ["batchId", "ownerNpwp", "tanggal", "urut"] as const satisfies readonly ColumnOf<"BukuBesar">[];
 const PERIODS = [
   "batchId",
@@ -102,14 +108,14 @@ const PERIODS = [
   "masaAkhir",
   "urut",
 ] as const satisfies readonly ColumnOf<"BukuBesar">[];
-/** A way to the entries of a block that begins with what few of them have. */
+/** A way to the entries of a block that starts with a rare condition. */
 export type Jalan = { readonly from: string; readonly condition: Condition };
 const pada = (hari: readonly string[]): Jalan => ({
   from: lookedUp(`${boundList("hari")} h`, "BukuBesar", "b", DAYS),
   condition: { sql: "b.tanggal = h.value", params: { hari: JSON.stringify(hari) } },
 });
 
-/** How many entries of a filter a block has at an edge. */
+/** The number of a filter's entries in a block at an edge. */
 async function diTepi(sql: Reader, pemilik: Pemilik, asked: SaringanBuku, { blok }: Blok, tepi: Tepi): Promise<number> {
   const { dari, sampai, column, masa } = tepi;
   const penuh = bulanDanTepi({ dari: asked.tanggalDari, sampai: asked.tanggalSampai }).penuh;
@@ -135,8 +141,8 @@ async function diTepi(sql: Reader, pemilik: Pemilik, asked: SaringanBuku, { blok
 }
 
 /**
- * How many entries of a filter each block of a ledger has, the newest first; blocks without any may be left out. Months are
- * counted already; days at their edges are counted here, once until anything is written.
+ * The number of a filter's entries in each block of a ledger, the newest first. Blocks without any can be left out.
+ * Months are counted already. Days at their edges are counted here, once until the next write.
  */
 export const blokCatatan = (sql: Reader, pemilik: Pemilik, asked: SaringanBuku): Promise<readonly Blok[]> => {
   const { batchId, ownerNpwp } = pemilik;
@@ -155,8 +161,8 @@ export const blokCatatan = (sql: Reader, pemilik: Pemilik, asked: SaringanBuku):
 };
 
 /**
- * What finds the entries of a filter in a block otherwise than by walking it: its days or its period, where few lie there.
- * Undefined when walking past `passing` entries costs less.
+ * A faster way to a filter's entries in a block than walking it: its days or its period, if few entries lie there.
+ * Undefined if walking past `passing` entries costs less.
  */
 export async function langsungDi(
   sql: Reader,

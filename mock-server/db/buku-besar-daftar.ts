@@ -21,7 +21,7 @@ import { type ColumnOf, listed } from "./tables";
 
 const MINE = "batchId = @batchId AND npwp = @ownerNpwp";
 
-/** Sums of a ledger by account and side, whole rupiah; read of what is kept of it, however long it is. */
+/** Sums of a ledger by account and side, whole rupiah. They are read from stored totals, however long the ledger is. */
 type JumlahBuku = Pick<Catatan, "sisi" | "jumlah" | "sisa" | "kap" | "kjs">;
 export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBuku[]> =>
   sql.all(
@@ -30,7 +30,7 @@ export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promis
     { batchId, ownerNpwp },
   );
 
-/** Sums of a ledger by the month an entry was posted in and by side, whole rupiah. */
+/** Sums of a ledger by posting month and side, whole rupiah. */
 export const jumlahBulanan = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBulan[]> =>
   sql.all(
     `SELECT bulan, sisi, sum(jumlah) jumlah FROM BukuBesarJumlah WHERE ${MINE} GROUP BY bulan, sisi ORDER BY bulan, sisi`,
@@ -52,7 +52,7 @@ const statement: ListStatement = {
 };
 export type Shown = Omit<CatatanRow, "nama" | "masa"> & { readonly masaAwal: string };
 
-/** What of a block a page takes: so many entries of a filter, after so many others. */
+/** The part of a block for a page: `take` entries of a filter, after `before` others. */
 type Potongan = Blok & { readonly before: number; readonly take: number };
 function potonganOf({ before, perPage }: Bagian, blocks: readonly Blok[]): Potongan[] {
   const slices: Potongan[] = [];
@@ -65,14 +65,14 @@ function potonganOf({ before, perPage }: Bagian, blocks: readonly Blok[]): Poton
   }
   return slices;
 }
-/** How many entries of a filter are passed on the way to a part of a block, from its nearer end. */
+/** The number of a filter's entries passed on the way to a part of a block, from its nearer end. */
 const dilewati = ({ before, take, ditemukan }: Potongan): number => Math.min(before, ditemukan - before - take) + take;
-/** How many entries of a block are passed on that way. */
+/** The number of a block's entries passed on that way. */
 const berjalan = (slice: Potongan): number => (dilewati(slice) * BLOK) / slice.ditemukan;
 
 /**
- * Whether the entries of a page are found by walking its blocks past what the filter does not ask for, or by sorting all
- * that it asks for, which costs little where that is few.
+ * True if the page walks its blocks past entries outside the filter. False if it sorts all matches, which is cheaper
+ * for few of them.
  */
 function isWalked({ kap, deposit }: SaringanBuku, slices: readonly Potongan[], blocks: readonly Blok[]): boolean {
   const passing = slices.reduce((sum, slice) => sum + berjalan(slice), 0);
@@ -81,7 +81,7 @@ function isWalked({ kap, deposit }: SaringanBuku, slices: readonly Potongan[], b
 }
 
 type Nomor = Pick<Shown, "urut">;
-/** Entries of a ledger by their numbers, in that order: only they are read. */
+/** Entries of a ledger by their numbers, in that order. Only these are read. */
 async function bernomor(sql: Reader, pemilik: Pemilik, numbers: readonly Nomor[]): Promise<Shown[]> {
   const rows = await catatanBernomor(
     sql,
@@ -94,9 +94,9 @@ async function bernomor(sql: Reader, pemilik: Pemilik, numbers: readonly Nomor[]
 
 const BY_NUMBER = ["urut", "-urut"] as const;
 const numbered: ListStatement = { ...statement, select: "b.urut" };
-/** The order of a ledger without an index that holds it: what else is asked for finds the entries, then they are sorted. */
+/** The order of a ledger without an index for it: other conditions find the entries, then they are sorted. */
 const unordered = { sort: { urut: passed("urut") }, order: [`${passed("urut")} DESC`] };
-/** A part of a ledger in the order of its numbers: it costs the same wherever in the ledger it lies. */
+/** A part of a ledger in the order of its numbers. It costs the same anywhere in the ledger. */
 async function rowsInOrder(
   sql: Reader,
   pemilik: Pemilik,
@@ -107,7 +107,7 @@ async function rowsInOrder(
   const slices = potonganOf(part, part.sort === "urut" ? newestFirst.toReversed() : newestFirst);
   const { jenis, sisi, kap, kjs, deposit, terbuka, masa } = asked;
   const ofTime = masa || HARI.some((column) => hariOf(asked, column));
-  // entries of one kind have an order of their own to walk in
+  // entries of one kind have their own order for walking
   const ofKind = jenis && !(sisi || kap || kjs || deposit || terbuka || ofTime);
   if (slices.length > 0 && !ofKind && !ofTime && !isWalked(asked, slices, newestFirst)) {
     const total = newestFirst.reduce((sum, { ditemukan }) => sum + ditemukan, 0);
@@ -123,9 +123,9 @@ async function rowsInOrder(
   return bernomor(sql, pemilik, numbers.flat());
 }
 
-/** How many orders of a ledger are kept: one goes to and fro between a few. */
+/** The most cached orders of a ledger. A user switches between a few. */
 const MOST_ORDERS = 4;
-/** The numbers of all entries that are asked for, in an order that nothing holds; found once until anything is written. */
+/** The numbers of all matching entries, in an order without an index. They are found once until the next write. */
 async function tersusun(
   sql: Reader,
   pemilik: Pemilik,
@@ -144,8 +144,8 @@ async function tersusun(
 }
 
 /**
- * One page of a ledger. How many entries there are, and where they lie, is counted already; what the counts do not know, and
- * every other order, is found whole and kept until anything is written.
+ * One page of a ledger. The number and place of its entries are counted already. Conditions outside the counts, and
+ * every other order, are resolved whole and cached until the next write.
  */
 export async function catatanPage(
   sql: Reader,
@@ -174,7 +174,7 @@ export const catatanSeluruhnya = (
 ): AsyncGenerator<Shown[]> => listBatches<Shown>(sql, statement, semua(pemilik, asked), { sort, ekor: "urut" });
 
 type CatatanLengkap = Shown & { readonly pasangan: readonly Pasangan[] };
-/** One entry of a ledger with what it is set against; undefined for any other's. */
+/** One entry of a ledger with its offsets; undefined for an entry of another ledger. */
 export async function catatanOf(
   sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
@@ -196,7 +196,7 @@ export const catatanBernomor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, ur
     { batchId, ownerNpwp, urut: JSON.stringify(urut) },
   );
 
-/** Entries that were booked for a document, in the order of their booking. */
+/** Entries booked for a document, in booking order. */
 export const catatanUntuk = (sql: Reader, { batchId, ownerNpwp }: Pemilik, { jenis, id }: Objek) =>
   sql.all<Shown>(
     `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar

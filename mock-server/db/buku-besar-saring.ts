@@ -6,18 +6,18 @@ import { notByIndex } from "./dialect";
 import { type Condition, given, matching, searched } from "./list";
 
 const WHOLE = { kap: 6, kjs: 3 } as const;
-/** How a condition names a column: so that an index may find what it asks for, or only its rows in their order. */
+/** Spelling of a column in a condition: so that an index can find the match, or only for filtering rows in order. */
 export type Kolom = (column: string) => string;
 export const found: Kolom = (column) => `b.${column}`;
 export const passed: Kolom = (column) => notByIndex(`b.${column}`);
-/** Codes are asked for whole or by how they begin. */
+/** Codes are matched whole or by their beginning. */
 const beginning = (column: "kap" | "kjs", typed: string | undefined, of: Kolom): Condition | undefined => {
   if (!typed) return undefined;
   if (typed.length >= WHOLE[column]) return { sql: `${of(column)} = @${column}`, params: { [column]: typed } };
   const params = { [column]: typed, [`${column}Batas`]: `${typed}~` };
   return { sql: `${of(column)} >= @${column} AND ${of(column)} < @${column}Batas`, params };
 };
-/** What a filter asks of side, kind, account and period. */
+/** Conditions of a filter on side, kind, account and period. */
 export const sifat = ({ sisi, jenis, kap, kjs, deposit, masa }: SaringanBuku, of: Kolom = found): Condition[] =>
   given(
     sisi && { sql: `${of("sisi")} = @sisi`, params: { sisi } },
@@ -31,7 +31,7 @@ export const sifat = ({ sisi, jenis, kap, kjs, deposit, masa }: SaringanBuku, of
     masa && { sql: `${of("masaAwal")} <= @masa AND ${of("masaAkhir")} >= @masa`, params: { masa } },
   );
 
-/** Days whose months the counts by block know. */
+/** Days with months in the counts by block. */
 export const HARI = ["tanggal", "diposting"] as const;
 export const hariOf = (asked: SaringanBuku, column: (typeof HARI)[number]): RentangHari | undefined => {
   const [dari, sampai] = [asked[`${column}Dari`], asked[`${column}Sampai`]];
@@ -50,13 +50,13 @@ const ranges = (
       to !== undefined && { sql: `${of(column)} <= @${column}Sampai`, params: { [`${column}Sampai`]: to } },
     );
   });
-/** What a filter asks for beyond what the counts by block know. */
+/** Conditions of a filter beyond the counts by block. */
 const further = (asked: SaringanBuku): Condition[] =>
   given(...ranges(RANGES, asked, found), searched(["b.rujukan"], asked.rujukan));
-/** Whether the counts by block know how many entries a filter finds. */
+/** True if the counts by block give the number of a filter's entries. */
 export const isCounted = (asked: SaringanBuku): boolean => further(asked).length === 0;
 
-/** The entries of a ledger that a filter asks for. */
+/** Conditions for a filter's entries of a ledger. */
 export const semua = (pemilik: Pemilik, asked: SaringanBuku, of: Kolom = found): Condition[] => [
   ...matching("b", { batchId: pemilik.batchId, ownerNpwp: pemilik.ownerNpwp }),
   ...sifat(asked, of),

@@ -6,7 +6,7 @@ import type { Reader } from "./sql";
 type Ditunjuk = Pick<Spt, "id" | "batchId" | "ownerNpwp">;
 const OF_RETURN = "batchId = @batchId AND ownerNpwp = @ownerNpwp AND objekJenis = 'spt' AND objekId = @id";
 
-/** Numbers under which a return has credits for overpayments that are not used up: its own, and those that an annulled audit gave back. */
+/** Numbers of a return's unused credits for overpayments: its own, and those that an annulled audit gave back. */
 export const kreditTerbuka = async (sql: Reader, { id, batchId, ownerNpwp }: Ditunjuk): Promise<string[]> =>
   (
     await sql.all<{ rujukan: string }>(
@@ -19,7 +19,7 @@ export const kreditTerbuka = async (sql: Reader, { id, batchId, ownerNpwp }: Dit
   ).map(({ rujukan }) => rujukan);
 
 const OWED = "sum(CASE sisi WHEN 'debit' THEN jumlah ELSE -jumlah END)";
-/** What was booked as owed on a return, and therefore paid, less what was freed since, by account and period. */
+/** Amounts booked as owed on a return, and therefore paid, less those freed since, by account and period. */
 export const terutangTercatat = (sql: Reader, { id, batchId, ownerNpwp }: Ditunjuk): Promise<Pos[]> =>
   sql.all<Pos>(
     `SELECT kap, kjs, masaAwal, masaAkhir, ${OWED} jumlah FROM BukuBesar
@@ -32,7 +32,10 @@ type Masuk = Readonly<Record<"jumlah" | "sisa", number>>;
 const PAID = `SELECT COALESCE(sum(jumlah), 0) jumlah, COALESCE(sum(sisa), 0) sisa FROM BukuBesar
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND kap = @kap AND kjs = @kjs AND masaAwal = @masa
     AND sisi = 'kredit' AND jenis NOT IN ('spt_lebih_bayar', 'ketetapan_lebih_bayar')`;
-/** Payments on one account and period, and what is left of them, whole rupiah; overpayments, of returns or by assessments, are none. */
+/**
+ * Payments on one account and period, and their rest, whole rupiah. Overpayments by returns or assessments do not
+ * count.
+ */
 export const disetorUntuk = async (
   sql: Reader,
   { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,

@@ -4,7 +4,7 @@ import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
 
 export type Pemilik = Pick<RowOf<"BukuBesar">, "batchId" | "ownerNpwp">;
-/** What an entry was booked for. */
+/** The object of an entry. */
 export type Objek = {
   readonly jenis: "spt" | "billing" | "pemindahbukuan" | "pengembalian" | "ketetapan";
   readonly id: string;
@@ -17,7 +17,7 @@ const ENTRY = [
 ];
 const MINE = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 
-/** What booking needs of a ledger: every entry with a rest, and the last one. */
+/** The entries that booking needs: every entry with a rest, and the last one. */
 export async function openEntries(sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<Catatan[]> {
   const rows = await sql.all<Row>(
     `SELECT ${listed<"BukuBesar">(ENTRY)} FROM BukuBesar
@@ -32,7 +32,7 @@ export async function openEntries(sql: Reader, { batchId, ownerNpwp }: Pemilik):
 type Booked = { readonly baru: readonly Catatan[]; readonly ubah: readonly Catatan[] };
 const INSERT = insertInto("BukuBesar", ["id", "batchId", "ownerNpwp", ...ENTRY, "objekJenis", "objekId", "dibuat"]);
 const MATCH = `UPDATE BukuBesar SET sisa = @sisa, pasangan = @pasangan WHERE ${MINE} AND urut = @urut`;
-/** Adds entries to a ledger and changes what is left of those that they are set against. */
+/** Adds entries to a ledger, and updates the rest of the entries they offset. */
 export async function saveEntries(
   sql: Writer,
   { batchId, ownerNpwp }: Pemilik,
@@ -60,7 +60,7 @@ export async function saveEntries(
 }
 
 type Surat = Pemilik & { readonly nomor: string };
-/** What an assessment has taken out of overpayments, by account, whole rupiah. */
+/** Amounts that an assessment took from overpayments, by account, whole rupiah. */
 export const koreksiPemeriksaan = (sql: Reader, { batchId, ownerNpwp, nomor }: Surat) =>
   sql.all<{ kap: string; kjs: string; jumlah: number }>(
     `SELECT kap, kjs, sum(jumlah) jumlah FROM BukuBesar
@@ -69,7 +69,7 @@ export const koreksiPemeriksaan = (sql: Reader, { batchId, ownerNpwp, nomor }: S
   );
 
 type Kelebihan = Pemilik & { readonly atas: string; readonly kap: string; readonly kjs: string };
-/** What is left of the credit that the return or assessment of a number (`atas`) gave on an account, whole rupiah. */
+/** The rest of the credit on an account from the return or assessment with a number (`atas`), whole rupiah. */
 export const sisaLebihBayar = async (sql: Reader, asked: Kelebihan): Promise<number> =>
   (
     await sql.get<{ sisa: number }>(

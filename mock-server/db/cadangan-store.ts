@@ -5,18 +5,18 @@ import { given, type ListStatement, listPage, type Page, searched } from "./list
 import type { Reader, Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
 
-/** Copies of sandboxes: of a class, of one participant, or what a reply was sent with. */
+/** Copies of sandboxes: of a class, of one participant, or the work sent with a reply. */
 type Cadangan = RowOf<"Cadangan", { isi: Buffer; asal: AsalCadangan | "balasan" }>;
 
-/** Keeps a copy of sandboxes. */
+/** Stores a copy of sandboxes. */
 export const simpanCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql.run(insertInto("Cadangan"), row);
 
-/** Frozen work of a reply is no copy that anybody puts back. */
+/** Leaves out the frozen work of replies, which nobody restores. */
 const NO_REPLY = "NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.cadanganId = c.id)";
 const ROW = ["id", "nama", "asal", "npwp", "kelas", "dibuat"] as const;
 export type CadanganRow = Omit<Pick<Cadangan, (typeof ROW)[number]>, "asal"> & {
   readonly asal: AsalCadangan;
-  /** Name of the participant it is of; null of one of the whole class. */
+  /** Name of its participant; null for a copy of the whole class. */
   readonly peserta: string | null;
 };
 const PESERTA = "(SELECT w.nama FROM WajibPajak w WHERE w.batchId = c.batchId AND w.npwp = c.npwp)";
@@ -48,12 +48,12 @@ export const cadanganOf = (sql: Reader, batchId: string): Promise<CadanganRow[]>
     { batchId },
   );
 
-/** One copy of a class, without what it holds. */
+/** One copy of a class, without its content. */
 export const cadanganSatu = (sql: Reader, batchId: string, id: string): Promise<CadanganRow | undefined> =>
   sql.get(`SELECT ${SHOWN} FROM Cadangan c WHERE c.id = @id AND c.batchId = @batchId AND ${NO_REPLY}`, { id, batchId });
 
 const KEPT = ["isi", "npwp", "nama", "kelas", "dibuat"] as const;
-/** What a copy holds; its `npwp` is null of one of the whole class. */
+/** The content of a copy; its `npwp` is null for the whole class. */
 export const isiCadangan = (
   sql: Reader,
   batchId: string,
@@ -61,7 +61,7 @@ export const isiCadangan = (
 ): Promise<Pick<Cadangan, (typeof KEPT)[number]> | undefined> =>
   sql.get(`SELECT ${listed<"Cadangan">(KEPT)} FROM Cadangan WHERE id = @id AND batchId = @batchId`, { id, batchId });
 
-/** Deletes copies of a class, none that a reply was sent with. Answers how many. */
+/** Deletes copies of a class, except those sent with a reply. Returns the number deleted. */
 export const hapusCadangan = (sql: Writer, batchId: string, ids: readonly string[]): Promise<number> =>
   sql.run(
     `DELETE FROM Cadangan WHERE batchId = @batchId AND id IN ${boundList("ids")}
@@ -69,9 +69,12 @@ export const hapusCadangan = (sql: Writer, batchId: string, ids: readonly string
     { batchId, ids: JSON.stringify(ids) },
   );
 
-/** Changes by people in sandboxes, by how many of them, and the last moment. */
+/** Changes by people in sandboxes, the number of people, and the last moment. */
 export type Pekerjaan = { readonly perubahan: number; readonly orang: number; readonly terakhir: string | null };
-/** What people did in sandboxes of a class after a moment, or since the class began; of some taxpayers, or of all for `null`. */
+/**
+ * People's changes in sandboxes of a class after a moment, or since the class began; for some taxpayers, or for all
+ * with `null`.
+ */
 export const pekerjaanSejak = async (
   sql: Reader,
   batchId: string,

@@ -7,7 +7,7 @@ import type { FakturRow } from "./faktur-store";
 import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
 
-// Whose numbers and documents the samples of imports speak of.
+// The owner of the numbers and documents in the samples of imports.
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 type Pihak = Pick<RowOf<"WajibPajak">, "npwp" | "nama">;
@@ -18,19 +18,19 @@ export const lawanContoh = (sql: Reader, batchId: string): Promise<Pihak[]> => s
 
 const EMPLOYEE = `SELECT npwp FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0
   ORDER BY ${jsonValue("isi", "ptkp")} = 'TK/0' DESC, nama, npwp LIMIT 1`;
-/** The number of an employee of the taxpayer, of one without dependants where there is one. */
+/** The number of an employee of the taxpayer, preferably one without dependants. */
 export const karyawanContoh = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<string | undefined> =>
   (await sql.get<{ npwp: string }>(EMPLOYEE, { batchId, ownerNpwp }))?.npwp;
 
 const INVOICES = `SELECT * FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND status = '${DISETUJUI}'
   AND kredit IN (${sqlList(KREDIT_DIPUTUS)}) AND tanggal <= @sampai ORDER BY tanggal, id LIMIT 20`;
-/** Invoices that the taxpayer received and decided on up to a day, the oldest first. */
+/** The taxpayer's received invoices with a decision, up to a day, oldest first. */
 export const fakturContoh = (sql: Reader, { batchId, ownerNpwp }: Owner, sampai: Tanggal): Promise<FakturRow[]> =>
   sql.all<FakturRow>(INVOICES, { batchId, ownerNpwp, sampai });
 
 const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah
   AND status = '${DISETUJUI}' AND tanggal <= @sampai AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
-/** Approved special documents of the taxpayer up to a day, of papers that are returned, the oldest first. */
+/** Approved special documents of the taxpayer up to a day, of returnable kinds, oldest first. */
 export const dokumenContoh = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,

@@ -2,7 +2,7 @@ import { type Reader, sqlTime, type Writer } from "./sql";
 import type { RowOf } from "./tables";
 
 type Daftar = RowOf<"DaftarMasuk">;
-/** Reasons of a row that tells of somebody; of one whose person is forgotten there are none. */
+/** Pattern of a row that names reasons for a person. Forgotten persons have none. */
 const BERALASAN = `'%"alasan":[{%'`;
 
 const lama = (sql: Reader, sebelum: Date): Promise<Pick<Daftar, "batchId" | "galat">[]> =>
@@ -13,8 +13,8 @@ const lama = (sql: Reader, sebelum: Date): Promise<Pick<Daftar, "batchId" | "gal
   );
 
 /**
- * Forgets what rosters that ended before a moment tell of single people: who was taken in, who was not and why, what was
- * told of their rows. How many there were of each stays.
+ * Deletes personal data of rosters that ended before a moment: people taken in, people left out with reasons, and
+ * messages on their rows. The counts stay.
  */
 export async function lupakanIsiDaftar(sql: Writer, sebelum: Date): Promise<void> {
   const forgotten = (galat: string) => (JSON.parse(galat) as unknown[]).map(() => ({ baris: 0, nama: "", alasan: [] }));

@@ -3,7 +3,7 @@ import { jsonList, jsonValue } from "./dialect";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { columnsOf, insertInto, listed, type RowOf } from "./tables";
 
-/** Somebody of a roster who could not be taken in; who it is, as far as the roster told. */
+/** A person of a roster who was not taken in, with the identity from the roster. */
 export type Tertolak = {
   readonly baris: number;
   readonly nama: string;
@@ -12,7 +12,7 @@ export type Tertolak = {
   readonly alasan: readonly FieldFailure[];
 };
 
-/** Large rosters that are worked through after the change that brought them: one a class, the last. */
+/** Large rosters that are processed after the change that brought them: the last one of each class. */
 export type DaftarMasuk = RowOf<"DaftarMasuk">;
 
 const NEW = [
@@ -23,10 +23,10 @@ type Baru = Pick<
   DaftarMasuk,
   "batchId" | "akunId" | "accountId" | "nama" | "panggilan" | "baris" | "total" | "catatan"
 > &
-  /** How many rows are decided on already, and who of them was left out. */
+  /** The number of processed rows, and the people left out. */
   Partial<Pick<DaftarMasuk, "selesai" | "galat">>;
 
-/** Keeps a roster that is to be worked through in the place of the last one of its class. */
+/** Stores a roster to process in place of the last one of its class. */
 export async function simpanDaftar(sql: Writer, row: Baru, now: Date): Promise<void> {
   await hapusDaftar(sql, row.batchId);
   await sql.run(insertInto("DaftarMasuk", NEW), {
@@ -38,7 +38,7 @@ export async function simpanDaftar(sql: Writer, row: Baru, now: Date): Promise<v
   });
 }
 
-/** The last roster of a class; undefined when it never had a large one. */
+/** The last roster of a class; undefined if it never had a large one. */
 export const daftarOf = (sql: Reader, batchId: string): Promise<DaftarMasuk | undefined> =>
   sql.get(`SELECT ${listed<"DaftarMasuk">(columnsOf("DaftarMasuk"))} FROM DaftarMasuk WHERE batchId = @batchId`, {
     batchId,
@@ -48,7 +48,9 @@ export const daftarOf = (sql: Reader, batchId: string): Promise<DaftarMasuk | un
 export const daftarBelumSelesai = (sql: Reader): Promise<Pick<DaftarMasuk, "batchId">[]> =>
   sql.all(`SELECT batchId FROM DaftarMasuk WHERE berakhir IS NULL ORDER BY dibuat, batchId`);
 
-/** What its class's page tells of a roster: one that has not come to its end, or did after `sejak` with people left out. */
+/**
+ * The roster shown on its class's page: one that has not ended, or one that ended after `sejak` with people left out.
+ */
 export const daftarDiceritakan = (
   sql: Reader,
   batchId: string,
@@ -60,14 +62,14 @@ export const daftarDiceritakan = (
     { batchId, sejak: sqlTime(sejak) },
   );
 
-/** How far the roster of a class has come that has not ended; undefined when none is worked through. */
+/** The progress of a class's running roster; undefined if none is running. */
 export const daftarBerjalan = (
   sql: Reader,
   batchId: string,
 ): Promise<Pick<DaftarMasuk, "selesai" | "total"> | undefined> =>
   sql.get(`SELECT selesai, total FROM DaftarMasuk WHERE batchId = @batchId AND berakhir IS NULL`, { batchId });
 
-/** Whether an e-mail is that of somebody of a class's roster who still waits to be taken in. */
+/** True if an e-mail belongs to a person in a class's roster who still waits to be taken in. */
 export const emailMenunggu = async (sql: Reader, email: string, batchId: string): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM DaftarMasuk d, ${jsonList("d.baris")} j
@@ -75,7 +77,7 @@ export const emailMenunggu = async (sql: Reader, email: string, batchId: string)
     { batchId, email },
   )) !== undefined;
 
-/** Keeps how far a roster has come. */
+/** Stores the progress of a roster. */
 export const majukanDaftar = (
   sql: Writer,
   row: Pick<DaftarMasuk, "batchId" | "selesai" | "hasil" | "galat" | "catatan">,
@@ -86,7 +88,7 @@ export const majukanDaftar = (
     row,
   );
 
-/** Ends a roster; its people are not kept any longer, but for those of one that stopped before its end. */
+/** Ends a roster. Its people are deleted, unless it stopped before its end. */
 export const akhiriDaftar = (sql: Writer, batchId: string, now: Date): Promise<number> =>
   sql.run(
     `UPDATE DaftarMasuk SET berakhir = @at, baris = CASE WHEN selesai < total THEN baris ELSE '[]' END
@@ -94,7 +96,7 @@ export const akhiriDaftar = (sql: Writer, batchId: string, now: Date): Promise<n
     { batchId, at: sqlTime(now) },
   );
 
-/** Lets a roster that stopped before its end go on; false when there is none. */
+/** Continues a roster that stopped before its end; false if there is none. */
 export const lanjutkanDaftar = async (sql: Writer, batchId: string): Promise<boolean> =>
   (await sql.run(
     `UPDATE DaftarMasuk SET berakhir = NULL, hasil = '[]'
@@ -103,8 +105,8 @@ export const lanjutkanDaftar = async (sql: Writer, batchId: string): Promise<boo
   )) > 0;
 
 /**
- * Takes those who are in the class by now off the people whom its last roster left out: by e-mail or number, and by name
- * whose row told neither.
+ * Removes people who joined the class since from the people left out by its last roster. The match is by e-mail or
+ * number, or by name if the row had neither.
  */
 export async function lunasiTertolak(sql: Writer, batchId: string): Promise<void> {
   const row = await sql.get<Pick<DaftarMasuk, "galat">>(

@@ -35,7 +35,7 @@ const counted = (dari: Row["dari"], from: string, rinci = "NULL", jawab = "NULL"
 const RETUR_MENUNGGU = sqlList(statusRetur.from("receive"));
 const ANSWER = `min((SELECT k.jawabPada FROM Konfirmasi k WHERE k.batchId = Retur.batchId AND k.objekJenis = 'retur'
   AND k.objekId = Retur.id AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)})))`;
-/** Documents of the month whatever their state; of other months what is not issued. Each line walks an index. */
+/** Documents of the month in any state; of other months only unissued ones. Each line walks an index. */
 const FACTS = [
   counted(
     "keluaran",
@@ -55,7 +55,7 @@ const FACTS = [
 
 const many = (rows: readonly Row[]): number => sum(rows.map(({ banyak }) => banyak));
 
-/** Drafts of other months, those nearest to it first. */
+/** Drafts of other months, nearest first. */
 function elsewhere(drafts: readonly Row[], masa: Masa): { masa: Masa; banyak: number }[] {
   const months = [...new Set(drafts.map((row) => row.masa))].filter((one) => one !== masa && one !== "").sort();
   const near = [...months.filter((one) => one > masa), ...months.filter((one) => one < masa).reverse()];
@@ -70,7 +70,7 @@ function madeOf(rows: readonly Row[], masa: Masa, draft: readonly string[], issu
   };
 }
 
-/** What a taxpayer's documents of a month say about its work, in one statement. */
+/** Facts from a taxpayer's documents of a month about its work, in one statement. */
 export async function faktaMasa(sql: Reader, { batchId, npwp }: Wp, masa: Masa): Promise<FaktaMasa> {
   const rows = await sql.all<Row>(FACTS, { batchId, npwp, masa });
   const of = (dari: Row["dari"]) => rows.filter((row) => row.dari === dari);

@@ -11,7 +11,7 @@ import type { RowOf } from "./tables";
 import { statusBagiPengirim, TERLIHAT } from "./tugas-store";
 import { diberiKepada } from "./tugas-untuk";
 
-/** Whose position it is. */
+/** The taxpayer of the position. */
 export type Wp = { readonly batchId: string; readonly npwp: string };
 
 const OWN = `batchId = @batchId AND ownerNpwp = @npwp`;
@@ -26,14 +26,14 @@ const WAITING = {
   konsepBukpot: `Bukpot WHERE ${OWN} AND status IN (${sqlList(BUKPOT_KONSEP)})`,
 } as const;
 type PekerjaanTerbuka = Readonly<Record<keyof typeof WAITING, number>>;
-/** How many documents of each sort wait for a taxpayer. */
+/** The number of documents that wait for a taxpayer, by sort. */
 export async function pekerjaanTerbuka(sql: Reader, { batchId, npwp }: Wp): Promise<PekerjaanTerbuka> {
   const counts = Object.entries(WAITING).map(([name, from]) => `(SELECT count(*) FROM ${from}) ${name}`);
   return (await sql.get<PekerjaanTerbuka>(`SELECT ${counts.join(", ")}`, { batchId, npwp })) as PekerjaanTerbuka;
 }
 
 const NOT_CANCELLED = `SELECT * FROM Spt WHERE ${OWN} AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang`;
-/** The returns of a taxpayer that were not cancelled, by period, corrections after what they correct. */
+/** The returns of a taxpayer that were not cancelled, by period, corrections after the returns they correct. */
 export const sptBerjalan = (sql: Reader, { batchId, npwp }: Wp): Promise<Spt[]> =>
   sql.all<Spt>(NOT_CANCELLED, { batchId, npwp });
 
@@ -49,10 +49,10 @@ const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot
   WHERE batchId = @batchId AND status IN (${sqlList(BUKPOT_TERBIT)})`;
 const sumOf = async (sql: Reader, where: string, params: Readonly<Record<string, string>>): Promise<JumlahBukpot> =>
   (await sql.get<JumlahBukpot>(`${SLIPS} AND ${where}`, params)) ?? { banyak: 0, pph: 0 };
-/** Issued slips that a taxpayer made for a period, and their tax. */
+/** Issued slips made by a taxpayer for a period, and their tax. */
 export const jumlahBukpotDibuat = (sql: Reader, { batchId, npwp }: Wp, masa: Masa): Promise<JumlahBukpot> =>
   sumOf(sql, `ownerNpwp = @npwp AND masa = @masa`, { batchId, npwp, masa });
-/** Issued slips that a taxpayer received for the periods of a span, and their tax. */
+/** Issued slips received by a taxpayer for the periods of a span, and their tax. */
 export const jumlahBukpotDiterima = (
   sql: Reader,
   { batchId, npwp }: Wp,
@@ -63,7 +63,7 @@ export const jumlahBukpotDiterima = (
 /** An assignment with the state of the participant's last reply; null while it has not replied. */
 export type TugasPeserta = Pick<RowOf<"Tugas">, "id" | "judul" | "modul" | "mulai" | "jatuhTempo" | "nilaiMaks"> & {
   readonly status: string | null;
-  /** Who gave it. */
+  /** Name of the instructor that gave it. */
   readonly pengajar: string | null;
 };
 const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks,
@@ -73,7 +73,7 @@ const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
     AND t.tanpaBalasan = FALSE AND ${diberiKepada("@akunId")} AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
   ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
-/** The assignments of a class that can be replied to on a day, those that are due first at the top. */
+/** The assignments of a class open for replies on a day, by due day. */
 export const tugasBerjalan = (
   sql: Reader,
   asked: { readonly batchId: string; readonly akunId: string; readonly tanggal: Tanggal },

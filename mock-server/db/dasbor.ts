@@ -10,7 +10,9 @@ const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi
   JOIN Batch b ON b.id = t.batchId AND b.dihapus IS NULL AND b.arsip IS NULL`;
 const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(BALASAN_MENUNGGU)})`;
 const OPEN = `${TAUGHT} WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
-/** What waits for an instructor in a minute, in classes that are worked in: replies to be reviewed, and assignments that can be replied to. */
+/**
+ * Waiting work of an instructor at a moment, in active classes: replies to review, and assignments open for replies.
+ */
 export const pekerjaanPengajar = async (
   sql: Reader,
   akunId: string,
@@ -20,16 +22,16 @@ export const pekerjaanPengajar = async (
   tugas: await countOf(sql, OPEN, { akunId, kini }),
 });
 
-/** Whom an organiser has below: everybody, the partners of a super partner, or one partner's own. */
+/** The scope of an organiser: everybody, the partners of a super partner, or one partner's own. */
 export type Penyelenggara = { readonly peran: "admin" | "supermitra" | "mitra"; readonly akunId: string };
-/** `m` is the partner that an account or a class belongs to. */
+/** `m` is the partner of an account or a class. */
 const within = ({ peran, akunId }: Penyelenggara): Required<Pick<Condition, "sql" | "params">> => {
   if (peran === "admin") return { sql: "", params: {} };
   return { sql: ` AND m.${peran === "mitra" ? "id" : "supermitraId"} = @akunId`, params: { akunId } };
 };
 
 type BanyakPengguna = Readonly<Record<"supermitra" | "mitra" | "instruktur" | "peserta" | "batch", number>>;
-/** How many accounts and classes an organiser has below itself; super partners are counted for administrators only. */
+/** The number of accounts and classes below an organiser. Super partners are counted for administrators only. */
 export async function banyakPengguna(sql: Reader, organiser: Penyelenggara): Promise<BanyakPengguna> {
   const { sql: below, params } = within(organiser);
   const count = (from: string) => countOf(sql, `${from}${below}`, params as Readonly<Record<string, string>>);

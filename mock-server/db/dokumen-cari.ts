@@ -13,7 +13,7 @@ type Sumber = {
   readonly nama: string;
   readonly masa: string;
   readonly rupa: string;
-  /** Whose rows: the owner's, or those that a counterparty may see. */
+  /** Condition on the rows: the owner's, or those visible to a counterparty. */
   readonly where: string;
   readonly dicari: readonly string[];
   readonly terbaru: string;
@@ -84,14 +84,14 @@ const SUMBER: Readonly<Record<Jenis, Sumber>> = {
   },
 };
 
-/** The most that one sort of documents answers. */
+/** The most results of one sort of documents. */
 const TERBANYAK = 6;
 const statementOf = ({ from, nomor, nama, masa, rupa, where, dicari, terbaru }: Sumber): string =>
   `SELECT id, ${nomor} nomor, ${nama} nama, ${masa} masa, ${rupa} rupa FROM ${from}
    WHERE batchId = @batchId AND ${where} AND (${dicari.map((column) => holds(column, "cari")).join(" OR ")})
    ORDER BY ${terbaru} DESC, id LIMIT ${TERBANYAK}`;
 
-/** Documents of one sort that a taxpayer sees and whose number or other party holds the text, the youngest first. */
+/** Documents of one sort visible to a taxpayer whose number or other party contains the text, youngest first. */
 export async function cariDokumen(sql: Reader, jenis: Jenis, { batchId, npwp }: Wp, q: string): Promise<TemuanRow[]> {
   const rows = await sql.all<Omit<TemuanRow, "jenis">>(statementOf(SUMBER[jenis]), {
     batchId,

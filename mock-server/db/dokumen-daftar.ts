@@ -35,7 +35,7 @@ type SaringDokumen = HalamanTerpilih & {
   readonly masa?: Masa;
   readonly jenis?: string;
   readonly imporId?: string;
-  /** `none`: not decided on. */
+  /** `none`: without a decision. */
   readonly kredit?: string;
   readonly q?: string;
 };

@@ -4,7 +4,7 @@ import type { DokumenRow } from "./dokumen-store";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned } from "./tables";
 
-/** The number of a special document that another one names; null where there is none. */
+/** The number of a special document that another one names; null if there is none. */
 export const nomorDokumen = async (
   sql: Reader,
   id: string | null,
@@ -15,7 +15,7 @@ export const nomorDokumen = async (
 
 const OPEN = `SELECT id FROM DokumenLain WHERE menggantikanId = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp
   AND status IN (${sqlList(DOKUMEN_KONSEP)})`;
-/** The draft that is to replace a document, where there is one. */
+/** The draft that will replace a document, if there is one. */
 export const konsepPengganti = async (
   sql: Reader,
   { id, batchId, ownerNpwp }: Pick<DokumenRow, "id" | "batchId" | "ownerNpwp">,
@@ -27,7 +27,7 @@ export const moveDokumen = (sql: Writer, id: string, status: StatusDokumenLain, 
   sql.run(MOVE, { id, status, diubah: sqlTime(now) });
 
 const SIGN = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "penandatangan", "ditandatangani"])} WHERE id = @id`;
-/** Who signed a document and the credit status it begins with; `ditandatangani` is class time, as the database keeps times. */
+/** The signer of a document, and its first credit status. `ditandatangani` is class time in the database format. */
 export const markDokumen = (
   sql: Writer,
   signed: {
@@ -39,19 +39,19 @@ export const markDokumen = (
 ): Promise<number> => sql.run(SIGN, signed);
 
 const REPLACED = `UPDATE DokumenLain SET digantikanId = @oleh WHERE id = @id`;
-/** Names the document that stands for a replaced one. */
+/** Names the document that replaced this one. */
 export const markDokumenReplaced = (sql: Writer, id: string, oleh: string): Promise<number> =>
   sql.run(REPLACED, { id, oleh });
 
 const CREDIT = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "kreditMasa", "diubah"])}, versi = versi + 1 WHERE id = @id`;
-/** What the owner of an input document decided on its credit. */
+/** The owner's decision on the credit of an input document. */
 export const saveKreditDokumen = (
   sql: Writer,
   given: { readonly id: string; readonly kredit: string | null; readonly kreditMasa: Masa | null },
   now: Date,
 ): Promise<number> => sql.run(CREDIT, { ...given, diubah: sqlTime(now) });
 
-/** Takes a draft away. */
+/** Deletes a draft. */
 export const deleteDokumen = async (sql: Writer, id: string): Promise<void> => {
   await sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
 };

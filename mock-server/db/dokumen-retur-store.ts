@@ -22,13 +22,13 @@ const INSERT = insertInto("DokumenRetur", [
 const UPDATE = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", TYPED)}, status = @status, versi = versi + 1, diubah = @diubah
   WHERE id = @id`;
 
-/** What returns that count took from a document, one return apart. */
+/** Amounts that valid returns took from a document, except one return. */
 export const teretur = (sql: Reader, dokumenId: string, except = ""): Promise<NilaiDokumen[]> =>
   sql.all<NilaiDokumen>(
     `SELECT dpp, dppLain, ppn, ppnbm FROM DokumenRetur WHERE dokumenId = ? AND id <> ? AND status IN (${COUNTING})`,
     [dokumenId, except],
   );
-/** Whether a return of the document still counts. */
+/** True if the document has a valid return. */
 export const hasReturDokumen = async (sql: Reader, dokumenId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId])) !==
   undefined;
@@ -52,11 +52,11 @@ const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
   isi: JSON.stringify(retur),
 });
 
-/** What its owner typed; of a return that an earlier release kept, what its columns say. */
+/** The owner's input. For a return stored by an earlier release it comes from the columns. */
 export const returOf = ({ isi, nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): ReturDokumen =>
   isianLengkap(formReturDokumen, { ...JSON.parse(isi ?? "{}"), nomor, tanggal, dpp, ppn, ppnbm });
 
-/** Keeps a new draft in the running transaction. */
+/** Stores a new draft in the running transaction. */
 export async function insertReturDokumen(
   sql: Writer,
   owner: Owner,
@@ -84,7 +84,7 @@ export const findReturDokumen = (
     ownerNpwp,
   ]);
 
-/** Whether another own return has the number. `konsep`: drafts count too. */
+/** True if another own return has the number. `konsep`: drafts count too. */
 export const nomorReturTerpakai = async (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -100,7 +100,7 @@ export const nomorReturTerpakai = async (
 
 const RETURNED = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND nomor = @nomor
   AND status = '${DISETUJUI}' ORDER BY jenis = @jenis DESC, tanggal DESC LIMIT 1`;
-/** The own approved document of a number, of the type that is named where there are several, the youngest of them. */
+/** The taxpayer's approved document with a number, of the named type if there are several; the youngest of them. */
 export const dokumenBernomor = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -158,13 +158,13 @@ export const moveReturDokumen = (
 ): Promise<number> => sql.run(MOVE, { id, batchId, ownerNpwp, ke, diubah: sqlTime(now) });
 
 const SIGN = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", ["penandatangan", "ditandatangani"])} WHERE ${MINE}`;
-/** Who signed a return; `ditandatangani` is class time, as the database keeps times. */
+/** The signer of a return. `ditandatangani` is class time in the database format. */
 export const markReturDokumenSigned = (
   sql: Writer,
   { id, batchId, ownerNpwp }: DokumenReturRow,
   signed: { readonly penandatangan: string; readonly ditandatangani: string },
 ): Promise<number> => sql.run(SIGN, { id, batchId, ownerNpwp, ...signed });
 
-/** Takes a draft away. */
+/** Deletes a draft. */
 export const deleteReturDokumen = (sql: Writer, { id, batchId, ownerNpwp }: DokumenReturRow): Promise<number> =>
   sql.run(`DELETE FROM DokumenRetur WHERE ${MINE}`, { id, batchId, ownerNpwp });

@@ -14,7 +14,7 @@ import { type Condition, given, type Halaman, listPage, matching, type Page, sea
 import { type Reader, sqlList } from "./sql";
 
 type Wp = { readonly batchId: string; readonly npwp: string };
-/** Which documents may be seen: of each sort all, none, or those of some types. */
+/** Visible documents: of each sort all, none, or those of some types. */
 export type Terlihat = {
   readonly efaktur: boolean;
   readonly pembayaran: boolean;
@@ -27,7 +27,7 @@ const part = (jenis: DokumenSaya["jenis"], columns: string, from: string, where:
   `SELECT '${jenis}' jenis, id, ${columns} FROM ${from} WHERE batchId = @batchId AND ${where}`;
 const masaTanggal = "masa, tanggal";
 
-/** What is paid and asked back: all of it to who pays, that of returns to who sees them. */
+/** Payments and refunds: all of them with the payment right, those of returns with the right to see returns. */
 function payments({ pembayaran, spt }: Terlihat): readonly string[] {
   if (!pembayaran && spt.length === 0) return [];
   const seen = `sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ${OWN} AND jenis IN (${sqlList(spt)}))`;
@@ -68,7 +68,7 @@ function payments({ pembayaran, spt }: Terlihat): readonly string[] {
 }
 
 const SIGNED = sqlList([...DOKUMEN_BERLAKU, ...DOKUMEN_GUGUR]);
-/** Special documents that have been signed or have come from the customs, and returns of them. */
+/** Special documents that were signed or came from customs, and their returns. */
 const specials = (["keluaran", "masukan"] as const).flatMap((arah) => [
   part(
     `dokumen_${arah}`,
@@ -84,7 +84,7 @@ const specials = (["keluaran", "masukan"] as const).flatMap((arah) => [
   ),
 ]);
 
-/** Statements of the documents of each sort that may be seen. */
+/** Statements for the visible documents of each sort. */
 function parts(terlihat: Terlihat): readonly string[] {
   const { efaktur, bukpot, spt } = terlihat;
   const slips = `jenis IN (${sqlList(bukpot)}) AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`;
@@ -166,7 +166,7 @@ export async function daftarDokumenSaya(
     sort: { jenis: "d.jenis", nomor: "d.nomor", nama: "d.nama", masa: "d.masa", tanggal: "d.tanggal" },
     order: ["d.tanggal DESC", "d.jenis", "d.nomor DESC", "d.id"],
   };
-  // owners stand in each part; here only what they are called is said
+  // each part already limits the owners; here only the parameters are bound
   const of: Condition = { sql: "d.id IS NOT NULL", params: wp };
   const conditions = given(
     of,

@@ -39,7 +39,7 @@ const BEGIN = ["id", "batchId", "ownerNpwp", "arah", "status", "jenisDokumen", "
 const INSERT = insertInto("DokumenLain", [...BEGIN, "versi", "dibuat", "diubah", ...TYPED]);
 const UPDATE = `UPDATE DokumenLain SET ${assigned("DokumenLain", [...TYPED, "status", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 
-/** A party without an NPWP is kept as none, however it was written. */
+/** A party without an NPWP is stored as null, however it was written. */
 const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
 
 function typedOf({ arah: _, ...isian }: DokumenLain) {
@@ -64,7 +64,7 @@ function typedOf({ arah: _, ...isian }: DokumenLain) {
   };
 }
 
-/** Keeps a new draft in the running transaction. */
+/** Stores a new draft in the running transaction. */
 export async function insertDokumen(
   sql: Writer,
   id: string,
@@ -95,7 +95,7 @@ export const updateDokumen = async (sql: Writer, id: string, dokumen: DokumenLai
   await sql.run(UPDATE, { id, status: statusDokumenLain.initial, diubah: sqlTime(now), ...typedOf(dokumen) });
 };
 
-/** An own document, of one side where it is named. */
+/** A document of the owner, of one side if given. */
 export const findDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<DokumenRow | undefined> =>
   sql.get<DokumenRow>(`SELECT * FROM DokumenLain WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
@@ -103,7 +103,7 @@ export const findDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, id: stri
     ownerNpwp,
   ]);
 
-/** What its owner typed; of a document that an earlier release kept, or that came from customs, what its columns say. */
+/** The owner's input. For a document stored by an earlier release, or from customs, it comes from the columns. */
 export const dokumenOf = (row: DokumenRow): DokumenLain => {
   const columns = {
     jenis: row.jenis,
@@ -125,7 +125,7 @@ export const dokumenOf = (row: DokumenRow): DokumenLain => {
 
 const USED = `SELECT 1 FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND jenis = @jenis
   AND nomor = @nomor AND substr(tanggal, 1, 4) = @tahun AND id NOT IN (@id, @menggantikanId)`;
-/** Whether another live document has the number, of the same type and year. `konsep`: drafts count too. */
+/** True if another live document has the number, of the same type and year. `konsep`: drafts count too. */
 export const nomorDokumenTerpakai = async (
   sql: Reader,
   owner: Owner,
@@ -145,7 +145,7 @@ export const nomorDokumenTerpakai = async (
     },
   )) !== undefined;
 
-/** The month in whose return a document stands now; null when it stands in none. */
+/** The month whose return contains a document now; null if there is none. */
 export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {
   if (arah === "keluaran") return masa;
   if (kredit === DIKREDITKAN) return kreditMasa ?? masa;

@@ -36,14 +36,14 @@ const sort = {
 };
 const base = { from: "Faktur f", order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli", "f.id"] };
 
-/** Whether one of an invoice's parties has a filed return that was posted with it. */
+/** SQL that is true if one of an invoice's parties has a filed return that was posted with it. */
 const reported = (party: string, period: string): string =>
   `EXISTS (SELECT 1 FROM Spt s JOIN SptBaris r ON r.sptId = s.id WHERE s.batchId = f.batchId AND s.ownerNpwp = ${party} AND s.masa = ${period}
     AND s.status IN (${sqlList(SPT_BERLAKU)}) AND r.objekId = f.id AND r.asal = 'posting' AND r.lampiran <> '${DITINGGALKAN}')`;
 const REPORTED = `, ${reported("f.ownerNpwp", "f.masa")} dilaporkanPenjual, ${reported("f.lawanNpwp", "f.kreditMasa")} dilaporkanPembeli`;
 const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 
-/** Both sides of the same table: the seller's rows, and those the buyer may see. */
+/** Both sides of the same table: the seller's rows, and those visible to the buyer. */
 const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string; npwp: string }>> = {
   keluaran: {
     ...base,
@@ -86,16 +86,16 @@ type SaringFaktur = HalamanTerpilih & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly kode?: string;
-  /** `none`: not decided on. */
+  /** `none`: without a decision. */
   readonly kredit?: string;
   readonly imporId?: string;
   readonly lawan?: string;
-  /** With what has been filed of it, which is looked up for every row. */
+  /** Adds the filed returns, which are looked up for every row. */
   readonly rinci?: "ya";
   readonly q?: string;
 };
 
-/** A page of the invoices a taxpayer made, or of those it received and may see. */
+/** A page of a taxpayer's own invoices, or of its received and visible ones. */
 export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: Arah, query: SaringFaktur) {
   const side = sides[arah];
   const { status, masa, kode, kredit, imporId, lawan, rinci, q, ids } = query;

@@ -7,7 +7,7 @@ import { assigned } from "./tables";
 
 type Owner = Pick<FakturRow, "batchId" | "ownerNpwp">;
 
-/** An invoice of which a taxpayer is the seller or the buyer; what the buyer may not see yet is not left out. */
+/** An invoice with the taxpayer as seller or buyer, including invoices that the buyer cannot see yet. */
 export const fakturPihak = (
   sql: Reader,
   pihak: { readonly batchId: string; readonly npwp: string },
@@ -18,7 +18,7 @@ export const fakturPihak = (
     { batchId: pihak.batchId, npwp: pihak.npwp, id },
   );
 
-/** The number of an invoice that another one names; null where there is none. */
+/** The number of an invoice that another one names; null if there is none. */
 export const nomorFaktur = async (
   sql: Reader,
   id: string | null,
@@ -39,7 +39,10 @@ export const fakturBernomor = (
     nomor,
   });
 
-/** A member of a chain; `tanggalAwal` is the day of the invoice that it replaces, directly or by others, or its own. */
+/**
+ * A member of a chain. `tanggalAwal` is the day of the invoice that it replaces, directly or through others, or its
+ * own.
+ */
 export type FakturSerantai = FakturRow & { readonly tanggalAwal: Tanggal };
 const MEMBERS = `WITH RECURSIVE versi (id, sebelum, tanggal) AS (
     SELECT id, menggantikanId, tanggal FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
@@ -48,22 +51,22 @@ const MEMBERS = `WITH RECURSIVE versi (id, sebelum, tanggal) AS (
   )
   SELECT Faktur.*, versi.tanggal AS tanggalAwal FROM versi JOIN Faktur ON Faktur.id = versi.id
   WHERE versi.sebelum IS NULL ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
-/** The invoices of a chain of down payments that are in force, the first payment first and the repayment last. */
+/** The valid invoices of a chain of down payments, the first payment first and the final payment last. */
 export const fakturSerantai = (sql: Reader, rantaiId: string): Promise<FakturSerantai[]> =>
   sql.all<FakturSerantai>(MEMBERS, [rantaiId]);
 
 const OPEN = `SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${sqlList(PENGGANTI_TERBUKA)}) LIMIT 1`;
-/** Whether an invoice has a replacement that is not decided. */
+/** True if an invoice has a replacement without a decision. */
 export const hasOpenPengganti = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get(OPEN, [id])) !== undefined;
 
 const BIND = `UPDATE Faktur SET jenis = 'pengganti', ${assigned("Faktur", ["menggantikanId", "masa"])} WHERE id = @id`;
-/** Ties a draft to the invoice it replaces, and to its month. */
+/** Links a draft to the invoice it replaces, and to its month. */
 export const linkPengganti = (sql: Writer, id: string, asal: Pick<FakturRow, "id" | "masa">): Promise<number> =>
   sql.run(BIND, { id, menggantikanId: asal.id, masa: asal.masa });
 
 const MOVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "statusLama", "diubah"])}, versi = versi + 1 WHERE id = @id`;
-/** Sets the state of an invoice and remembers the one before. */
+/** Sets the state of an invoice and stores the previous one. */
 export const moveFaktur = (
   sql: Writer,
   { id, status }: Pick<FakturRow, "id" | "status">,
@@ -74,7 +77,7 @@ export const moveFaktur = (
 const SIGN = `UPDATE Faktur SET alasanTolak = NULL, versi = versi + 1, ${assigned("Faktur", [
   ...(["status", "lawanNpwp", "dpp", "dppLain", "ppn", "ppnbm", "penandatangan", "ditandatangani", "diubah"] as const),
 ])} WHERE id = @id`;
-/** Who signed an invoice, with the figures signed; `ditandatangani` is class time, as the database keeps times. */
+/** The signer of an invoice, with the signed figures. `ditandatangani` is class time in the database format. */
 type Tertandatangani = NilaiFaktur & {
   readonly id: string;
   readonly status: StatusFaktur;
@@ -86,7 +89,7 @@ export const markSigned = (sql: Writer, signed: Tertandatangani, now: Date): Pro
   sql.run(SIGN, { ...signed, diubah: sqlTime(now) });
 
 const APPROVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "nomor", "kredit", "diubah"])} WHERE id = @id`;
-/** Gives a signed invoice its number and the credit status it comes to its buyer with. */
+/** Gives a signed invoice its number, and its first credit status for the buyer. */
 export const markApproved = (
   sql: Writer,
   given: { readonly id: string; readonly status: StatusFaktur; readonly nomor: string; readonly kredit: string | null },
@@ -94,16 +97,16 @@ export const markApproved = (
 ): Promise<number> => sql.run(APPROVE, { ...given, diubah: sqlTime(now) });
 
 const REPLACED = `UPDATE Faktur SET digantikanId = @oleh, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
-/** Names the invoice that stands for a replaced one; what its buyer decided on goes with it. */
+/** Names the invoice that replaced this one. The buyer's decision moves to it. */
 export const markReplaced = (sql: Writer, id: string, oleh: string): Promise<number> => sql.run(REPLACED, { id, oleh });
 
 const UNDECIDED = `UPDATE Faktur SET kredit = @kredit, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
-/** The credit status of an invoice that its buyer is to decide on. */
+/** The credit status of an invoice that waits for its buyer's decision. */
 export const kreditBelumDiputus = (sql: Writer, id: string, kredit: string | null): Promise<number> =>
   sql.run(UNDECIDED, { id, kredit });
 
 const CREDIT = `UPDATE Faktur SET ${assigned("Faktur", ["kredit", "kreditMasa", "kreditOleh", "valid", "diubah"])}, versi = versi + 1 WHERE id = @id`;
-/** What a buyer decided on the credit of an invoice. */
+/** A buyer's decision on the credit of an invoice. */
 export const saveKredit = (
   sql: Writer,
   given: {
@@ -116,7 +119,7 @@ export const saveKredit = (
   now: Date,
 ): Promise<number> => sql.run(CREDIT, { ...given, diubah: sqlTime(now) });
 
-/** Takes a draft away with its lines. */
+/** Deletes a draft with its lines. */
 export const deleteFaktur = async (sql: Writer, id: string): Promise<void> => {
   await sql.run(`DELETE FROM Faktur WHERE id = ?`, [id]);
 };

@@ -7,18 +7,18 @@ import { isianLengkap } from "~/domain/kit/isian";
 import { type FakturLineRow, type FakturRow, linesOf } from "./faktur-store";
 import type { Reader } from "./sql";
 
-/** The invoice as it was typed; of a release that kept that with the figures, with every amount of its lines. */
+/** The invoice as typed. For a release that stored the input with the figures, it has every amount of its lines. */
 export const isianOf = (row: FakturRow, lines: readonly FakturLineRow[]): Faktur =>
   row.isi === null ? isianLama(row, lines) : terbaca(row.isi);
 
 /**
- * An invoice from its row as it is to be changed: of a release that kept what was typed with the figures, amounts that
- * follow from the rules are left to be computed.
+ * An invoice from its row for editing. For a release that stored the input with the figures, amounts that follow from
+ * the rules are left empty.
  */
 export const ketikanDari = ({ isi }: Pick<FakturRow, "isi">, isian: Faktur): Faktur =>
   isi === null ? { ...isian, baris: isian.baris.map((line) => barisDiketik(line, isian)) } : isian;
 
-/** Reads the kept fields of an invoice. Earlier releases left the answer on the base out where it was no. */
+/** Reads the stored fields of an invoice. Earlier releases left out the answer on the base if it was no. */
 function terbaca(isi: string): Faktur {
   const isian = isianLengkap(formFaktur, JSON.parse(isi));
   if (aturanUntuk(isian.kode)?.dasarPengenaan !== "pilihan") return isian;
@@ -29,7 +29,7 @@ function terbaca(isi: string): Faktur {
 }
 
 const TYPED_LINES = `SELECT isi FROM Faktur WHERE id = ?`;
-/** The lines of an invoice as they were typed. */
+/** The typed lines of an invoice. */
 export async function barisOf(sql: Reader, id: string): Promise<readonly BarisInput[]> {
   const row = await sql.get<Pick<FakturRow, "isi">>(TYPED_LINES, [id]);
   if (row?.isi) return terbaca(row.isi).baris;

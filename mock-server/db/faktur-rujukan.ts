@@ -4,7 +4,7 @@ import type { FakturRow } from "./faktur-store";
 import { type Reader, sqlList } from "./sql";
 
 const FIND = `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId`;
-/** An invoice of the class that another document names; whose it is was asked of that document. */
+/** An invoice of the class that another document names. The owner is checked with that document. */
 export const fakturKelas = (sql: Reader, batchId: string, id: string): Promise<FakturRow | undefined> =>
   sql.get<FakturRow>(FIND, { id, batchId });
 
@@ -17,7 +17,7 @@ export const penggantiMenunggu = (
 
 const SENT = `SELECT * FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @pembeli AND nomor = @nomor AND ownerNpwp = @penjual
   AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;
-/** The invoice of a number that a seller issued to a buyer, once the buyer may see it. */
+/** A seller's issued invoice by number and buyer, once the buyer can see it. */
 export const fakturDariPenjual = (
   sql: Reader,
   asked: { readonly batchId: string; readonly pembeli: string; readonly penjual: string; readonly nomor: string },
@@ -29,7 +29,7 @@ export type FakturSerupa = Pick<
 >;
 const ON_DAY = `SELECT nomor, kode, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp, ppn FROM Faktur
   WHERE batchId = @batchId AND ownerNpwp = @npwp AND tanggal = @tanggal AND status NOT IN (${sqlList(FAKTUR_GUGUR)})`;
-/** The seller's invoices of a day that stand, drafts among them, as far as it takes to tell them apart. */
+/** The seller's valid invoices of a day, drafts included, with the columns that distinguish them. */
 export const fakturPadaHari = (
   sql: Reader,
   asked: { readonly batchId: string; readonly npwp: string; readonly tanggal: Tanggal },

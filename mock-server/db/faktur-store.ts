@@ -8,10 +8,10 @@ import { assigned, type ColumnOf, insertInto, type RowOf } from "./tables";
 
 /** An invoice: its amounts whole rupiah, its flags 0 or 1; `isi`, `kontrak` and `sebelumnya` JSON. */
 export type FakturRow = RowOf<"Faktur", { status: StatusFaktur; idPembeli: JenisIdPembeli }>;
-/** A line as it was computed; `harga`, `jumlah`, `potongan` and rates are decimal texts. */
+/** A computed line; `harga`, `jumlah`, `potongan` and rates are decimal texts. */
 export type FakturLineRow = Omit<RowOf<"FakturBaris", { opt: "A" | "B" }>, "fakturId">;
 
-/** An invoice ready to be kept: as typed and as computed. */
+/** An invoice ready to be stored: the typed and the computed values. */
 type FakturToStore = { readonly isian: Faktur; readonly hasil: FakturHasil };
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
@@ -64,7 +64,7 @@ const LINE_COLUMNS = [
   "tarifPpnbm",
   "ppnbm",
 ] as const satisfies readonly ColumnOf<"FakturBaris">[];
-/** What a new draft has beside its content. */
+/** Columns of a new draft in addition to its content. */
 const FRESH = ["id", "batchId", "ownerNpwp", "ownerNama", "imporId", "dibuat", "diubah"] as const;
 const BEGIN = ["status", "jenis", "valid", "versi"] as const;
 const INSERT = insertInto("Faktur", [...FRESH, ...BEGIN, ...COLUMNS]);
@@ -108,7 +108,7 @@ function columnsOf({ isian, hasil }: FakturToStore) {
   };
 }
 
-/** The values of {@link LINE_COLUMNS}, in their order. */
+/** The values of {@link LINE_COLUMNS}, in order. */
 const lineRowsOf = ({ isian, hasil }: FakturToStore): Value[][] =>
   hasil.baris.map((result, index) => {
     const { opt, kode, nama, satuan, harga, jumlah, potongan } = isian.baris[index] as BarisInput;
@@ -118,11 +118,14 @@ const lineRowsOf = ({ isian, hasil }: FakturToStore): Value[][] =>
   });
 
 type Value = string | number | null;
-/** An invoice as the values of its columns, without its reasons: little to send to another thread, and ready to be written. */
+/**
+ * An invoice as the values of its columns, without its reasons: small to send to another thread, and ready to be
+ * written.
+ */
 export type FakturRows = { readonly faktur: readonly Value[]; readonly baris: readonly (readonly Value[])[] };
 type FakturColumns = ReturnType<typeof columnsOf>;
 
-/** What an import compares, and what it keeps. */
+/** The columns that an import compares, and the rows that it stores. */
 export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns; readonly rows: FakturRows } {
   const columns = columnsOf(stored);
   return { columns, rows: { faktur: COLUMNS.map((name) => columns[name]), baris: lineRowsOf(stored) } };
@@ -134,7 +137,7 @@ type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: st
 const named = (columns: readonly string[], values: readonly Value[]) =>
   Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null]));
 
-/** Keeps the rows of a new draft, in the running transaction. */
+/** Stores the rows of a new draft, in the running transaction. */
 export async function insertRows(
   sql: Writer,
   { faktur, baris }: FakturRows,
@@ -165,7 +168,7 @@ async function insertLines(sql: Writer, fakturId: string, baris: FakturRows["bar
   );
 }
 
-/** Keeps a new draft with its lines, in the running transaction. */
+/** Stores a new draft with its lines, in the running transaction. */
 export async function insertFaktur(
   sql: Writer,
   id: string,
@@ -176,7 +179,7 @@ export async function insertFaktur(
   await insertRows(sql, rowsOf(faktur).rows, { id, owner, now });
 }
 
-/** Replaces an invoice's content; it is a draft again. */
+/** Replaces an invoice's content. It becomes a draft again. */
 export async function updateFaktur(sql: Writer, id: string, faktur: FakturToStore, now: Date): Promise<void> {
   await sql.run(UPDATE, { id, status: statusFaktur.initial, diubah: sqlTime(now), ...columnsOf(faktur) });
   await sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
@@ -185,7 +188,7 @@ export async function updateFaktur(sql: Writer, id: string, faktur: FakturToStor
 
 const CHAIN = `UPDATE Faktur SET ${assigned("Faktur", ["rantaiId", "rujukan", "sebelumnya", "kontrak", "hargaJual", "potongan", "isi"])}
   WHERE id = @id`;
-/** Keeps what a chain gives an invoice that is signed: its lines and contract, and what it was counted with. */
+/** Stores the chain's data of a signed invoice: its lines and contract, and the inputs of its figures. */
 export async function storeInChain(
   sql: Writer,
   id: string,

@@ -5,7 +5,7 @@ import type { BukpotRow, Owner } from "./bukpot-store";
 import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 
-/** A slip of an employee as payroll looks at it. `rincian` is JSON of the parts of its gross, null when not known. */
+/** A slip of an employee for payroll. `rincian` is JSON of the parts of its gross; null if they are not known. */
 export type SlipGaji = Pick<
   BukpotRow,
   "id" | "idPenerima" | "masa" | "status" | "nomor" | "menggantikanId" | "bruto" | "pph" | "ditanggung"
@@ -37,17 +37,17 @@ export async function slipGaji(
   return slips;
 }
 
-/** The slip that vouches for the salary of an employee's month. */
+/** The slip that proves the salary of an employee's month. */
 type BuktiGaji = Pick<SlipGaji, "id" | "bruto" | "pph"> & { readonly nomor: string; readonly jenis: JenisGaji };
 /**
- * What part of the income of a month bears of its slip's tax, whole rupiah: one rate holds for all of a month (PMK
- * 168/2023). Null for the yearly slip, whose tax is no share of any part.
+ * The share of a slip's tax for a part of the month's income, whole rupiah. One rate holds for all of a month (PMK
+ * 168/2023). Null for the yearly slip, whose tax has no share for any part.
  */
 export const bagianPph = ({ jenis, bruto, pph }: BuktiGaji, bagian: Rupiah): Rupiah | null =>
   jenis === "MP" && bruto > 0 ? times(bagian, [pph, bruto]) : null;
 /**
- * The issued slip of each month of employees in a span, by `<number of the employee> <month>`: the monthly one, or in the
- * last month of a year or of a job the yearly one, which stands in its place (PMK 168/2023).
+ * The issued slip of each month of employees in a span, by `<number of the employee> <month>`. It is the monthly one;
+ * in the last month of a year or of a job the yearly one replaces it (PMK 168/2023).
  */
 export async function buktiGaji(
   sql: Reader,

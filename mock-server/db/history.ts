@@ -12,7 +12,7 @@ export type HistoryEntry = {
   readonly catatan?: string;
 };
 
-/** A change in its transaction: by whom, and when (real time). */
+/** A change in its transaction: the user and the real time. */
 export type Perubahan = { readonly sql: Writer; readonly caller: Pelaku | null; readonly now: Date };
 
 const APPEND = insertInto("RiwayatStatus", [
@@ -32,7 +32,7 @@ export async function appendHistory(context: Perubahan, entry: HistoryEntry): Pr
   });
 }
 
-/** The same for what happens by itself when a day begins; `kelas` is class time, ISO 8601. */
+/** Writes an automatic change at the beginning of a day into the history. `kelas` is class time, ISO 8601. */
 export async function appendSystemHistory(sql: Writer, entry: HistoryEntry, kelas: string, now: Date): Promise<void> {
   await sql.run(APPEND, {
     ...entry,
@@ -44,7 +44,7 @@ export async function appendSystemHistory(sql: Writer, entry: HistoryEntry, kela
   });
 }
 
-/** A change of state as readers see it. */
+/** A change of state for readers. */
 export type HistoryRow = {
   peristiwa: string;
   dari: string | null;
@@ -53,7 +53,7 @@ export type HistoryRow = {
   kelas: string;
   catatan: string | null;
 };
-/** Everything that happened to a document, oldest first. */
+/** The history of a document, oldest first. */
 export const historyOf = (sql: Reader, jenis: string, objekId: string): Promise<HistoryRow[]> =>
   sql.all<HistoryRow>(
     `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = ? AND objekId = ? ORDER BY id`,

@@ -8,11 +8,11 @@ import { wajibPajakOf } from "./wajib-pajak";
 
 type WajibPajak = RowOf<"WajibPajak", { jenis: Identitas["jenis"] }>;
 
-/** The account that owns a taxpayer; null for scripted counterparties, which nobody owns, and for strangers. */
+/** The account that owns a taxpayer; null for scripted counterparties without an owner, and for unknown taxpayers. */
 export const ownerOf = async (sql: Reader, batchId: string, npwp: string): Promise<string | null> =>
   (await wajibPajakOf(sql, batchId, npwp))?.akunId ?? null;
 
-/** The personal identity of an account; null for those that are no participants. */
+/** The personal identity of an account; null for accounts that are no participants. */
 export const personalNpwp = async (sql: Reader, akunId: string): Promise<string | null> =>
   (
     await sql.get<Pick<WajibPajak, "npwp">>(
@@ -22,10 +22,10 @@ export const personalNpwp = async (sql: Reader, akunId: string): Promise<string 
   )?.npwp ?? null;
 
 const IDENTITAS = ["npwp", "nama", "jenis"] as const;
-/** A taxpayer as those see it who choose for whom they act. */
+/** A taxpayer in the choice of an identity. */
 type IdentitasRow = Pick<WajibPajak, (typeof IDENTITAS)[number]>;
 const URUTAN = { orang: "jenis DESC, npwp", badan: "jenis, nama" } as const;
-/** The taxpayers that an account owns: its person first and its companies by NPWP, or its companies first and by name. */
+/** The taxpayers of an account: its person first and its companies by NPWP, or its companies first and by name. */
 export const identitasOf = (
   sql: Reader,
   akunId: string,
@@ -46,7 +46,7 @@ export const npwpOfJenis = async (sql: Reader, batchId: string, jenis: WajibPaja
   ).map(({ npwp }) => npwp);
 
 const DI_HARI = `mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
-/** Ties and grants in force on the class date by which `@person` represents taxpayers of the class. */
+/** Links and grants in force on the class date by which `@person` represents taxpayers of the class. */
 const SEBAGAI_PIC = `PihakTerkait WHERE batchId = @batchId AND npwp = @person AND pic = TRUE AND ${DI_HARI}`;
 const SEBAGAI_WAKIL = `WakilKuasa WHERE batchId = @batchId AND npwp = @person AND status = '${WAKIL_BERLAKU}' AND ${DI_HARI}`;
 
@@ -55,11 +55,11 @@ type Wakil = { readonly batchId: string; readonly person: string; readonly hari:
 const DIWAKILI = `SELECT ${listed<"WajibPajak">(IDENTITAS, "w")} FROM WajibPajak w
   WHERE w.batchId = @batchId AND w.akunId IS DISTINCT FROM @akunId
     AND w.npwp IN (SELECT ownerNpwp FROM ${SEBAGAI_PIC} UNION SELECT ownerNpwp FROM ${SEBAGAI_WAKIL}) ORDER BY w.npwp`;
-/** Taxpayers that a person may act for besides those that its account owns. */
+/** Taxpayers that a person can act for, in addition to those of its account. */
 export const diwakiliOf = (sql: Reader, wakil: Wakil & { readonly akunId: string }): Promise<IdentitasRow[]> =>
   sql.all(DIWAKILI, wakil);
 
-/** What ended a grant, by the state it is in since. */
+/** The end of a grant, by its state since. */
 export const AKHIR_WAKIL = { revoked: "dicabut", expired: "lewat" } as const satisfies Partial<
   Record<StatusWakil, string>
 >;
@@ -69,7 +69,7 @@ type Akhir = {
   readonly kelas: string;
   readonly catatan: string | null;
 };
-/** The trail of who was put in charge of a taxpayer, and whom an entry names. */
+/** Trail entries that put a person in charge of a taxpayer, with the person. */
 const JADI_PIC = (j: string) =>
   `Jejak ${j} WHERE ${j}.batchId = @batchId AND ${j}.npwp = @npwp AND ${j}.jenis = 'pihak_terkait' AND ${jsonValue(`${j}.sesudah`, "pic")} = 1`;
 const SIAPA = (j: string) => jsonValue(`${j}.sesudah`, "npwp");
@@ -80,8 +80,8 @@ const TERAKHIR = `SELECT k.status, r.oleh, r.kelas, r.catatan FROM WakilKuasa k
       AND @person = (SELECT ${SIAPA("b")} FROM ${JADI_PIC("b")} AND b.id < j.id ORDER BY b.id DESC LIMIT 1))
   ORDER BY r.id DESC LIMIT 1`;
 /**
- * How the last grant in force of a taxpayer to a person has ended; undefined where none has, or where the person was in
- * charge for longer than that.
+ * The end of a taxpayer's last grant to a person. Undefined if no grant has ended, or if the person was in charge for
+ * longer than that.
  */
 export const akhirWakil = (
   sql: Reader,
@@ -90,7 +90,10 @@ export const akhirWakil = (
 
 const PERWAKILAN = `SELECT 1 pic, 'wakil' jenis, '[]' peran FROM ${SEBAGAI_PIC} AND ownerNpwp = @npwp
   UNION ALL SELECT 0, jenis, peran FROM ${SEBAGAI_WAKIL} AND ownerNpwp = @npwp`;
-/** By what a person represents a taxpayer: as person in charge, or by a grant of rights (JSON) of a kind. Empty: it may not. */
+/**
+ * A person's right to represent a taxpayer: as person in charge, or by a grant of rights (JSON) of a kind. Empty: no
+ * right.
+ */
 export const perwakilanOf = (
   sql: Reader,
   wakil: Wakil & { readonly npwp: string },

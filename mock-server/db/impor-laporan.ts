@@ -7,7 +7,7 @@ const SHOWN = [
   ...(["id", "jenis", "bentuk", "nama", "status", "mode", "total", "berhasil", "gagal", "kelas", "dibuat"] as const),
   "selesai",
 ] as const;
-/** An import in a list; `sptId` and `lampiran` are of the return that its rows went to. */
+/** An import in a list. `sptId` and `lampiran` belong to the return of its rows. */
 export type ImporDaftar = Pick<RowOf<"Impor">, (typeof SHOWN)[number]> & {
   readonly sptId: string | null;
   readonly lampiran: string | null;
@@ -39,7 +39,7 @@ export const daftarImpor = (
     query,
   );
 
-/** An import with how it was sent and what is wrong with its file as a whole, both JSON; `tujuan` too. */
+/** An import with its way of sending and the failures of its file as a whole, both JSON; `tujuan` too. */
 export type ImporSendiri = ImporDaftar & Pick<RowOf<"Impor">, "catatan" | "galat"> & { readonly tujuan: string | null };
 const FIND = `SELECT ${LIST.select}, i.catatan, i.galat, ${jsonPart("i.catatan", "tujuan")} tujuan FROM Impor i
   WHERE i.id = @id AND i.batchId = @batchId AND i.ownerNpwp = @ownerNpwp`;
@@ -55,7 +55,7 @@ const FINDINGS: ListStatement = {
 };
 /** A finding; `isian` is JSON. */
 type TemuanImpor = Omit<RowOf<"ImporTemuan">, "imporId" | "urut">;
-/** A page of an import's findings, those of one weight where it is named, in the order of the file. */
+/** A page of an import's findings, of one weight if given, in the order of the file. */
 export const temuanImpor = (
   sql: Reader,
   imporId: string,
@@ -68,11 +68,11 @@ type BanyakTemuan = Readonly<Record<"galat" | "catatan" | "ganda", number>>;
 const COUNTS = `SELECT count(CASE WHEN berat = 'galat' THEN 1 END) galat, count(CASE WHEN berat = 'catatan' THEN 1 END) catatan,
     count(CASE WHEN kode IN ('duplicate_document', 'duplicate_in_file') THEN 1 END) ganda
   FROM ImporTemuan WHERE imporId = @imporId`;
-/** How many findings of each weight an import has, and how many documents were there already. */
+/** The number of an import's findings by weight, and the number of documents that existed already. */
 export const banyakTemuan = async (sql: Reader, imporId: string): Promise<BanyakTemuan> =>
   (await sql.get<BanyakTemuan>(COUNTS, { imporId })) ?? { galat: 0, catatan: 0, ganda: 0 };
 
 const FAILED = `SELECT isi FROM ImporGagal WHERE imporId = @imporId ORDER BY baris`;
-/** What failed, as it was sent (JSON), in the order of the file. */
+/** The failed documents as sent (JSON), in the order of the file. */
 export const isiGagal = async (sql: Reader, imporId: string): Promise<string[]> =>
   (await sql.all<{ isi: string }>(FAILED, { imporId })).map(({ isi }) => isi);

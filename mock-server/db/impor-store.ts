@@ -5,7 +5,7 @@ import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned, insertInto, type RowOf } from "./tables";
 
 type Row = RowOf<"Impor", { status: StatusImpor }>;
-/** An import as its work needs it; `tujuan` is JSON, of files that belong to a return. */
+/** The columns of an import for its work. `tujuan` is JSON, for files of a return. */
 export type ImportRow = Readonly<
   Pick<Row, "id" | "batchId" | "ownerNpwp" | "akunId" | "jenis" | "bentuk" | "nama" | "mode" | "kelas">
 > & { readonly ownerNama: string; readonly ulangi: number | null; readonly tujuan: string | null };
@@ -23,13 +23,13 @@ const NEW = [
 ] as const;
 const ADD = insertInto("Impor", NEW);
 type ImporBaru = Pick<Row, Exclude<(typeof NEW)[number], "status" | "dibuat">>;
-/** Keeps a new import, which waits for its work. */
+/** Stores a new import, which waits for its work. */
 export const insertImpor = (sql: Writer, impor: ImporBaru, now: Date): Promise<number> =>
   sql.run(ADD, { ...impor, status: statusImpor.initial, dibuat: sqlTime(now) });
 
 const SAME = `SELECT 1 FROM Impor WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND hash = @hash
   AND coalesce(${jsonValue("catatan", "tujuan", "sptId")}, '') = @sptId AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
-/** Whether documents of the same file were taken before; of files for a return, into that return. */
+/** True if documents of the same file were imported before; for files of a return, into that return. */
 export const hasSameImpor = async (
   sql: Reader,
   file: Pick<Row, "batchId" | "ownerNpwp" | "hash"> & { readonly sptId: string | undefined },
@@ -37,14 +37,14 @@ export const hasSameImpor = async (
 
 const FORGET = ["ImporTemuan", "ImporGagal"].map((table) => `DELETE FROM ${table} WHERE imporId = @id`);
 const RESTART = `UPDATE Impor SET status = @status, total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = @id`;
-/** Forgets what an earlier try has found; the work begins. */
+/** Deletes the findings of an earlier try; the work begins. */
 export async function restartImpor(sql: Writer, id: string, status: StatusImpor): Promise<void> {
   for (const forget of FORGET) await sql.run(forget, { id });
   await sql.run(RESTART, { id, status });
 }
 
 const COUNT = `UPDATE Impor SET total = @total, berhasil = @berhasil, gagal = @gagal WHERE id = @id`;
-/** Keeps how many documents of an import are ready and how many failed so far. */
+/** Stores the number of an import's ready and failed documents so far. */
 export const recordKemajuan = (
   sql: Writer,
   id: string,
@@ -52,7 +52,7 @@ export const recordKemajuan = (
 ): Promise<number> => sql.run(COUNT, { id, berhasil, gagal, total: berhasil + gagal });
 
 const FAILED = insertInto("ImporGagal");
-/** Keeps what failed, as it was sent. */
+/** Stores a failed document as sent. */
 export const saveFailure = (
   sql: Writer,
   imporId: string,
@@ -67,7 +67,7 @@ const FINDING = insertInto("ImporTemuan", [
   ...(["imporId", "urut", "baris", "dokumen", "sheet", "line", "kolom", "elemen", "nilai", "kode", "isian"] as const),
   "berat",
 ]);
-/** Keeps findings; `sejak` is the place of the first among those of the import. */
+/** Stores findings. `sejak` is the index of the first among those of the import. */
 export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: readonly Temuan[]): Promise<number> =>
   sql.runEach(
     FINDING,
@@ -95,6 +95,6 @@ export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: 
 const ENDED = ["status", "bentuk", "berhasil", "gagal", "total", "galat", "selesai"] as const;
 const END = `UPDATE Impor SET ${assigned("Impor", ENDED)} WHERE id = @id`;
 type AkhirImpor = Pick<Row, Exclude<(typeof ENDED)[number], "selesai">>;
-/** Keeps how an import ended; `galat` is JSON. */
+/** Stores the end of an import; `galat` is JSON. */
 export const endImpor = (sql: Writer, id: string, akhir: AkhirImpor, now: Date): Promise<number> =>
   sql.run(END, { id, ...akhir, selesai: sqlTime(now) });

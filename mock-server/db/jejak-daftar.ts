@@ -22,17 +22,17 @@ const TRAIL: ListStatement = {
   sort: { waktu: "j.id", pelaku: "j.pelaku", panggilan: "j.panggilan", peristiwa: "j.panggilan", kelas: "j.kelas" },
   order: ["j.id DESC"],
 };
-/** An entry as readers see it; what it does not say is empty. */
+/** An entry for readers. Missing values are empty texts. */
 export type Jejak = Teks<
   Omit<RowOf<"Jejak">, "batchId" | "akunId" | "hash">,
   "kelas" | "npwp" | "jenis" | "objekId" | "label" | "sebelum" | "sesudah"
 >;
 
-/** Whose trail somebody reads. */
+/** The scope of a reader's trail. */
 export type LingkupJejak =
-  /** Of the classes that an instructor teaches. */
+  /** The classes of an instructor. */
   | { readonly pengajar: string }
-  /** Of a taxpayer: what was done for it, by anybody or by one account only; of a person also what it did for its account. */
+  /** A taxpayer: actions for it, by anybody or by one account only; for a person also actions for its account. */
   | {
       readonly batchId: string;
       readonly npwp: string;
@@ -65,7 +65,7 @@ type SaringJejak = Halaman & {
   readonly sampai?: string | undefined;
   readonly q?: string | undefined;
 };
-/** A page of the trail, the newest entry first. */
+/** A page of the trail, newest entry first. */
 export const daftarJejak = (sql: Reader, lingkup: LingkupJejak, query: SaringJejak): Promise<Page<Jejak>> =>
   listPage<Jejak>(
     sql,
@@ -93,9 +93,9 @@ type SaringSurat = Halaman & {
   readonly q?: string | undefined;
 };
 const UNDER = `(SELECT id FROM Akun WHERE peran = 'mitra' AND supermitraId = @supermitra)`;
-/** Whose letters are read: everybody's, a partner's people, or a super partner's partners and their people. */
+/** The scope of a reader's letters: everybody's, a partner's people, or a super partner's partners and their people. */
 type Pembaca = { readonly mitraId?: string; readonly supermitraId?: string };
-/** A page of the letters that somebody may read, the newest first. */
+/** A page of the letters that the reader can see, newest first. */
 export const daftarSurat = (
   sql: Reader,
   { mitraId, supermitraId }: Pembaca,

@@ -13,7 +13,7 @@ type KaryawanBaru = { readonly npwp: string; readonly nama: string; readonly isi
 
 const COLUMNS = listed<"Karyawan">(SHOWN);
 
-/** An employee of the owner; undefined for anyone else's and for a deleted one. */
+/** An employee of the owner; undefined for another owner's and for a deleted one. */
 export const karyawanOf = (sql: Reader, owner: Owner, id: string): Promise<KaryawanRow | undefined> =>
   sql.get<KaryawanRow>(
     `SELECT ${COLUMNS} FROM Karyawan WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
@@ -30,8 +30,8 @@ export const semuaKaryawan = (sql: Reader, owner: Owner): Promise<KaryawanRow[]>
 const KNOWN = `SELECT npwp, nama, CASE WHEN ownerNpwp = @ownerNpwp THEN isi END isi FROM Karyawan
   WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @ownerNpwp DESC, ownerNpwp LIMIT 1`;
 /**
- * An employee of the class by number, whoever employs: the name is the registry's, family circumstances and work (`isi`)
- * are known to the employer alone.
+ * An employee of the class by number, of any employer. The name is the registry's; only the employer knows family
+ * circumstances and work (`isi`).
  */
 export const karyawanDikenal = (
   sql: Reader,
@@ -50,10 +50,10 @@ const OF_BRANCH = `coalesce(${jsonValue("k.isi", "cabang")}, '${PUSAT}') = @caba
 type Saring = Halaman & {
   readonly q?: string | undefined;
   readonly id?: string | undefined;
-  /** Code of the branch that pays them. */
+  /** Code of the branch that pays the employee. */
   readonly cabang?: string | undefined;
 };
-/** A page of the owner's employees, or the one that is named. */
+/** A page of the owner's employees, or the named one. */
 export const daftarKaryawan = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -70,7 +70,7 @@ export const daftarKaryawan = (
     query,
   );
 
-/** Adds an employee; one that was deleted comes back as the new one. Undefined when the number is taken. */
+/** Adds an employee. A deleted one returns with the new data. Undefined if the number is taken. */
 export const insertKaryawan = async (
   sql: Reader,
   owner: Owner,
@@ -85,7 +85,7 @@ export const insertKaryawan = async (
     )
   )?.id;
 
-/** Changes an employee. False when its number belongs to another one. A deleted namesake gives way. */
+/** Changes an employee. False if its number belongs to another one. A deleted employee with that number is removed. */
 export async function storeKaryawan(
   sql: Writer,
   owner: Owner,
@@ -106,11 +106,11 @@ export async function storeKaryawan(
 }
 
 const REMOVE = `UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** Takes an employee away; its number stays taken until it comes back under it. */
+/** Deletes an employee. The number stays taken until the employee returns under it. */
 export const removeKaryawan = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
-/** How many slips of the owner name an employee, drafts among them. */
+/** The number of the owner's slips for an employee, drafts included. */
 export const buktiKaryawan = async (
   sql: Reader,
   owner: Owner,

@@ -13,17 +13,17 @@ const CATEGORIES: ListStatement = {
   sort: { kode: "k.kode", nama: "k.nama" },
   order: ["k.kode", "k.id"],
 };
-/** A page of the categories of benefits in kind, or the one that is named. */
+/** A page of the categories of benefits in kind, or the named one. */
 export const daftarKategori = (sql: Reader, { id, q, ...query }: Cari): Promise<Page<KategoriRow>> =>
   listPage<KategoriRow>(sql, CATEGORIES, given(...matching("k", { id }), searched(["k.kode", "k.nama"], q)), query);
 
-/** Whether there is a category of a code. */
+/** True if there is a category with a code. */
 export const adaKategori = async (sql: Reader, kode: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 ada FROM Kategori WHERE kode = @kode`, { kode })) !== undefined;
 
 type IsiKategori = Pick<RowOf<"Kategori">, "kode" | "nama">;
 const ADD = `${insertInto("Kategori", ["id", "kode", "nama"])} ON CONFLICT (kode) DO NOTHING`;
-/** Adds a category. False when its code is taken. */
+/** Adds a category. False if its code is taken. */
 export const insertKategori = async (sql: Writer, id: string, isi: IsiKategori): Promise<boolean> =>
   (await sql.run(ADD, { id, ...isi })) === 1;
 
@@ -31,7 +31,7 @@ const RENAME = `UPDATE Kategori SET nama = @nama, versi = versi + 1 WHERE id = @
 export const storeKategori = (sql: Writer, id: string, nama: string): Promise<number> => sql.run(RENAME, { id, nama });
 
 const REMOVE = `DELETE FROM Kategori WHERE id = @id`;
-/** Takes a category away that has no sub category. */
+/** Deletes a category without sub categories. */
 export const removeKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE, { id });
 
 const SUB = ["id", "kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang", "versi"] as const;
@@ -43,7 +43,7 @@ const SUBS: ListStatement = {
   sort: { kode: "s.kode", nama: "s.nama", kategori: "s.kategori", aturan: "s.aturan" },
   order: ["s.kode", "s.id"],
 };
-/** A page of the sub categories, of one category where it is named. */
+/** A page of the sub categories, of one category if given. */
 export const daftarSubKategori = (
   sql: Reader,
   { id, kategori, q, ...query }: Cari & { readonly kategori?: string | undefined },
@@ -63,20 +63,20 @@ export const semuaSubKategori = async (sql: Reader): Promise<ReadonlyMap<string,
 const TYPED = ["kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang"] as const;
 export type IsiSubKategori = Pick<RowOf<"SubKategori">, (typeof TYPED)[number]>;
 const ADD_SUB = `${insertInto("SubKategori", ["id", ...TYPED])} ON CONFLICT (kode) DO NOTHING`;
-/** Adds a sub category. False when its code is taken. */
+/** Adds a sub category. False if its code is taken. */
 export const insertSubKategori = async (sql: Writer, id: string, isi: IsiSubKategori): Promise<boolean> =>
   (await sql.run(ADD_SUB, { id, ...isi })) === 1;
 
 const CHANGED = TYPED.filter((name) => name !== "kode");
 const CHANGE = `UPDATE SubKategori SET ${assigned("SubKategori", CHANGED)}, versi = versi + 1 WHERE id = @id`;
-/** Changes a sub category; its code stays. */
+/** Changes a sub category. Its code stays. */
 export const storeSubKategori = (sql: Writer, id: string, { kode: _, ...isi }: IsiSubKategori): Promise<number> =>
   sql.run(CHANGE, { id, ...isi });
 
 const REMOVE_SUB = `DELETE FROM SubKategori WHERE id = @id`;
-/** Takes a sub category away that nothing was given of. */
+/** Deletes a sub category without benefits. */
 export const removeSubKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE_SUB, { id });
 
-/** How many benefits in kind were given of a sub category, in all classes. */
+/** The number of benefits in kind of a sub category, in all classes. */
 export const pemakaianSubKategori = async (sql: Reader, kode: string): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM Natura WHERE subKategori = @kode`, { kode }))?.n ?? 0;

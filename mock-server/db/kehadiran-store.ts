@@ -2,7 +2,7 @@ import type { TandaHadir } from "~/domain/kelas/kehadiran";
 import { hariJakarta } from "~/domain/kit/tanggal";
 import { type Reader, sqlTime, type Writer } from "./sql";
 
-/** Notes that somebody is there: one row for each account and day of real time, its first and its last moment. */
+/** Records attendance: one row for each account and day of real time, with its first and its last moment. */
 export const catatHadir = (sql: Writer, akunId: string, now: Date): Promise<number> =>
   sql.run(
     `INSERT INTO Kehadiran (akunId, hari, pertama, terakhir) VALUES (@akunId, @hari, @kini, @kini)
@@ -10,11 +10,11 @@ export const catatHadir = (sql: Writer, akunId: string, now: Date): Promise<numb
     { akunId, hari: hariJakarta(now.toISOString()), kini: sqlTime(now) },
   );
 
-/** SQL of the moment at which the account of an alias was there last; null for one that never was. */
+/** SQL of the last attendance of an alias's account; null without any. */
 export const terakhirHadir = (alias: string): string =>
   `(SELECT max(k.terakhir) FROM Kehadiran k WHERE k.akunId = ${alias}.id)`;
 
-/** When the participants of a class who are not deleted were there, by day; a bound that is null bounds nothing. */
+/** Attendance of the participants of a class that are not deleted, by day. A null bound is no limit. */
 export const kehadiranKelas = (
   sql: Reader,
   batchId: string,

@@ -24,13 +24,13 @@ const ORANG = `SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.np
   JOIN WajibPajak p ON p.akunId = a.id AND p.jenis = 'orang_pribadi'
   LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.jenis = 'badan' AND c.npwp = (SELECT min(npwp) FROM WajibPajak WHERE akunId = a.id AND jenis = 'badan')
   WHERE a.batchId = @batchId AND a.dihapus IS NULL AND a.peran = 'peserta'`;
-/** Participants of a class who are not deleted, by name. */
+/** Participants of a class that are not deleted, by name. */
 export const orangOf = async (sql: Reader, batchId: string): Promise<Orang[]> =>
   (await sql.all<Orang>(ORANG, { batchId })).sort(urutOrang);
 
 const FAKTUR = `SELECT ownerNpwp k, count(CASE WHEN status IN (${sqlList(FAKTUR_TERKIRIM)}) THEN 1 END) faktur,
   count(CASE WHEN status = '${statusFaktur.initial}' THEN 1 END) konsep FROM Faktur WHERE batchId = @batchId GROUP BY ownerNpwp`;
-/** Invoices that are credited by somebody: those that the pack gave as credited have no such event in their history. */
+/** Invoices that a user credited. Those that the pack gave as credited have no such event in their history. */
 const DIKREDIT = `SELECT f.lawanNpwp k, count(*) n FROM Faktur f WHERE f.batchId = @batchId AND f.kredit = '${DIKREDITKAN}'
   AND EXISTS (SELECT 1 FROM RiwayatStatus r WHERE r.jenis = 'faktur' AND r.objekId = f.id AND r.peristiwa = 'credit')
   GROUP BY f.lawanNpwp`;
@@ -43,8 +43,8 @@ type Kunci = { readonly k: string };
 type Jumlah = Kunci & { readonly n: number };
 
 /**
- * What the people and taxpayers of a class have done so far, each by its account or NPWP: one statement a column, none a
- * row. Of returns the last one counts.
+ * The progress of a class's people and taxpayers, each by its account or NPWP. It takes one statement per column, none
+ * per row. The last return counts.
  */
 export async function kemajuanOf(sql: Reader, batchId: string) {
   const byKey = async <Row extends Kunci>(statement: string): Promise<ReadonlyMap<string, Row>> =>
@@ -68,7 +68,7 @@ export const pesertaBatch = (sql: Reader, batchId: string, akunId: string | null
     { batchId, akunId },
   );
 
-/** The table of each kind of document, and the states in which one of it is done, or not yet. */
+/** The table of each kind of document, and the condition for a finished one. */
 const DOKUMEN: Readonly<Record<DokumenKemajuan, { readonly tabel: string; readonly selesai: string }>> = {
   faktur: { tabel: "Faktur", selesai: `NOT IN (${sqlList(FAKTUR_BELUM_TERBIT)})` },
   dokumenLain: { tabel: "DokumenLain", selesai: `NOT IN (${sqlList(DOKUMEN_BELUM_TERBIT)})` },
@@ -78,7 +78,7 @@ const DOKUMEN: Readonly<Record<DokumenKemajuan, { readonly tabel: string; readon
   billing: { tabel: "Billing", selesai: `IN (${sqlList(BILLING_LUNAS)})` },
 };
 type Hitungan = BanyakDokumen & { readonly akunId: string; readonly jenis: DokumenKemajuan };
-/** Documents of the participants of a class by account and kind, of all their identities: one statement for all. */
+/** Documents of a class's participants by account and kind, of all their identities: one statement for all. */
 export const dokumenOrang = (sql: Reader, batchId: string): Promise<Hitungan[]> =>
   sql.all(
     Object.entries(DOKUMEN)
@@ -92,6 +92,6 @@ export const dokumenOrang = (sql: Reader, batchId: string): Promise<Hitungan[]> 
     { batchId },
   );
 
-/** When each account of a class was last seen doing something. */
+/** The last activity of each account of a class. */
 export const terakhirTerlihat = async (sql: Reader, batchId: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await sql.all<Kunci & { waktu: string }>(TERAKHIR, { batchId })).map(({ k, waktu }) => [k, waktu]));

@@ -21,18 +21,18 @@ export const insertKetetapan = async (sql: Writer, row: KetetapanRow, dibuat: st
 };
 
 const FIND = `SELECT ${listed<"Ketetapan">(COLUMNS)} FROM Ketetapan WHERE id = @id`;
-/** A letter to its taxpayer; undefined for any other's. */
+/** A letter to its taxpayer; undefined for another taxpayer's. */
 export const ketetapanOf = (sql: Reader, owner: Owner, id: string): Promise<KetetapanRow | undefined> =>
   sql.get(`${FIND} AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, { ...owner, id });
-/** A letter of any class: whether its class is the caller's has to be asked besides. */
+/** A letter of any class. The caller's class must be checked separately. */
 export const ketetapanKelasOf = (sql: Reader, id: string): Promise<KetetapanRow | undefined> => sql.get(FIND, { id });
 
 const MOVED = ["status", "tanggapan", "ditanggapi", "putusan", "diputus"] as const;
-/** Sets the state of a letter and what was said to it. */
+/** Sets the state of a letter and the answer to it. */
 export const moveKetetapan = (sql: Writer, row: Pick<KetetapanRow, "id" | (typeof MOVED)[number]>): Promise<number> =>
   sql.run(`UPDATE Ketetapan SET ${assigned("Ketetapan", MOVED)} WHERE id = @id`, row);
 
-/** Assessments of a taxpayer, by their numbers, that become paid once nothing is owed of them. */
+/** Assessments of a taxpayer, by their numbers, that become paid once nothing is owed on them. */
 export const ketetapanDilunasi = (sql: Reader, { batchId, ownerNpwp }: Owner, nomor: string) =>
   sql.get<KetetapanRow>(
     `SELECT ${listed<"Ketetapan">(COLUMNS)} FROM Ketetapan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
@@ -41,8 +41,8 @@ export const ketetapanDilunasi = (sql: Reader, { batchId, ownerNpwp }: Owner, no
   );
 
 /**
- * SKPLBs of a class that stand and that nothing pays out, with what is left of each, whole rupiah: issued before the
- * office paid them by itself. What went to the deposit is there, and used as such.
+ * Valid SKPLBs of a class without a refund, with the rest of each, whole rupiah. They were issued before the office
+ * paid them by itself. Amounts that went to the deposit are used as such.
  */
 export const skplbTanpaPengembalian = (sql: Reader, batchId: string): Promise<(KetetapanRow & { sisa: number })[]> =>
   sql.all(
@@ -55,7 +55,7 @@ export const skplbTanpaPengembalian = (sql: Reader, batchId: string): Promise<(K
     { batchId, kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs },
   );
 
-/** What is still owed of an assessment, whole rupiah. */
+/** The amount still owed on an assessment, whole rupiah. */
 export const sisaTagihan = async (sql: Reader, { batchId, ownerNpwp, nomor }: Owner & { readonly nomor: string }) =>
   (
     await sql.get<{ sisa: number }>(
@@ -71,7 +71,7 @@ export const billingKetetapan = (sql: Reader, id: string): Promise<{ id: string;
     `SELECT id, kode FROM Billing WHERE ketetapanId = @id AND status IN (${sqlList(BILLING_AKTIF)}) ORDER BY terbit DESC`,
     { id },
   );
-/** Says for which assessment a code was made. */
+/** Links a code to its assessment. */
 export const tautkanBilling = (sql: Writer, billingId: string, id: string): Promise<number> =>
   sql.run(`UPDATE Billing SET ketetapanId = @id WHERE id = @billingId`, { billingId, id });
 /** The number of the assessment that a code pays. */
@@ -80,7 +80,7 @@ export const nomorKetetapanBilling = async (sql: Reader, id: string | null): Pro
     ? undefined
     : (await sql.get<{ nomor: string }>(`SELECT nomor FROM Ketetapan WHERE id = @id`, { id }))?.nomor;
 
-/** Letters of a class that nobody has answered when their last day is over. */
+/** Unanswered letters of a class whose last day is over. */
 export const sp2dkLewat = (sql: Reader, batchId: string, hari: string): Promise<KetetapanRow[]> =>
   sql.all(
     `SELECT ${listed<"Ketetapan">(COLUMNS)} FROM Ketetapan WHERE batchId = @batchId AND jenis = 'sp2dk'
@@ -88,7 +88,7 @@ export const sp2dkLewat = (sql: Reader, batchId: string, hari: string): Promise<
     { batchId, hari },
   );
 
-/** Taxpayers of a class of a kind that its trainees have, and one by its number. */
+/** Taxpayers of a class of the trainees' kinds, and one by its number. */
 export const penerimaSurat = (
   sql: Reader,
   batchId: string,
@@ -129,7 +129,7 @@ type KetetapanTerdaftar = Pick<
   | "jatuhTempo"
 > & { readonly npwp: string; readonly wp: string; readonly jumlah: number };
 type Query = Halaman & Readonly<Partial<Record<"jenis" | "status", string | undefined>>>;
-/** One page of the letters of a class, of one taxpayer where it is named. */
+/** One page of the letters of a class, of one taxpayer if given. */
 export const ketetapanPage = (
   sql: Reader,
   { batchId, ownerNpwp }: { readonly batchId: string; readonly ownerNpwp?: string },

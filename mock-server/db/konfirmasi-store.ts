@@ -9,7 +9,7 @@ import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
 type Row = RowOf<"Konfirmasi", { jenis: PeristiwaLawan; objekJenis: "faktur" | "retur"; status: StatusKonfirmasi }>;
-/** What one party asks of the other; `jawabPada` is the class day on which a scripted one answers. */
+/** A request of one party to the other. `jawabPada` is the class day on which a scripted party answers. */
 type KonfirmasiBaru = Pick<
   Row,
   "batchId" | "jenis" | "objekJenis" | "objekId" | "ownerNpwp" | "lawanNpwp" | "diminta" | "jawabPada"
@@ -18,7 +18,7 @@ const OPEN = insertInto("Konfirmasi", [
   ...(["id", "batchId", "jenis", "objekJenis", "objekId", "ownerNpwp", "lawanNpwp", "status", "diminta"] as const),
   ...(["jawabPada", "dibuat"] as const),
 ]);
-/** Keeps a request that waits for its answer. */
+/** Stores a request that waits for its answer. */
 export const openKonfirmasi = (sql: Writer, konfirmasi: KonfirmasiBaru, now: Date): Promise<number> =>
   sql.run(OPEN, { ...konfirmasi, id: randomUUID(), status: statusKonfirmasi.initial, dibuat: sqlTime(now) });
 
@@ -33,25 +33,25 @@ export const closeKonfirmasi = (
   now: Date,
 ): Promise<number> => sql.run(CLOSE, { ...objek, status, alasan, diputus: sqlTime(now) });
 
-/** A request that is due, with the counterparty that answers it; `bentuk` is the counterparty's kind. */
+/** A request that is due, with the counterparty that answers it. `bentuk` is the counterparty's kind. */
 export type KonfirmasiJatuhTempo = Pick<Row, "jenis" | "objekId"> &
   Pick<RowOf<"WajibPajak">, "npwp" | "nama"> & { readonly bentuk: string };
 const DUE = `SELECT k.jenis, k.objekId, w.npwp, w.nama, w.jenis bentuk FROM Konfirmasi k
   JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
   WHERE k.batchId = @batchId AND k.status IN (${WAITING}) AND k.jawabPada <= @sampai ORDER BY k.jawabPada, ${asWritten("k")}`;
-/** Requests of a class that scripted counterparties answer up to a day, those that came first at the top. */
+/** Requests of a class that scripted counterparties answer up to a day, the oldest first. */
 export const konfirmasiJatuhTempo = (sql: Reader, batchId: string, sampai: Tanggal): Promise<KonfirmasiJatuhTempo[]> =>
   sql.all<KonfirmasiJatuhTempo>(DUE, { batchId, sampai });
 
 const RULES = `SELECT akunId, aturan FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
-/** How a taxpayer answers by itself: JSON of its rules. `akunId` is the account behind it; a scripted one has none. */
+/** A taxpayer's rules for automatic answers, as JSON. `akunId` is the account behind it; a scripted one has none. */
 export const aturanLawanOf = (
   sql: Reader,
   batchId: string,
   npwp: string,
 ): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
 
-/** A request that was made of a taxpayer: the document it is about, as both parties can still open it. */
+/** A request to a taxpayer with its document, which both parties can still open. */
 type KonfirmasiDaftar = Pick<Row, "id" | "jenis" | "objekJenis" | "status" | "diminta" | "alasan"> & {
   readonly dokumenId: string | null;
   readonly nomor: string | null;
@@ -76,7 +76,7 @@ type Saring = Halaman & {
   readonly jenis?: string | undefined;
   readonly q?: string | undefined;
 };
-/** A page of what others have asked of a taxpayer, answered or not, the youngest first. */
+/** A page of requests to a taxpayer, answered or not, youngest first. */
 export const daftarKonfirmasi = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },

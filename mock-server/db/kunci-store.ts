@@ -3,7 +3,7 @@ import { insertInto, type RowOf } from "./tables";
 
 type Kunci = RowOf<"KunciIdempoten">;
 
-/** What an account's key was used for, and the answer it got, unless that was before a moment. */
+/** The use of an account's key, and its answer, unless it is older than a moment. */
 export const keptAnswer = (
   sql: Reader,
   { akunId, kunci }: Pick<Kunci, "akunId" | "kunci">,
@@ -14,7 +14,9 @@ export const keptAnswer = (
     { akunId, kunci, since: sqlTime(since) },
   );
 
-/** Answers that an account got since a moment to a request, or to its portions, whose keys begin with its own; oldest first. */
+/**
+ * Answers to an account since a moment for a request, or for its portions, whose keys begin with its own; oldest first.
+ */
 export const keptPortions = (
   sql: Reader,
   { akunId, kunci }: Pick<Kunci, "akunId" | "kunci">,
@@ -24,11 +26,11 @@ export const keptPortions = (
     `SELECT jawaban FROM KunciIdempoten
      WHERE akunId = @akunId AND kunci >= @kunci AND kunci < @sampai AND (kunci = @kunci OR kunci >= @dari)
        AND waktu >= @since AND jawaban IS NOT NULL ORDER BY waktu, kunci`,
-    // the sign after the hyphen ends the range of what begins with the key and a hyphen
+    // the character after the hyphen ends the range of keys that begin with the key and a hyphen
     { akunId, kunci, dari: `${kunci}-`, sampai: `${kunci}.`, since: sqlTime(since) },
   );
 
-/** Keeps the answer of a key, in the place of one that was forgotten. */
+/** Stores the answer of a key, in place of an expired one. */
 export const saveAnswer = (sql: Writer, row: Kunci): Promise<number> =>
   sql.run(
     `${insertInto("KunciIdempoten")} ON CONFLICT (akunId, kunci) DO UPDATE SET panggilan = excluded.panggilan,

@@ -7,29 +7,29 @@ type Value = string | number | null;
 /** A condition with its named parameters, e.g. `{ sql: "f.status = @status", params: { status } }`. */
 export type Condition = { readonly sql: string; readonly params?: Readonly<Record<string, Value>> };
 
-/** A list in prepared SQL: what to select, from where, how it may be sorted. */
+/** A list in prepared SQL: its columns, its tables, its sort orders. */
 export type ListStatement = {
   readonly select: string;
   readonly from: string;
-  /** Column key of the contract → SQL expression. Keys that are not here cannot sort. */
+  /** Column key of the contract → SQL expression. Other keys cannot sort. */
   readonly sort: Readonly<Record<string, string>>;
   /**
-   * SQL order when nothing was asked for, and what breaks the ties of every other: by what people tell documents by (day,
-   * number, name), last by what is unique, so that no two readings of a list differ.
+   * Default SQL order, which also breaks the ties of every other order. It uses values that people know documents by
+   * (day, number, name), and last a unique one, so that two readings of a list never differ.
    */
   readonly order: readonly string[];
 };
-/** Which page of a list is wanted, and in which order. */
+/** The requested page of a list, and its order. */
 export type Halaman = Pick<ListQuery, "page" | "perPage" | "sort">;
-/** The same of a list whose chosen rows are added up. */
+/** The requested page of a list whose chosen rows are summed. */
 export type HalamanTerpilih = Halaman & { readonly ids?: readonly string[] | undefined };
 export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: number };
 
-/** The conditions whose value was given. */
+/** The conditions with a given value. */
 export const given = (...conditions: readonly (Condition | false | null | undefined | "")[]): Condition[] =>
   conditions.filter((condition): condition is Condition => Boolean(condition));
 
-/** Columns that are to hold what was asked for; those of which nothing was asked are left out. */
+/** Conditions for columns with a requested value. Columns without one are left out. */
 export const matching = (
   alias: string,
   asked: Readonly<Record<string, string | number | null | undefined>>,
@@ -40,17 +40,17 @@ export const matching = (
       : [{ sql: `${alias}.${column} = @${column}`, params: { [column]: value } }],
   );
 
-/** Rows with one of some ids; all when none were asked for. */
+/** Rows with one of some ids; all rows if there are no ids. */
 export const among = (column: string, ids: readonly string[] | undefined): Condition | undefined =>
   ids ? { sql: `${column} IN ${boundList("ids")}`, params: { ids: JSON.stringify(ids) } } : undefined;
 
-/** Rows of which one of some columns contains the text that is searched for; all when there is none. */
+/** Rows with the searched text in one of some columns; all rows without a text. */
 export const searched = (columns: readonly string[], text: string | undefined): Condition | undefined =>
   text
     ? { sql: `(${columns.map((column) => holds(column, "cari")).join(" OR ")})`, params: { cari: containing(text) } }
     : undefined;
 
-/** `%`-pattern of a search text, its own wildcards taken literally; goes with `holds`. */
+/** `%`-pattern of a search text, its own wildcards taken literally. Use it with `holds`. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** One page of a list and the number of all its rows. */
@@ -64,11 +64,11 @@ export async function listPage<Row>(
   return page;
 }
 
-/** A page, and the sums of some columns over all rows that the list has under its conditions. */
+/** A page, and the sums of some columns over all rows of the list under its conditions. */
 export type PageWithSums<Row, Column extends string> = Page<Row> & {
   readonly totals: Readonly<Record<Column, number>>;
 };
-/** One page of a list; how many rows all of it has and what they come to is found in one statement. */
+/** One page of a list. One statement finds the number of all its rows and their sums. */
 export async function listPageWithSums<Row, const Column extends string>(
   sql: Reader,
   statement: ListStatement,
@@ -91,11 +91,11 @@ const rowsOfPage = <Row>(
 ): Promise<Row[]> =>
   rowsOfPart<Row>(sql, statement, conditions, { before: (page - 1) * perPage, perPage, sort }, total);
 
-/** Which rows of a list are wanted: how many, after how many others, and in which order. */
+/** The requested rows of a list: their number, the number before them, and the order. */
 export type Bagian = Pick<Halaman, "perPage" | "sort"> & { readonly before: number };
 /**
- * Some rows of a list alone, where the number of all its rows (`total`) is known otherwise. What comes before them is
- * walked over, from the nearer end: the last page of a long list costs what its first does.
+ * Some rows of a list alone, if the number of all its rows (`total`) is known otherwise. The rows before them are
+ * skipped from the nearer end, so the last page of a long list costs the same as its first.
  */
 export async function rowsOfPart<Row>(
   sql: Reader,
@@ -132,7 +132,7 @@ export async function numbersInOrder(
   return Int32Array.from(JSON.parse(row?.semua ?? "[]") as number[]);
 }
 
-/** A term of an order the other way round. */
+/** A term of an order in the other direction. */
 const turned = (term: string): string =>
   term.endsWith(" DESC") ? term.slice(0, -" DESC".length) : `${term.replace(/ ASC$/, "")} DESC`;
 
@@ -155,17 +155,17 @@ const combined = (conditions: readonly Condition[]) => ({
   params: Object.assign({}, ...conditions.map((condition) => condition.params ?? {})) as Record<string, Value>,
 });
 
-/** How many rows of a list are read at once where all of it is wanted. */
+/** The number of rows read at once if the whole list is needed. */
 const BATCH = 2_000;
-/** The order in which batches of a list come: a value, and what is unique where it is the same. */
+/** The order of a list's batches: a value, and a unique tie-breaker for equal values. */
 type Urutan = { readonly value: string; readonly tie: string; readonly down: boolean };
 function batchOrder({ sort: columns }: ListStatement, ekor: string, sort: string | undefined): Urutan {
   const tie = `${columns[ekor]}`;
   const by = sort === undefined ? tie : columnOf(columns, sort.replace(/^-/, ""));
-  // a value that is missing comes first, as it does in the list
+  // a missing value comes first, as in the list
   return { value: by === tie ? by : `coalesce(${by}, '')`, tie, down: sort?.startsWith("-") ?? true };
 }
-/** What comes after a row. */
+/** Condition for the rows after a row. */
 function following({ value, tie, down }: Urutan, at: Value, ekor: Value): Condition {
   const further = `${value} ${down ? "<" : ">"} @urutSampai`;
   if (value === tie) return { sql: further, params: { urutSampai: at } };
@@ -174,8 +174,8 @@ function following({ value, tie, down }: Urutan, at: Value, ekor: Value): Condit
 }
 
 /**
- * All rows of a list in its order, batch by batch: each begins after the last row of the one before (`ekor`: what is
- * unique and breaks ties, going down), so that the last costs what the first did.
+ * All rows of a list in order, batch by batch. Each batch begins after the last row of the previous one, so that the
+ * last costs the same as the first. `ekor` is the unique tie-breaker, descending.
  */
 export async function* listBatches<Row extends object>(
   sql: Reader,
@@ -199,7 +199,10 @@ export async function* listBatches<Row extends object>(
   }
 }
 
-/** Names come from outside: what only the prototype knows is no column. Throws `malformed` for what cannot sort. */
+/**
+ * Names come from outside, so a name that only the prototype knows is no column. Throws `malformed` for a name that
+ * cannot sort.
+ */
 function columnOf(sort: ListStatement["sort"], name: string): string {
   const column = Object.hasOwn(sort, name) ? sort[name] : undefined;
   if (column === undefined) throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
@@ -214,7 +217,7 @@ function orderOf(statement: ListStatement, sort: string | undefined): readonly s
   return [`${column} ${down ? "DESC" : "ASC"}`, ...ties];
 }
 
-/** The number of rows under a list's conditions, and the sums of columns; kept until anything is written. */
+/** The number of rows under a list's conditions, and the sums of columns, cached until the next write. */
 const wholeOf = (
   sql: Reader,
   from: string,

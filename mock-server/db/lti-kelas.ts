@@ -6,16 +6,16 @@ type Kelas = RowOf<"LtiKelas">;
 type Course = Pick<Kelas, "platformId" | "deployment" | "konteks">;
 type Offered = Pick<Kelas, "judul" | "anggota" | "butir"> & { readonly cakupan: string | null };
 
-/** The link of a course to a class, and since when that is archived. */
+/** The link of a course to a class, and the moment that the class was archived. */
 export type Tautan = Pick<Kelas, "id" | "batchId" | "gabung"> & { readonly arsip: string | null };
-/** The class that a course is linked to, while it is not deleted. */
+/** The class linked to a course, while it is not deleted. */
 export const tautanMata = (sql: Reader, course: Course): Promise<Tautan | undefined> =>
   sql.get(
     `SELECT k.id, k.batchId, k.gabung, b.arsip FROM LtiKelas k JOIN Batch b ON b.id = k.batchId AND b.dihapus IS NULL
      WHERE k.platformId = @platformId AND k.deployment = @deployment AND k.konteks = @konteks`,
     course,
   );
-/** Links a course to a class, in the place of a class that is deleted. */
+/** Links a course to a class, in place of a deleted class. */
 export async function simpanTautan(sql: Writer, row: Omit<Kelas, "dibuat">, now: Date): Promise<void> {
   const { platformId, deployment, konteks } = row;
   const course = { platformId, deployment, konteks };
@@ -25,7 +25,7 @@ export async function simpanTautan(sql: Writer, row: Omit<Kelas, "dibuat">, now:
   await sql.run(`DELETE FROM LtiKelas WHERE ${where}`, course);
   await sql.run(insertInto("LtiKelas"), { ...row, dibuat: sqlTime(now) });
 }
-/** Keeps what the newest launch says of a course; services that it does not speak of stay as they are. */
+/** Stores the newest launch's data on a course. Services that it does not name stay unchanged. */
 export const segarkanTautan = (sql: Writer, row: Offered & { readonly id: string }): Promise<number> =>
   sql.run(
     `UPDATE LtiKelas SET judul = @judul, anggota = COALESCE(@anggota, anggota), butir = COALESCE(@butir, butir),
@@ -69,7 +69,7 @@ export async function hapusTautan(sql: Writer, of: OfClass): Promise<number> {
   return sql.run(`DELETE FROM LtiKelas WHERE id = @id AND batchId = @batchId`, of);
 }
 
-/** A link of a class with what the platform offers for its course; undefined for one of another class. */
+/** A link of a class with the platform's services for its course; undefined for a link of another class. */
 export const tautanBernama = (
   sql: Reader,
   of: OfClass,

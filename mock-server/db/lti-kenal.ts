@@ -6,8 +6,8 @@ import { insertInto } from "./tables";
 
 const KENALI = `${insertInto("LtiOrang")} ON CONFLICT (platformId, sub, akunId) DO NOTHING`;
 /**
- * Recognises somebody as an account, which is one subject of a platform only: who it was before is that no more, and
- * marks that went to the former one count as not sent.
+ * Links a subject of a platform to an account. An account has only one subject of a platform. The former subject loses
+ * the link, and marks sent to it count as not sent.
  */
 export async function kenali(sql: Writer, { platformId, sub }: Subject, akunId: string, now: Date): Promise<void> {
   const former = await sql.run(
@@ -21,14 +21,14 @@ export async function kenali(sql: Writer, { platformId, sub }: Subject, akunId: 
     );
   await sql.run(KENALI, { platformId, sub, akunId, dibuat: sqlTime(now) });
 }
-/** Who was recognised as an account is recognised as the one that takes its place, too. */
+/** Moves the recognised subjects of an account to its successor. */
 export async function bawaKenalan(sql: Writer, from: string, to: string, now: Date): Promise<void> {
   const rows = await sql.all<Subject>(`SELECT platformId, sub FROM LtiOrang WHERE akunId = @from`, { from });
   for (const { platformId, sub } of rows) await sql.run(KENALI, { platformId, sub, akunId: to, dibuat: sqlTime(now) });
 }
 /**
- * Forgets who was recognised as some accounts: they are proven anew, by their password. Accounts without an e-mail could
- * not be, and are known on by what made them. Answers how many were forgotten.
+ * Deletes the platform links of some accounts, so that a password must prove them again. Accounts without an e-mail
+ * cannot be proven so, and keep their links. Returns the number deleted.
  */
 export const lupakanKenalan = (sql: Writer, ids: readonly string[]): Promise<number> =>
   sql.run(

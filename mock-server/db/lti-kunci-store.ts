@@ -4,11 +4,11 @@ import { insertInto, type RowOf } from "./tables";
 const WEEK_MS = 7 * 86_400_000;
 type Kunci = RowOf<"LtiKunci">;
 
-/** Forgets keys that are published no more. */
+/** Deletes keys that are no longer published. */
 export const clearKunci = (sql: Writer, now: Date): Promise<number> =>
   sql.run(`DELETE FROM LtiKunci WHERE diganti < @before`, { before: sqlTime(new Date(now.getTime() - WEEK_MS)) });
 
-/** Puts a key in the place of the one that signs, which stays published for a week. */
+/** Replaces the signing key. The old one stays published for a week. */
 export async function gantiKunci(sql: Writer, row: Pick<Kunci, "kid" | "publik" | "isi">, now: Date): Promise<void> {
   await sql.run(`UPDATE LtiKunci SET diganti = @at WHERE diganti IS NULL`, { at: sqlTime(now) });
   await clearKunci(sql, now);
@@ -16,7 +16,7 @@ export async function gantiKunci(sql: Writer, row: Pick<Kunci, "kid" | "publik" 
 }
 export const kunciKini = (sql: Reader): Promise<Pick<Kunci, "kid" | "isi" | "dibuat"> | undefined> =>
   sql.get(`SELECT kid, isi, dibuat FROM LtiKunci WHERE diganti IS NULL`);
-/** Public keys that platforms may check us by, the one that signs first. */
+/** Public keys for platforms to check us by, the signing one first. */
 export const kunciUmum = async (sql: Reader, now: Date): Promise<Record<string, unknown>[]> => {
   const rows = await sql.all<Pick<Kunci, "publik">>(
     `SELECT publik FROM LtiKunci WHERE diganti IS NULL OR diganti >= @since ORDER BY dibuat DESC`,

@@ -3,7 +3,7 @@ import { insertInto, type RowOf } from "./tables";
 
 type Luncur = RowOf<"LtiLuncur">;
 
-/** Keeps a launch under the hash of its nonce; false when a launch with this nonce was taken before. */
+/** Stores a launch under the hash of its nonce. False if a launch with this nonce was stored before. */
 export const simpanLuncur = async (sql: Writer, row: Omit<Luncur, "akunId">): Promise<boolean> =>
   (await sql.run(`${insertInto("LtiLuncur")} ON CONFLICT (id) DO NOTHING`, { ...row, akunId: null })) > 0;
 type Brought = Pick<Luncur, "tiket" | "ikat">;
@@ -17,9 +17,9 @@ export const luncurDari = (
     `SELECT id, platformId, klaim, akunId FROM LtiLuncur WHERE tiket = @tiket AND ikat = @ikat AND kedaluwarsa > @now`,
     { ...brought, now: sqlTime(now) },
   );
-/** Notes who was signed in by a launch; false when somebody was before. */
+/** Records the account signed in by a launch. False if one was recorded before. */
 export const pakaiLuncur = async (sql: Writer, id: string, akunId: string): Promise<boolean> =>
   (await sql.run(`UPDATE LtiLuncur SET akunId = @akunId WHERE id = @id AND akunId IS NULL`, { id, akunId })) > 0;
-/** Forgets launches that were over before a moment. */
+/** Deletes launches that ended before a moment. */
 export const clearLuncur = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`DELETE FROM LtiLuncur WHERE kedaluwarsa < @before`, { before: sqlTime(before) });

@@ -19,7 +19,7 @@ export const tugasButir = (sql: Reader, batchId: string, kelasId: string): Promi
      WHERE t.batchId = @batchId AND ${BUKAN_DRAF} ORDER BY t.jatuhTempo, t.judul, t.id`,
     { batchId, kelasId },
   );
-/** Gives an assignment its line item; marks that another one was told count no more. */
+/** Gives an assignment its line item. Marks sent to another line item no longer count. */
 export async function pasangButir(sql: Writer, row: RowOf<"LtiButir">): Promise<void> {
   const of = { tugasId: row.tugasId, kelasId: row.kelasId };
   for (const table of ["LtiButir", "LtiNilai"])
@@ -31,16 +31,16 @@ export type NilaiPeserta = {
   readonly akunId: string;
   readonly nama: string;
   readonly accountId: string;
-  /** Who the account is on the platform; null where nobody was recognised. */
+  /** The account's subject on the platform; null if nobody was recognised. */
   readonly sub: string | null;
-  /** Points of the newest reply after what lateness took, in hundredths; null unless marked and released. */
+  /** Points of the newest reply after the lateness deduction, in hundredths; null unless marked and released. */
   readonly poin: number | null;
   readonly dikirim: string | null;
   readonly poinDikirim: number | null;
   readonly maksDikirim: number | null;
   readonly galat: string | null;
 };
-/** Participants of an assignment's class by name, with their mark and what the platform was told last. */
+/** Participants of an assignment's class by name, with their mark and the mark last sent to the platform. */
 export const nilaiPeserta = async (sql: Reader, of: Of & { readonly platformId: string }): Promise<NilaiPeserta[]> => {
   const rows = await sql.all<NilaiPeserta>(
     `SELECT a.id akunId, a.nama, a.accountId,
@@ -56,7 +56,7 @@ export const nilaiPeserta = async (sql: Reader, of: Of & { readonly platformId: 
   return rows.sort(urutOrang);
 };
 type Terkirim = Omit<Nilai, "dikirim" | "poin"> & { readonly poin: number | null; readonly dikirim: Date | null };
-/** Keeps what came of sending marks; one that was taken back (`poin` null) is forgotten once the platform took it. */
+/** Stores the result of sending marks. A withdrawn mark (`poin` null) is deleted once the platform accepted it. */
 export async function simpanNilaiLti(sql: Writer, rows: readonly Terkirim[]): Promise<void> {
   const where = "tugasId = @tugasId AND kelasId = @kelasId AND akunId = @akunId";
   for (const { tugasId, kelasId, akunId, galat } of rows.filter(({ poin }) => poin === null)) {

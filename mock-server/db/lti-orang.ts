@@ -5,19 +5,19 @@ import { listed } from "./tables";
 
 const KNOWN = ["id", "accountId", "nama", "email", "peran", "batchId", "sandi", "status"] as const;
 const ACCOUNT = listed<"Akun">(KNOWN, "a");
-/** An account that may be signed in, or is waiting for its first sign-in. */
+/** SQL of an account that can be signed in, or waits for its first sign-in. */
 const OPEN = `a.dihapus IS NULL AND a.status IN (${sqlList([AKUN_AKTIF, AKUN_MENUNGGU])})`;
-/** Somebody of a platform. */
+/** A person of a platform. */
 export type Subject = { readonly platformId: string; readonly sub: string };
 
-/** Accounts that somebody of a platform was recognised as. */
+/** Accounts linked to a person of a platform. */
 export const dikenali = (sql: Reader, who: Subject): Promise<Account[]> =>
   sql.all(
     `SELECT ${ACCOUNT} FROM LtiOrang o JOIN Akun a ON a.id = o.akunId
      WHERE o.platformId = @platformId AND o.sub = @sub AND ${OPEN} ORDER BY o.dibuat, a.id`,
     who,
   );
-/** The participant of a class who has an e-mail, or is an account. */
+/** The participant of a class with an e-mail or an account id. */
 export const pesertaKelas = (
   sql: Reader,
   batchId: string,
@@ -29,7 +29,7 @@ export const pesertaKelas = (
         `SELECT ${ACCOUNT} FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.email = @email AND ${OPEN}`,
         { batchId, ...by },
       );
-/** What became of the account in a class that somebody of a platform was recognised as, where it cannot be signed in. */
+/** The state of the account in a class linked to a person of a platform, if it cannot be signed in. */
 export async function kenalDiKelas(
   sql: Reader,
   who: Subject,
@@ -44,12 +44,12 @@ export async function kenalDiKelas(
   return rows.some(({ dihapus }) => dihapus === null) ? "ditutup" : "dihapus";
 }
 
-/** Whether an account is let in by a learning platform, and needs no password. */
+/** True if a learning platform lets an account in without a password. */
 export const dikenaliLti = async (sql: Reader, akunId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM LtiOrang WHERE akunId = @akunId`, { akunId })) !== undefined;
 
 type Dikenal = { readonly akunId: string; readonly accountId: string; readonly email: string; readonly sub: string };
-/** Participants of a class who are not deleted, with whom a platform knows them as; empty for one it does not know. */
+/** Participants of a class that are not deleted, with their subject on a platform; empty if it does not know them. */
 export const anggotaKelas = (sql: Reader, batchId: string, platformId: string): Promise<Dikenal[]> =>
   sql.all(
     `SELECT a.id akunId, a.accountId, a.email, COALESCE(max(o.sub), '') sub

@@ -17,7 +17,7 @@ const read = ({ deployment, layanan, ...row }: Platform): PlatformRow => ({
 const PLATFORM = [
   ...(["id", "nama", "issuer", "clientId", "deployment", "otorisasi", "token", "jwks", "layanan", "dibuat"] as const),
 ];
-/** Every platform by its name, with how many courses of it are linked to classes. */
+/** Every platform by name, with the number of its courses linked to classes. */
 export const platformSemua = async (sql: Reader): Promise<(PlatformRow & { readonly kelas: number })[]> => {
   const rows = await sql.all<Platform & { readonly kelas: number }>(
     `SELECT ${listed<"LtiPlatform">(PLATFORM, "p")}, (SELECT count(*) FROM LtiKelas k WHERE k.platformId = p.id) kelas
@@ -31,7 +31,7 @@ export const platformOf = async (sql: Reader, id: string): Promise<PlatformRow |
   });
   return row && read(row);
 };
-/** The platforms of an issuer; one issuer may serve many schools, each with a client id of its own. */
+/** The platforms of an issuer. One issuer can serve many schools, each with its own client id. */
 export const platformMenurut = async (sql: Reader, issuer: string): Promise<PlatformRow[]> =>
   (
     await sql.all<Platform>(
@@ -48,7 +48,7 @@ const written = ({ deployment, layanan, ...row }: Omit<PlatformRow, "dibuat">) =
   layanan: JSON.stringify(layanan),
 });
 const CHANGED = PLATFORM.filter((name) => name !== "id" && name !== "dibuat");
-/** Keeps a platform: a new one, or what was changed of one. */
+/** Stores a new or changed platform. */
 export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat">, now: Date): Promise<void> {
   const changed = await sql.run(
     `UPDATE LtiPlatform SET ${assigned("LtiPlatform", CHANGED)} WHERE id = @id`,
@@ -56,13 +56,13 @@ export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat
   );
   if (changed === 0) await sql.run(insertInto("LtiPlatform"), { ...written(row), dibuat: sqlTime(now) });
 }
-/** Whether courses of a platform are linked to classes, or people of it recognised. */
+/** True if a platform has courses linked to classes, or recognised people. */
 export const platformDipakai = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM LtiKelas WHERE platformId = @id UNION ALL SELECT 1 FROM LtiOrang WHERE platformId = @id`,
     { id },
   )) !== undefined;
-/** Deletes a platform with its links and with who was recognised from it; false when it was gone. */
+/** Deletes a platform with its links and its recognised people. False if it was gone. */
 export async function hapusPlatform(sql: Writer, id: string): Promise<boolean> {
   for (const table of ["LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${table} WHERE kelasId IN (SELECT id FROM LtiKelas WHERE platformId = @id)`, { id });

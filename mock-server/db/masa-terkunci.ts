@@ -2,7 +2,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { isSigned, SPT_BATAL, type StatusSpt } from "~/domain/spt/life";
 import type { Reader } from "./sql";
 
-/** Whether a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
+/** True if a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
 export async function masaTerkunci(
   sql: Reader,
   batchId: string,
@@ -17,7 +17,7 @@ export async function masaTerkunci(
   return latest !== undefined && isSigned(latest);
 }
 
-/** The same for every month: what checks ask about any of them, read once. */
+/** The locked months of a class, read once for checks on any month. */
 export async function masaTerkunciDari(
   sql: Reader,
   batchId: string,

@@ -18,7 +18,7 @@ const EVERY = `SELECT ${listed<"Natura">(SHOWN, "n")}, k.npwp, k.nama, k.isi kar
   WHERE n.batchId = @batchId AND n.ownerNpwp = @ownerNpwp AND n.tanggal BETWEEN @awal AND @akhir
   ORDER BY n.tanggal, n.id`;
 type Rentang = { readonly awal: string; readonly akhir: string };
-/** Every benefit that an employer gave on days of a span, the earliest first. */
+/** Every benefit that an employer gave on days of a span, earliest first. */
 export const naturaPada = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -47,7 +47,7 @@ const REMOVE = `DELETE FROM Natura WHERE ${OWN}`;
 export const removeNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
-/** How many benefits an employee was given. */
+/** The number of benefits given to an employee. */
 export const naturaKaryawan = async (sql: Reader, karyawanId: string): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM Natura WHERE karyawanId = @karyawanId`, { karyawanId }))?.n ??
   0;

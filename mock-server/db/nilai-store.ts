@@ -28,7 +28,7 @@ export const tugasBuku = (sql: Reader, batchId: string): Promise<TugasBukuRow[]>
 export type BalasanBuku = Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dilepas" | "langsung"> & {
   readonly poin: number | null;
 };
-/** The newest reply of everybody to every assignment of a class, with its points in the end. */
+/** The newest reply of each participant to each assignment of a class, with its final points. */
 export const balasanBuku = (sql: Reader, batchId: string): Promise<BalasanBuku[]> =>
   sql.all(
     `SELECT l.id, l.tugasId, l.akunId, l.status, l.dilepas, l.langsung, l.poin - l.potongan poin FROM Balasan l JOIN Tugas t ON t.id = l.tugasId
@@ -38,21 +38,21 @@ export const balasanBuku = (sql: Reader, batchId: string): Promise<BalasanBuku[]
   );
 
 type Perpanjangan = RowOf<"TugasPerpanjangan">;
-/** What was put off for participants in one assignment. */
+/** The extensions given to participants in one assignment. */
 export const perpanjanganTugas = (sql: Reader, tugasId: string): Promise<Perpanjangan[]> =>
   sql.all(`SELECT * FROM TugasPerpanjangan WHERE tugasId = @tugasId`, { tugasId });
-/** The same with whom it was put off for, by name. */
+/** The same with the name of each participant. */
 export const perpanjanganBernama = (sql: Reader, tugasId: string): Promise<(Perpanjangan & { nama: string })[]> =>
   sql.all(
     `SELECT p.*, a.nama FROM TugasPerpanjangan p JOIN Akun a ON a.id = p.akunId WHERE p.tugasId = @tugasId ORDER BY a.nama`,
     { tugasId },
   );
-/** Puts off the deadlines of participants, each anew. */
+/** Extends the deadlines of participants. Replaces earlier extensions. */
 export async function simpanPerpanjangan(sql: Writer, rows: readonly Perpanjangan[]): Promise<void> {
   await hapusPerpanjangan(sql, rows);
   await sql.runEach(insertInto("TugasPerpanjangan"), rows);
 }
-/** Takes back what was put off. */
+/** Withdraws extensions. */
 export const hapusPerpanjangan = (
   sql: Writer,
   rows: readonly Pick<Perpanjangan, "tugasId" | "akunId">[],
@@ -61,7 +61,7 @@ export const hapusPerpanjangan = (
     `DELETE FROM TugasPerpanjangan WHERE tugasId = @tugasId AND akunId = @akunId`,
     rows.map(({ tugasId, akunId }) => ({ tugasId, akunId })),
   );
-/** What was put off for participants in the assignments of a class. */
+/** The extensions given to participants in the assignments of a class. */
 export const perpanjanganKelas = (sql: Reader, batchId: string): Promise<Perpanjangan[]> =>
   sql.all(`SELECT p.* FROM TugasPerpanjangan p JOIN Tugas t ON t.id = p.tugasId WHERE t.batchId = @batchId`, {
     batchId,
@@ -99,7 +99,10 @@ export const kelasPeserta = async (sql: Reader, akunId: string): Promise<string 
   )?.batchId;
 
 type Ulasan = Pick<Balasan, "id" | "poin" | "potongan" | "ulasan"> & { readonly pengulas: string | null };
-/** Replies of a class with what reviewers gave and wrote, as their senders have it; of one account where that is asked. */
+/**
+ * Replies of a class with the reviewers' points and comments, as their senders see them. Given an account, only its
+ * replies.
+ */
 export const ulasanKelas = (sql: Reader, batchId: string, akunId: string | null): Promise<Ulasan[]> =>
   sql.all(
     `SELECT l.id, ${bagiPengirim("l.poin")} poin, l.potongan, ${bagiPengirim("l.ulasan")} ulasan,
@@ -143,7 +146,7 @@ export const tabelNilai = async (sql: Reader, tugasId: string): Promise<Tabel[]>
 
 const ATURAN = ["terbaik", "lulus", "kosong", "kelompok", "huruf"] as const;
 const listOf = <T>(stored: string | null): T[] => (stored === null ? [] : JSON.parse(stored));
-/** How the grade book of a class is added up; undefined where nobody has said. */
+/** The rules of a class's grade book; undefined if none are set. */
 export async function aturanNilai(sql: Reader, batchId: string): Promise<AturanBuku | undefined> {
   const row = await sql.get<Pick<Aturan, (typeof ATURAN)[number]>>(
     `SELECT ${listed<"AturanNilai">(ATURAN)} FROM AturanNilai WHERE batchId = @batchId`,
@@ -152,7 +155,7 @@ export async function aturanNilai(sql: Reader, batchId: string): Promise<AturanB
   return row && { ...row, kelompok: listOf<KelompokNilai>(row.kelompok), huruf: listOf<HurufNilai>(row.huruf) };
 }
 
-/** Keeps how the grade book of a class is added up. */
+/** Stores the rules of a class's grade book. */
 export async function simpanAturanNilai(sql: Writer, batchId: string, aturan: AturanBuku): Promise<void> {
   const stored = (list: readonly unknown[]) => (list.length === 0 ? null : JSON.stringify(list));
   await sql.run(`DELETE FROM AturanNilai WHERE batchId = @batchId`, { batchId });
@@ -164,7 +167,7 @@ export async function simpanAturanNilai(sql: Writer, batchId: string, aturan: At
   });
 }
 
-/** Gives a class the rules by which the grade book of another is added up, if anybody has said any there. */
+/** Copies the grade book rules of one class to another, if any are set. */
 export const salinAturanNilai = (sql: Writer, kelas: { readonly dari: string; readonly ke: string }): Promise<number> =>
   sql.run(
     `INSERT INTO AturanNilai (batchId, ${listed<"AturanNilai">(ATURAN)})
@@ -172,7 +175,7 @@ export const salinAturanNilai = (sql: Writer, kelas: { readonly dari: string; re
     kelas,
   );
 
-/** Gives assignments of a class their weights; those of other classes stay. */
+/** Sets the weights of assignments of a class. Assignments of other classes keep theirs. */
 export const simpanBobot = (
   sql: Writer,
   batchId: string,
@@ -183,7 +186,7 @@ export const simpanBobot = (
     bobot.map(({ id, bobot: berat }) => ({ id, bobot: berat, batchId })),
   );
 
-/** Puts assignments of a class into categories; those of other classes stay. */
+/** Puts assignments of a class into categories. Assignments of other classes keep theirs. */
 export const simpanKelompok = (
   sql: Writer,
   batchId: string,
@@ -193,7 +196,7 @@ export const simpanKelompok = (
     `UPDATE Tugas SET kelompok = @kelompok WHERE id = @id AND batchId = @batchId`,
     kelompok.map(({ id, kelompok: kunci }) => ({ id, kelompok: kunci, batchId })),
   );
-/** Takes assignments of a class out of categories that are no longer there. */
+/** Takes assignments of a class out of categories that no longer exist. */
 export const lepasKelompok = (sql: Writer, batchId: string, ada: readonly string[]): Promise<number> =>
   sql.run(
     `UPDATE Tugas SET kelompok = NULL WHERE batchId = @batchId AND kelompok IS NOT NULL

@@ -5,7 +5,7 @@ import { insertInto, listed, type RowOf } from "./tables";
 
 /** A notification; `isi` and `balasan` are JSON, `dibuat` and `dibaca` instants. */
 export type NotifikasiRow = Omit<RowOf<"Notifikasi">, "akunId" | "pengirimId"> & {
-  /** Name of the taxpayer that it is about. */
+  /** The name of the taxpayer concerned. */
   readonly wp: string | null;
   readonly pengirim: string | null;
 };
@@ -31,7 +31,7 @@ export const daftarNotifikasi = (sql: Reader, akunId: string, query: Saring): Pr
   );
 
 const COUNT = `SELECT count(*) n FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL`;
-/** How many notifications of an account are unread. */
+/** The number of unread notifications of an account. */
 export const banyakBelumDibaca = async (sql: Reader, akunId: string): Promise<number> =>
   (await sql.get<{ n: number }>(COUNT, { akunId }))?.n ?? 0;
 
@@ -46,16 +46,16 @@ export const notifikasiTerbaru = (sql: Reader, akunId: string): Promise<Terbaru[
 const OWN = ["tautan", "jenis", "isi", "balasan", "pengirimId", "dibaca"] as const;
 export type NotifikasiSendiri = Pick<RowOf<"Notifikasi">, (typeof OWN)[number]>;
 const FIND = `SELECT ${listed<"Notifikasi">(OWN)} FROM Notifikasi WHERE id = @id AND akunId = @akunId`;
-/** A notification of the account; undefined for any other's. */
+/** A notification of the account; undefined for one of another account. */
 export const notifikasiOf = (sql: Reader, akunId: string, id: string): Promise<NotifikasiSendiri | undefined> =>
   sql.get<NotifikasiSendiri>(FIND, { id, akunId });
 
 const READ_ALL = `UPDATE Notifikasi SET dibaca = @dibaca WHERE akunId = @akunId AND dibaca IS NULL`;
 const READ = `${READ_ALL} AND id = @id`;
-/** Marks one notification of an account as read; one that was read before keeps its time. */
+/** Marks one notification of an account as read. One read earlier keeps its time. */
 export const markRead = (sql: Writer, akunId: string, id: string, now: Date): Promise<number> =>
   sql.run(READ, { id, akunId, dibaca: sqlTime(now) });
-/** Marks all unread notifications of an account as read; answers how many there were. */
+/** Marks all unread notifications of an account as read. Returns their number. */
 export const markAllRead = (sql: Writer, akunId: string, now: Date): Promise<number> =>
   sql.run(READ_ALL, { akunId, dibaca: sqlTime(now) });
 
@@ -65,20 +65,20 @@ export const saveBalasanNotifikasi = (sql: Writer, akunId: string, id: string, b
   sql.run(REPLY, { id, akunId, balasan });
 
 const NEW = ["id", "akunId", "npwp", "jenis", "isi", "tautan", "dibuat", "kelas", "pengirimId"] as const;
-/** Adds a notification that nobody has read; `isi` is JSON. */
+/** Adds an unread notification; `isi` is JSON. */
 export const insertNotifikasi = (sql: Writer, row: Pick<RowOf<"Notifikasi">, (typeof NEW)[number]>): Promise<number> =>
   sql.run(insertInto("Notifikasi", NEW), row);
 
 type About = Pick<RowOf<"Notifikasi">, "akunId" | "jenis"> & { readonly tautan: string };
 const ABOUT = `SELECT id FROM Notifikasi WHERE akunId = @akunId AND jenis = @jenis AND tautan = @tautan`;
-/** Whether an account has heard of what an address shows, whether it read it or not. */
+/** True if an account was notified about the page of an address, read or unread. */
 export const hasHeard = async (sql: Reader, about: About): Promise<boolean> =>
   (await sql.get(`${ABOUT} LIMIT 1`, about)) !== undefined;
 /** An account's unread notification of a kind about what an address shows. */
 export const unreadAbout = async (sql: Reader, about: About): Promise<string | undefined> =>
   (await sql.get<Pick<NotifikasiRow, "id">>(`${ABOUT} AND dibaca IS NULL LIMIT 1`, about))?.id;
 
-/** An unread notification of one of some kinds about a page or what stands below it, the newest. */
+/** The newest unread notification of the given kinds about a page or the pages below it. */
 export const unreadBelow = (
   sql: Reader,
   akunId: string,
@@ -92,7 +92,10 @@ export const unreadBelow = (
   );
 
 type Gathered = Pick<RowOf<"Notifikasi">, "id" | "jenis" | "isi" | "tautan" | "dibuat" | "kelas">;
-/** Makes one notification stand for several: what it says, where it leads; nobody's reply to it reaches one of them. */
+/**
+ * Turns one notification into a summary of several: its text and its link. Replies to it reach none of the summarised
+ * ones.
+ */
 export const gatherNotifikasi = (sql: Writer, row: Gathered): Promise<number> =>
   sql.run(
     `UPDATE Notifikasi SET jenis = @jenis, isi = @isi, tautan = @tautan, dibuat = @dibuat, kelas = @kelas, pengirimId = NULL
@@ -100,7 +103,7 @@ export const gatherNotifikasi = (sql: Writer, row: Gathered): Promise<number> =>
     row,
   );
 
-/** What a notification says now; one that says so already keeps its time. */
+/** Updates the text of a notification. One with the same text keeps its time. */
 export const updateNotifikasi = (
   sql: Writer,
   row: Pick<RowOf<"Notifikasi">, "id" | "isi" | "dibuat" | "kelas">,

@@ -55,7 +55,7 @@ const unreadOf = async (
   return akunId && id ? { akunId, id } : null;
 };
 
-/** Notifies a taxpayer's account of something that goes on: while it is unread it stays one, and says what holds now. */
+/** Notifies a taxpayer's account of an ongoing matter. An unread notice about it is updated instead of repeated. */
 export async function notifyOnce(sql: Writer, batchId: string, npwp: string, notice: Notice, now: Date): Promise<void> {
   const known = await unreadOf(sql, batchId, npwp, notice);
   if (!known) await notifyTaxpayer(sql, batchId, npwp, notice, now);
@@ -68,7 +68,7 @@ export async function notifyOnce(sql: Writer, batchId: string, npwp: string, not
     });
 }
 
-/** What goes on no longer is marked as read. */
+/** Marks the notice as read once its subject has ended. */
 export async function withdrawNotice(
   sql: Writer,
   batchId: string,

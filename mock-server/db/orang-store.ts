@@ -7,9 +7,9 @@ import type { Reader, Writer } from "./sql";
 import { assigned, givenOf, listed, type RowOf } from "./tables";
 
 /**
- * One person is one participant in each of its classes: accounts of one e-mail in classes of one partner, who share
- * their secrets. Accounts of the same e-mail under another partner are somebody else to the product, and so are accounts
- * set apart (`terpisah`) until their person has proved to be the same, except among each other where they share a password.
+ * A person is one participant in each of its classes. Its accounts share an e-mail and secrets, in classes of one
+ * partner. Accounts of the same e-mail under another partner count as another person. So do accounts set apart
+ * (`terpisah`) until their owner proves to be the same. Accounts set apart with a common password belong together.
  */
 const SAME_PERSON = `SELECT p.id FROM Akun a JOIN Batch ab ON ab.id = a.batchId
   JOIN Akun p ON p.email = a.email AND p.peran = 'peserta' AND p.dihapus IS NULL
@@ -17,14 +17,20 @@ const SAME_PERSON = `SELECT p.id FROM Akun a JOIN Batch ab ON ab.id = a.batchId
   WHERE a.id = @id AND a.peran = 'peserta'
     AND (p.id = a.id OR (p.terpisah = a.terpisah AND (a.terpisah = FALSE OR p.sandi = a.sandi)))`;
 
-/** The accounts of the person that an account belongs to, itself among them; of anybody but participants itself alone. */
+/**
+ * The accounts of the person that an account belongs to, including the account. For anyone but participants, only the
+ * account itself.
+ */
 export const akunSeorang = async (sql: Reader, id: string): Promise<string[]> => {
   const rows = await sql.all<Pick<AkunRow, "id">>(SAME_PERSON, { id });
   return rows.length === 0 ? [id] : rows.map((row) => row.id);
 };
 
 type Shared = Partial<Pick<AkunRow, "sandi" | "email" | "bahasa">>;
-/** Changes what a person has in common in all its classes; answers its accounts. Names and states are each account's own. */
+/**
+ * Changes the shared data of a person in all its classes. Returns its accounts. Names and states belong to each
+ * account.
+ */
 export async function ubahOrang(sql: Writer, id: string, shared: Shared): Promise<string[]> {
   const ids = await akunSeorang(sql, id);
   const names = givenOf("Akun", shared);
@@ -36,7 +42,7 @@ export async function ubahOrang(sql: Writer, id: string, shared: Shared): Promis
   return ids;
 }
 
-/** Makes one person of all accounts of an e-mail under a partner, whose owner has proved to be the same. */
+/** Joins all accounts of an e-mail under a partner into one person. Their owner has proved to be the same. */
 export const satukanOrang = (sql: Writer, id: string): Promise<number> =>
   sql.run(
     `UPDATE Akun SET terpisah = FALSE WHERE terpisah = TRUE AND email = (SELECT email FROM Akun WHERE id = @id)
@@ -44,20 +50,20 @@ export const satukanOrang = (sql: Writer, id: string): Promise<number> =>
     { id },
   );
 
-/** Whether an account is set apart from others of its e-mail. */
+/** True if an account is set apart from others of its e-mail. */
 export const isTerpisah = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get("SELECT 1 FROM Akun WHERE id = @id AND terpisah = TRUE", { id })) !== undefined;
 
-/** Accounts of a person that waited for a password are open once it has one. */
+/** Opens the accounts of a person that waited for a password. */
 export const bukaYangMenunggu = (sql: Writer, ids: readonly string[]): Promise<number> =>
   sql.run(
     `UPDATE Akun SET status = '${AKUN_AKTIF}' WHERE status = '${AKUN_MENUNGGU}' AND sandi IS NOT NULL AND id IN ${boundList("ids")}`,
     { ids: JSON.stringify(ids) },
   );
 
-/** An account as a sign-in needs it, and the partner of its class. */
+/** An account for a sign-in, with the partner of its class. */
 export type Candidate = Account & { readonly mitraId: string | null };
-/** The accounts of a user name or an e-mail in small letters, in whatever state, who was there last first. */
+/** The accounts of a user name or e-mail (lower case), in any state, last visitor first. */
 export const accountsNamed = (sql: Reader, who: string): Promise<Candidate[]> =>
   sql.all<Candidate>(
     `SELECT ${listed<"Akun">(SIGN_IN, "a")}, b.mitraId FROM Akun a LEFT JOIN Batch b ON b.id = a.batchId
@@ -66,14 +72,14 @@ export const accountsNamed = (sql: Reader, who: string): Promise<Candidate[]> =>
     { who },
   );
 
-/** Whether somebody else than some accounts has this e-mail; deleted ones gave theirs back. */
+/** True if an account outside `except` has this e-mail. Deleted accounts have released theirs. */
 export const emailTaken = async (sql: Reader, email: string, except: readonly string[] = []): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Akun WHERE email = @email AND id NOT IN ${boundList("except")}`, {
     email,
     except: JSON.stringify(except),
   })) !== undefined;
 
-/** Whether an e-mail cannot be taken into a class: somebody there has it, or somebody who is no participant. */
+/** True if an e-mail cannot join a class: someone in the class has it, or an account that is no participant. */
 export const emailTakenIn = async (sql: Reader, email: string, batchId: string | null): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Akun WHERE email = @email AND (peran <> 'peserta' OR batchId = @batchId)`, {
     email,
@@ -101,7 +107,7 @@ export const orangTanpaSurel = async (sql: Reader, batchId: string): Promise<str
     )
   ).map(({ nama }) => nama);
 
-/** People with a number in classes of a partner: their names and e-mails, or what stands in the place of one. */
+/** People with a number in classes of a partner: their names, and their e-mails or the substitute for one. */
 export const orangMenurutNim = (
   sql: Reader,
   nim: string,
@@ -121,7 +127,10 @@ export const semuaRahasia = (sql: Reader, email: string, mitraId: string): Promi
      WHERE a.email = @email AND a.peran = 'peserta' AND a.dihapus IS NULL AND a.sandi IS NOT NULL ORDER BY a.terpisah, a.dibuat DESC, a.id`,
     { email, mitraId },
   );
-/** The same of one account: that whose password (its hash) was given, or the first; undefined for one without a password there. */
+/**
+ * The secrets of one account: the one with the given password hash, or the first. Undefined if none has a password
+ * there.
+ */
 export const rahasiaOrang = async (
   sql: Reader,
   email: string,
@@ -133,8 +142,7 @@ export const rahasiaOrang = async (
 };
 
 /**
- * Whether the secrets that a person began with were drawn in a class that a head made beside its own, so that it has read
- * them, and it does not head the class `batchId` as well.
+ * True if a head read the person's first secrets in another class it made, and does not head the class `batchId` too.
  */
 export const terbacaKepalaLain = async (sql: Reader, id: string, batchId: string): Promise<boolean> =>
   (await sql.get(
@@ -166,7 +174,7 @@ type Kelas = Pick<RowOf<"Batch">, "nama" | "tanggal"> & {
   readonly masuk: string | null;
   readonly arsip: string | null;
 };
-/** The classes that the person of an account may choose from: where its account is open. */
+/** The classes that the person of an account can choose from: those with an open account. */
 export const kelasSeorang = (sql: Reader, id: string): Promise<Kelas[]> =>
   sql.all(
     `SELECT b.id batchId, a.id akunId, b.nama, b.tanggal, m.nama mitra, ${terakhirHadir("a")} masuk, b.arsip
@@ -175,13 +183,13 @@ export const kelasSeorang = (sql: Reader, id: string): Promise<Kelas[]> =>
     { id },
   );
 
-/** How many classes there are to choose from; one for an account that is in none. */
+/** The number of classes to choose from; one for an account without a class. */
 export const banyakKelas = async (sql: Reader, id: string): Promise<number> => {
   const ids = await akunSeorang(sql, id);
   return ids.length === 1 ? 1 : (await kelasSeorang(sql, id)).length;
 };
 
-/** Puts a fresh hash in the place of one that was read, in every class of who has it; one that was changed meanwhile stays. */
+/** Replaces a hash that was read by a fresh one, in every class of its owner. A hash changed meanwhile stays. */
 export const renewSecret = (
   sql: Writer,
   id: string,

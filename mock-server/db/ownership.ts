@@ -10,7 +10,9 @@ export function mine(context: Called): { batchId: string; ownerNpwp: string } {
   return { batchId: batch.id, ownerNpwp: wp.npwp };
 }
 
-/** The account whose assignments and notifications are read: the caller's own, or the trainee's in a look at its work. */
+/**
+ * The account for reading assignments and notifications: the caller's own, or the trainee's when its work is viewed.
+ */
 export async function accountOf(context: Called & { readonly sql: Reader }): Promise<string> {
   const caller = callerOf(context);
   if (!caller.readOnly) return caller.akunId;

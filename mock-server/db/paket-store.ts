@@ -7,10 +7,13 @@ import { insertInto, listed, type RowOf } from "./tables";
 import { batasUrung } from "./terhapus-store";
 
 type Row = RowOf<"Paket", { isi: Buffer; berkas: Buffer }>;
-/** Who asks for packs. */
+/** The caller that asks for packs. */
 export type Reaching = { readonly peran: Peran; readonly akunId: string };
 
-/** Packs of one's partner, of oneself as a partner, or of the partners one stands above; `p` is the pack, `m` its partner. */
+/**
+ * Packs within reach: those of the caller's partner, of the caller as partner, or of a super partner's partners. `p` is
+ * the pack, `m` its partner.
+ */
 const REACH: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: "p.mitraId = (SELECT a.mitraId FROM Akun a WHERE a.id = @saya)",
   mitra: "p.mitraId = @saya",
@@ -27,7 +30,7 @@ const FROM = "Paket p JOIN Akun m ON m.id = p.mitraId LEFT JOIN Akun a ON a.id =
 const KELAS = `(SELECT count(*) FROM Batch b JOIN Paket v ON v.id = b.paket
   WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND b.dihapus IS NULL)`;
 const SHOWN = ["id", "kode", "versi", "tanggal", "ukuran", "dibuat"] as const;
-/** Columns of a pack as lists and its own page show it; its words in the language `@bahasa`. */
+/** Columns of a pack in lists and on its page. Texts are in the language `@bahasa`. */
 const SELECT = `${listed<"Paket">(SHOWN, "p")}, p.mitraId, p.pembuatId, m.nama mitra, coalesce(a.nama, '') pembuat,
   p.judul juduls, p.uraian uraians, ${KELAS} kelas`;
 const statement: ListStatement = {
@@ -53,7 +56,10 @@ export type PaketShown = Pick<Row, (typeof SHOWN)[number] | "mitraId" | "pembuat
 };
 const CURRENT: Condition = { sql: "p.diganti IS NULL" };
 
-/** One page of the packs that somebody reaches, each in its newest version; titles are searched in one's language. */
+/**
+ * One page of the packs within the caller's reach, each in its newest version. Titles are searched in the caller's
+ * language.
+ */
 export const paketPage = (
   sql: Reader,
   { bahasa, ...caller }: Reaching & { readonly bahasa: Bahasa },
@@ -66,14 +72,14 @@ export const paketPage = (
     query,
   );
 
-/** All of them, by name, for somebody who makes a class. */
+/** All packs within reach, by name, for the maker of a class. */
 export const paketReached = (sql: Reader, caller: Reaching): Promise<PaketShown[]> =>
   sql.all(
     `SELECT ${SELECT} FROM ${FROM} WHERE ${reachOf(caller).sql} AND ${CURRENT.sql} ORDER BY p.kode, p.id`,
     reachOf(caller).params,
   );
 
-/** A version of a pack within somebody's reach, and since when it is replaced. */
+/** A version of a pack within the caller's reach, and the time it was replaced. */
 export const paketOf = (
   sql: Reader,
   caller: Reaching,
@@ -84,7 +90,7 @@ export const paketOf = (
     id,
   });
 
-/** The newest version of what a partner keeps under a code. */
+/** The newest version of a partner's pack with a code. */
 export const paketKini = (
   sql: Reader,
   mitraId: string,
@@ -106,7 +112,7 @@ export const paketMilik = (
     { mitraId },
   );
 
-/** Every version that is kept, the newest first, with the classes that run on it. */
+/** Every stored version, newest first, with the classes that run on it. */
 export const versiPaket = (
   sql: Reader,
   mitraId: string,
@@ -118,7 +124,7 @@ export const versiPaket = (
     { mitraId, kode },
   );
 
-/** What a version holds, whoever asks: classes name it. */
+/** The content of a version, for any caller: classes name it. */
 export const isiPaket = (sql: Reader, id: string): Promise<Pick<Row, "isi" | "mitraId"> | undefined> =>
   sql.get(`SELECT isi, mitraId FROM Paket WHERE id = @id`, { id });
 /** The file of a version as it was sent. */
@@ -126,7 +132,9 @@ export const berkasPaket = (sql: Reader, id: string): Promise<Pick<Row, "berkas"
   sql.get(`SELECT berkas, kode, versi FROM Paket WHERE id = @id`, { id });
 const OWNER = `SELECT p.mitraId FROM Paket p WHERE p.id = @id
   AND EXISTS (SELECT 1 FROM Paket v WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND v.diganti IS NULL)`;
-/** The owner of a version; undefined for a bundled pack, and for one that was deleted while classes ran on it or is gone. */
+/**
+ * The owner of a version. Undefined for a bundled pack, a deleted one that classes still run on, and one that is gone.
+ */
 export const pemilikPaket = async (sql: Reader, id: string): Promise<string | undefined> =>
   (await sql.get<Pick<Row, "mitraId">>(OWNER, { id }))?.mitraId;
 
@@ -134,14 +142,14 @@ const REPLACE = `UPDATE Paket SET diganti = @at WHERE mitraId = @mitraId AND kod
 const SWEEP = `DELETE FROM Paket WHERE mitraId = @mitraId AND diganti IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND (b.dihapus IS NULL OR b.dihapus > @sejak))`;
 type Bernama = Pick<Row, "mitraId" | "kode">;
-/** Takes the newest version of a pack out of the choice; versions of the partner that no class runs on are deleted. */
+/** Removes the newest version of a pack from the choice. Deletes the partner's versions that no class runs on. */
 export async function tarikPaket(sql: Writer, { mitraId, kode }: Bernama, now: Date): Promise<void> {
   await sql.run(REPLACE, { at: sqlTime(now), mitraId, kode });
-  // classes deleted since then may come back, and need the version they ran on
+  // classes deleted since then can come back, and need the version they ran on
   await sql.run(SWEEP, { mitraId, sejak: sqlTime(batasUrung(now)) });
 }
 
-/** Keeps a version as the newest one; those before it stay as long as a class runs on them. */
+/** Stores a version as the newest one. Earlier versions stay while a class runs on them. */
 export async function simpanPaket(sql: Writer, row: Omit<Row, "diganti" | "dibuat">, now: Date): Promise<void> {
   await tarikPaket(sql, row, now);
   await sql.run(insertInto("Paket"), { ...row, dibuat: sqlTime(now), diganti: null });

@@ -1,6 +1,8 @@
 import { defineStatus } from "~/domain/kit/status";
 
-/** Life of a piece of work: `again` after a failure or a death of the process, until it has failed too often. */
+/**
+ * States of a piece of work. `again` follows a failure or a crash of the process, until the work has failed too often.
+ */
 export const statusPekerjaan = defineStatus({
   kind: "pekerjaan",
   initial: "pending",

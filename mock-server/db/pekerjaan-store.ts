@@ -19,19 +19,22 @@ export const insertPekerjaan = (
 const QUEUED = ["id", "jenis", "isi", "coba", "mati"] as const;
 export type Queued = Pick<Pekerjaan, (typeof QUEUED)[number]>;
 const WAITING = `status IN (${sqlList(statusPekerjaan.from("begin"))})`;
-/** The oldest work that is not to wait for longer; one that would wait `longest` milliseconds was put off while the clock was ahead. */
+/**
+ * The oldest work that is due. Work due more than `longest` milliseconds ahead counts: the clock was ahead when it was
+ * put off.
+ */
 export const nextPekerjaan = (sql: Reader, now: Date, longest: number): Promise<Queued | undefined> =>
   sql.get(
     `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan
      WHERE ${WAITING} AND (nanti IS NULL OR nanti <= @now OR nanti > @beyond) ORDER BY dibuat, id LIMIT 1`,
     { now: sqlTime(now), beyond: sqlTime(new Date(now.getTime() + longest)) },
   );
-/** When the next work is to begin; null when there is none. */
+/** The start time of the next work; null if there is none. */
 export const saatPekerjaan = async (sql: Reader): Promise<string | null> =>
   (await sql.get<{ saat: string | null }>(`SELECT min(coalesce(nanti, dibuat)) saat FROM Pekerjaan WHERE ${WAITING}`))
     ?.saat ?? null;
 
-/** Whether work of a kind with these words waits or is done now. */
+/** True if work of a kind with these words is waiting or running. */
 export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM Pekerjaan WHERE jenis = @jenis AND isi = @isi
@@ -39,7 +42,7 @@ export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Pro
     { jenis, isi: JSON.stringify(isi) },
   )) !== undefined;
 
-/** Says how far a piece of work has come. */
+/** Stores the progress of a piece of work. */
 export const updatePekerjaan = (
   sql: Writer,
   id: string,
@@ -50,7 +53,7 @@ export const updatePekerjaan = (
     id,
   });
 
-/** Queues again what a process had begun that is dead; the death weighs `own` for work begun after `soon`, else `other`. */
+/** Requeues work begun by a dead process. A crash weighs `own` for work begun after `soon`, otherwise `other`. */
 export const requeue = (
   sql: Writer,
   status: StatusPekerjaan,

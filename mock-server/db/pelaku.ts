@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
 
-/** Who calls, as far as rows keep of it: the account, its class, and the taxpayer it acts for. */
+/** The caller as stored in rows: the account, its class, and the taxpayer it acts for. */
 export type Pelaku = {
   readonly akunId: string;
   readonly accountId: string;

@@ -32,7 +32,7 @@ export type Pbk = RowOf<
   "Pemindahbukuan",
   { status: StatusPemindahbukuan; alasan: AsalPemindahbukuan | null; isi: string; tujuan: string; jumlah: number }
 >;
-/** Where a part of it goes to. */
+/** The destination of a part of it. */
 export type TujuanPbk = Tujuan & { readonly nama: string; readonly rujukan: string };
 export type PemilikPbk = Pick<Pbk, "batchId" | "ownerNpwp">;
 
@@ -41,7 +41,7 @@ const MINE = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 /** A request of its owner. */
 export const pbkOf = (sql: Reader, { batchId, ownerNpwp }: PemilikPbk, id: string): Promise<Pbk | undefined> =>
   sql.get(`${SELECT} WHERE id = @id AND ${MINE}`, { id, batchId, ownerNpwp });
-/** A request of any class, but for drafts: nobody sees them but their owner. */
+/** A request of any class, except drafts: only their owner sees them. */
 export const pbkDiajukan = (sql: Reader, id: string): Promise<Pbk | undefined> =>
   sql.get(`${SELECT} WHERE id = @id AND diajukan IS NOT NULL`, { id });
 /** A request that has brought money into the ledger of a taxpayer of its class. */
@@ -53,7 +53,7 @@ export const pbkDiterima = (sql: Reader, { batchId, ownerNpwp }: PemilikPbk, id:
   );
 
 export const insertPbk = (sql: Writer, row: Pbk): Promise<number> => sql.run(insertInto("Pemindahbukuan"), row);
-/** Changes what is given of a request. */
+/** Changes the given columns of a request. */
 export const updatePbk = (sql: Writer, id: string, change: Partial<Omit<Pbk, "id">>): Promise<number> =>
   sql.run(`UPDATE Pemindahbukuan SET ${assigned("Pemindahbukuan", givenOf("Pemindahbukuan", change))} WHERE id = @id`, {
     ...change,
@@ -63,8 +63,8 @@ export const deletePbk = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Pemindahbukuan WHERE id = @id`, { id });
 
 /**
- * What of a taxpayer's credits is held back by requests that are not decided: to transfer one of them, or to have the
- * deposit back, which holds the oldest fillings first.
+ * The part of a taxpayer's credits that undecided requests reserve. Requests transfer a credit or refund the deposit;
+ * refunds reserve the oldest fillings first.
  */
 export async function ditahanOf(sql: Reader, { batchId, ownerNpwp }: PemilikPbk): Promise<Ditahan> {
   const rows = await sql.all<{ urut: number; jumlah: number }>(
@@ -84,7 +84,7 @@ export async function ditahanOf(sql: Reader, { batchId, ownerNpwp }: PemilikPbk)
   return held;
 }
 
-/** What of a taxpayer's deposit is held back, whole rupiah. */
+/** The reserved part of a taxpayer's deposit, in whole rupiah. */
 export const depositDitahan = async (sql: Reader, { batchId, ownerNpwp }: PemilikPbk): Promise<number> =>
   ((
     await sql.get<{ n: number }>(
@@ -98,7 +98,7 @@ const CREDIT = [
   ...(["id", "urut", "sisi", "jenis", "rujukan", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "sisa"] as const),
   ...(["tanggal", "objekJenis", "objekId", "ownerNpwp"] as const),
 ];
-/** A credit of a ledger, with what it was booked for. */
+/** A credit of a ledger, with the purpose of its booking. */
 export type Kredit = Pick<Catatan, "sisi" | "jenis"> &
   Pick<RowOf<"BukuBesar", { jumlah: number; sisa: number }>, Exclude<(typeof CREDIT)[number], "sisi" | "jenis">>;
 const CREDITS = `SELECT ${listed<"BukuBesar">(CREDIT)} FROM BukuBesar WHERE ${MINE} AND sisi = 'kredit'`;
@@ -107,8 +107,8 @@ export const kreditBersisa = (sql: Reader, { batchId, ownerNpwp }: PemilikPbk): 
   sql.all(`${CREDITS} AND sisa > 0 ORDER BY tanggal, urut`, { batchId, ownerNpwp });
 type Kelebihan = PemilikPbk & { readonly atas: string; readonly kap: string; readonly kjs: string };
 /**
- * What of the credit that the return or assessment of a number (`atas`) gave on an account is left and not held back,
- * whole rupiah.
+ * The free rest of the credit that a return or assessment (`atas`) gave on an account, in whole rupiah. Reserved
+ * amounts are excluded.
  */
 export async function lebihBayarBebas(sql: Reader, { atas, kap, kjs, ...owner }: Kelebihan): Promise<number> {
   const held = await ditahanOf(sql, owner);
@@ -129,7 +129,7 @@ export const sumberPbk = (sql: Reader, batchId: string, id: string): Promise<Kre
     { id, batchId },
   );
 
-/** What taxpayers of a class owe, by account and period. */
+/** The debts of taxpayers of a class, by account and period. */
 export const utangOf = (sql: Reader, batchId: string, npwp: readonly string[]): Promise<Utang[]> =>
   sql.all(
     `SELECT ownerNpwp npwp, kap, kjs, masaAwal, masaAkhir, sum(sisa) jumlah FROM BukuBesar

@@ -4,10 +4,10 @@ import type { Table } from "./tables";
 /** Tables of documents that imports make. */
 type Dokumen = Extract<Table, "Faktur" | "Bukpot" | "DokumenLain" | "DokumenRetur" | "Retur" | "DokumenSetara">;
 
-/** Whose documents they are while they are written: nobody's, so that none shows before all do. */
+/** The owner of imported documents while they are written. It belongs to no taxpayer, so none shows before all do. */
 export const stagingOwner = (imporId: string): string => `~${imporId}`;
 
-/** The end of what an import has written under its staging owner: all of it is its owner's at once, or gone. */
+/** Ends an import under its staging owner: all its documents go to their owner at once, or are deleted. */
 export function staged(table: Dokumen) {
   const ofImport = "imporId = @imporId AND ownerNpwp = @penampungan";
   const reveal = `UPDATE ${table} SET ownerNpwp = @npwp WHERE ${ofImport}`;

@@ -28,7 +28,10 @@ export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibu
 };
 
 const MOVED = ["status", "diputus", "dikembalikan", "putusan"] as const;
-/** Sets the state of a request; `diputus` is the class day on which it ended, `dikembalikan` what was paid out, `putusan` why. */
+/**
+ * Sets the state of a request. `diputus` is its last class day, `dikembalikan` the amount paid out, `putusan` the
+ * reason.
+ */
 export const movePengembalian = (
   sql: Writer,
   id: string,
@@ -43,7 +46,7 @@ export const movePengembalian = (
   });
 
 type Rekening = Pick<PengembalianRow, "bank" | "rekening" | "pemilik">;
-/** Says to which account a request is paid. */
+/** Stores the bank account that a request is paid to. */
 export const tujuPengembalian = (sql: Writer, id: string, { bank, rekening, pemilik }: Rekening): Promise<number> =>
   sql.run(`UPDATE Pengembalian SET bank = @bank, rekening = @rekening, pemilik = @pemilik WHERE id = @id`, {
     id,
@@ -52,15 +55,15 @@ export const tujuPengembalian = (sql: Writer, id: string, { bank, rekening, pemi
     pemilik,
   });
 
-/** Says by which assessment the audit of a request ended. */
+/** Stores the assessment that ended the audit of a request. */
 export const tautkanKetetapan = (sql: Writer, id: string, ketetapanId: string): Promise<number> =>
   sql.run(`UPDATE Pengembalian SET ketetapanId = @ketetapanId WHERE id = @id`, { id, ketetapanId });
 
 const FIND = `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE id = @id`;
-/** A request of any class: whether its class is the caller's has to be asked besides. */
+/** A request of any class. The caller must check that its class is the right one. */
 export const pengembalianById = (sql: Reader, id: string): Promise<PengembalianRow | undefined> =>
   sql.get(FIND, { id });
-/** A request of its taxpayer; undefined for any other's. */
+/** A request of its taxpayer; undefined for one of another taxpayer. */
 export const pengembalianMilik = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -68,7 +71,7 @@ export const pengembalianMilik = (
 ): Promise<PengembalianRow | undefined> =>
   sql.get(`${FIND} AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, { batchId, ownerNpwp, id });
 
-/** What is asked back of a taxpayer's deposit and not decided, whole rupiah. */
+/** The part of a taxpayer's deposit in undecided refund requests, in whole rupiah. */
 export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<number> =>
   (
     await sql.get<{ n: number }>(
@@ -84,8 +87,8 @@ type Ditanya = Pick<PengembalianRow, "batchId" | "kap"> & {
   readonly masaAkhir: string;
 };
 /**
- * Requests of returns, of any of these taxpayers on an account code for a period, with whose they are; unless told
- * otherwise those that are not decided.
+ * Requests from returns of these taxpayers on an account code for a period, with their owners. By default only
+ * undecided ones.
  */
 export const permintaanSpt = (
   sql: Reader,
@@ -101,11 +104,11 @@ export const permintaanSpt = (
     { ...asked, npwp: JSON.stringify(npwp) },
   );
 
-/** The number of the return that a request stands on. */
+/** The number of the return behind a request. */
 export const bpeOf = async (sql: Reader, sptId: string): Promise<string | null> =>
   (await sql.get<{ bpe: string | null }>(`SELECT bpe FROM Spt WHERE id = @sptId`, { sptId }))?.bpe ?? null;
 
-/** The number of the assessment that a payout stands on. */
+/** The number of the assessment behind a payout. */
 export const nomorSurat = async (sql: Reader, id: string): Promise<string | null> =>
   (await sql.get<{ nomor: string }>(`SELECT nomor FROM Ketetapan WHERE id = @id`, { id }))?.nomor ?? null;
 
@@ -127,7 +130,7 @@ export const pengembalianOf = (sql: Reader, returns: Returns): Promise<Pengembal
     { ids: listOf(returns) },
   );
 
-/** What was paid out of the overpayments of these returns, by account. */
+/** The amounts paid out of the overpayments of these returns, by account. */
 export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string; kjs: string; nilai: number }[]> =>
   sql.all(
     `SELECT kap, kjs, sum(dikembalikan) nilai FROM Pengembalian
@@ -135,21 +138,27 @@ export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string;
     { ids: listOf(returns) },
   );
 
-/** Requests of the returns of one period whose audit has ended in a letter that stands; `of`: where the period is named. */
+/**
+ * Requests of the returns of one period whose audit ended in a valid letter. `of` is the condition that names the
+ * period.
+ */
 const periksaUsai = (
   of: string,
 ) => `SELECT 1 FROM Spt c JOIN Pengembalian p ON p.sptId = c.id JOIN Ketetapan k ON k.id = p.ketetapanId
   WHERE c.batchId = ${of}batchId AND c.ownerNpwp = ${of}ownerNpwp AND c.jenis = ${of}jenis AND c.masa = ${of}masa
     AND k.status <> '${KETETAPAN_BATAL}'`;
 export type PeriodeSpt = Owner & { readonly jenis: JenisSpt; readonly masa: string };
-/** Whether an audit has settled the returns of a taxpayer for a period, by a letter that stands. */
+/** True if an audit has settled the returns of a taxpayer for a period by a valid letter. */
 export const isTuntasDiperiksa = async (
   sql: Reader,
   { batchId, ownerNpwp, jenis, masa }: PeriodeSpt,
 ): Promise<boolean> =>
   (await sql.get(`${periksaUsai("@")} LIMIT 1`, { batchId, ownerNpwp, jenis, masa })) !== undefined;
 
-/** Which of these returns the office can take back no more: their refund was paid out, or an audit has settled their period. */
+/**
+ * The returns among these that the office can no longer take back. Their refund was paid out, or an audit settled their
+ * period.
+ */
 export const sptTuntas = async (sql: Reader, returns: Returns): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -161,7 +170,7 @@ export const sptTuntas = async (sql: Reader, returns: Returns): Promise<Readonly
     ).map(({ id }) => id),
   );
 
-/** Whether a letter ended the audit of a return that was cancelled since. */
+/** True if a letter ended the audit of a return that was cancelled later. */
 export const isSptSuratBatal = async (
   sql: Reader,
   { id, batchId, ownerNpwp }: Owner & { readonly id: string },
@@ -206,7 +215,7 @@ const asked = ({ id, sptId, status, jalur, masa, q }: Omit<Query, keyof Halaman>
   ...matching("s", { masa }),
   searched(["p.nomor", "w.nama"], q),
 ];
-/** One page of the requests of a class, or the one of an id. */
+/** One page of the requests of a class, or only the one with the given id. */
 export const pengembalianKelasPage = (sql: Reader, batchId: string, query: Query): Promise<Page<Shown>> =>
   listPage<Shown>(sql, statement, given(...matching("p", { batchId }), ...asked(query)), query);
 
@@ -215,7 +224,7 @@ export const pengembalianPage = (
   sql: Reader,
   owner: Owner,
   query: Query,
-  /** Kinds of returns to which they are kept; `undefined`: all. */
+  /** Kinds of returns to show; `undefined`: all. */
   terlihat: readonly string[] | undefined,
 ): Promise<Page<Shown>> =>
   listPage<Shown>(

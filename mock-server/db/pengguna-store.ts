@@ -6,7 +6,7 @@ import { terakhirHadir } from "./kehadiran-store";
 import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlTime } from "./sql";
 
-/** Who manages accounts. */
+/** The user who manages accounts. */
 type Manager = { readonly peran: Peran; readonly akunId: string };
 
 /** Accounts with their class, their partner and their super partner: `a`, `b`, `m`, `s`. */
@@ -31,7 +31,7 @@ function managedBy({ peran, akunId }: Manager): Condition {
   }
 }
 
-/** Which accounts exist for who manages them: a partner's own, those of a super partner's partners, all for an admin. */
+/** The accounts within a manager's reach: a partner's own, those of a super partner's partners, all for an admin. */
 const within = (manager: Manager): readonly [Condition, Condition] => [
   { sql: "a.dihapus IS NULL" },
   managedBy(manager),
@@ -40,10 +40,10 @@ const within = (manager: Manager): readonly [Condition, Condition] => [
 export type Managed = Readonly<
   Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "peran" | "status" | "mitraId" | "batchId">
 > & {
-  /** 1 once it has a password. */
+  /** 1 if the account has a password. */
   readonly punyaSandi: number;
 };
-/** An account as who manages it sees it; undefined for a stranger's and a deleted one. */
+/** An account as its manager sees it. Undefined for one out of reach and for a deleted one. */
 export const managedOf = (sql: Reader, manager: Manager, id: string): Promise<Managed | undefined> => {
   const [alive, mine] = within(manager);
   return sql.get(
@@ -68,7 +68,7 @@ const SORT = {
 };
 
 type Listed = "peserta" | "instruktur" | "mitra" | "supermitra";
-/** What a role's list shows besides. */
+/** Further columns of a role's list. */
 const MORE: Readonly<Record<Listed, string>> = {
   peserta: `, a.batchId, COALESCE(b.nama, '') batch, COALESCE(m.nama, '') mitra`,
   instruktur: `, COALESCE(a.mitraId, '') mitraId, COALESCE(m.nama, '') mitra,
@@ -77,7 +77,7 @@ const MORE: Readonly<Record<Listed, string>> = {
   mitra: `, a.supermitraId, COALESCE(s.nama, '') supermitra, (SELECT count(*) FROM Batch t WHERE t.mitraId = a.id AND t.dihapus IS NULL) batch`,
   supermitra: `, (SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL) mitra`,
 };
-/** Columns that are counts have no order of their own. */
+/** Count columns have no sort order of their own. */
 const UNSORTED: Readonly<Record<Listed, readonly string[]>> = {
   peserta: [],
   instruktur: ["batch"],
@@ -99,7 +99,7 @@ const STATEMENTS: Readonly<Record<Listed, ListStatement>> = {
 };
 
 const HARI_MS = 86_400_000;
-/** Who was there last within some days, not within some, or never. */
+/** The condition on the last visit: within some days, longer ago, or never. */
 function masukDalam(masuk: SaringMasuk | undefined, now: Date): Condition | undefined {
   const since = (days: number) => ({ sejak: sqlTime(new Date(now.getTime() - days * HARI_MS)) });
   switch (masuk) {
@@ -125,7 +125,7 @@ type PenggunaQuery = ListQuery & {
   readonly supermitraId?: string | null;
 };
 
-/** One page of the accounts of a role that exist for who manages them. */
+/** One page of the accounts of a role within the manager's reach. */
 export const penggunaPage = <Row>(
   sql: Reader,
   manager: Manager,

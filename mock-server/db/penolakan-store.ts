@@ -6,7 +6,7 @@ type Penolakan = Omit<RowOf<"Penolakan">, "id">;
 const ADD = `${insertInto("Penolakan", ["waktu", "jenis", "akunId", "alamat", "panggilan", "jumlah"])}
   ON CONFLICT (waktu, jenis, akunId, alamat, panggilan) DO UPDATE SET jumlah = Penolakan.jumlah + excluded.jumlah`;
 
-/** Adds to the counters of refused calls, and takes the oldest away when there are more than so many. */
+/** Adds to the counters of refused calls. Removes the oldest counters beyond a limit. */
 export async function countRefusals(
   sql: Writer,
   counted: readonly (Omit<Penolakan, "akunId"> & { readonly akunId: string | null })[],

@@ -28,7 +28,7 @@ export const perpanjanganBilling = (
 export const insertPerpanjangan = async (sql: Writer, row: Perpanjangan, dibuat: string): Promise<void> => {
   await sql.run(insertInto("Perpanjangan"), { ...row, dibuat });
 };
-/** Gives a notice its number on a class day: from now on it counts. */
+/** Gives a notice its number on a class day. It counts from then on. */
 export const nomoriPerpanjangan = (sql: Writer, id: string, nomor: string, diberitahukan: string): Promise<number> =>
   sql.run(`UPDATE Perpanjangan SET nomor = @nomor, diberitahukan = @diberitahukan WHERE id = @id`, {
     id,
@@ -38,7 +38,7 @@ export const nomoriPerpanjangan = (sql: Writer, id: string, nomor: string, diber
 /** Removes a notice that was never given. */
 export const deletePerpanjangan = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Perpanjangan WHERE id = @id AND nomor IS NULL`, { id });
-/** The due date of every return of the period that its taxpayer still has in hand. */
+/** Sets the due date of every return of the period that its taxpayer has not filed. */
 export const setJatuhTempo = (
   sql: Writer,
   { batchId, ownerNpwp, jenis, masa }: Ditunjuk,

@@ -34,8 +34,8 @@ export type PerusahaanRow = Pick<
 > & { readonly peserta: string; readonly batch: string };
 
 /**
- * Whose companies are looked at: of a class those of the person who owns the active taxpayer, or those of classes within
- * reach, which a condition tells of a class `b` and its partner `m`.
+ * The companies within reach. Either those of the active taxpayer's person in a class, or those of classes that a
+ * condition selects. The condition names a class `b` and its partner `m`.
  */
 export type JangkauanPerusahaan = { readonly batchId: string; readonly npwp: string } | Condition;
 const within = (jangkauan: JangkauanPerusahaan): Condition =>
@@ -55,7 +55,7 @@ const LIST: ListStatement = {
   order: ["w.npwp", "w.id"],
 };
 type Saring = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
-/** A page of the companies within reach, or the one that is named. */
+/** A page of the companies within reach, or only the named one. */
 export const daftarPerusahaan = (
   sql: Reader,
   jangkauan: JangkauanPerusahaan,
@@ -89,7 +89,7 @@ export type OrangPeserta = Pick<Row, "batchId" | "npwp" | "nama"> & {
 const PERSON = `SELECT a.id akunId, b.id batchId, w.npwp, w.nama, b.tanggal FROM Akun a
   JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi' JOIN Batch b ON b.id = w.batchId
   JOIN Akun m ON m.id = b.mitraId WHERE a.id = @akun AND a.peran = 'peserta'`;
-/** A participant as a person; of a class within reach where one is given. */
+/** A participant as a person. Given a reach, only from a class within it. */
 export const orangPeserta = (sql: Reader, akunId: string, reach?: Condition): Promise<OrangPeserta | undefined> =>
   sql.get<OrangPeserta>(reach ? `${PERSON} AND ${reach.sql}` : PERSON, { ...reach?.params, akun: akunId });
 
@@ -101,14 +101,14 @@ export const npwpPerusahaanTertinggi = async (
 ): Promise<string | null> => (await sql.get<{ npwp: string | null }>(HIGHEST, { batchId, akunId }))?.npwp ?? null;
 
 const TYPED = ["nama", "alamat", "kota", "kpp", "email", "telepon", "klu", "pkp", "pkpSejak", "profil"] as const;
-/** What people type of a company. */
+/** The typed data of a company. */
 export type IsiPerusahaan = Pick<Row, (typeof TYPED)[number]>;
 const ADD = insertInto("WajibPajak", ["id", "batchId", "akunId", "npwp", "jenis", ...TYPED]);
 const TIE = insertInto("PihakTerkait", [
   ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "subJenis", "jabatan", "pic", "mulai"] as const),
 ]);
 
-/** Adds a company of a participant, who is its director and acts for it; answers its id. */
+/** Adds a company of a participant, its director and representative. Returns its id. */
 export async function insertPerusahaan(
   sql: Writer,
   { batchId, akunId, npwp: person, nama, tanggal }: OrangPeserta,
@@ -123,7 +123,7 @@ export async function insertPerusahaan(
 }
 
 const CHANGE = `UPDATE WajibPajak SET ${assigned("WajibPajak", TYPED)}, versi = versi + 1 WHERE id = @id AND batchId = @batchId`;
-/** Changes what was typed of a company. */
+/** Changes the typed data of a company. */
 export const storePerusahaan = (
   sql: Writer,
   { id, batchId }: Pick<PerusahaanDiubah, "id" | "batchId">,
@@ -131,7 +131,7 @@ export const storePerusahaan = (
 ): Promise<number> => sql.run(CHANGE, { id, batchId, ...isi });
 
 const NEWER = `UPDATE WajibPajak SET versi = versi + 1 WHERE batchId = @batchId AND npwp = @ownerNpwp`;
-/** Says that something a taxpayer's own form shows has changed elsewhere: a form drawn before is refused. */
+/** Raises the version of a taxpayer's form after a change elsewhere. A form rendered before is refused. */
 export const perbaruiVersi = (
   sql: Writer,
   { batchId, ownerNpwp }: { readonly batchId: string; readonly ownerNpwp: string },
@@ -152,7 +152,7 @@ const DOKUMEN = [
   ["Impor", ["ownerNpwp"]],
 ] as const;
 
-/** How many documents of the class name a taxpayer. */
+/** The number of documents in the class that name a taxpayer. */
 export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<number> {
   let sum = 0;
   for (const [table, columns] of DOKUMEN) {
@@ -169,10 +169,10 @@ export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: stri
   return sum;
 }
 
-/** Tables of what a company consists of, which go with it. */
+/** Tables of a company's parts, deleted with it. */
 const MILIK = ["Cabang", "Natura", "Karyawan", "ProfilBagian", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
 
-/** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
+/** Deletes a taxpayer without documents from its class, with its branches, employees, ties and certificates. */
 export async function deleteWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {
   for (const table of MILIK) await sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
   await sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);

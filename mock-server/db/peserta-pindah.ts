@@ -7,8 +7,8 @@ const TAKEN_ALONG = [
   ...(["bahasa", "status", "sandi", "terpisah"] as const),
 ];
 /**
- * What a participant takes along into another class: its names, its state, its password and code as hashes. A code with a
- * term stays with the clock of its class: who set one sets another.
+ * The data that a participant takes into another class: names, state, and hashes of password and code. A code with a
+ * term stays in its class, because it follows the class clock. The participant sets a new one.
  */
 export const bawaanPeserta = (
   sql: Reader,

@@ -8,7 +8,7 @@ const TYPED = [
   ...(["mulai", "berakhir", "catatan"] as const),
 ] as const;
 const SHOWN = ["id", "versi", ...TYPED] as const;
-/** A related party as it is kept. */
+/** A related party as stored. */
 export type PihakRow = Pick<RowOf<"PihakTerkait">, (typeof SHOWN)[number]>;
 export type IsiPihak = Pick<PihakRow, (typeof TYPED)[number]>;
 
@@ -33,7 +33,7 @@ export const pihakOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string):
   sql.get<PihakRow>(FIND, { id, batchId, ownerNpwp });
 
 const ALL = `SELECT ${listed<"PihakTerkait">(SHOWN)} FROM PihakTerkait WHERE ${OWN} ORDER BY nama, id`;
-/** Every party that is or was related to a taxpayer, by name. */
+/** Every current or former related party of a taxpayer, by name. */
 export const semuaPihak = (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<PihakRow[]> =>
   sql.all<PihakRow>(ALL, { batchId, ownerNpwp });
 
@@ -42,16 +42,16 @@ export const insertPihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak
   sql.run(ADD, { id, ...owner, ...isi });
 
 const CHANGE = `UPDATE PihakTerkait SET ${assigned("PihakTerkait", TYPED)}, versi = versi + 1 WHERE id = @id AND ${OWN}`;
-/** Changes what is known of a related party. */
+/** Changes the data of a related party. */
 export const storePihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak): Promise<number> =>
   sql.run(CHANGE, { id, ...owner, ...isi });
 
 const UNTICK = `UPDATE PihakTerkait SET pic = FALSE, versi = versi + 1 WHERE id <> @id AND pic = TRUE AND ${OWN}`;
-/** Leaves one related party in charge and no other. */
+/** Makes one related party the only one in charge. */
 export const hanyaPic = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(UNTICK, { id, batchId, ownerNpwp });
 
 const REMOVE = `DELETE FROM PihakTerkait WHERE id = @id AND ${OWN}`;
-/** Takes away a tie that never counted. */
+/** Deletes a tie that never counted. */
 export const removePihak = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });

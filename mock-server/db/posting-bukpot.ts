@@ -11,8 +11,8 @@ import { type Reader, sqlList, type Writer } from "./sql";
 const TERBIT = PENERBITAN.ke;
 
 /**
- * One of the two tables; `d` is the table's name in the statement. Columns a table does not have are constants.
- * `fingerprint` answers how many rows there are (`n`), and when one changed last (`t`).
+ * One of the two tables. `d` is the table's name in the statement. Missing columns are constants. `fingerprint` returns
+ * the number of rows (`n`) and the time of the last change (`t`).
  */
 type Source = {
   readonly from: string;
@@ -20,7 +20,7 @@ type Source = {
   readonly fingerprint: string;
 };
 const OWNER = "d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa";
-/** Of each state and type the index knows the newest at once; only counting walks over it. */
+/** The index gives the newest row of each state and type at once. Only counting scans it. */
 const OF_KIND = `FROM Bukpot d WHERE ${OWNER} AND d.status = s.value AND d.jenis = j.value`;
 const SLIPS: Source = {
   fingerprint: `SELECT sum(n) n, max(t) t FROM (SELECT (SELECT count(*) ${OF_KIND}) n, (SELECT max(d.diubah) ${OF_KIND}) t
@@ -65,8 +65,8 @@ const sourcesOf = ({ jenis }: AturanPosting): readonly Source[] =>
 const PLACE = ["jenis", "status", "akun", "lampiran", "butir", "dasar", "setahun", "urutan"];
 const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", PLACE)})`;
 /**
- * Every slip in its places in one reading of the table: the places of all types, states and accounts are joined as a
- * small table. What has no place has an account the form does not know.
+ * Places every slip in one reading of the table. The places of all types, states and accounts are joined as a small
+ * table. A slip without a place has an account that the form does not know.
  */
 function statementsOf(source: Source) {
   const at = (name: string) => columnOf(source, name);
@@ -116,7 +116,7 @@ function statementsOf(source: Source) {
 }
 const STATEMENTS = new Map([SLIPS, PAPERS].map((source) => [source, statementsOf(source)]));
 
-/** Places as the statement joins them; what is left out goes under its reason. */
+/** Places as the statement joins them. Excluded slips go under their reason. */
 const placesOf = (rules: AturanPosting) =>
   penempatan(rules).map((one) => ({
     jenis: one.jenis,
@@ -137,8 +137,8 @@ const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditan
 type BarisTerposting = KelompokBaris & { readonly lampiran: string };
 
 /**
- * Replaces the posted rows of a return by the slips of a period, each where the rules place it: by type in the order
- * of the rules, then by date and number. Answers the sums of what it wrote (64 bit), line by line.
+ * Replaces the posted rows of a return by the slips of a period, placed by the rules. Rows are ordered by type as in
+ * the rules, then by date and number. Returns the sums written (64 bit), line by line.
  */
 export async function postBukpot(
   sql: Writer,
@@ -179,8 +179,8 @@ export async function bukpotRowsAsPosted(
 }
 
 /**
- * Fingerprint of the slips of a period: another one means that something was added, changed or removed since. Every
- * change of a slip writes its time, so that number and newest time tell.
+ * Fingerprint of the slips of a period. A new value means a slip was added, changed or removed. Every change of a slip
+ * writes its time, so count and newest time suffice.
  */
 export const bukpotFingerprintOf = async (
   sql: Reader,

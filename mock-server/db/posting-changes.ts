@@ -4,24 +4,24 @@ import type { Reader, Writer } from "./sql";
 /** How the documents of a return have changed since the posting before. */
 export type Perubahan = { readonly ditambah: number; readonly dihapus: number; readonly diubah: number };
 const TANPA_PERUBAHAN: Perubahan = { ditambah: 0, dihapus: 0, diubah: 0 };
-/** Posted documents by their id, each with all that its row says. */
+/** Posted documents by id, each with the content of its row. */
 export type Terposting = ReadonlyMap<string, string>;
 
 const TEXTS = ["lampiran", "butir", "jenis", "nomor", "tanggal", "nama", "npwp", "rujukan"] as const;
 const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm", "pph", "ditanggung"] as const;
-/** What a row of a posted document says. */
+/** The content of a posted document's row. */
 export type Isi = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof AMOUNTS)[number], number>>;
-/** Stands in no text: rows are told apart by thousands, as one text each, and read only where they differ. */
+/** Occurs in no text. Rows are compared as one text each, by thousands, and parsed only where they differ. */
 const MARK = "\u001f";
 /**
- * Rows of posted documents out of a statement that answers columns of table SptBaris. A document that stands in two
- * attachments is read last where it stands for the period alone.
+ * Rows of posted documents from a statement that returns columns of table SptBaris. A document in two attachments is
+ * read last from the one for the period alone.
  */
 export const postedRowsOf = (from: string): string =>
   `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
   FROM ${from} ORDER BY lampiran DESC`;
 const ROWS = postedRowsOf(`SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}'`);
-/** What a posted row says, read back. */
+/** Reads a posted row back. */
 export function isiOf(row: string): Isi {
   const values = row.split(MARK);
   const texts = TEXTS.map((name, at) => [name, values[at] ?? ""]);
@@ -32,14 +32,14 @@ export function isiOf(row: string): Isi {
 export type BarisTerbaca = { readonly id: string; readonly isi: string };
 export const terposting = (rows: readonly BarisTerbaca[]): Terposting => new Map(rows.map(({ id, isi }) => [id, isi]));
 
-/** What a return holds as it was posted last. */
+/** The rows of a return from its last posting. */
 export const postedRows = async (sql: Reader, sptId: string): Promise<Terposting> =>
   terposting(await sql.all<BarisTerbaca>(ROWS, [sptId]));
 
 const INSERT = `INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph, ditanggung, butir, isi)
   VALUES (@sptId, '${PERUBAHAN}', @urut, 'perubahan', @jenis, @objekId, @nomor, @tanggal, @nama, @npwp, @rujukan, @dpp, @dppLain, @ppn, @ppnbm, @pph, @ditanggung, @butir, @isi)`;
 
-/** One document that stands otherwise than before, with what its row said and says. */
+/** One changed document, with the old and the new content of its row. */
 export type Change = { readonly jenis: keyof Perubahan; readonly id: string; readonly lama?: Isi; readonly baru?: Isi };
 export function changesBetween(before: Terposting, after: Terposting): readonly Change[] {
   const gone = [...before].filter(([id]) => !after.has(id));
@@ -54,7 +54,7 @@ export function changesBetween(before: Terposting, after: Terposting): readonly 
   ];
 }
 
-/** Lists what the last posting has added, removed and altered, in the place of the list before; answers how many. */
+/** Lists the rows that the last posting added, removed and altered. Replaces the earlier list. Returns the counts. */
 export async function storeChanges(sql: Writer, sptId: string, before: Terposting): Promise<Perubahan> {
   await sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND lampiran = '${PERUBAHAN}'`, [sptId]);
   const count = { ...TANPA_PERUBAHAN };
@@ -69,5 +69,5 @@ export async function storeChanges(sql: Writer, sptId: string, before: Terpostin
   return count;
 }
 
-/** Where a document stood and with which amounts. */
+/** The place of a document and its amounts. */
 const placed = ({ jenis: _j, nomor: _n, tanggal: _t, nama: _a, npwp: _p, rujukan: _r, ...isi }: Isi) => isi;

@@ -11,7 +11,7 @@ export type Pemilik = { readonly batchId: string; readonly npwp: string };
 const BUYER = sqlList(FAKTUR_TERLIHAT_PEMBELI);
 const SELLER = sqlList(statusFaktur.statuses);
 
-/** What decides where a document goes; documents alike in it are posted together. */
+/** The columns that decide the place of a document. Documents that agree in them are posted together. */
 const KEY = ["jenis", "kode", "tipe", "status", "kredit", "kreditMasa", "valid", "masa"] as const;
 type Key = {
   readonly jenis: DokumenPosting["jenis"];
@@ -23,7 +23,9 @@ type Key = {
   readonly valid: number;
   readonly masa: string;
 };
-/** Documents alike in everything that decides, as their number and sums. `sumber` is where they were read. */
+/**
+ * Documents that agree in all deciding columns, with their number and sums. `sumber` is the source they were read from.
+ */
 export type Kelompok = Key & {
   readonly sumber: number;
   readonly banyak: number;
@@ -32,23 +34,23 @@ export type Kelompok = Key & {
   readonly ppn: number;
   readonly ppnbm: number;
 };
-/** Where a group's documents go: an attachment with the line of the main form, or out with the reason. */
+/** The place of a group's documents: an attachment with the line of the main form, or excluded with the reason. */
 export type Penempatan = { readonly kelompok: Kelompok; readonly lampiran: string; readonly butir: string };
 
-/** One of the places documents of a month are read from; `d` is the table's name in it. */
+/** One source of the documents of a month. `d` is the table's name in it. */
 type Source = {
   readonly from: string;
   readonly key: Readonly<Record<keyof Key, string>>;
-  /** Kind under which the row is kept, where its document is another than the one whose rules count. */
+  /** The stored kind of the row, if it differs from the kind that sets its rules. */
   readonly simpan?: string;
   /** Number of the document that this one replaces or returns, and the remark of the form's last column. */
   readonly rujukan: string;
   readonly keterangan?: string;
   readonly nama: string;
   readonly npwp: string;
-  /** Return notes: what they say is taken off. */
+  /** True for return notes: their amounts are subtracted. */
   readonly retur?: boolean;
-  /** Time of the last change that matters, where more than the document's own counts. */
+  /** Time of the last relevant change, if more than the document's own counts. */
   readonly diubah?: string;
 };
 
@@ -140,11 +142,11 @@ const GROUPS = SOURCES.map(
     sum(d.ppn) ppn, sum(d.ppnbm) ppnbm FROM ${source.from} GROUP BY ${KEY.map((_, at) => at + 2).join(", ")}`,
 );
 
-/** The documents of a month that the VAT return looks at, in groups. Amounts are added exactly (64 bit). */
+/** The documents of a month for the VAT return, in groups. Amounts are added exactly (64 bit). */
 export const groupsOf = async (sql: Reader, { batchId, npwp }: Pemilik, masa: Masa): Promise<Kelompok[]> =>
   (await inTurn(GROUPS, (statement) => sql.all<Kelompok>(statement, { batchId, npwp, masa }))).flat();
 
-/** A group as posting reads it: one document that stands for many. */
+/** A group as posting reads it: one document in place of many. */
 export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   jenis: group.jenis,
   id: String(index),
@@ -165,7 +167,7 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
 });
 
 const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", [...KEY, "lampiran", "butir"])})`;
-/** What the row of a document says wherever it stands, by column of table SptBaris. */
+/** The row content of a document in any attachment, by column of table SptBaris. */
 const rowOf = (source: Source): Readonly<Record<string, string>> => ({
   lampiran: "g.lampiran",
   jenis: source.simpan ?? "g.jenis",
@@ -223,8 +225,8 @@ export async function rowsAsPosted(
 }
 
 /**
- * Replaces the posted rows of a return by the documents of a month, each where its group goes; typed and uploaded
- * rows stay. Rows stand by date and number within their source.
+ * Replaces the posted rows of a return by the documents of a month, each at its group's place. Typed and uploaded rows
+ * stay. Rows are ordered by date and number within their source.
  */
 export async function storePosted(
   sql: Writer,
@@ -245,12 +247,12 @@ export async function storePosted(
   }
 }
 
-/** Every change of a document writes its time, so that number and newest time tell whether any has changed. */
+/** Every change of a document writes its time, so count and newest time reveal any change. */
 const FINGERPRINT = SOURCES.map(
   ({ from, diubah = "d.diubah" }) => `SELECT count(*) n, max(${diubah}) t FROM ${from}`,
 ).join(" UNION ALL ");
 
-/** Fingerprint of the documents of a month: another one means that something was added, changed or removed since. */
+/** Fingerprint of the documents of a month. A new value means a document was added, changed or removed. */
 export const fingerprintOf = async (sql: Reader, { batchId, npwp }: Pemilik, masa: Masa): Promise<string> =>
   (await sql.all<{ n: number; t: string | null }>(FINGERPRINT, { batchId, npwp, masa }))
     .map(({ n, t }) => `${n}:${t ?? ""}`)

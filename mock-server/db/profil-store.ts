@@ -22,7 +22,7 @@ export const rekeningUtamaOf = async (sql: Reader, owner: Owner, hari: Tanggal):
   );
 
 const COUNT = `SELECT jenis, count(*) n FROM ProfilBagian WHERE ${OWN} GROUP BY jenis`;
-/** How many parts of each kind there are. */
+/** The number of parts of each kind. */
 export const banyakBagian = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await sql.all<{ jenis: string; n: number }>(COUNT, { batchId, ownerNpwp })).map(({ jenis, n }) => [jenis, n]),

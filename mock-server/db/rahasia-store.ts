@@ -1,11 +1,11 @@
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
 
-/** Links and one-time passwords that work once, tries that failed, sheets of passwords: what is kept for a while only. */
+/** Secrets stored for a limited time: single-use links, one-time passwords, failed tries, sheets of passwords. */
 type Tautan = RowOf<"TautanSekali">;
 type Unused = Pick<Tautan, "akunId" | "tujuan">;
 
-/** Keeps the hash of a link; earlier unused ones of the same purpose are forgotten. */
+/** Stores the hash of a link. Deletes earlier unused links of the same purpose. */
 export async function insertLink(sql: Writer, row: Omit<Tautan, "dipakai">): Promise<void> {
   const { akunId, tujuan } = row;
   await sql.run(`DELETE FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL`, {
@@ -15,7 +15,7 @@ export async function insertLink(sql: Writer, row: Omit<Tautan, "dipakai">): Pro
   await sql.run(insertInto("TautanSekali", ["hash", "tujuan", "akunId", "kedaluwarsa"]), row);
 }
 
-/** Whether an account has an unused link that runs out after a moment. */
+/** True if an account has an unused link that expires after a moment. */
 export const hasLinkBetween = async (sql: Reader, link: Unused, after: Date, until: Date): Promise<boolean> =>
   (await sql.get(
     `SELECT 1 FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL
@@ -23,7 +23,7 @@ export const hasLinkBetween = async (sql: Reader, link: Unused, after: Date, unt
     { ...link, after: sqlTime(after), until: sqlTime(until) },
   )) !== undefined;
 
-/** The account of a link; undefined when it is unknown, used, too old, or its account deleted. */
+/** The account of a link. Undefined if the link is unknown, used or expired, or its account is deleted. */
 export const accountOfHash = async (
   sql: Reader,
   link: Pick<Tautan, "hash" | "tujuan">,
@@ -43,7 +43,7 @@ export const markLinkUsed = (sql: Writer, hash: string, now: Date): Promise<numb
 const OTP = ["id", "hash", "isi", "coba", "dikirim", "kedaluwarsa"] as const;
 type OtpRow = Pick<RowOf<"Otp">, (typeof OTP)[number]>;
 type OtpOf = Pick<RowOf<"Otp">, "akunId" | "tujuan">;
-/** The last one-time password of a purpose that was not used, however old. */
+/** The last unused one-time password of a purpose, of any age. */
 export const lastOtp = (sql: Reader, of: OtpOf): Promise<OtpRow | undefined> =>
   sql.get(
     `SELECT ${listed<"Otp">(OTP)} FROM Otp WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL
@@ -51,7 +51,7 @@ export const lastOtp = (sql: Reader, of: OtpOf): Promise<OtpRow | undefined> =>
     of,
   );
 
-/** Puts a one-time password in the place of all before it of the same purpose. */
+/** Replaces all one-time passwords of the same purpose by a new one. */
 export async function replaceOtp(sql: Writer, row: Omit<RowOf<"Otp">, "dipakai">): Promise<void> {
   const { akunId, tujuan } = row;
   await sql.run(`DELETE FROM Otp WHERE akunId = @akunId AND tujuan = @tujuan`, { akunId, tujuan });
@@ -61,12 +61,12 @@ export async function replaceOtp(sql: Writer, row: Omit<RowOf<"Otp">, "dipakai">
 export const countTry = (sql: Writer, id: string): Promise<number> =>
   sql.run(`UPDATE Otp SET coba = coba + 1 WHERE id = @id`, { id });
 
-/** Uses a one-time password up; false when it was used before. */
+/** Marks a one-time password as used. False if it was used before. */
 export const markOtpUsed = async (sql: Writer, id: string, now: Date): Promise<boolean> =>
   (await sql.run(`UPDATE Otp SET dipakai = @at WHERE id = @id AND dipakai IS NULL`, { id, at: sqlTime(now) })) > 0;
 
 type Percobaan = RowOf<"PercobaanMasuk">;
-/** Failed tries under a key, and until when the next one waits. */
+/** Failed tries under a key, and the end of the wait for the next one. */
 export const triesOf = (sql: Reader, kunci: string): Promise<Percobaan | undefined> =>
   sql.get(`SELECT kunci, gagal, sampai FROM PercobaanMasuk WHERE kunci = @kunci`, { kunci });
 
@@ -83,7 +83,10 @@ export const deleteTries = (sql: Writer, kunci: string): Promise<number> =>
 export const clearTries = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < @before`, { before: sqlTime(before) });
 
-/** Clears links, one-time passwords and sheets of passwords that were over, or made, before a moment; no sheet whose class has a roster under way. */
+/**
+ * Deletes links, one-time passwords and sheets of passwords that ended, or were made, before a moment. Keeps the sheet
+ * of a class whose roster import is running.
+ */
 export async function clearSecrets(sql: Writer, before: Date): Promise<void> {
   const moment = { before: sqlTime(before) };
   await sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < @before`, moment);
@@ -100,7 +103,7 @@ type Lembar = Pick<RowOf<"LembarSandi">, "isi" | "jumlah" | "dibuat">;
 export const lembarOf = (sql: Reader, batchId: string): Promise<Lembar | undefined> =>
   sql.get(`SELECT isi, jumlah, dibuat FROM LembarSandi WHERE batchId = @batchId`, { batchId });
 
-/** Puts a sheet in the place of the one before it, as one that nobody has seen. */
+/** Replaces a class's sheet by a new one, marked as unseen. */
 export const saveLembar = (sql: Writer, row: Lembar & { readonly batchId: string }): Promise<number> =>
   sql.run(
     `${insertInto("LembarSandi", ["batchId", "isi", "jumlah", "dibuat"])} ON CONFLICT (batchId)
@@ -108,10 +111,10 @@ export const saveLembar = (sql: Writer, row: Lembar & { readonly batchId: string
     row,
   );
 
-/** Counts the time that a class's sheet is kept from a moment on. */
+/** Restarts the storage time of a class's sheet. */
 export const segarkanLembar = (sql: Writer, batchId: string, now: Date): Promise<number> =>
   sql.run(`UPDATE LembarSandi SET dibuat = @dibuat WHERE batchId = @batchId`, { batchId, dibuat: sqlTime(now) });
 
-/** Takes a class's sheet away; false when there was none. */
+/** Deletes a class's sheet. False if there was none. */
 export const deleteLembar = async (sql: Writer, batchId: string): Promise<boolean> =>
   (await sql.run(`DELETE FROM LembarSandi WHERE batchId = @batchId`, { batchId })) > 0;

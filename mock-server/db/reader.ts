@@ -1,2 +1,2 @@
-/** The database for a process that only reads, beside the one that writes. */
+/** The database for a read-only process, next to the writing one. */
 export { type OpenReader, openReader, openSnapshot } from "./engine/open";

@@ -25,7 +25,10 @@ const COMMON = listed<"Retur">(SHOWN, "r");
 const BASE = { from: "Retur r", order: ["r.tanggal DESC", "r.nomor", "r.id"] };
 
 type Side = ListStatement & { readonly where: string; readonly nama: string };
-/** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
+/**
+ * The buyer makes the notes. Those on input invoices are the taxpayer's own; those on output invoices come from the
+ * buyer.
+ */
 const SIDES: Readonly<Record<"keluaran" | "masukan", Side>> = {
   masukan: {
     ...BASE,
@@ -51,7 +54,7 @@ type Saring = HalamanTerpilih & {
   readonly imporId?: string | undefined;
   readonly q?: string | undefined;
 };
-/** A page of the notes of one side that a taxpayer sees, the youngest first. */
+/** A page of the notes on one side of a taxpayer, newest first. */
 export function daftarRetur(
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },

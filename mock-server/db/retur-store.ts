@@ -49,7 +49,7 @@ const INSERT_LINE = insertInto("ReturBaris");
 const COUNTING = sqlList(RETUR_MENGURANGI);
 const SENT = sqlList(RETUR_TERLIHAT_PENJUAL);
 
-/** Keeps a note with its lines, new or changed, in the running transaction. */
+/** Stores a note with its lines, new or changed, in the running transaction. */
 export async function storeRetur(sql: Writer, retur: ReturToStore, fresh: boolean, now: Date): Promise<void> {
   const of = (column: "dpp" | "dppLain" | "ppn" | "ppnbm") => sum(retur.baris.map(({ hasil }) => hasil[column]));
   const values = {
@@ -100,7 +100,7 @@ export const returLines = (sql: Reader, returId: string): Promise<ReturLineRow[]
     [returId],
   );
 
-/** What notes that count took from each line of an invoice, one note apart. */
+/** The quantities and amounts that valid notes took from each line of an invoice, except one note. */
 export async function takenFrom(sql: Reader, fakturId: string, except: string): Promise<Map<number, ReturLineRow[]>> {
   const rows = await sql.all<ReturLineRow>(
     `SELECT b.urut, b.jumlah, b.potongan, b.dpp, b.dppLain, b.ppn, b.ppnbm FROM ReturBaris b JOIN Retur r ON r.id = b.returId
@@ -112,12 +112,12 @@ export async function takenFrom(sql: Reader, fakturId: string, except: string): 
   return taken;
 }
 
-/** Whether a note on the invoice still takes from it. */
+/** True if an active note on the invoice reduces it. */
 export const hasActiveReturn = async (sql: Reader, fakturId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Retur WHERE fakturId = ? AND status IN (${COUNTING}) LIMIT 1`, [fakturId])) !==
   undefined;
 
-/** A note of either party: the buyer's own, or one the seller has been sent. */
+/** A note of either party: the buyer's own, or one sent to the seller. */
 export const findRetur = (sql: Reader, batchId: string, npwp: string, id: string): Promise<ReturDbRow | undefined> =>
   sql.get<ReturDbRow>(
     `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status IN (${SENT})))`,
@@ -126,7 +126,7 @@ export const findRetur = (sql: Reader, batchId: string, npwp: string, id: string
 
 const ALIKE = `SELECT 1 FROM Retur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND fakturId = @fakturId AND tanggal = @tanggal
   AND dpp = @dpp AND ppn = @ppn AND status NOT IN (${sqlList(RETUR_GUGUR)}) LIMIT 1`;
-/** Whether the buyer has a note on the invoice of the same day and amounts that stands. */
+/** True if the buyer has a valid note on the invoice with the same day and amounts. */
 export const hasSimilarRetur = async (
   sql: Reader,
   nota: Pick<ReturDbRow, "batchId" | "ownerNpwp" | "fakturId" | "tanggal" | "dpp" | "ppn">,
@@ -146,13 +146,13 @@ export const giveNomorRetur = (sql: Writer, id: string, nomor: string): Promise<
   sql.run(`UPDATE Retur SET nomor = @nomor WHERE id = @id`, { id, nomor });
 
 const SIGN = `UPDATE Retur SET ${assigned("Retur", ["penandatangan", "ditandatangani"])} WHERE id = @id`;
-/** Who signed a note; `ditandatangani` is class time, as the database keeps times. */
+/** Stores the signer of a note. `ditandatangani` is class time in database format. */
 export const markReturSigned = (
   sql: Writer,
   signed: { readonly id: string; readonly penandatangan: string; readonly ditandatangani: string },
 ): Promise<number> => sql.run(SIGN, signed);
 
-/** Takes a draft away with its lines. */
+/** Deletes a draft with its lines. */
 export const deleteRetur = async (sql: Writer, { batchId, ownerNpwp, id }: ReturDbRow): Promise<void> => {
   const mine = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
   await sql.run(`DELETE FROM Retur WHERE ${mine}`, { id, batchId, ownerNpwp });

@@ -4,14 +4,14 @@ import { type Reader, sqlTime, type Writer } from "./sql";
 type Leader = { readonly id: string; readonly peran: Peran };
 
 const HEADED = "batchId IN (SELECT id FROM Batch WHERE dihapus IS NULL) AND kepala = TRUE AND akunId = @id";
-/** What would be without anybody to lead it, by role: names of classes or of partners. */
+/** Names of the classes or partners left without a leader, by role. */
 const LED: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT b.nama FROM BatchInstruktur i JOIN Batch b ON b.id = i.batchId
     WHERE i.akunId = @id AND i.kepala = TRUE AND b.dihapus IS NULL ORDER BY b.nama`,
   mitra: "SELECT nama FROM Batch WHERE mitraId = @id AND dihapus IS NULL ORDER BY nama",
   supermitra: "SELECT nama FROM Akun WHERE supermitraId = @id AND dihapus IS NULL ORDER BY nama",
 };
-/** Names of what an account leads: classes of a head or a partner, partners of a super partner. */
+/** Names of the classes (of a head or a partner) or partners (of a super partner) that an account leads. */
 export const dipimpin = async (sql: Reader, { id, peran }: Leader): Promise<string[]> => {
   const statement = LED[peran];
   return statement ? (await sql.all<{ nama: string }>(statement, { id })).map(({ nama }) => nama) : [];
@@ -20,7 +20,7 @@ export const dipimpin = async (sql: Reader, { id, peran }: Leader): Promise<stri
 const TEACHES_TOO = `INSERT INTO BatchInstruktur (batchId, akunId, kepala)
   SELECT batchId, @oleh, FALSE FROM BatchInstruktur d WHERE d.akunId = @id AND d.kepala = TRUE
     AND NOT EXISTS (SELECT 1 FROM BatchInstruktur ada WHERE ada.batchId = d.batchId AND ada.akunId = @oleh)`;
-/** Hands over what an account leads to another one of its role. */
+/** Hands over the classes or partners of an account to another account of its role. */
 const HANDED: Readonly<Partial<Record<Peran, readonly string[]>>> = {
   instruktur: [
     TEACHES_TOO,
@@ -45,7 +45,7 @@ export async function serahkan(sql: Writer, { id, peran }: Leader, oleh: string,
   for (const statement of HANDED[peran] ?? []) await sql.run(statement, { id, oleh });
 }
 
-/** Ids of what an account leads, as it is handed over. */
+/** Ids of the classes or partners to hand over. */
 const OBJECTS: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT batchId objekId FROM BatchInstruktur WHERE ${HEADED}`,
   mitra: `SELECT id objekId FROM Batch WHERE mitraId = @id AND dihapus IS NULL
@@ -53,7 +53,7 @@ const OBJECTS: Readonly<Partial<Record<Peran, string>>> = {
   supermitra: "SELECT id objekId FROM Akun WHERE supermitraId = @id AND dihapus IS NULL",
 };
 
-/** Classes and people that an account led and its successor leads still, by role. */
+/** Classes and people that an account led and its successor still leads, by role. */
 const STILL: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.dihapus IS NULL
     JOIN BatchInstruktur i ON i.batchId = b.id AND i.akunId = s.kepadaId AND i.kepala = TRUE WHERE s.dariId = @id`,
@@ -65,7 +65,7 @@ const STILL: Readonly<Partial<Record<Peran, string>>> = {
     AND a.supermitraId = s.kepadaId AND a.dihapus IS NULL WHERE s.dariId = @id`,
 };
 type Diserahkan = { readonly id: string; readonly nama: string; readonly kepadaId: string };
-/** Everything that an account can be given back: its successor leads it still. By name. */
+/** Everything that can be returned to an account because its successor still leads it. By name. */
 export const dapatKembali = async (sql: Reader, { id, peran }: Leader): Promise<Diserahkan[]> => {
   const statement = STILL[peran];
   return statement ? sql.all<Diserahkan>(`SELECT * FROM (${statement}) x ORDER BY x.nama, x.id`, { id }) : [];
@@ -83,7 +83,7 @@ const BACK: Readonly<Partial<Record<Peran, readonly string[]>>> = {
   ],
   supermitra: ["UPDATE Akun SET supermitraId = @id WHERE id = @objek AND supermitraId = @kepada"],
 };
-/** Gives an account back what it led and its successor leads still. Answers it. */
+/** Returns to an account all that its successor still leads. Returns the list. */
 export async function kembalikan(sql: Writer, leader: Leader): Promise<Diserahkan[]> {
   const found = await dapatKembali(sql, leader);
   for (const { id: objek, kepadaId: kepada } of found)

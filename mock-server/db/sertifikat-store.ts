@@ -4,7 +4,7 @@ import { jsonValue } from "./dialect";
 import { type Reader, sqlTime } from "./sql";
 import type { RowOf } from "./tables";
 
-/** Holders are taxpayers of the class, their employees, or foreign parties whose name stands with the certificate. */
+/** Holders are taxpayers of the class, their employees, or foreign parties named in the certificate. */
 const ROWS = `
   SELECT s.id, s.ownerNpwp npwp, s.jenis, s.nomor, s.mulai, s.berakhir, s.versi,
     coalesce(w.nama, k.nama, ${jsonValue("s.isi", "nama")}, '') nama, coalesce(${jsonValue("s.isi", "negara")}, '') negara
@@ -23,12 +23,12 @@ export const sertifikatOf = (sql: Reader, batchId: string, id: string): Promise<
 
 const HOLDER = `SELECT nama FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp
   UNION ALL SELECT nama FROM Karyawan WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 LIMIT 1`;
-/** The name of a taxpayer of the class, or of somebody's employee. */
+/** The name of a taxpayer of the class, or of a taxpayer's employee. */
 export const namaDikenal = async (sql: Reader, batchId: string, npwp: string): Promise<string | undefined> =>
   (await sql.get<{ nama: string }>(HOLDER, { batchId, npwp }))?.nama;
 
 export type SertifikatFasilitas = Pick<RowOf<"Sertifikat">, "jenis" | "nomor" | "mulai" | "berakhir"> & {
-  /** Of a foreign party; empty for others. */
+  /** Country of a foreign party; empty for others. */
   readonly negara: string;
 };
 const OF_HOLDER = `SELECT jenis, nomor, mulai, berakhir, coalesce(${jsonValue("isi", "negara")}, '') negara FROM Sertifikat
@@ -39,7 +39,7 @@ export const sertifikatPemegang = (sql: Reader, batchId: string, npwp: string): 
 
 const ON_DAY = `SELECT nomor FROM Sertifikat WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = @jenis
   AND mulai <= @tanggal AND berakhir >= @tanggal ORDER BY mulai DESC, nomor LIMIT 1`;
-/** The number of the certificate of a facility that a holder has on a day, the youngest one. */
+/** The number of a holder's certificate for a facility on a day, the newest one. */
 export const nomorSertifikat = async (
   sql: Reader,
   held: { readonly batchId: string; readonly npwp: string; readonly jenis: string; readonly tanggal: string },

@@ -4,7 +4,7 @@ import { insertInto, listed, type RowOf } from "./tables";
 
 type Sesi = RowOf<"Sesi">;
 type Token = RowOf<"Token">;
-/** Whom a token acts for. */
+/** The taxpayer that a token acts for, and its class. */
 type Acted = Pick<Token, "batchId" | "npwp">;
 
 const NEW = ["id", "akunId", "refreshHash", "agen", "alamat", "dibuat", "dipakai", "kedaluwarsa"] as const;
@@ -17,7 +17,7 @@ export const insertToken = (sql: Writer, row: Token): Promise<number> => sql.run
 
 const FAMILY = ["id", "akunId", "sebelumHash", "sebelumSampai", "penggantiSandi", "kedaluwarsa", "berakhir"] as const;
 export type SesiRow = Pick<Sesi, (typeof FAMILY)[number]> & Pick<AkunRow, "peran" | "status" | "batchId">;
-/** The session of a refresh token or of the one before it, over or not, with its account. */
+/** The session of a current or previous refresh token, open or ended, with its account. */
 export const sesiOfRefresh = (sql: Reader, hash: string): Promise<SesiRow | undefined> =>
   sql.get(
     `SELECT ${listed<"Sesi">(FAMILY, "s")}, a.peran, a.status, a.batchId
@@ -34,14 +34,14 @@ export const rotateSesi = (sql: Writer, row: Rotated): Promise<number> =>
     row,
   );
 
-/** Whom a session acted for last; looks do not count. */
+/** The taxpayer that a session last acted for; viewing a trainee's work does not count. */
 export const lastActed = (sql: Reader, sesiId: string): Promise<Acted | undefined> =>
   sql.get(
     `SELECT batchId, npwp FROM Token WHERE sesiId = @sesiId AND hanyaBaca = FALSE ORDER BY kedaluwarsa DESC LIMIT 1`,
     { sesiId },
   );
 
-/** Sessions of an account that nobody has ended, run out or not, without the one to keep. */
+/** Sessions of an account that were not ended, expired ones included, except the one to keep. */
 export const openSesi = async (sql: Reader, akunId: string, except = ""): Promise<string[]> =>
   (
     await sql.all<Pick<Sesi, "id">>(
@@ -50,7 +50,7 @@ export const openSesi = async (sql: Reader, akunId: string, except = ""): Promis
     )
   ).map(({ id }) => id);
 
-/** Ends a session: its refresh tokens and every access token die at once. */
+/** Ends a session. Its refresh tokens and all access tokens become invalid at once. */
 export async function endSesi(sql: Writer, id: string, now: Date): Promise<void> {
   await sql.run(`UPDATE Sesi SET berakhir = @at, penggantiSandi = NULL WHERE id = @id AND berakhir IS NULL`, {
     id,
@@ -64,7 +64,7 @@ export const deleteToken = (sql: Writer, hash: string): Promise<number> =>
   sql.run(`DELETE FROM Token WHERE hash = @hash`, { hash });
 
 const MOST_SHOWN = 200;
-/** An account's sessions that go on, as it sees them: the newest use first. */
+/** The open sessions of an account, most recently used first. */
 export const sesiOf = (
   sql: Reader,
   akunId: string,
@@ -122,13 +122,15 @@ const CALL_OF_ACCOUNT = `SELECT ${CALLING} FROM Akun a
 export const callOfAccount = (sql: Reader, who: Acted & { readonly akunId: string }): Promise<Calling | undefined> =>
   sql.get(CALL_OF_ACCOUNT, who);
 
-/** A session remembers by its last token whom it acted for; older ones, and those of sessions that are over, go. */
+/**
+ * The last token of a session records the taxpayer it acted for. Older tokens and those of ended sessions are deleted.
+ */
 const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = TRUE
   OR EXISTS (SELECT 1 FROM Token later WHERE later.sesiId = Token.sesiId AND later.hanyaBaca = FALSE
     AND later.kedaluwarsa > Token.kedaluwarsa)
   OR EXISTS (SELECT 1 FROM Sesi s WHERE s.id = Token.sesiId AND (s.berakhir IS NOT NULL OR s.kedaluwarsa < @now)))`;
 const SESSIONS_OVER = `DELETE FROM Sesi WHERE kedaluwarsa < @now AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;
-/** Clears tokens and sessions that are over. */
+/** Deletes tokens and sessions that have ended. */
 export async function clearSesi(sql: Writer, now: Date): Promise<void> {
   await sql.run(TOKENS_OVER, { now: sqlTime(now) });
   await sql.run(SESSIONS_OVER, { now: sqlTime(now) });

@@ -18,7 +18,6 @@ const COLUMNS = [
 const INSERT = insertInto("DokumenSetara", ["id", "batchId", "ownerNpwp", "imporId", "dibuat", ...COLUMNS]);
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
-/** Keeps a document. */
 export const insertSetara = (
   sql: Writer,
   owner: Owner,
@@ -32,7 +31,7 @@ export const setaraOf = (sql: Reader, owner: Owner, id: string): Promise<SetaraR
     { id, ...owner },
   );
 
-/** The documents of a period, as far as it takes to tell them apart. */
+/** The documents of a period, with the columns that tell them apart. */
 export const setaraDalam = (sql: Reader, { batchId, ownerNpwp }: Owner, masa: string) =>
   sql.all<Pick<SetaraRow, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">>(
     `SELECT idPenerima, kodeObjek, nomor, tanggal, dpp FROM DokumenSetara WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa = @masa`,

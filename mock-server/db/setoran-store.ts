@@ -38,7 +38,7 @@ type Query = Halaman &
 /** A payment on one account and period; amounts are whole rupiah. */
 export type Setoran = Omit<SetoranRow, "nama">;
 
-/** One page of what was paid with codes of their owner that are seen, and what all of it comes to. */
+/** One page of the payments with visible codes of their owner, and their total. */
 export const setoranPage = (
   sql: Reader,
   owner: Owner,

@@ -10,33 +10,33 @@ import { type Printable, registerPrintable } from "./verification";
 /** A class, and its date. */
 type Kelas = { readonly batchId: string; readonly tanggal: Tanggal };
 
-/** What became of a document: which change of state, for whom it is news, and what its print vouches for. */
+/** The outcome for a document: its change of state, the taxpayers to notify, and the data its print certifies. */
 export type Settlement = {
   readonly jenis: string;
   readonly objekId: string;
-  /** What people call the document, in the trail. */
+  /** The document's name in the trail. */
   readonly label: string;
   readonly peristiwa: string;
   readonly dari: string | null;
   readonly ke: string | null;
-  /** Under which name the trail says the state; `status` unless told. */
+  /** The field name of the state in the trail; `status` by default. */
   readonly sebagai?: string;
-  /** A reason that stands in the history. */
+  /** A reason for the history. */
   readonly catatan?: string;
-  /** What the trail says of it besides its state. */
+  /** Further data for the trail, next to the state. */
   readonly sebelum?: Readonly<Record<string, unknown>>;
   readonly sesudah?: Readonly<Record<string, unknown>>;
-  /** Taxpayers of the class who hear of it; nobody for `null`. */
+  /** Taxpayers of the class to notify; nobody for `null`. */
   readonly kabar?: readonly (({ readonly npwp: string } & { readonly notice: Notice }) | null)[];
-  /** Number and hash of what can be printed from now on; `jenis` where the print is called otherwise than the document. */
+  /** Number and hash of the new print. `jenis` is set if the print has another name than the document. */
   readonly cetak?: Pick<Printable, "nomor"> & { readonly sidik: string; readonly jenis?: string };
-  /** Whose document it is where it is not the caller's own: it happens to it, and its history names the system. */
+  /** The owner of the document, if not the caller. The change then happens to it, and its history names the system. */
   readonly milik?: Kelas & { readonly npwp: string };
-  /** The draft that is to take its place: the entry of the trail is the draft's. */
+  /** The draft that will replace it. The entry in the trail belongs to the draft. */
   readonly pengganti?: string;
 };
 
-/** A change that can be settled: it has its entry of the trail, and the secret of the codes on prints. */
+/** A change ready to settle, with its entry in the trail and the secret of the print codes. */
 type Settling = Perubahan & {
   readonly config: { readonly sessionSecret: string };
   audit(entry: AuditEntry): Promise<void>;
@@ -55,13 +55,13 @@ const entryOf = ({ jenis, objekId, peristiwa, dari, ke, catatan }: HistoryEntry)
   ...(catatan ? { catatan } : {}),
 });
 
-/** Tells the taxpayers whom a change concerns; notices bear the class date. */
+/** Notifies the taxpayers that a change concerns; notices carry the class date. */
 async function tell(sql: Writer, { batchId, tanggal }: Kelas, change: Pick<Settlement, "kabar">, now: Date) {
   for (const one of change.kabar ?? [])
     if (one) await notifyTaxpayer(sql, batchId, one.npwp, { kelas: tanggal, ...one.notice }, now);
 }
 
-/** What the trail says: the new state, or what a draft is to replace. */
+/** The content of the trail: the new state, or the document that a draft will replace. */
 function trailOf({ jenis, objekId, label, dari, ke, sebagai = "status", milik, pengganti, ...more }: Settlement) {
   const whose = milik ? { batchId: milik.batchId, npwp: milik.npwp } : {};
   if (pengganti) return { jenis, objekId: pengganti, label, ...whose, sesudah: { menggantikan: objekId } };
@@ -71,8 +71,8 @@ function trailOf({ jenis, objekId, label, dari, ke, sebagai = "status", milik, p
 }
 
 /**
- * The end of every change of a document, in the running transaction: its history, its entry in the trail, the notices to
- * those whom it concerns, the hash that its QR code opens.
+ * Completes every change of a document in the running transaction. Writes its history, its trail entry, the notices,
+ * and the hash behind its QR code.
  */
 export async function settle(context: Settling, change: Settlement): Promise<void> {
   const { sql, now } = context;
@@ -88,10 +88,10 @@ export async function settle(context: Settling, change: Settlement): Promise<voi
   await context.audit(trailOf(change));
 }
 
-/** A moment of a class at which something happens without anybody: `kelas` is class time, ISO 8601. */
+/** A moment of a class with an automatic event: `kelas` is class time, ISO 8601. */
 export type Saat = Kelas & { readonly kelas: string; readonly now: Date };
 
-/** The end of what happens by itself when a day begins or a class is made: its history, and the notices to those whom it concerns. */
+/** Completes automatic changes at the start of a day or of a class. Writes the history and the notices. */
 export async function settleByItself(
   sql: Writer,
   saat: Saat,

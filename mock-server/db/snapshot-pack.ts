@@ -2,23 +2,25 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Keputusan } from "./bersama";
 
 export type Row = Readonly<Record<string, string | number | null>>;
-/** What the register keeps of persons beside their columns: their family. */
+/** The register's data on persons next to their columns: their family. */
 export type Terdaftar = { readonly npwp: string; readonly profil: string | null };
-/** What a copy says before its rows; older ones say nothing of the register and of decisions: what stands there stays. */
+/** The head of a copy, before its rows. Older copies omit the register and decisions; the current ones then stay. */
 type Head = {
-  /** Migrations that the database had when the copy was made; left out by releases before it was kept. */
+  /** Migrations of the database when the copy was made. Missing in copies of older releases. */
   readonly skema?: readonly string[];
   readonly npwp: readonly string[];
-  /** Treasurers of the class, in frozen work of a reply, which holds what its sender made for them. */
+  /** Treasurers of the class, in frozen work of a reply, which includes the sender's work for them. */
   readonly bendahara?: readonly string[];
   readonly terdaftar?: readonly Terdaftar[];
   readonly keputusan?: readonly Keputusan[];
 };
 type TableRow = readonly [table: string, row: Row];
-/** A copy of sandboxes. `rows` unpacks them anew each time, piece by piece: no large one stands in memory whole. */
+/**
+ * A copy of sandboxes. `rows` unpacks them anew each time, piece by piece, so memory never holds a large copy whole.
+ */
 export type Snapshot = Head & { rows(): Iterable<TableRow> };
 
-/** Before the pieces of a copy; one without it is a single piece of JSON, as copies were at first. */
+/** Precedes the pieces of a copy. A copy without it is a single piece of JSON, the first format. */
 const MARK = Buffer.from("SNAP2\n");
 /** Characters that are packed as one piece. */
 const PIECE = 1024 * 1024;

@@ -7,10 +7,10 @@ const applied = (sql: Reader): Promise<Applied[]> =>
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
 
-/** Migrations that the database has, in their order: the version of its schema. */
+/** Migrations of the database, in order: the version of its schema. */
 export const skemaKini = async (sql: Reader): Promise<string[]> => (await applied(sql)).map(({ name }) => name);
 
-/** Migrations that the database had at a moment: the version of copies made then that do not tell theirs. */
+/** Migrations of the database at a moment: the version of older copies that do not name theirs. */
 export const skemaPada = async (sql: Reader, waktu: string): Promise<string[]> =>
   (await applied(sql))
     .filter(({ finished }) => new Date(finished).getTime() <= new Date(waktu).getTime())

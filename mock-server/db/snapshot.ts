@@ -69,9 +69,9 @@ const SEEN: Readonly<Record<string, string>> = {
   Retur: `lawanNpwp IN ${boundList("npwp")} AND status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
   Bukpot: `penerimaNpwp IN ${boundList("npwp")} AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
 };
-/** Tables of documents that somebody makes in the name of the treasurer of a class. */
+/** Tables of documents that a trainee makes in the name of the class's treasurer. */
 const IN_NAME: readonly string[] = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "Spt", "Billing"];
-/** The work of a person in whole: its own rows, those of others that it sees, those it made for the treasurer. */
+/** All work of a person: its own rows, those of others that it sees, and those it made for the treasurer. */
 const whole = (table: string, where: string): string =>
   [
     `(${where})`,
@@ -81,7 +81,7 @@ const whole = (table: string, where: string): string =>
       : []),
   ].join(" OR ");
 
-/** Every table a sandbox consists of, for the check that none was forgotten. */
+/** Every table of a sandbox, for the check that none was forgotten. */
 export const SANDBOX_TABLES: readonly string[] = [
   ...OWNED,
   ...BETWEEN.map(({ table }) => table),
@@ -105,7 +105,7 @@ const parts = (only = (_table: string, where: string): string => where): Part[] 
     })),
   ];
 };
-/** What goes when sandboxes are set back: all but what third parties see too, and the requests about that. */
+/** The tables to clear when sandboxes are reset: all but those third parties see too, and the related requests. */
 const clearable = (): Part[] =>
   parts((table, where) => {
     const kind = isBersama(table);
@@ -115,11 +115,11 @@ const clearable = (): Part[] =>
     .reverse();
 
 const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis = 'orang_pribadi'`;
-/** Takes out of the register what persons have recorded there: nothing of it stands when a sandbox begins. */
+/** Removes the persons' own records from the register: a sandbox begins without them. */
 export const clearRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
   sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, scopeParams(scope));
 
-/** Identities whose rows are read together: those of one person are, those of a class are many. */
+/** Number of identities read together. One person has few, a class has many. */
 const TOGETHER = 4;
 
 /** The rows of taxpayers' sandboxes, packed. Rows of a class are read some persons at a time. */
@@ -147,8 +147,8 @@ const TREASURERS = `SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jen
 const MADE = `SELECT DISTINCT objekId FROM Jejak WHERE batchId = @batchId AND npwp IN ${boundList("bendahara")}
   AND akunId = @akunId AND objekId IS NOT NULL`;
 /**
- * The work of one person as it is frozen with a reply: its sandboxes, the documents of others that it sees, and what it
- * made in the name of the class's treasurer. Nobody puts such a copy back.
+ * Freezes the work of one person for a reply: its sandboxes, the visible documents of others, and its work for the
+ * class's treasurer. Such a copy is never restored.
  */
 export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly akunId: string }): Promise<Buffer> {
   const { batchId, npwp, akunId } = scope;
@@ -168,8 +168,8 @@ export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly ak
 }
 
 /**
- * Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. What third parties see of them
- * stays (`bersamaOf`). Answers how many rows went.
+ * Deletes the rows of taxpayers' sandboxes. Used numbers are not given again. Rows that third parties see stay
+ * (`bersamaOf`). Returns the number of deleted rows.
  */
 export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
   let count = 0;
@@ -182,7 +182,10 @@ export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<n
 /** Tables of documents that others may hold as well: what of them stands there goes, wherever it is. */
 const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
 
-/** Puts a snapshot of the present schema in the place of what is there now; others read meanwhile. Answers how many rows came back. */
+/**
+ * Replaces the current rows by a snapshot of the current schema, while others read. Returns the number of restored
+ * rows.
+ */
 export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
   const { npwp, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();

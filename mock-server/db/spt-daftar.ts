@@ -18,7 +18,7 @@ const statement: ListStatement = {
 };
 type SaringSpt = Halaman & {
   readonly bagian: "konsep" | "dilaporkan";
-  /** Kinds that are shown at all. */
+  /** Kinds of returns to show. */
   readonly terlihat: readonly JenisSpt[];
   readonly tahun?: number | undefined;
 } & Readonly<Partial<Record<"status" | "jenis" | "masa" | "q", string | undefined>>>;
@@ -48,7 +48,7 @@ const ofClass: ListStatement = {
   sort: { ...statement.sort, nama: "w.nama" },
 };
 type SaringKelas = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "masa" | "q", string | undefined>>>;
-/** One page of the returns that were filed in a class, whoever filed them. */
+/** One page of the returns filed in a class, by any taxpayer. */
 export const daftarSptKelas = (
   sql: Reader,
   batchId: string,
@@ -78,6 +78,6 @@ export const sptPeriode = (
 export type Rentang = { readonly batchId: string; readonly npwp: string; readonly dari: Masa; readonly sampai: Masa };
 const IN_FORCE = `SELECT *, (SELECT tanggal FROM Batch WHERE id = @batchId) kini FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp
   AND masa BETWEEN @dari AND @sampai AND status IN (${sqlList(SPT_BERLAKU)}) ORDER BY masa, pembetulan`;
-/** Filed returns that stand, oldest first, each with the date of its class. */
+/** Valid filed returns, oldest first, each with the date of its class. */
 export const sptBerlaku = (sql: Reader, rentang: Rentang): Promise<(Spt & { readonly kini: string })[]> =>
   sql.all(IN_FORCE, rentang);

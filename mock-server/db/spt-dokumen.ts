@@ -28,13 +28,13 @@ export async function pihakDokumen(sql: Reader, jenis: string, id: string): Prom
 }
 
 const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = @sptId AND objekId = @objekId AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}' LIMIT 1`;
-/** Whether a return was posted with a document in it; one that posting left out is not. */
+/** True if a return was posted with a document in it. False for a document that posting left out. */
 export const returnsHolding = async (sql: Reader, sptId: string, objekId: string): Promise<boolean> =>
   (await sql.get(HOLDS, { sptId, objekId })) !== undefined;
 
 const REFERENCES = `SELECT id, referensi FROM Faktur WHERE id IN ${boundList("ids")}
   UNION ALL SELECT id, referensi FROM DokumenLain WHERE id IN ${boundList("ids")}`;
-/** What their makers know documents by, of each that is an invoice or a special document. */
+/** The issuers' references of invoices and special documents. */
 export const referensiDokumen = (
   sql: Reader,
   ids: readonly (string | null)[],

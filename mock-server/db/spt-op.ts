@@ -4,7 +4,7 @@ import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import { type Reader, sqlList } from "./sql";
 
 type Owner = { readonly batchId: string; readonly npwp: string };
-/** What was paid on an account for each month of a year; months without any are not told. */
+/** The payments on an account for each month of a year. Months without payments are omitted. */
 export const dibayarPerMasa = (
   sql: Reader,
   { batchId, npwp }: Owner,

@@ -8,7 +8,7 @@ export type Pelunasan = {
   readonly ntpn: string | null;
 };
 
-/** What was paid on a return so far, whole rupiah, oldest first; the deposit's part in one sum. */
+/** The payments on a return so far, in whole rupiah, oldest first. The deposit's part is one sum. */
 export const pelunasanSpt = (
   sql: Reader,
   { id, batchId, ownerNpwp }: Pick<Spt, "id" | "batchId" | "ownerNpwp">,

@@ -44,7 +44,7 @@ export type Formulir = {
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku: readonly string[];
   readonly alasan: Readonly<Record<string, Alasan>>;
-  /** Whether nothing else is to be kept of it now: compared as it is stored, without being read. */
+  /** True if the stored form equals the new one. Compares the stored text without parsing it. */
   sama(kini: Terhitung): boolean;
 };
 type Terhitung = {
@@ -54,7 +54,7 @@ type Terhitung = {
 };
 type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "alasan" | "tidakBerlaku">;
 
-/** The main form's name among a return's forms, and the name under which posting keeps its sums. */
+/** The name of the main form among a return's forms, and the name that posting stores its sums under. */
 export const INDUK = "induk";
 export const POSTING = "posting";
 /** The name under which what a change of the business sector has emptied is kept until the next change. */
@@ -63,7 +63,7 @@ export const SEKTOR_LAMA = "~sektor";
 export const NERACA_SALDO = "~saldo";
 /** The name under which the answers about fiscal adjustments are kept, each with what it has put into its account. */
 export const KOREKSI_FISKAL = "~koreksi";
-/** What is kept beside the forms of a return and belongs to it alone: a correction begins without. */
+/** Data stored next to the forms of a return. A correction begins without it. */
 export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA_SALDO, KOREKSI_FISKAL];
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
@@ -166,7 +166,7 @@ export const insertSpt = (sql: Writer, spt: Spt): Promise<number> => {
   return sql.run(insertInto("Spt"), row);
 };
 
-/** Removes a return with everything that stands in it; 0 when it is not its owner's. */
+/** Deletes a return with all its contents; 0 if the owner is another taxpayer. */
 export async function deleteSpt(sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> {
   const gone = await sql.run(`DELETE FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
   if (gone > 0) await deleteBerkasBagian(sql, id);
@@ -174,7 +174,7 @@ export async function deleteSpt(sql: Writer, { id, batchId, ownerNpwp }: Ditunju
 }
 
 const FIND = `SELECT * FROM Spt WHERE id = @id`;
-/** A return of any taxpayer; whether the caller may see it is asked of its class. */
+/** A return of any taxpayer. The caller must check access by its class. */
 export const sptKelas = (sql: Reader, id: string): Promise<Spt | undefined> => sql.get<Spt>(FIND, { id });
 
 const CHANGEABLE = [
@@ -191,7 +191,7 @@ const CHANGEABLE = [
 ] as const;
 type Changes = Partial<Pick<Spt, (typeof CHANGEABLE)[number]>>;
 
-/** Changes a return and raises its version; what was read before is stale then. */
+/** Changes a return and raises its version. Earlier reads are stale then. */
 export async function updateSpt(sql: Writer, id: string, changes: Changes, diubah: string): Promise<void> {
   const names = CHANGEABLE.filter((name) => changes[name] !== undefined);
   const set = [...names.map((name) => `${name} = @${name}`), "versi = versi + 1", "diubah = @diubah"].join(", ");
@@ -202,7 +202,7 @@ export async function updateSpt(sql: Writer, id: string, changes: Changes, diuba
   });
 }
 
-/** Keeps the method a correction is filed by. */
+/** Stores the filing method of a correction. */
 export const setMethod = async (sql: Writer, id: string, metode: MetodePembetulan | null): Promise<void> => {
   await sql.run(`UPDATE Spt SET metode = ? WHERE id = ?`, [metode, id]);
 };

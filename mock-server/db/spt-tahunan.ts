@@ -10,8 +10,8 @@ import type { RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly npwp: string };
 /**
- * What was paid on an account for months of a book year, and by how many lines of billing codes. Of what a letter of the
- * tax office asked its tax counts, not its sanction, and only of a bill: an assessment settles a year that is over.
+ * Payments on an account for months of a book year, with their number of billing-code lines. For a letter of the tax
+ * office its tax counts without the sanction, and only for a bill: an assessment settles a past year.
  */
 export async function dibayarUntuk(
   sql: Reader,
@@ -30,7 +30,7 @@ export async function dibayarUntuk(
   return found ?? { jumlah: 0, banyak: 0 };
 }
 
-/** What was typed into the forms of a return behind its main form, by address. */
+/** The typed values in the forms of a return other than its main form, by address. */
 export async function isianLampiran(
   sql: Reader,
   sptId: string,
@@ -43,7 +43,7 @@ export async function isianLampiran(
   return Object.fromEntries(rows.map(({ lampiran, isi }) => [lampiran, JSON.parse(isi) as Values]));
 }
 
-/** The accounts that were chosen for rows of a trial balance of a taxpayer's other return of a kind, the one changed last. */
+/** The accounts chosen for rows of a trial balance in the taxpayer's other return of a kind, the last changed one. */
 export async function pilihanSaldoLalu(
   sql: Reader,
   { id, batchId, ownerNpwp, jenis }: Pick<RowOf<"Spt">, "id" | "batchId" | "ownerNpwp" | "jenis">,
@@ -58,7 +58,10 @@ export async function pilihanSaldoLalu(
   return row ? ((JSON.parse(row.isi) as { pilihan?: Record<string, string> }).pilihan ?? {}) : {};
 }
 
-/** Turnover of output invoices that stand, by place of business and month of a book year; months without any are not told. */
+/**
+ * Turnover of valid output invoices, by place of business and month of a book year. Months without turnover are
+ * omitted.
+ */
 export const omzetPerTempat = (
   sql: Reader,
   { batchId, npwp }: Owner,

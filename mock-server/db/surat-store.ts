@@ -7,7 +7,7 @@ type Surat = RowOf<"KotakKeluar">;
 export const insertSurat = (sql: Writer, row: Omit<Surat, "dikirim">): Promise<number> =>
   sql.run(insertInto("KotakKeluar", ["id", "mitraId", "akunId", "kepada", "jenis", "perihal", "isi", "dibuat"]), row);
 
-/** Letters written after a moment that have not left yet, the oldest first. */
+/** Unsent letters written after a moment, the oldest first. */
 export const unsentSince = (sql: Reader, since: Date): Promise<Pick<Surat, "id" | "kepada" | "perihal" | "isi">[]> =>
   sql.all(
     `SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > @since ORDER BY dibuat`,
@@ -17,17 +17,17 @@ export const unsentSince = (sql: Reader, since: Date): Promise<Pick<Surat, "id" 
 export const markSent = (sql: Writer, id: string, at: Date): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET dikirim = @at WHERE id = @id`, { id, at: sqlTime(at) });
 
-/** Takes the text, which holds a link or a code, out of an account's letters of a kind. The rest stays as a record. */
+/** Removes the text, which holds a link or a code, from an account's letters of a kind. The rest stays as a record. */
 export const blankSurat = (sql: Writer, akunId: string, jenis: string): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET isi = '' WHERE akunId = @akunId AND jenis = @jenis`, { akunId, jenis });
 
-/** The same for the letters that brought a one-time password. */
+/** The same for the letters with a one-time password. */
 export const blankSuratOfOtp = (sql: Writer, otpId: string): Promise<number> =>
   sql.run(
     `UPDATE KotakKeluar SET isi = '' WHERE (akunId, jenis) IN (SELECT akunId, 'otp_' || tujuan FROM Otp WHERE id = @otpId)`,
     { otpId },
   );
 
-/** The same for all that were written before a moment. */
+/** The same for all letters written before a moment. */
 export const blankSuratBefore = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET isi = '' WHERE isi <> '' AND dibuat < @before`, { before: sqlTime(before) });

@@ -2,11 +2,11 @@ import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
 type Row = RowOf<"TampilanDaftar">;
-/** Whose views: of an account in a class; outside classes `batchId` is empty. */
+/** The owner of views: an account in a class; outside classes `batchId` is empty. */
 export type Pemilik = Pick<Row, "akunId" | "batchId">;
 export type TampilanRow = Pick<Row, "id" | "daftar" | "nama" | "isi">;
 
-/** The views that an account keeps in a class, of one list or of all, as they were made. */
+/** The views that an account keeps in a class, of one list or of all, in the order of their creation. */
 export const tampilanDari = (
   sql: Reader,
   { akunId, batchId }: Pemilik,
@@ -21,7 +21,7 @@ export const tampilanDari = (
 export const insertTampilan = (sql: Writer, row: Omit<Row, "dibuat">, now: Date): Promise<number> =>
   sql.run(insertInto("TampilanDaftar"), { ...row, dibuat: sqlTime(now) });
 
-/** Gives an own view another name; nothing happens to what is not one. */
+/** Renames an own view. Does nothing for any other. */
 export const renameTampilan = (sql: Writer, { akunId, batchId }: Pemilik, id: string, nama: string): Promise<number> =>
   sql.run(`UPDATE TampilanDaftar SET nama = @nama WHERE id = @id AND akunId = @akunId AND batchId = @batchId`, {
     akunId,
@@ -30,7 +30,7 @@ export const renameTampilan = (sql: Writer, { akunId, batchId }: Pemilik, id: st
     nama,
   });
 
-/** Takes an own view away; nothing happens to what is not one. */
+/** Deletes an own view. Does nothing for any other. */
 export const deleteTampilan = (sql: Writer, { akunId, batchId }: Pemilik, id: string): Promise<number> =>
   sql.run(`DELETE FROM TampilanDaftar WHERE id = @id AND akunId = @akunId AND batchId = @batchId`, {
     akunId,

@@ -4,7 +4,7 @@ import { insertInto, type RowOf } from "./tables";
 
 export type TandaRow = RowOf<"TandaSelesai", { status: StatusTandaSelesai }>;
 
-/** The newest certificate of everybody of a class, by account; of one account where that is asked. */
+/** The newest certificate of each participant of a class, by account. Given an account, only its own. */
 export const tandaKelas = async (
   sql: Reader,
   batchId: string,
@@ -19,7 +19,7 @@ export const tandaKelas = async (
     ).map((row) => [row.akunId, row]),
   );
 
-/** What the accounts are or were called that a class has given a certificate, whatever became of them, by id. */
+/** Names, current or former, of the accounts with a certificate of a class, by id. Includes deleted accounts. */
 export const akunTanda = async (sql: Reader, batchId: string): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
@@ -31,11 +31,11 @@ export const akunTanda = async (sql: Reader, batchId: string): Promise<ReadonlyM
     ).map(({ id, accountId }) => [id, accountId]),
   );
 
-/** A certificate; its class tells who may see it. */
+/** A certificate; its class decides on access. */
 export const tandaOf = (sql: Reader, id: string): Promise<TandaRow | undefined> =>
   sql.get(`SELECT * FROM TandaSelesai WHERE id = @id`, { id });
 
-/** Keeps a certificate that was issued. */
+/** Stores an issued certificate. */
 export const insertTanda = (sql: Writer, row: TandaRow): Promise<number> => sql.run(insertInto("TandaSelesai"), row);
 
 type Ditarik = {
@@ -45,16 +45,16 @@ type Ditarik = {
   readonly penarikId: string;
   readonly now: Date;
 };
-/** Keeps that a certificate holds no longer, by whom and why. */
+/** Stores the revocation of a certificate, with its author and reason. */
 export const tarikTanda = (sql: Writer, { now, ...row }: Ditarik): Promise<number> =>
   sql.run(
     `UPDATE TandaSelesai SET status = @status, alasan = @alasan, penarikId = @penarikId, ditarik = @ditarik WHERE id = @id`,
     { ...row, ditarik: sqlTime(now) },
   );
 
-/** What a certificate says of its class. */
+/** The class data on a certificate. */
 type KelasTanda = { readonly mulai: string; readonly selesai: string; readonly mitra: string };
-/** The days of a class and who holds it. */
+/** The days of a class and its partner. */
 export const kelasTanda = (sql: Reader, batchId: string): Promise<KelasTanda | undefined> =>
   sql.get(
     `SELECT b.mulai, b.selesai, m.nama mitra FROM Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.id = @batchId`,

@@ -7,12 +7,12 @@ import { assigned, insertInto, listed, type RowOf } from "./tables";
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 const PLACE = ["nama", "alamat", "kota", "kpp", "rekening"] as const;
 const SHOWN = ["id", "kode", ...PLACE, "versi"] as const;
-/** A branch; `rekening` is JSON of its bank account, null where it has none. */
+/** A branch; `rekening` is JSON of its bank account, null if it has none. */
 export type CabangRow = Pick<RowOf<"Cabang">, (typeof SHOWN)[number]>;
 
 const FIND = `SELECT ${listed<"Cabang">(SHOWN)} FROM Cabang
   WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`;
-/** A branch of the owner; undefined for anyone else's and for a deleted one. */
+/** A branch of the owner; undefined for another owner's and for a deleted one. */
 export const cabangOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<CabangRow | undefined> =>
   sql.get<CabangRow>(FIND, { id, batchId, ownerNpwp });
 
@@ -23,7 +23,7 @@ const LIST: ListStatement = {
   order: ["c.kode", "c.id"],
 };
 type Saring = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
-/** A page of the owner's branches, or the one that is named. */
+/** A page of the owner's branches, or only the named one. */
 export const daftarCabang = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -38,7 +38,7 @@ export const daftarCabang = (
 
 const ALL = `SELECT kode, nama, alamat, kota FROM Cabang
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0 ORDER BY kode`;
-/** The branches of a taxpayer, its head office among them where it is recorded, in the order of their codes. */
+/** The branches of a taxpayer, including its head office if that is recorded, in the order of their codes. */
 export const semuaCabang = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
@@ -51,14 +51,14 @@ export async function tempatUsahaOf(sql: Reader, batchId: string, ownerNpwp: str
 }
 
 const HIGHEST = `SELECT max(kode) kode FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** The highest code a branch of a taxpayer ever had, deleted ones too; null while there was none. */
+/** The highest code that a branch of a taxpayer ever had, deleted ones included; null if there was none. */
 export const kodeCabangTertinggi = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<string | null> =>
   (await sql.get<{ kode: string | null }>(HIGHEST, { batchId, ownerNpwp }))?.kode ?? null;
 
 const ADD = `${insertInto("Cabang", ["id", "batchId", "ownerNpwp", "kode", ...PLACE])}
   ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama, alamat = excluded.alamat,
   kota = excluded.kota, kpp = excluded.kpp, rekening = excluded.rekening, dihapus = 0, versi = Cabang.versi + 1 WHERE Cabang.dihapus = 1 RETURNING id`;
-/** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
+/** Adds a branch; a deleted one comes back under its code. Undefined if the code is taken. */
 export const insertCabang = async (
   sql: Reader,
   owner: Owner,
@@ -67,7 +67,7 @@ export const insertCabang = async (
 
 const CHANGE = `UPDATE Cabang SET ${assigned("Cabang", PLACE)}, versi = versi + 1
   WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** Changes what is kept of a branch beside its code. */
+/** Changes the stored data of a branch, except its code. */
 export const storeCabang = (
   sql: Writer,
   { batchId, ownerNpwp }: Owner,
@@ -76,11 +76,11 @@ export const storeCabang = (
 ): Promise<number> => sql.run(CHANGE, { id, batchId, ownerNpwp, ...place });
 
 const REMOVE = `UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** Takes a branch away; its code stays taken until it comes back under it. */
+/** Deletes a branch. Its code stays reserved until the branch comes back. */
 export const removeCabang = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
-/** How many invoices and slips of the class name a branch by its NITKU, and how many employees it pays. */
+/** The numbers of invoices and slips of the class that name a branch by its NITKU, and of its employees. */
 export async function pemakaianCabang(
   sql: Reader,
   owner: Owner,

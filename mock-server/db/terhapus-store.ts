@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 export const batasUrung = (now: Date): Date => new Date(now.getTime() - HARI_URUNG * DAY_MS);
 
 type Penghapusan = { readonly olehId: string; readonly batchId: string | null; readonly now: Date };
-/** Keeps what an account is about to give up, before `retireAkun`; `batchId` is the class that goes with it. */
+/**
+ * Stores the data that an account is about to lose, before `retireAkun`; `batchId` is the class that is deleted with
+ * it.
+ */
 export const ingatAkun = (sql: Writer, id: string, { olehId, batchId, now }: Penghapusan): Promise<number> =>
   sql.run(
     `INSERT INTO AkunTerhapus (akunId, batchId, accountId, email, status, sandi, olehId, dihapus)
@@ -16,14 +19,14 @@ export const ingatAkun = (sql: Writer, id: string, { olehId, batchId, now }: Pen
     { id, olehId, batchId, at: sqlTime(now) },
   );
 
-/** Which classes somebody reaches, deleted ones too; `b` is the class, `m` its partner. */
+/** The classes within the caller's reach, deleted ones too; `b` is the class, `m` its partner. */
 const everReached = (caller: Reaching) => {
   const { sql, params } = reachOf(caller);
   return { sql: sql.replace("b.dihapus IS NULL", "TRUE"), params };
 };
 
 type KelasTerhapus = { readonly id: string; readonly nama: string; readonly peserta: number; readonly dihapus: string };
-/** Classes within reach whose deletion can be undone, the newest first; `id`: that one alone. */
+/** Classes within reach whose deletion can be undone, the newest first; `id` selects one. */
 export const kelasTerhapus = (sql: Reader, caller: Reaching, now: Date, id?: string): Promise<KelasTerhapus[]> => {
   const reach = everReached(caller);
   return sql.all(
@@ -48,7 +51,7 @@ type Terhapus = Pick<AkunRow, "id" | "nama" | "nim"> & {
 const ORANG = `SELECT a.id, a.nama, a.nim, a.terpisah, h.accountId, h.email, h.sandi, h.dihapus, a.batchId, b.nama batch,
     b.mitraId, b.arsip
   FROM AkunTerhapus h JOIN Akun a ON a.id = h.akunId JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId`;
-/** Participants who were deleted alone, within reach, whose deletion can be undone, the newest first; `id`: that one alone. */
+/** Participants within reach who were deleted individually and can be restored, the newest first; `id` selects one. */
 export const pesertaTerhapus = (sql: Reader, caller: Reaching, now: Date, id?: string): Promise<Terhapus[]> => {
   const reach = reachOf(caller);
   return sql.all(
@@ -62,7 +65,7 @@ export const pesertaKelasTerhapus = (sql: Reader, batchId: string): Promise<Terh
   sql.all(`${ORANG} WHERE h.batchId = @batchId ORDER BY a.nama, a.id`, { batchId });
 
 type Kembali = { readonly id: string; readonly accountId: string; readonly sandi: string | null };
-/** Gives a deleted account its names, its state and a password back; what was kept of it goes. */
+/** Restores a deleted account's names, state and password; the stored copy is deleted. */
 export async function kembalikanAkun(sql: Writer, { id, accountId, sandi }: Kembali): Promise<void> {
   await sql.run(
     `UPDATE Akun SET dihapus = NULL, accountId = @accountId, sandi = @sandi,
@@ -72,11 +75,11 @@ export async function kembalikanAkun(sql: Writer, { id, accountId, sandi }: Kemb
   );
   await sql.run(`DELETE FROM AkunTerhapus WHERE akunId = @id`, { id });
 }
-/** Opens a deleted class again; its invitation stays closed. */
+/** Reopens a deleted class; its invitation stays closed. */
 export const kembalikanKelas = (sql: Writer, id: string): Promise<number> =>
   sql.run(`UPDATE Batch SET dihapus = NULL WHERE id = @id`, { id });
 
-/** Forgets for good what is kept of accounts and classes whose deletion can no longer be undone. */
+/** Deletes the stored data of accounts and classes whose deletion can no longer be undone. */
 export async function lupakanTerhapus(sql: Writer, now: Date): Promise<void> {
   const batas = { batas: sqlTime(batasUrung(now)) };
   for (const own of ["TautanSekali", "TampilanDaftar"])

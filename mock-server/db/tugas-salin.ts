@@ -7,8 +7,8 @@ import { insertInto, type RowOf } from "./tables";
 type Tugas = RowOf<"Tugas">;
 
 /**
- * The assignments that another class gets, and their maker; `geser`: days by which class dates move, `mulai`: the first class
- * day, before which nothing is due; `geserNyata`: days by which real deadlines move, null where none is taken along.
+ * The assignments for another class, and their maker. `geser`: days by which class dates move. `mulai`: the first class
+ * day, before which nothing is due. `geserNyata`: days by which real deadlines move, null if none is copied.
  */
 type Salinan = {
   readonly dari: string;
@@ -23,14 +23,19 @@ type Salinan = {
 export type Tersalin = { tugas: number; ditunda: number; batasGeser: number; batasKosong: number };
 
 const HARI_MS = 86_400_000;
-/** A moment moved by days; null where there is none, it is not to be moved, or it would be over. */
+/**
+ * A moment moved by days; null if there is no moment, if deadlines are not copied, or if the moved one would be past.
+ */
 function batasGeser(moment: string | null, { geserNyata, now }: Salinan): string | null {
   if (moment === null || geserNyata === null) return null;
   const moved = new Date(new Date(moment).getTime() + geserNyata * HARI_MS);
   return moved > now ? sqlTime(moved) : null;
 }
 
-/** The dates of an assignment in its copy: one that would be due before the first day begins on it, as long as it was. */
+/**
+ * The dates of an assignment in its copy. If it would be due before the first day, it begins on that day and keeps its
+ * length.
+ */
 function tanggalSalinan(one: Tugas, { geser, mulai }: Salinan) {
   const tunda = addDays(one.jatuhTempo, geser) < mulai ? daysBetween(addDays(one.mulai, geser), mulai) : 0;
   const moved = (day: string) => addDays(day, geser + tunda);

@@ -27,28 +27,34 @@ import { BUKAN_DRAF, DIBERI, diberiKepada } from "./tugas-untuk";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 
-/** Points that a reply `l` has in the end, as a number; null before it is marked. */
+/** The final points of the reply `l`, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
 
-/** SQL: true where the mark of the reply `l` is held back from its sender. */
+/** SQL: true if the mark of the reply `l` is held back from its sender. */
 export const DITAHAN = `(l.status = '${BALASAN_DITINJAU}' AND l.dilepas IS NULL)`;
-/** The reply `l` as its sender has it: a mark for which nothing was handed in is there once it is released. */
+/** SQL: true if the sender sees the reply `l`. A mark without a reply is visible once it is released. */
 export const TERLIHAT = `NOT (${DITAHAN} AND l.langsung = TRUE)`;
 /** SQL: the mark of the reply `l` for its sender, null while it is held back. */
 export const bagiPengirim = (column: string): string => `CASE WHEN ${DITAHAN} THEN NULL ELSE ${column} END`;
-/** State of the reply `l` for its sender; `late` says whether it was sent after its due day. */
+/** SQL: state of the reply `l` for its sender; `late` is true if it was sent after its due day. */
 export const statusBagiPengirim = (late: string): string =>
   `CASE WHEN NOT ${DITAHAN} THEN l.status WHEN ${late} THEN '${BALASAN_TERLAMBAT}' ELSE '${statusBalasan.initial}' END`;
 
-/** State of an assignment on the class date and at the moment `@kini`: past its closing day or its last moment it is closed. */
+/**
+ * SQL: state of an assignment on the class date and at the moment `@kini`: after its closing day or its last moment it
+ * is closed.
+ */
 export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND (t.tutup < b.tanggal OR t.batasAkhir <= @kini) THEN '${TUGAS_TUTUP}' ELSE t.status END`;
-/** `t` is the assignment, `b` its class, `m` the partner of the class, `p` who made it. */
+/** `t` is the assignment, `b` its class, `m` the partner of the class, `p` the maker. */
 export const TUGAS_FROM =
   "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
-/** Whether the account `@akun` is head instructor of the class `b`. */
+/** SQL: true if the account `@akun` is head instructor of the class `b`. */
 export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = TRUE)`;
 
-/** Who looks at assignments, in which minute (as the database keeps times), and the class it sees as a trainee if it does. */
+/**
+ * The viewer of assignments, the current minute (in the database's format), and the class that the viewer sees as a
+ * trainee, if any.
+ */
 export type Viewer = {
   readonly akun: string;
   readonly kini: string;
@@ -66,7 +72,7 @@ export function visibleTo({ akun, kini, sees }: Viewer): Condition {
   return { sql: seen.sql, params: { ...seen.params, akun, kini } };
 }
 
-/** Whether the account `@akun` may review replies in the class `b`. */
+/** SQL: true if the account `@akun` can review replies in the class `b`. */
 export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND (k.kepala = TRUE OR k.menilai = TRUE))`;
 
 const OWN = [
@@ -76,18 +82,18 @@ const OWN = [
 export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
   readonly batch: string;
   readonly pembuat: string;
-  /** As it is kept: `open` also when its closing day has passed. */
+  /** Stored state: `open` also after the closing day. */
   readonly tersimpan: StatusTugas;
   /** Class date. */
   readonly tanggal: string;
   readonly zona: Zona;
-  /** 1 where the class is archived: what is in it is read only. */
+  /** 1 if the class is archived: its contents are read-only. */
   readonly arsip: number;
-  /** 1 for the head instructor, and for who may review. */
+  /** 1 for the head instructor and for reviewers. */
   readonly kepala: number;
   readonly menilai: number;
 };
-/** An assignment that somebody sees. */
+/** An assignment visible to the viewer. */
 export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<TugasRow | undefined> => {
   const visible = visibleTo(viewer);
   return sql.get(
@@ -120,7 +126,7 @@ const forInstructors: ListStatement & { readonly state: string } = {
   sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
   order,
 };
-/** What was put off for the account `@akun` stands in place of the assignment's own. */
+/** An extension for the account `@akun` replaces the assignment's own time. */
 const OWN_TIME = (column: "jatuhTempo" | "tutup" | "batas" | "batasAkhir") =>
   `COALESCE((SELECT p.${column} FROM TugasPerpanjangan p WHERE p.tugasId = t.id AND p.akunId = @akun), t.${column})`;
 const STATUS_SENDIRI = STATUS_TUGAS_KINI.replace("t.tutup", OWN_TIME("tutup")).replace(
@@ -148,7 +154,7 @@ type Query = Halaman & {
   readonly modul?: string | undefined;
   readonly batchId?: string | undefined;
 };
-/** `state` is the state of an assignment as the list tells it. */
+/** `state` is the SQL for the state of an assignment in the list. */
 const pageOf = <Row>(
   sql: Reader,
   { state, ...statement }: ListStatement & { readonly state: string },
@@ -172,7 +178,10 @@ export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Query) =>
 const DIKERJAKAN: Condition = {
   sql: `b.arsip IS NULL AND (${PERLU_TINJAU} > 0 OR ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))}))`,
 };
-/** Assignments that an instructor works with: with replies to be reviewed, the most first, then open ones as they fall due. */
+/**
+ * Assignments that need an instructor: first those with replies to review, most replies first, then open ones by due
+ * date.
+ */
 export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) => {
   const { state: _, select, ...rest } = forInstructors;
   const statement = { ...rest, select: `${select}, ${MENILAI} menilai` };
@@ -190,10 +199,10 @@ const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU}
 type Ringkas = Record<"peserta" | "membalas" | "perluTinjau" | "ditinjau" | "ditahan", number> & {
   rata: number | null;
 };
-/** How far a class has come with an assignment; `rata` is the mean of the scores given. */
+/** The progress of a class with an assignment; `rata` is the mean of the given scores. */
 export const summariseTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
 
-/** Names of the participants who have neither replied nor been marked nor excused. */
+/** Names of the participants with no reply, no mark and no excuse. */
 export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "id" | "batchId">): Promise<string[]> =>
   (
     await sql.all<{ nama: string }>(
@@ -218,7 +227,7 @@ export const tugasOfBerkas = async (sql: Reader, berkasId: string): Promise<stri
     )
   )?.id;
 
-/** Assignments of a class that begin on a day and still take replies. */
+/** Assignments of a class that begin on a day and still accept replies. */
 export const tugasMulaiPada = (
   sql: Reader,
   batchId: string,
@@ -230,7 +239,7 @@ export const tugasMulaiPada = (
     { batchId, mulai },
   );
 
-/** Gives the assignments that a class keeps with its partner, for want of a head, to the head that it has now. */
+/** Gives a class's assignments to its current head. The partner held them while the class had no head. */
 export const serahkanTugas = (
   sql: Writer,
   given: { readonly batchId: string; readonly mitraId: string; readonly kepala: string },
@@ -248,7 +257,7 @@ export const tugasBobot = async (sql: Reader, id: string): Promise<Pick<Tugas, "
     bobot: 1,
     kelompok: null,
   };
-/** Takes away an assignment to which nobody has replied, with what was put off in it. */
+/** Deletes an assignment without replies, with its extensions. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
   for (const own of ["TugasPerpanjangan", "TugasBebas", "TugasUntuk", "LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${own} WHERE tugasId = @id`, { id });
@@ -256,6 +265,6 @@ export async function deleteTugas(sql: Writer, id: string): Promise<void> {
 }
 
 type Change = Partial<Omit<Tugas, "id" | "batchId" | "pembuatId" | "dibuat">>;
-/** Changes what is given of an assignment. */
+/** Changes the given columns of an assignment. */
 export const updateTugas = (sql: Writer, id: string, change: Change): Promise<number> =>
   sql.run(`UPDATE Tugas SET ${assigned("Tugas", givenOf("Tugas", change))} WHERE id = @id`, { ...change, id });

@@ -13,7 +13,7 @@ export type Printable = {
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 20 characters that nobody can guess and that stay the same for the same document and number. */
+/** A code of 20 characters that nobody can guess. It is constant for the same document and number. */
 export function verificationCode(secret: string, { batchId, jenis, objekId, nomor }: Printable): string {
   const bytes = createHmac("sha256", secret).update(["verifikasi", batchId, jenis, objekId, nomor].join("\0")).digest();
   return [...bytes.subarray(0, 20)].map((byte) => ALPHABET[byte & 31]).join("");
@@ -21,7 +21,9 @@ export function verificationCode(secret: string, { batchId, jenis, objekId, nomo
 
 const FORGET = `DELETE FROM Verifikasi WHERE jenis = @jenis AND objekId = @objekId AND nomor = @nomor`;
 const REGISTER = insertInto("Verifikasi");
-/** Makes a document's QR code resolvable, in the transaction that gives it its number. `hash` is of its printed content. */
+/**
+ * Makes a document's QR code resolvable, in the transaction that assigns its number. `hash` covers its printed content.
+ */
 export async function registerPrintable(
   sql: Writer,
   secret: string,
@@ -47,11 +49,11 @@ export type Terdaftar = {
 };
 const FIND = `SELECT v.jenis, v.batchId, v.objekId, v.nomor, v.hash, b.nama kelas FROM Verifikasi v JOIN Batch b ON b.id = v.batchId
   WHERE v.kode = @kode`;
-/** What a code was given to. */
+/** The document of a code. */
 export const terdaftarOf = (sql: Reader, kode: string): Promise<Terdaftar | undefined> =>
   sql.get<Terdaftar>(FIND, { kode });
 
-/** What a printed document says of itself today; `nilai` is tax in whole rupiah. */
+/** The current data of a printed document; `nilai` is tax in whole rupiah. */
 export type Kini = {
   readonly status: string;
   readonly nama: string;
@@ -63,7 +65,7 @@ const now = (table: string, nama: string, tanggal: string, nilai: string): strin
   `SELECT d.status, ${nama} nama, ${tanggal} tanggal, ${nilai} nilai FROM ${table} d WHERE d.id = @objekId AND d.batchId = @batchId`;
 const KELAS = `SELECT 'issued' status, b.nama, NULL tanggal, NULL nilai FROM Batch b WHERE b.id = @objekId AND b.id = @batchId`;
 const [SPT_TERKIRIM] = SPT_BERLAKU;
-/** How each kind of printable stands now. A new kind is one more entry. */
+/** The current state of each kind of printable. A new kind is one more entry. */
 const CURRENT: Readonly<Record<Jenis, string>> = {
   faktur: now("Faktur", "d.ownerNama", "d.tanggal", "d.ppn"),
   retur: now("Retur", "d.ownerNama", "d.tanggal", "d.ppn"),
@@ -88,7 +90,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
     FROM BukuBesarJumlah b WHERE b.batchId = w.batchId AND b.npwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
 };
-/** How a printed document stands now; undefined once it is gone. */
+/** The current data of a printed document; undefined once it is deleted. */
 export const kiniDari = async (
   sql: Reader,
   { jenis, objekId, batchId }: Pick<Terdaftar, "jenis" | "objekId" | "batchId">,

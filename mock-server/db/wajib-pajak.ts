@@ -21,7 +21,7 @@ const KNOWN = [
   "dilaporkanSampai",
   "akunId",
 ] as const;
-/** A taxpayer as documents and checks know it; `akunId` is null of a scripted counterparty and of the treasurer. */
+/** A taxpayer as documents and checks see it; `akunId` is null for a scripted counterparty and for the treasurer. */
 export type WajibPajak = Pick<RowOf<"WajibPajak">, (typeof KNOWN)[number]>;
 
 const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
@@ -57,7 +57,7 @@ const REGISTERED = [
   ] as const),
 ] as const;
 const REGISTER = `SELECT ${listed<"WajibPajak">(REGISTERED)} FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
-/** What the register has of a taxpayer of the class. */
+/** The register's data on a taxpayer of the class. */
 export const terdaftarOf = (
   sql: Reader,
   batchId: string,
@@ -65,36 +65,36 @@ export const terdaftarOf = (
 ): Promise<Pick<RowOf<"WajibPajak">, (typeof REGISTERED)[number]> | undefined> => sql.get(REGISTER, { batchId, npwp });
 
 const PROFIL = "SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp";
-/** What the register keeps of a taxpayer of the class beside its columns, as it is kept; null where that is nothing. */
+/** The registered data of a taxpayer outside its columns, as stored; null if there is none. */
 export async function profilTersimpan(sql: Reader, batchId: string, npwp: string): Promise<Values | null> {
   const found = await sql.get<Pick<RowOf<"WajibPajak">, "profil">>(PROFIL, { batchId, npwp });
   return found?.profil ? (JSON.parse(found.profil) as Values) : null;
 }
 const KEEP_PROFIL = "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp";
-/** Keeps what the register knows of a taxpayer beside its columns. */
+/** Stores the registered data of a taxpayer outside its columns. */
 export const simpanProfil = (sql: Writer, batchId: string, npwp: string, profil: Values): Promise<number> =>
   sql.run(KEEP_PROFIL, { batchId, npwp, profil: JSON.stringify(profil) });
 
 const OTHERS = `SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp <> @npwp AND profil LIKE '%"keluarga":[{%'`;
-/** What the register keeps of all others of a class who have a family. */
+/** The registered data of all others in a class who have a family. */
 export const profilBerkeluarga = async (sql: Reader, batchId: string, npwp: string): Promise<readonly Values[]> =>
   (await sql.all<{ profil: string }>(OTHERS, { batchId, npwp })).map(({ profil }) => JSON.parse(profil) as Values);
 
-/** What the register says of a company of the class. */
+/** The registered profile of a company of the class. */
 export const profilWajibPajak = async (sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> =>
   profilPajak(await profilTersimpan(sql, batchId, npwp));
 
-/** The month that the book year of a taxpayer of the class begins with, 1 to 12; of who says nothing January. */
+/** The first month of the book year of a taxpayer of the class, 1 to 12. January by default. */
 export const bulanBukuOf = async (sql: Reader, batchId: string, npwp: string): Promise<number> =>
   Number(profilPerusahaan(await profilTersimpan(sql, batchId, npwp)).bulanBuku);
 
 type Cari = {
   readonly batchId: string;
-  /** Part of a name; empty for everybody. */
+  /** Part of a name; empty for all names. */
   readonly nama: string;
-  /** Digits that a number begins with; null for a search by name alone. */
+  /** First digits of a number; null for a search by name alone. */
   readonly nomor: string | null;
-  /** Who is left out. */
+  /** The taxpayer to leave out. */
   readonly kecuali: string;
 };
 const SOUGHT = ["npwp", "nama", "alamat", "kota", "jenis", "pkp"] as const;
@@ -103,7 +103,7 @@ const AMONG = `batchId = @batchId AND npwp <> @kecuali AND (${holds("nama", "car
 const SEEK = `SELECT ${listed<"WajibPajak">(SOUGHT)} FROM WajibPajak WHERE ${AMONG}
   ORDER BY npwp = @nomor DESC, nama, npwp LIMIT @batas OFFSET @lompat`;
 const COUNT = `SELECT count(*) n FROM WajibPajak WHERE ${AMONG}`;
-/** A page of the taxpayers of a class by name or number; whose number it is exactly comes first. */
+/** A page of the taxpayers of a class by name or number; an exact match of the number comes first. */
 export async function findWajibPajak(
   sql: Reader,
   { batchId, nama, nomor, kecuali }: Cari,
@@ -117,6 +117,9 @@ export async function findWajibPajak(
 
 const PERSONS = `SELECT max(npwp) npwp FROM (SELECT npwp FROM Karyawan WHERE batchId = @batchId AND npwp LIKE @pola
   UNION ALL SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND npwp LIKE @pola) orang`;
-/** The highest number of a pattern (`_` for any digit) among employees and taxpayers of a class; null when nobody has one. */
+/**
+ * The highest number of a pattern (`_` for any digit) among employees and taxpayers of a class; null when no number
+ * matches.
+ */
 export const nomorOrangTertinggi = async (sql: Reader, batchId: string, pola: string): Promise<string | null> =>
   (await sql.get<{ npwp: string | null }>(PERSONS, { batchId, pola }))?.npwp ?? null;

@@ -9,7 +9,7 @@ const SHOWN = [
   ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "nomor", "status", "peran", "mulai"] as const),
   ...(["berakhir", "alasan", "versi"] as const),
 ] as const;
-/** A grant; `peran` is JSON, `pemberiNama` the name of who gives it. */
+/** A grant; `peran` is JSON, `pemberiNama` the name of the grantor. */
 export type WakilRow = Pick<Row, (typeof SHOWN)[number]> & { readonly pemberiNama: string };
 
 const SELECT = `${listed<"WakilKuasa">(SHOWN, "k")}, w.nama pemberiNama`;
@@ -26,7 +26,7 @@ const SIDES = {
   diterima: "k.npwp = @pihak",
   semua: "(k.ownerNpwp = @pihak OR k.npwp = @pihak)",
 } as const;
-/** A page of the grants that a taxpayer gave or was given, the newest first. */
+/** A page of the grants given or received by a taxpayer, the newest first. */
 export const daftarWakil = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
@@ -44,7 +44,7 @@ export const daftarWakil = (
   );
 
 const FIND = `SELECT ${SELECT} FROM ${FROM} WHERE k.id = @id AND k.batchId = @batchId AND ${SIDES.semua}`;
-/** A grant that a taxpayer gave or was given. */
+/** A grant given or received by a taxpayer. */
 export const wakilOf = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
@@ -53,7 +53,7 @@ export const wakilOf = (
 
 const OPEN = `status IN (${sqlList(WAKIL_TERBUKA)})`;
 const TAKEN = `SELECT 1 FROM WakilKuasa WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND npwp = @npwp AND ${OPEN}`;
-/** Whether a person has a grant of a taxpayer that waits or is in force. */
+/** True if a person has a pending or active grant of a taxpayer. */
 export const adaWakil = async (sql: Reader, grant: Pick<Row, "batchId" | "ownerNpwp" | "npwp">): Promise<boolean> =>
   (await sql.get(TAKEN, grant)) !== undefined;
 
@@ -64,15 +64,15 @@ const ADD = insertInto("WakilKuasa", [
 export const insertWakil = (sql: Writer, row: Omit<Row, "alasan" | "versi">): Promise<number> => sql.run(ADD, row);
 
 const MOVE = "UPDATE WakilKuasa SET status = @status, alasan = @alasan, versi = versi + 1 WHERE id = @id";
-/** Sets the state of a grant, with the reason that was given. */
+/** Sets the state of a grant, with its reason. */
 export const moveWakil = (sql: Writer, id: string, status: StatusWakil, alasan: string | null): Promise<number> =>
   sql.run(MOVE, { id, status, alasan });
 
 const RIGHTS = "UPDATE WakilKuasa SET peran = @peran, versi = versi + 1 WHERE id = @id";
-/** Sets which rights a grant gives; `peran` is JSON. */
+/** Sets the rights of a grant; `peran` is JSON. */
 export const storeHak = (sql: Writer, id: string, peran: string): Promise<number> => sql.run(RIGHTS, { id, peran });
 
 const OVER = `SELECT ${SELECT} FROM ${FROM} WHERE k.batchId = @batchId AND k.${OPEN} AND k.berakhir < @hari ORDER BY k.id`;
-/** Grants of a class whose last day is before a day and that have not ended. */
+/** Open grants of a class whose last day is before a day. */
 export const wakilLewat = (sql: Reader, batchId: string, hari: string): Promise<WakilRow[]> =>
   sql.all<WakilRow>(OVER, { batchId, hari });

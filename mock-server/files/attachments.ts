@@ -5,7 +5,7 @@ import { berkasOf } from "../db/attachments";
 import type { Reader } from "../db/sql";
 import { CONTENT_TYPES, type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
 
-/** An uploaded file that may be kept: its kind by content, its name made safe. */
+/** An uploaded file accepted for storage: its kind by content, its name made safe. */
 export type Attachment = { readonly nama: string; readonly jenis: FileKind; readonly bytes: Buffer };
 
 const LONGEST_NAME = 120;
@@ -13,8 +13,8 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = { jpg: [
 const FALLBACK = "berkas";
 
 /**
- * A name that is harmless on every system: no folders, no control or direction marks, nothing a shell or file system
- * treats as its own, and the ending of what the file really is.
+ * A name that is safe on every system. It has no folders, no control or direction marks, no special characters of
+ * shells or file systems, and the ending of the file's real kind.
  */
 export function safeName(name: string, jenis: FileKind): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
@@ -34,7 +34,7 @@ export function safeName(name: string, jenis: FileKind): string {
   return (stem || FALLBACK) + own;
 }
 
-/** Looks into uploaded files. Throws `wrong_file_kind` (415) that names each file that is none of the allowed kinds. */
+/** Checks uploaded files. Throws `wrong_file_kind` (415) that names each file of a kind not allowed. */
 export async function readAttachments(files: readonly UploadedFile[]): Promise<Attachment[]> {
   const found = await Promise.all(files.map(async (file) => ({ file, jenis: await sniff(file.bytes) })));
   const wrong = found.filter(({ jenis }) => !LAMPIRAN_KINDS.includes(jenis));
@@ -48,7 +48,7 @@ export async function readAttachments(files: readonly UploadedFile[]): Promise<A
   return found.map(({ file, jenis }) => ({ nama: safeName(file.name, jenis), jenis, bytes: file.bytes }));
 }
 
-/** A kept file as an answer; who may have it is decided before. Throws `not_found`. */
+/** A stored file as an answer. Access is decided before. Throws `not_found`. */
 export async function attachmentAnswer(sql: Reader, id: string): Promise<FileAnswer> {
   const file = await berkasOf(sql, id);
   if (!file) throw new AppError("not_found");

@@ -8,22 +8,22 @@ import {
 } from "~/domain/formats/kit";
 import { fileFinding, StopReading } from "./report";
 
-/** Which column of a table holds which element; `baris` is the column that joins. */
+/** The element in each column of a table; `baris` is the column that joins. */
 export type Columns = { readonly byKey: ReadonlyMap<string, FieldDef>; readonly baris: string | undefined };
 export type ColumnMatch = Columns & { readonly temuan: readonly Temuan<KodeTemuan>[] };
 
-/** Headings, labels and names of sheets compare without case, spaces, punctuation and marks of obligation. */
+/** Normalises headings, labels and names of sheets: case, spaces, punctuation and marks of obligation do not count. */
 export const normal = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** The element name as a heading; `qualifier` tells apart elements that a document and its lines both have. */
+/** The element name as a heading; `qualifier` distinguishes elements that occur in a document and in its lines. */
 function nameOf(field: FieldDef, all: readonly FieldDef[], qualifier: string): string {
   const shared = all.filter((other) => other.name === field.name).length > 1;
   return shared ? `${qualifier}.${field.name}` : field.name;
 }
-/** Headings that stand for a field besides its label and its name. */
+/** Headings for a field, as well as its label and its name. */
 const othersOf = ({ kolom, alias = [] }: FieldDef): readonly string[] => (kolom ? [kolom, ...alias] : alias);
 
-/** Whether a text is what a header element is called above a table. */
+/** True if a text is the label of a header element above a table. */
 export const isLabelOf = (field: FieldDef, text: string): boolean =>
   [field.label, field.name, ...othersOf(field)].some((label) => normal(label) === normal(text)) ||
   (field.type === "tin" && /^(npwp|tin)\D*$/.test(normal(text)));
@@ -31,9 +31,9 @@ export const isLabelOf = (field: FieldDef, text: string): boolean =>
 export type FieldGroup = {
   readonly fields: readonly FieldDef[];
   readonly qualifier: string;
-  /** Fields whose columns nobody misses. */
+  /** Fields with optional columns: a missing one causes no note. */
   readonly tambahan?: readonly FieldDef[];
-  /** Headings of helper columns, passed over without a word. */
+  /** Headings of helper columns, skipped silently. */
   readonly bantu?: readonly string[];
 };
 /** The columns of a format's documents. */
@@ -44,15 +44,15 @@ export const documentGroup = (def: FormatDef): FieldGroup => ({
   bantu: def.workbook?.bantu ?? [],
 });
 
-/** How many of these headings belong to the fields; finds the row of headings. */
+/** The number of headings that belong to the fields; finds the row of headings. */
 export function countHeadings(headings: Iterable<string>, groups: readonly FieldGroup[]): number {
   const known = lookup(groups);
   return [...headings].filter((heading) => known.has(normal(heading))).length;
 }
 
 /**
- * The field of each heading. What several fields are called in different templates stands for the one whose label it
- * is, else for the one whose name it is.
+ * The field of each heading. A heading shared by several fields in different templates means the field with that label,
+ * else the field with that name.
  */
 function lookup(groups: readonly FieldGroup[]): Map<string, FieldDef> {
   const all = groups.flatMap((group) => group.fields);
@@ -70,8 +70,8 @@ function lookup(groups: readonly FieldGroup[]): Map<string, FieldDef> {
 }
 
 /**
- * Maps a row of headings to fields. An obligatory column that is absent is a failure, one that may be absent a note
- * (templates of several versions are about), an unknown one is a note.
+ * Maps a row of headings to fields. A missing obligatory column is a failure. A missing optional column is a note,
+ * because templates of several versions are in use. An unknown column is a note.
  */
 export function matchColumns(
   headings: ReadonlyMap<string, string>,
@@ -98,13 +98,13 @@ export function matchColumns(
   return { byKey, baris, temuan };
 }
 
-/** Fields without a column, but for those that nobody misses. */
+/** Fields without a column, except the optional ones. */
 function missing(groups: readonly FieldGroup[], taken: ReadonlySet<FieldDef>): FieldDef[] {
   const welcome = new Set(groups.flatMap(({ tambahan = [] }) => tambahan));
   return groups.flatMap(({ fields }) => fields).filter((field) => !taken.has(field) && !welcome.has(field));
 }
 
-/** Obligatory headings of fields that a row of headings lacks, as a text for a message. */
+/** Obligatory headings that a row of headings lacks, as a text for a message. */
 export function lackingText(headings: Iterable<string>, groups: readonly FieldGroup[]): string {
   const known = lookup(groups);
   const found = new Set([...headings].map((heading) => known.get(normal(heading))));
@@ -113,10 +113,13 @@ export function lackingText(headings: Iterable<string>, groups: readonly FieldGr
   const more = labels.length > MOST_NAMED ? ", …" : "";
   return labels.slice(0, MOST_NAMED).join(", ") + more;
 }
-/** Headings that a message names. */
+/** Most headings that a message names. */
 const MOST_NAMED = 12;
 
-/** Tells what was found about the headings; a failure among it ends the reading, before every row repeats it. */
+/**
+ * Reports the findings about the headings. A failure among them ends the reading, so that it is not repeated in every
+ * row.
+ */
 export function tellColumns(columns: ColumnMatch, add: (finding: Temuan) => void): void {
   const last = columns.temuan.findLast((finding) => finding.berat === "galat");
   for (const finding of columns.temuan) if (finding !== last) add(finding);

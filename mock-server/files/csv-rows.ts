@@ -6,10 +6,10 @@ import { stop } from "./report";
 import type { SheetRow } from "./sheet";
 import { chunksOf, decodeText } from "./text";
 
-/** What a csv may hold; sizes in bytes, `maxRows` counts empty rows too. */
+/** Limits of a csv; sizes in bytes, `maxRows` counts empty rows too. */
 type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
 
-/** Lines among which the separator is looked for: titles above the headings have none. */
+/** Lines searched for the separator: titles above the headings have none. */
 const FIRST_LINES = 12;
 /** The separator of the first line that has one, found outside of quotes. */
 export function separatorOf(text: string): string {
@@ -19,25 +19,25 @@ export function separatorOf(text: string): string {
   return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
 }
 
-/** Read at a time: what is made to be slow takes ten milliseconds for as much. */
+/** Bytes read at a time. A malicious piece of this size takes ten milliseconds. */
 const PIECE = 8 * 1024;
-/** What may stand after the last value: separators, ends of lines, blanks. */
+/** Characters allowed after the last value: separators, line ends, blanks. */
 const BLANK: ReadonlySet<number> = new Set([..."\r\n\t ,;"].map((mark) => mark.charCodeAt(0)));
 
 const ENDS: ReadonlySet<number> = new Set([..."\r\n"].map((mark) => mark.charCodeAt(0)));
 
-/** A workbook saved as csv may end in a million rows of separators: they are not read one by one. */
+/** A workbook saved as csv can end in a million rows of separators: this drops them without reading each. */
 function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
   if (wideOf(bytes)) return bytes;
   let end = bytes.length;
   while (end > 0 && BLANK.has(bytes[end - 1] ?? 0)) end -= 1;
-  // separators behind the last value are empty cells of its line
+  // separators after the last value are empty cells of its line
   while (end < bytes.length && !ENDS.has(bytes[end] ?? 0)) end += 1;
   return bytes.subarray(0, end);
 }
 
 /**
- * Streams the rows of a csv that hold anything, by the number of their column. Stops with `csv_damaged`, `not_utf8`,
+ * Streams the rows of a csv that are not empty, by column number. Stops with `csv_damaged`, `not_utf8`,
  * `file_too_large` or, beyond the limits, `file_too_heavy`.
  */
 export async function* csvRows(bytes: Uint8Array, limits: CsvLimits): AsyncGenerator<SheetRow> {
@@ -90,7 +90,7 @@ class CsvRows {
         return null;
       },
     });
-    // each step is told of its own failure
+    // each step receives its own failure
     return parser.on("error", () => undefined);
   }
 

@@ -30,8 +30,8 @@ export class DateColumns {
   }
 
   /**
-   * Columns that have the month first. Where some of their dates were read as days of another month, the file is not
-   * taken; else it is told beside the dates that failed.
+   * Columns with the month first. If some of their dates were read as valid days of another month, the file is refused.
+   * Otherwise this is a note next to the failed dates.
    */
   findings(): Temuan<KodeTemuan>[] {
     return this.#columns.flatMap(({ field, column }) => {
@@ -57,7 +57,7 @@ function orderIn({ raw, values }: Entry, name: string): DateOrder | null {
   return DAYS.test(text) ? keptDateOrder(String(values[name] ?? "")) : dateOrder(text);
 }
 
-/** Rows of a sheet; in a column of dates that has the month first, each date whose order matters fails. */
+/** Rows of a sheet; in a date column with the month first, each date with an ambiguous order fails. */
 export function withDoubtfulDates<Row extends Entry>(
   fields: readonly ScalarField[],
   entries: readonly Row[],

@@ -3,7 +3,9 @@ import { isZip } from "./sniff";
 
 type Wide = "utf-16le" | "utf-16be";
 
-/** UTF-16 by its mark or by an XML declaration in two bytes a letter (XML 1.0, 4.3.3 and appendix F). */
+/**
+ * UTF-16, known by its byte order mark or by an XML declaration in two bytes a letter (XML 1.0, 4.3.3 and appendix F).
+ */
 export function wideOf([a, b, c, d]: Uint8Array): Wide | undefined {
   const blank = c === 0 && d === 0;
   if ((a === 0xff && b === 0xfe && !blank) || (a === 0x3c && b === 0 && c === 0x3f && d === 0)) return "utf-16le";
@@ -11,7 +13,7 @@ export function wideOf([a, b, c, d]: Uint8Array): Wide | undefined {
   return undefined;
 }
 
-/** Stops with `not_utf8` for UTF-32, and for UTF-16 that nothing at its beginning tells. */
+/** Stops with `not_utf8` for UTF-32, and for UTF-16 that its beginning does not reveal. */
 export function refuseUnmarked(bytes: Uint8Array): void {
   const [a, b, c, d] = bytes;
   if (wideOf(bytes)) return;
@@ -20,12 +22,12 @@ export function refuseUnmarked(bytes: Uint8Array): void {
   if (a === 0 || b === 0) stop("not_utf8", { pengodean: "UTF-16" });
 }
 
-/** Bytes at the beginning of a text that hold its mark and its XML declaration. */
+/** Bytes at the beginning of a text that hold its byte order mark and its XML declaration. */
 export const BEGINNING = 256;
-/** Encodings of one byte a letter that an XML declaration may name. */
+/** One-byte encodings that an XML declaration can name. */
 const SINGLE_BYTE = /^(iso-8859-\d{1,2}|windows-125\d|us-ascii|latin1)$/;
 
-/** The encoding of one byte a letter that an XML declaration names, in small letters. */
+/** The one-byte encoding named by an XML declaration, in small letters. */
 export function singleByteOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, BEGINNING)).toString("latin1");
   const end = text.indexOf("?>");
@@ -35,7 +37,7 @@ export function singleByteOf(bytes: Uint8Array): string | undefined {
   return SINGLE_BYTE.test(name) ? name : undefined;
 }
 
-/** A decoder of an encoding that stops with `not_utf8` for bytes which it does not have. */
+/** A decoder of an encoding; it stops with `not_utf8` for invalid bytes. */
 export function decoderOf(encoding: string): (bytes?: Uint8Array) => string {
   const pengodean = encoding === "utf-8" ? "ANSI / ISO-8859-1" : encoding.toUpperCase();
   try {
@@ -52,7 +54,7 @@ export function decoderOf(encoding: string): (bytes?: Uint8Array) => string {
   }
 }
 
-/** True where four bytes begin with a letter of UTF-8 beyond ASCII, which other encodings hardly ever write. */
+/** True if four bytes begin with a UTF-8 letter beyond ASCII, which other encodings rarely produce. */
 export function startsAsUtf8(bytes: Uint8Array): boolean {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }) !== "";
@@ -64,12 +66,12 @@ export function startsAsUtf8(bytes: Uint8Array): boolean {
 const decoded = (bytes: Buffer, encoding: string): Buffer =>
   Buffer.from(new TextDecoder(encoding).decode(bytes), "utf8");
 
-/** Bytes of UTF-16 without a mark: Latin letters have a zero beside each of them. */
+/** True for bytes of UTF-16 without a byte order mark: Latin letters have a zero next to each of them. */
 const zeroAt = (bytes: Buffer, at: 0 | 1): boolean => bytes.length >= 4 && bytes[at] === 0 && bytes[at + 2] === 0;
 
 /**
- * A text file as UTF-8: Excel saves "Unicode text" as UTF-16, and csv of older machines in windows-1252. Workbooks, and
- * what is UTF-8 already, come back as they are.
+ * A text file as UTF-8: Excel saves "Unicode text" as UTF-16, and older machines save csv in windows-1252. Workbooks
+ * and UTF-8 files are returned unchanged.
  */
 export function asUtf8(bytes: Buffer): Buffer {
   if (isZip(bytes)) return bytes;

@@ -8,25 +8,28 @@ import { PackedLines } from "./packed-lines";
 import { CONTENT_TYPES } from "./sniff";
 import type { SheetCell } from "./write-workbook";
 
-/** A column of a list to be exported; `judul` and the texts of statuses come translated from the caller. */
+/** A column of an exported list; the caller supplies translated `judul` and status texts. */
 export type ExportColumn = {
   readonly key: string;
   readonly judul: string;
   readonly as?: "teks" | "rupiah" | "tanggal" | "status";
-  /** Whether the empty cell of a row takes text in a workbook: a number typed there keeps its zeros, marks and percent sign. */
+  /**
+   * True if the empty cell of a row takes text in a workbook. A number typed there keeps its zeros, marks and percent
+   * sign.
+   */
   readonly kosongTeks?: (row: Row) => boolean;
-  /** What a value is called in the caller's language. */
+  /** The name of a value in the caller's language. */
   readonly wordOf?: (value: string) => string;
 };
 type Row = Readonly<Record<string, unknown>>;
 type ExportTable = {
-  /** File name without ending, and name of the sheet unless that is told. */
+  /** File name without ending; also the sheet name by default. */
   readonly nama: string;
   readonly lembar?: string;
   readonly columns: readonly ExportColumn[];
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
   readonly whose: Whose;
-  /** A csv for the spreadsheets of who reads this language; without one cells are parted by commas. */
+  /** The language of the reader, which decides the csv separator; commas if absent. */
   readonly bahasa?: string;
   /** Text of a status key in the caller's language. */
   readonly statusText?: (status: string) => string;
@@ -34,8 +37,9 @@ type ExportTable = {
 export type ExportFile = { readonly name: string; readonly type: string; readonly body: Buffer };
 
 /**
- * Writes a list as csv (UTF-8 with mark; commas, or semicolons with decimal commas as `bahasa` has it) or xlsx. Amounts become numbers, everything else text; numbers of
- * 16 digits and more stay text, and what a spreadsheet would run as a formula is made harmless in a csv.
+ * Writes a list as xlsx or csv (UTF-8 with mark; commas, or semicolons with decimal commas by `bahasa`). Amounts become
+ * numbers, all else text; numbers of 16 digits and more stay text. In a csv, texts that a spreadsheet would run as a
+ * formula are made harmless.
  */
 export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): Promise<ExportFile> {
   const { body, ...file } = await exportStreamed(table, format);
@@ -45,7 +49,7 @@ export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): P
   return { ...file, body: Buffer.concat(pieces) };
 }
 
-/** The same; a csv goes out as its rows come in. */
+/** Writes a list like `exportTable`, but streams a csv as its rows arrive. */
 export async function exportStreamed(table: ExportTable, format: "csv" | "xlsx"): Promise<FileAnswer> {
   return {
     name: `${table.nama}.${format}`,
@@ -57,7 +61,7 @@ export async function exportStreamed(table: ExportTable, format: "csv" | "xlsx")
 const PIECE = 64 * 1024;
 async function* exportCsv(table: ExportTable): AsyncGenerator<Buffer> {
   const turns = new Turns();
-  // spreadsheets of who writes decimals with a comma open a csv in columns only with semicolons
+  // spreadsheets in languages with a decimal comma open a csv in columns only if it has semicolons
   const comma = table.bahasa !== undefined && desimalOf(table.bahasa) === ",";
   const lineOf = comma ? commaCsvRow : (cells: readonly TableCell[]) => safeCsvRow(cells, ",");
   const headings = table.columns.map(({ judul }) => judul);
@@ -94,5 +98,5 @@ function cell({ as = "teks", wordOf }: ExportColumn, value: unknown, { statusTex
   if (as === "status" && statusText) return statusText(String(value));
   return value instanceof Date ? value.toISOString() : String(value);
 }
-/** Sheet names take 31 characters and none of these signs. */
+/** Sheet names have at most 31 characters and none of these signs. */
 const sheetName = (nama: string): string => nama.replace(/[\\/?*[\]:]/g, " ").slice(0, 31) || "Data";

@@ -14,15 +14,15 @@ import { stop } from "./report";
 import { MAX_HEADINGS, MOST, readRows, type SheetRow, type Workbook } from "./sheet";
 import type { Zip } from "./zip";
 
-/** Rows in which the headings are looked for, and sheets that are looked into. */
+/** Number of rows searched for the headings, and number of sheets searched. */
 const SEARCH_ROWS = 20;
 const MOST_SHEETS = 60;
-/** Cells, empty ones included, that are read in all sheets together to find the headings: a second of work. */
+/** Most cells, empty ones included, that the search for headings reads in all sheets together: a second of work. */
 export const SEARCH_CELLS = 400_000;
 
 export type Part = { readonly sheet: string; readonly part: string };
 
-/** Sheets of a workbook: those that bear one of these names before the others. */
+/** Sheets of a workbook: those with one of these names come first. */
 export function sheetsByName(
   zip: Zip,
   workbook: Workbook,
@@ -37,8 +37,8 @@ export function sheetsByName(
 }
 
 /**
- * The first rows of a sheet with their texts by column; a row of more than 200 texts has none. What is left of the rows
- * can be read on.
+ * The first rows of a sheet with their texts by column; a row of more than 200 texts has none. The remaining rows can
+ * be read afterwards.
  */
 export async function* firstRows(
   rows: AsyncGenerator<SheetRow>,
@@ -48,7 +48,7 @@ export async function* firstRows(
     if (next.done || next.value.nomor > SEARCH_ROWS) return;
     const texts = [...next.value.cells].map(([key, cell]) => [key, cell.teks.trim()] as const);
     const headings = new Map(texts.filter(([, teks]) => teks !== ""));
-    // every heading is compared with every column of every format
+    // every heading is compared with every column of every format, so long rows are skipped
     yield { ...next.value, headings: headings.size > MAX_HEADINGS ? new Map() : headings };
   }
 }
@@ -62,9 +62,9 @@ export type FoundSheet = {
 };
 
 /**
- * Finds the sheet of a layout: the one of its name that has a row of headings, else any whose row of headings lacks
- * nothing obligatory. Stops with `old_format` for a workbook of an application before Coretax, with `wrong_template` when
- * there is no such sheet, with `file_too_heavy` when the search reads too many cells.
+ * Finds the sheet of a layout: the sheet of its name if it has a row of headings, else any sheet with all obligatory
+ * headings. Stops with `old_format` for a workbook of an application before Coretax, with `wrong_template` when there
+ * is no such sheet, with `file_too_heavy` when the search reads too many cells.
  */
 export async function findSheet(
   def: FormatDef,
@@ -101,8 +101,8 @@ export async function findSheet(
 }
 
 /**
- * The values of header elements above a table: each stands to the right of its label or below it. An element whose
- * label is not there is looked for at `sel`, and the taxpayer number wherever a number of its length stands.
+ * The values of header elements above a table: each is to the right of its label or below it. If the label is missing,
+ * the element is read from `sel`. The taxpayer number is also found by its length.
  */
 export function cellsAbove(
   fields: readonly FieldDef[],

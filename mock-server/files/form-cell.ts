@@ -9,22 +9,22 @@ import { readTypedNumber } from "~/domain/kit/typed-number";
 import type { Language } from "../i18n";
 import { LONGEST_HEADING, plainHeading } from "./table";
 
-/** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
+/** A date that a workbook stores as a count of days; day 25569 is 1970-01-01. */
 const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
 
-/** What a spreadsheet shows of a fraction; of a number it keeps fifteen digits. */
+/** A fraction as a spreadsheet displays it in percent; a number keeps fifteen digits. */
 const asPercent = (text: string): string => String(Number((Number(text) * 100).toPrecision(15)));
 
-/** What a workbook holds in a cell: a number, one shown as a percentage or a date, or a text as in any other file. */
+/** The kind of a workbook cell: a number, a number shown as a percentage or a date, or a text as in any other file. */
 export type CellKind = "angka" | "persen" | "tanggal" | "teks";
-/** Why nobody can tell from a cell what was typed there. */
+/** The reason why a cell no longer shows the typed value. */
 function lostIn(field: ScalarField, kind: CellKind): string | undefined {
   // a workbook keeps fifteen digits of a number
   if (kind !== "teks" && field.kind === "npwp") return "digit_hilang";
-  // a number or a code that looks like a date has become one
+  // the spreadsheet has turned a number or code that looks like a date into a date
   return kind === "tanggal" && (field.kind === "teks" || field.kind === "ref") ? "lembar_teks_tanggal" : undefined;
 }
-/** Reads a cell by the rules of its field; `words` are what the field's values are called. */
+/** Reads a cell by the rules of its field; `words` are the names of the field's values. */
 export function readCell(
   field: ScalarField,
   text: string,
@@ -49,7 +49,7 @@ export function readCell(
 const ZERO_SIGNS: readonly string[] = ["-", "\u2013", "\u2014", "Rp-", "Rp -"];
 const DAYS = /^\d{4,6}(\.\d+)?$/;
 const MONTH = "YYYY-MM".length;
-/** The value that is called so, or the text itself. */
+/** The value with this name, or the text itself. */
 const valueCalled = (text: string, words: ReadonlyMap<string, string> | undefined): string =>
   words && words.size > 0 && text.length <= LONGEST_HEADING ? (words.get(plainHeading(text)) ?? text) : text;
 /** Several values of one cell, in words or codes. */
@@ -59,15 +59,15 @@ const partsOf = (text: string, words: ReadonlyMap<string, string> | undefined): 
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => valueCalled(part, words));
-/** A value or what is wrong with it; `note`: what was changed in reading. */
+/** A value or its failure; `note`: the change made in reading. */
 export type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
 
-/** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
+/** A number of a workbook: `1.25E7` and `12500000.0` count as whole. */
 const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
-/** What is left of binary arithmetic: no decimals that anybody computed. */
+/** The rounding error of binary arithmetic: smaller than any computed decimals. */
 const NOISE = 0.0005;
 
-/** An amount with the decimals that a spreadsheet computed, as decimal text; null when it is no such amount. */
+/** An amount with computed decimals from a spreadsheet, as decimal text; null for any other text. */
 function computedAmount(text: string, numeric: boolean, language: Language): string | null {
   if (numeric) return readNumber(text);
   const typed = readTypedNumber(text, language);
@@ -79,9 +79,9 @@ function computedAmount(text: string, numeric: boolean, language: Language): str
 /** An amount beyond whole rupiah, written out or with an exponent. */
 const isTooLarge = (text: string): boolean =>
   /^-?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER;
-/** Decimals that are read: a third has sixteen of them in a workbook. */
+/** Shortens a number to the decimals that are read: a third has sixteen of them in a workbook. */
 const withoutTail = (text: string): string => text.replace(/(\.\d{8})\d+$/, "$1");
-/** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
+/** Amounts are whole rupiah. The decimals of a formula are rounded half up, with a note. */
 function readAmount(field: ScalarField, cell: string, numeric: boolean, language: Language): CellRead {
   const text = ZERO_SIGNS.includes(cell) ? "0" : cell;
   const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
@@ -95,5 +95,5 @@ function readAmount(field: ScalarField, cell: string, numeric: boolean, language
   const told = Math.abs(Number(formatDecimal(computed)) - menjadi) > NOISE && "value" in rounded;
   return told ? { ...rounded, note: { key: "dibulatkan", params: { nilai: text, menjadi } } } : rounded;
 }
-/** Failures of an amount that may only have too many digits; a workbook may write them with an exponent. */
+/** Failures of an amount that possibly has only too many digits; a workbook can write them with an exponent. */
 const HAS_DECIMALS: readonly string[] = ["ada_desimal", "bukan_angka"];

@@ -14,36 +14,41 @@ import { StopReading } from "./report";
 import { sniff } from "./sniff";
 import { fullHeading, plainHeading, type Table, type TableRow } from "./table";
 
-/** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
+/** The content of a sheet of rows: fields of a form, named in its headings by name, alias or label in any language. */
 export type SheetForm = {
-  /** The text key of a field's label, and what the keys of its choices begin with; none for a field known by its aliases. */
+  /**
+   * The text key of a field's label, which also begins the keys of its choices; undefined for a field known by its
+   * aliases.
+   */
   readonly kunci: (name: string) => string | undefined;
   readonly fields: readonly ScalarField[];
-  /** Columns without which the sheet cannot be read. */
+  /** Columns that the sheet must have. */
   readonly wajib: readonly string[];
   readonly alias?: Readonly<Record<string, readonly string[]>>;
-  /** Columns that a sheet of this form has and nobody reads: computed ones. */
+  /** Columns of the sheet that are not read: computed ones. */
   readonly lewat?: readonly string[];
   /**
-   * Columns that stand in for others: the first name takes the heading of the second, where its own is missing and the
-   * second was found.
+   * Substitute columns: the first name takes the heading of the second, if its own is missing and the second was found.
    */
   readonly pengganti?: readonly (readonly [string, string])[];
-  /** True where a line of groups may stand above the headings: `Saldo akhir` over `Debit` and `Kredit`. */
+  /** True if a line of groups can precede the headings: `Saldo akhir` over `Debit` and `Kredit`. */
   readonly duaBaris?: boolean;
-  /** The heading of a first column that has none. */
+  /** The heading for a first column that has none. */
   readonly pertama?: string;
-  /** Words of a field's values, beside those of its choices, and the value each stands for. */
+  /** Further words for a field's values, as well as those of its choices, each with its value. */
   readonly kata?: (field: ScalarField) => Iterable<readonly [string, string]>;
   /**
-   * The field that a cell is, where rows have fields of their own: asked with what the columns before it hold; undefined
-   * for a cell of which nothing is read.
+   * The field of a cell, for rows with fields of their own, by the values of the columns before it; undefined for a
+   * cell that is not read.
    */
   readonly sel?: (values: Values, kolom: ScalarField) => ScalarField | undefined;
   readonly maxRows: number;
-  /** Whose XML of the tax office is read beside sheets; absent where the office has none, or none is known. */
+  /**
+   * The owner and layout of the tax office's XML that is read as well as sheets; absent if the office has none, or none
+   * is known.
+   */
   readonly xml?: Omit<XmlLampiranOf, "maxRows">;
-  /** Columns made of several others, before the cells are read. */
+  /** Joins several columns into others, before the cells are read. */
   readonly gabung?: (row: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 };
 /** Text keys of the fields of a form. */
@@ -51,18 +56,18 @@ export const kunciForm =
   ({ namespace, id }: { readonly namespace: string; readonly id: string }) =>
   (name: string): string =>
     `${namespace}:${id}.${name}`;
-/** A row as read: its line in the file, typed values, what is wrong by field, and its cells as they stood there. */
+/** A parsed row: its line in the file, typed values, failures by field, and its original cells. */
 export type SheetEntry = {
   readonly line: number;
   readonly values: Values;
   readonly failures: Readonly<Record<string, FieldFailure>>;
-  /** What was changed in reading, by field: amounts that had decimals. */
+  /** Changes made in reading, by field: rounded amounts that had decimals. */
   readonly notes: Readonly<Record<string, FieldFailure>>;
   readonly cells: Readonly<Record<string, string>>;
-  /** The same by field, for the columns that were known and that the row's line comes to. */
+  /** The original cells by field, for known columns that the row reaches. */
   readonly raw: Readonly<Record<string, string>>;
 };
-/** `columns`: which heading of the file stands for which field; `asing`: headings that stand for none. */
+/** `columns`: the field of each known heading of the file; `asing`: unknown headings. */
 export type SheetReading = {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<string, string>;
@@ -72,7 +77,8 @@ export type SheetReading = {
 
 /**
  * Reads a workbook, a csv or pasted rows by the fields of a form. Throws `sheet_columns` when an obligatory column is
- * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures.
+ * missing, `sheet_empty` when there are no rows, `wrong_file_kind` for a file that is no table. Rows keep their own
+ * failures.
  */
 export async function readSheet(
   form: SheetForm,
@@ -90,7 +96,7 @@ export async function readSheet(
   return { headings: table.headings, columns, asing, entries };
 }
 
-/** The table with the columns that a form makes of several others. */
+/** The table with the columns that a form joins from several others. */
 function joined({ gabung }: SheetForm, table: Table): Table {
   if (!gabung) return table;
   const rows = table.rows.map((row) => ({ ...row, cells: { ...row.cells, ...gabung(row.cells) } }));
@@ -124,7 +130,7 @@ async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[],
 /** Texts of a key in every language the product has. */
 const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
-/** Which field a heading stands for, by all of it and without what stands in brackets (see `namedBy`). */
+/** The known headings with their fields, by the full spelling and by the spelling without brackets (see `namedBy`). */
 export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const names = [...form.fields.map(({ name }) => name), ...(form.lewat ?? [])];
@@ -132,7 +138,7 @@ export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
     const key = form.kunci(name);
     return key === undefined ? [] : inAllLanguages(key);
   };
-  // a name is its field's whatever another one is called, and all of a heading tells more than a part of it
+  // a field's own name wins over aliases, and a full heading wins over a part of it
   const spelled = [(name: string) => [name], (name: string) => form.alias?.[name] ?? [], labels].flatMap((of) =>
     names.flatMap((name) => of(name).map((heading) => [heading, name] as const)),
   );
@@ -152,7 +158,7 @@ function headingsOf(
   const readable = form.fields.map(({ name }) => name);
   if (missing.length === 0 && !readable.some((name) => found.columns.has(name))) missing.push(...readable);
   if (missing.length > 0) {
-    // by what the template calls them
+    // by the template's names for them
     const called = missing.map((name) => {
       const key = form.kunci(name);
       return key === undefined ? name : textsOf(language)(key);
@@ -175,12 +181,12 @@ function withSubstitutes({ pengganti = [] }: SheetForm, { columns, asing }: Head
 }
 
 type Spelling = (field: ScalarField) => ReadonlyMap<string, string> | undefined;
-/** Words of a choice, in any language, and the value each stands for; of each field that has any. */
+/** Spellings of the choices in any language with their values, for each field that has choices. */
 function spellings(form: SheetForm): Spelling {
   const known = new Map<ScalarField, ReadonlyMap<string, string>>();
   return (field) => {
     if (field.kind === "yaTidak" || field.kind === "centang") return YES_NO;
-    // a word that is all marks says nothing that an empty cell does not say
+    // a word made of marks only counts as an empty cell
     const plain = () =>
       [...(form.kata?.(field) ?? []), ...choices(form, field)]
         .map(([word, value]) => [plainHeading(word), value] as const)
@@ -190,7 +196,9 @@ function spellings(form: SheetForm): Spelling {
     return words;
   };
 }
-/** What the choices of a field are called in every language; each by its code too, which counts before any word. */
+/**
+ * The names of a field's choices in every language. Each choice is also known by its code, which wins over any word.
+ */
 function choices({ kunci }: SheetForm, field: ScalarField): (readonly [string, string])[] {
   if (field.kind !== "pilihan" && field.kind !== "pilihanBanyak") return [];
   const key = "daftar" in field ? undefined : kunci(field.name);
@@ -207,7 +215,7 @@ const YES_NO: ReadonlyMap<string, string> = new Map(
   ].map(([word, value]) => [plainHeading(word), value]),
 );
 
-/** Reads values that stand under the names of a form's fields, each in a cell of its own; `line` is told with failures. */
+/** Reads values named by the fields of a form, each in its own cell; failures name `line`. */
 export function readValues(
   form: SheetForm,
   line: number,
@@ -244,7 +252,7 @@ function readRow(
   );
   return { line: row.line, values, failures, notes, cells: row.cells, raw };
 }
-/** What stands in a row under a heading. */
+/** The cell of a row under a heading. */
 function readUnder(
   heading: string,
   row: TableRow,
@@ -262,13 +270,13 @@ function kindUnder(heading: string, { percents, dates, numbers }: TableRow): Cel
   if (dates?.has(heading)) return "tanggal";
   return numbers.has(heading) ? "angka" : "teks";
 }
-/** Whether a row must have a field, as what stands before it says. */
+/** True if the earlier values of a row make a field obligatory. */
 function isAsked(field: ScalarField, values: Values): boolean {
   const bila = bilaDari(field);
   return field.wajib === true && (!bila || bila.nilai.includes(values[bila.field] as string | boolean));
 }
 
-/** Rows whose field says what an earlier row's said: their lines, each with the line that said it first. */
+/** Rows that repeat an earlier row's value of a field: their lines, each with the line of the first occurrence. */
 export function repeatedLines(entries: readonly SheetEntry[], field: string): ReadonlyMap<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
@@ -281,7 +289,7 @@ export function repeatedLines(entries: readonly SheetEntry[], field: string): Re
   return repeated;
 }
 
-/** Every failure of the rows under `baris.<line from 0>.<field>`, as errors name fields. */
+/** Every failure of the rows under `baris.<line from 0>.<field>`, the path that errors use for fields. */
 export const failuresOf = (entries: readonly SheetEntry[]): Record<string, FieldFailure[]> =>
   Object.fromEntries(
     entries.flatMap(({ line, failures }) =>

@@ -1,17 +1,17 @@
 import type { SheetRow } from "./sheet";
 
-/** Lines that may stand above the headings of any sheet: a company, a title, a period, a blank line. */
+/** Lines that can precede the headings of any sheet: a company, a title, a period, a blank line. */
 export const TITLE_LINES = 10;
 
-/** How the headings of a table are found. */
+/** Settings for finding the headings of a table. */
 type HeadSearch = {
   /** True for a heading that the reader of the table knows. */
   readonly isKnown: (heading: string) => boolean;
-  /** Lines that may stand above the headings; 0 makes the first line that holds anything the headings. */
+  /** Number of lines that can precede the headings. With 0 the first line that is not empty holds the headings. */
   readonly titles: number;
-  /** True where a line of groups may stand above the headings: `Closing` over `Debit` and `Credit`. */
+  /** True if a line of groups can precede the headings: `Closing` over `Debit` and `Credit`. */
   readonly groups?: boolean | undefined;
-  /** The heading of a first column that has none. */
+  /** The heading for a first column that has none. */
   readonly first?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ const filled = ({ cells }: SheetRow): string[] =>
 
 /**
  * Yields the heading line of a table and the lines after it. The headings are the first line with two known ones, among
- * `titles` lines; where none has, the first line that holds anything. Empty lines are passed over.
+ * `titles` lines. If no line has two, the first line that is not empty counts. Empty lines are skipped.
  */
 export async function* fromHeadings(rows: AsyncIterable<SheetRow>, search: HeadSearch): AsyncGenerator<SheetRow> {
   const lines = filledLines(rows);
@@ -36,7 +36,9 @@ async function* filledLines(rows: AsyncIterable<SheetRow>): AsyncGenerator<Sheet
   for await (const row of rows) if (filled(row).length > 0) yield row;
 }
 
-/** The heading line and the lines that were read to find it; the first line where no line has two known headings. */
+/**
+ * The heading line and the lines that were read to find it. If no line has two known headings, the first line counts.
+ */
 async function firstLines(lines: AsyncGenerator<SheetRow, undefined>, search: HeadSearch): Promise<SheetRow[]> {
   const above: SheetRow[] = [];
   while (above.length <= search.titles) {
@@ -48,7 +50,7 @@ async function firstLines(lines: AsyncGenerator<SheetRow, undefined>, search: He
   return above;
 }
 
-/** The heading line, merged with the line below it where that holds the headings of its groups. */
+/** The heading line, merged with the line below it if that line holds the headings of its groups. */
 function* withGroups(head: SheetRow, next: SheetRow | undefined, search: HeadSearch): Generator<SheetRow> {
   const below = next ? filled(next) : [];
   const isSecond = search.groups === true && below.length > 1 && below.every(search.isKnown);
@@ -60,7 +62,7 @@ function* withGroups(head: SheetRow, next: SheetRow | undefined, search: HeadSea
 const inOrder = (columns: Iterable<string>): string[] =>
   [...columns].sort((a, b) => a.length - b.length || (a < b ? -1 : Number(a > b)));
 
-/** One heading a column: a group reaches to the right up to the next one. */
+/** One heading per column: a group extends to the right up to the next group. */
 function merged(groups: SheetRow, below: SheetRow): SheetRow {
   const cells = new Map(groups.cells);
   let group = "";

@@ -2,17 +2,20 @@ import type { TFunction } from "i18next";
 import type { FieldFailure } from "~/contract/errors";
 import { fullHeading, plainHeading } from "./table";
 
-/** Which heading of a table stands for which name, and the headings that stand for none. */
+/** The name of each known heading of a table, and the unknown headings. */
 export type Headings<Name extends string = string> = {
   readonly columns: ReadonlyMap<Name, string>;
   readonly asing: readonly string[];
 };
 
-/** What a heading stands for among known spellings: by all of it, else without what stands in brackets. */
+/** The name of a heading among known spellings: by its full text, else by its text without brackets. */
 export const namedBy = <Name>(known: ReadonlyMap<string, Name>, heading: string): Name | undefined =>
   known.get(fullHeading(heading)) ?? known.get(plainHeading(heading));
 
-/** Headings of a table by the spellings that are known (see `namedBy`); of two for one name the first counts. */
+/**
+ * Reads the headings of a table by the known spellings (see `namedBy`). If two headings have one name, the first
+ * counts.
+ */
 export function readHeadings<Name extends string>(
   known: ReadonlyMap<string, Name>,
   headings: readonly string[],
@@ -26,10 +29,10 @@ export function readHeadings<Name extends string>(
   return { columns, asing: headings.filter((heading) => !read.has(heading)) };
 }
 
-/** Headings that are named in a message, and letters of each: a cell may hold a page. */
+/** Most headings that a message names. Each is shortened, because a cell can hold a page of text. */
 export const MOST_HEADINGS = 12;
 const MOST_LETTERS = 40;
-/** Which columns of a table nobody reads, to be told in any language. */
+/** A finding that lists the unread columns of a table, translatable to any language. */
 export const temuanKolomAsing = (asing: readonly string[]): FieldFailure[] =>
   asing.length === 0
     ? []
@@ -44,6 +47,6 @@ export const temuanKolomAsing = (asing: readonly string[]): FieldFailure[] =>
           },
         },
       ];
-/** The same in the language of who asks. */
+/** The unread columns of a table, in the caller's language. */
 export const kolomAsing = (t: TFunction, asing: readonly string[]): string[] =>
   temuanKolomAsing(asing).map(({ key, params }) => t(`galat:isian.${key}`, { ...params }));

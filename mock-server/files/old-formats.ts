@@ -2,12 +2,12 @@ import type { FormatDef } from "~/domain/formats/kit";
 import { normal } from "./columns";
 import { fileFinding, StopReading } from "./report";
 
-/** A workbook of an application of the tax office before Coretax. */
+/** A workbook of a tax office application that preceded Coretax. */
 type OldWorkbook = {
   readonly asal: string;
-  /** Names of sheets that it has together. */
+  /** Names of sheets that the workbook has together. */
   readonly lembar: readonly string[];
-  /** Headings of which a row of it has one. */
+  /** Headings; one row of the workbook has at least one of them. */
   readonly judul?: readonly string[];
 };
 
@@ -28,14 +28,14 @@ const OLD_WORKBOOKS: readonly OldWorkbook[] = [
 /** First cells of the rows of e-Faktur Desktop: invoices, returns and special documents of either side, their parties and lines. */
 const MARKS: ReadonlySet<string> = new Set(["FK", "FM", "RK", "RM", "DK", "DM", "LT", "OF"].map(normal));
 
-/** The application before Coretax whose rows begin like this one, by name. */
+/** The name of the application before Coretax whose rows begin like this one. */
 export function oldFormatOf(cells: readonly string[]): string | undefined {
   if (cells.length > 2 && MARKS.has(normal(cells[0] ?? ""))) return "e-Faktur Desktop";
   const seen = new Set(cells.map(normal));
   return OLD_WORKBOOKS.find(({ judul }) => judul?.some((heading) => seen.has(normal(heading))))?.asal;
 }
 
-/** The application before Coretax whose workbook has these sheets, by name. */
+/** The name of the application before Coretax whose workbook has these sheets. */
 export function oldWorkbookOf(sheets: Iterable<string>): string | undefined {
   const seen = new Set([...sheets].map(normal));
   return OLD_WORKBOOKS.find(({ lembar }) => lembar.every((sheet) => seen.has(normal(sheet))))?.asal;

@@ -29,8 +29,9 @@ type Open = {
 };
 
 /**
- * Reads a csv of a format: a row per line, header and document fields repeated, joined by *Baris*; `,` or `;`.
- * Without that column every row is a document of its own. Never throws for what a file may contain.
+ * Reads a csv of a format, separated by `,` or `;`: a row per line, with header and document fields repeated and joined
+ * by *Baris*. If that column is missing, every row is a document of its own. Never throws because of the file's
+ * content.
  */
 export async function readCsv(def: FormatDef, bytes: Uint8Array, options: ReadOptions): Promise<ReadReport> {
   const reader = new CsvReader(def, options);
@@ -126,7 +127,7 @@ class CsvReader {
     return stop("wrong_template", { lembar: "csv", jenis: this.def.id, kurang }, { line });
   }
 
-  /** The header elements of the first row count for the file; a later row that differs is told. */
+  /** The header elements of the first row count for the file; a later row that differs gets a finding. */
   #checkHeader(row: SheetRow, columns: ColumnMatch): void {
     const cells = rowCells(row.cells, columns, this.#fields.head, row.nomor);
     const temuan: Temuan[] = [];
@@ -179,7 +180,7 @@ class CsvReader {
     if (this.#joined && columns.baris) this.#checkNumber(open, nomor, cell, columns.baris);
   }
 
-  /** Complains to the document when its number is missing or another document has it. */
+  /** Adds a finding to the document when its number is missing or another document has it. */
   #checkNumber(open: Open, nomor: number | null, cell: Cell | undefined, kolom: string): void {
     const kode = nomor === null ? "row_number_missing" : this.#seen.has(nomor) ? "duplicate_row_number" : undefined;
     if (kode) {

@@ -6,12 +6,12 @@ import { parseXml, type XmlEvents } from "./read-xml";
 import type { Table, TableRow } from "./table";
 import type { Place } from "./xml-recent";
 
-/** Whose return the file must be of, and the most rows it may hold. */
+/** The taxpayer and year that the file must belong to, and the most rows it can hold. */
 export type XmlLampiranOf = {
   readonly npwp: string;
   readonly tahun: number;
   readonly maxRows: number;
-  /** Column names by how the sheet of the list calls them. */
+  /** Column names by the names in the sheet of the list. */
   readonly layout: XmlLampiran;
 };
 
@@ -22,8 +22,8 @@ const shown = (name: string): string => name.slice(0, 60);
 
 /**
  * Reads the office's XML of one list of an annual return as a table whose headings are the columns of the list. Throws
- * `wrong_file_kind` for another root, an element that the layout has not, another taxpayer or another year; stops like
- * `readXml` for what is no XML.
+ * `wrong_file_kind` for another root, an unknown element, another taxpayer or another year. Stops like `readXml` for a
+ * file that is not XML.
  */
 export async function readLampiranXml(bytes: Uint8Array, of: XmlLampiranOf): Promise<Table> {
   const rows = new LampiranRows(of);

@@ -23,8 +23,8 @@ type Held = { readonly raw: RawLine; readonly nomor: number; readonly lines: Lin
 type Book = { readonly zip: Zip; readonly workbook: Workbook; readonly add: (finding: Temuan) => void };
 
 /**
- * Reads the tax office's workbook of a format (xlsx). Headings may stand in any order; rows that hold only formulas or
- * the template's own values are passed over and counted. Never throws for what a file may contain.
+ * Reads the tax office's workbook of a format (xlsx). Headings can be in any order. Rows that hold only formulas or the
+ * template's own values are skipped and counted. Never throws because of the file's content.
  */
 export async function readWorkbook(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
   const { temuan, add } = collector();
@@ -76,7 +76,7 @@ async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, opti
 
 type Opened = Pick<FoundSheet, "sheet" | "columns" | "rows">;
 
-/** Holds the documents of the first sheet until the second one has given them their lines. */
+/** Holds the documents of the first sheet until the second sheet has supplied their lines. */
 async function readDocuments(def: FormatDef, { sheet: name, ...sheet }: Opened, options: ReadOptions) {
   const max = options.maxDokumen ?? def.max;
   const joined = linesOf(def) !== undefined;
@@ -110,7 +110,10 @@ const hold = (
   temuan: [],
 });
 
-/** The number that joins a document with its lines; complains to the document when it has none or another has it. */
+/**
+ * The number that joins a document with its lines. Adds a finding when the number is missing or another document has
+ * it.
+ */
 function joinNumber(
   document: Held,
   row: SheetRow,
@@ -163,7 +166,7 @@ async function readLines(
   return dilewati;
 }
 
-/** The rows of a sheet up to its closing one, of which `onEnd` is told. */
+/** The rows of a sheet up to its closing row, which is passed to `onEnd`. */
 async function* untilEnd(
   rows: AsyncGenerator<SheetRow>,
   onEnd: (row: SheetRow) => void = () => {},
@@ -175,7 +178,7 @@ async function* untilEnd(
   }
 }
 
-/** Sums that a closing row keeps below the columns they sum up. */
+/** Sums in the closing row, below the columns that they add up. */
 function sumsOf(def: FormatDef, { byKey }: ColumnMatch, end: SheetRow | undefined): Record<string, Cell> {
   const summed = (def.footer ?? []).flatMap((field) => {
     const key = [...byKey].find(([, { name }]) => name === field.jumlahDari)?.[0];
@@ -185,7 +188,7 @@ function sumsOf(def: FormatDef, { byKey }: ColumnMatch, end: SheetRow | undefine
   return Object.fromEntries(summed);
 }
 
-/** Checks cells outside of the table; what is wrong is said of the file. */
+/** Checks cells outside of the table; their findings belong to the file. */
 function checkFields(
   fields: readonly FieldDef[],
   sheet: string,
@@ -198,7 +201,7 @@ function checkFields(
   return values;
 }
 
-/** Checks the header cells, among them the NPWP of the file against the active one. */
+/** Checks the header cells, including the NPWP of the file against the active one. */
 function checkHeader(
   def: FormatDef,
   sheet: string,

@@ -11,8 +11,8 @@ const MAX_ATTRIBUTES = 8;
 
 /**
  * Reads a Coretax XML file of one format, document by document, without keeping the tree. DOCTYPE and entities are
- * refused, element names and order are taken to the letter, prefixes and attributes are ignored. Never throws for what
- * a file may contain: a file that breaks off reports where, and the documents before stay handed over.
+ * refused. Element names and order must match exactly; prefixes and attributes are ignored. Never throws because of the
+ * file's content: a file that breaks off reports the place, and the documents before it stay handed over.
  */
 export async function readXml(def: FormatDef, source: Source, options: ReadOptions): Promise<ReadReport> {
   const documents = new XmlDocuments(def, options);
@@ -26,7 +26,7 @@ export async function readXml(def: FormatDef, source: Source, options: ReadOptio
   return { bentuk: "xml", ...documents.result() };
 }
 
-/** A taker of elements by their local names and of the text between them; `position` is given by the parser. */
+/** A handler of elements by their local names and of the text between them; the parser supplies `position`. */
 export type XmlEvents = {
   position: () => Place;
   open(name: string): void;
@@ -34,7 +34,7 @@ export type XmlEvents = {
   close(): void;
 };
 
-/** Feeds the parser piece by piece; stops with `file_empty` when nothing but blanks came. */
+/** Feeds the parser piece by piece; stops with `file_empty` when the source held only blanks. */
 export async function parseXml(
   documents: XmlEvents,
   source: Source,

@@ -5,7 +5,7 @@ import { readWorkbook } from "./read-workbook";
 import type { ReadOptions, ReadReport } from "./report";
 import { sniff } from "./sniff";
 
-/** Reads a workbook or a csv, told apart by content; anything else is `excel_format_invalid`. */
+/** Reads a workbook or a csv, distinguished by content; anything else is `excel_format_invalid`. */
 export async function readData(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
   const dates = new DateColumns(def);
   const watched: ReadOptions = {

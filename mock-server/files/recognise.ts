@@ -11,19 +11,19 @@ import { openZip } from "./zip";
 
 type Headings = ReadonlyMap<string, string>;
 
-/** Characters of a csv that hold its headings. */
+/** Characters of a csv that can hold its headings. */
 const BEGINNING = 64 * 1024;
 
 /**
- * The format, among several, whose obligatory columns all stand in one row of a workbook or csv: the one that
- * explains most headings. Undefined when none does or two do as well. Stops with what is wrong with the file.
+ * The format, among several, whose obligatory columns are all in one row of a workbook or csv. The format that explains
+ * most headings wins. Undefined when no format fits or two fit equally. Stops with the failure of the file.
  */
 export async function recogniseData<F extends FormatDef>(defs: readonly F[], bytes: Buffer, kind: "xlsx" | "csv") {
   if (kind === "xlsx") return recogniseWorkbook(defs, bytes);
   try {
     return recogniseCsv(defs, bytes);
   } catch (error) {
-    // its beginning is cut off anywhere: what is wrong there is for the reader of the whole file to tell
+    // the beginning is cut off at any character: the reader of the whole file reports the failures
     if (error instanceof CsvError) return undefined;
     throw error;
   }
@@ -67,14 +67,14 @@ async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes:
   return undefined;
 }
 
-/** What a format makes of the headings, in the order in which it tells. */
+/** The match of a format with the headings, by decreasing weight. */
 type Score = {
   readonly matched: number;
-  /** Columns of the format that are not there. */
+  /** Columns of the format that the file does not have. */
   readonly missing: number;
-  /** Headings spelled as the format spells them. */
+  /** Headings spelled exactly like the format's own. */
   readonly literal: number;
-  /** Headings of elements, not of what the XML has no element for. */
+  /** Headings of elements, not of columns that have no element in the XML. */
   readonly own: number;
 };
 
@@ -95,7 +95,10 @@ function scoreOf(headings: Headings, groups: readonly FieldGroup[]): Score | und
 const order = (a: Score, b: Score): number =>
   b.matched - a.matched || a.missing - b.missing || b.literal - a.literal || b.own - a.own;
 
-/** The format that explains most headings, of equals the one whose template they come nearest to; undefined when two do. */
+/**
+ * The format that explains most headings. Of equal ones, the format whose template is closest to them wins; undefined
+ * when two are equally close.
+ */
 function best<F extends FormatDef>(defs: readonly F[], headings: Headings, groups: (def: F) => FieldGroup[]) {
   const scored = defs.flatMap((def) => {
     const score = scoreOf(headings, groups(def));

@@ -3,35 +3,38 @@ import type { KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
 
 export type Bentuk = "xml" | "xlsx" | "csv";
 
-/** What a reader needs to know besides the format. */
+/** Settings for a reader, as well as the format. */
 export type ReadOptions = {
-  /** Active NPWP: a file of another taxpayer is refused whole. Without it the TIN is only checked for its form. */
+  /** Active NPWP: a file of another taxpayer is refused whole. If absent, only the form of the TIN is checked. */
   readonly npwp?: string;
   /** Called once per document, in the order of the file, before the next one is read. */
   readonly onDokumen: (dokumen: Dokumen) => void;
-  /** Awaited between pieces of the file, for a taker that needs time. */
+  /** Awaited between pieces of the file, for a receiver that needs time. */
   readonly pause?: () => Promise<void>;
-  /** Most bytes of the file; 20 MB unless told. */
+  /** Most bytes of the file; 20 MB by default. */
   readonly maxBytes?: number;
-  /** Most documents; the format's own number unless told. */
+  /** Most documents; the format's own limit by default. */
   readonly maxDokumen?: number;
 };
 
-/** The outcome of reading a whole file. Findings of single documents travel with them. */
+/** The outcome of reading a whole file. Findings of single documents are part of those documents. */
 export type ReadReport = {
   readonly bentuk: Bentuk;
-  /** Header and footer elements, sound ones only. */
+  /** Header and footer elements, valid ones only. */
   readonly header: Nilai;
   /** Documents handed over. */
   readonly jumlah: number;
-  /** Rows of a workbook or csv, documents and lines of an XML, without anything but formulas or the template's own values. */
+  /**
+   * Skipped rows of a workbook or csv, or documents and lines of an XML, that hold only formulas or the template's own
+   * values.
+   */
   readonly dilewati: number;
   /** Findings of the file itself; a `galat` among them means that the file as a whole is refused or was cut short. */
   readonly temuan: readonly Temuan[];
 };
 
 export const MAX_BYTES = 20 * 1024 * 1024;
-/** Findings of the file itself are cut off here: a file that is wrong everywhere says so a thousand times. */
+/** Most findings of the file itself: a file that is wrong throughout repeats the same finding a thousand times. */
 const MAX_TEMUAN = 1000;
 
 /** Ends the reading of a file with one finding of the file. */

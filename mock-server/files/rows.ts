@@ -6,19 +6,21 @@ import { teksBersih } from "~/domain/kit/teks";
 import type { Columns } from "./columns";
 import { fileFinding } from "./report";
 
-/** The lines of one document while it is read: what is beyond the most a document may have is told once and not kept. */
+/**
+ * The lines of one document while it is read. Lines beyond the maximum of a document are reported once and not kept.
+ */
 export class Lines<Line extends RawLine = RawLine> {
   readonly kept: Line[] = [];
   private told = false;
 
-  /** Whether the line was kept. */
+  /** Returns true if the line was kept. */
   add(line: Line, { baris, temuan }: { readonly baris: number; readonly temuan: Temuan[] }): boolean {
     if (this.kept.length < BARIS_PALING_BANYAK) {
       this.kept.push(line);
       return true;
     }
     const { sheet, line: nomor, kolom } = line;
-    // first of all: of a document that is wrong everywhere the last findings are not kept
+    // goes first: the last findings of a document that is wrong throughout are not kept
     if (!this.told)
       temuan.unshift(
         fileFinding("too_many_lines", { maks: BARIS_PALING_BANYAK }, { baris, sheet, line: nomor, kolom }),
@@ -45,8 +47,8 @@ export function rowCells(
 }
 
 /**
- * True when somebody has typed something into the row: not a formula, not a value the template carries by itself,
- * not the running number.
+ * True when the user typed something into the row: formulas, the template's own values and the running number do not
+ * count.
  */
 export function isTyped(cells: ReadonlyMap<string, Cell>, columns: Columns): boolean {
   for (const [key, field] of columns.byKey) {

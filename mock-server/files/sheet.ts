@@ -6,8 +6,8 @@ import { decodeText } from "./text";
 import type { Zip } from "./zip";
 
 /**
- * A row of a sheet: its number and its cells by column letters; empty cells are left out. `panjang`: how many cells its
- * line has, the empty ones counted, where a line may end before its columns do.
+ * A row of a sheet: its number and its cells by column letters; empty cells are left out. `panjang`: number of cells in
+ * its line, empty ones included; a line can end before its columns do.
  */
 export type SheetRow = {
   readonly nomor: number;
@@ -15,7 +15,7 @@ export type SheetRow = {
   readonly panjang?: number;
 };
 
-/** Names of the sheets of a workbook with the part that holds each. */
+/** Names of the sheets of a workbook, each with the part that holds it. */
 export type Workbook = {
   readonly sheets: ReadonlyMap<string, string>;
   readonly shared: readonly string[];
@@ -26,14 +26,16 @@ export type Workbook = {
 
 type CellStyle = "persen" | "tanggal";
 
-/** Headings of a table, unknown ones included; no format has so many columns. */
+/** Most headings of a table, unknown ones included; no format has so many columns. */
 export const MAX_HEADINGS = 200;
-/** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
+/**
+ * Limits for one part of a workbook: cells including empty ones, shared texts, cell styles, attributes of an element.
+ */
 export const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
 const MAX_SHARED = 64 * 1024 * 1024;
-/** Characters of one cell; a spreadsheet keeps half as many. */
+/** Most characters of one cell; a spreadsheet keeps half as many. */
 const LONGEST_CELL = 64 * 1024;
-/** Characters in which no element begins or ends. */
+/** Most characters between the begin or end tags of elements. */
 const LONGEST_ELEMENT = 1024 * 1024;
 
 /** Reads the directory and the shared texts of a workbook. */
@@ -86,13 +88,13 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
   return texts;
 }
 
-/** Number formats that a workbook need not describe: `0%` and `0.00%`; days, times, and both in Asian calendars. */
+/** Number formats that a workbook can use undeclared: `0%` and `0.00%`; days, times, and both in Asian calendars. */
 const BUILT_IN: readonly (readonly [CellStyle, readonly number[]])[] = [
   ["persen", [9, 10]],
   ["tanggal", [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47]],
   ["tanggal", [50, 51, 52, 53, 54, 55, 56, 57, 58]],
 ];
-/** What a format shows, by its signs that are no quoted, escaped or bracketed text. */
+/** The style of a format code, by its signs outside of quoted, escaped or bracketed text. */
 function styleOf(code: string): CellStyle | undefined {
   const signs = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, "");
   if (signs.includes("%")) return "persen";
@@ -146,7 +148,7 @@ async function* events(
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => stop("doctype_refused"));
   parser.on("error", () => stop("workbook_damaged"));
-  // counted here and not as they come: a parser that tells of each attribute takes twice as long
+  // counted here in bulk: a parser that reports each attribute takes twice as long
   let unfinished = 0;
   parser.on("opentag", ({ name, attributes }) => {
     unfinished = 0;
@@ -176,10 +178,10 @@ async function* events(
   }
 }
 
-/** Cells and rows that may still be read, empty ones counted; sheets that are searched together share one. */
+/** Number of cells and rows left to read, empty ones included; sheets that are searched together share one budget. */
 type CellBudget = { left: number };
 
-/** Streams the rows of a sheet that hold anything. Stops with `file_too_heavy` when the budget is spent. */
+/** Streams the rows of a sheet that are not empty. Stops with `file_too_heavy` when the budget is spent. */
 export async function* readRows(
   zip: Zip,
   part: string,

@@ -23,12 +23,12 @@ const MAGIC: readonly (readonly [FileKind, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
 ];
 
-/** Whether a file is a package of files, of which only the whole tells what it is. */
+/** True if a file is a zip package; only the whole file reveals its kind. */
 export const isZip = (bytes: Uint8Array): boolean => kindOfMagic(bytes) === "zip";
 const kindOfMagic = (bytes: Uint8Array): FileKind | undefined =>
   MAGIC.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))?.[0];
 
-/** Tells what a file is by looking into it; its name and declared type play no part. Never throws. */
+/** Detects the kind of a file by its content; its name and declared type do not count. Never throws. */
 export async function sniff(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) return "empty";
   const kind = kindOfMagic(bytes);
@@ -36,7 +36,7 @@ export async function sniff(bytes: Uint8Array): Promise<FileKind> {
   return kind ?? sniffText(bytes);
 }
 
-/** Reads only the directory of the package, and not more than a workbook can have. */
+/** Reads only the directory of the package, up to the number of entries that a workbook can have. */
 async function sniffZip(bytes: Buffer): Promise<FileKind> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
@@ -56,10 +56,10 @@ async function sniffZip(bytes: Buffer): Promise<FileKind> {
 }
 
 const SAMPLE = 64 * 1024;
-/** Lines of a text in one of which a table has its separators. */
+/** Number of first lines of a text that are searched for a table's separators. */
 const FIRST_LINES = 12;
 
-/** Text by UTF-8, or by UTF-16 with a mark or with `<` at its beginning. */
+/** Text in UTF-8, or in UTF-16 with a mark or with `<` at its beginning. */
 function sniffText(bytes: Uint8Array): FileKind {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   if (a === 0 || b === 0) return c !== d && (a === 0x3c || b === 0x3c) ? "xml" : "unknown";
@@ -72,7 +72,7 @@ const isControl = (char: string): boolean => char < " " && !"\t\n\v\f\r".include
 function readableKind(text: string, whole: boolean): FileKind {
   if (text === "") return whole ? "empty" : "unknown";
   if (text.startsWith("<")) return /^<(!doctype\s+html|html|svg|script|body|head)\b/i.test(text) ? "unknown" : "xml";
-  // titles may stand above the headings
+  // titles can precede the headings
   return text.split(/\r?\n/, FIRST_LINES).some((line) => /[,;\t]/.test(line)) ? "csv" : "unknown";
 }
 const utf16Kind = (bytes: Uint8Array, little: boolean): FileKind => {
@@ -91,5 +91,5 @@ export const CONTENT_TYPES: Readonly<Partial<Record<FileKind, string>>> = {
   jpg: "image/jpeg",
 };
 
-/** What may be attached to assignments, replies and returns. */
+/** Kinds of files that can be attached to assignments, replies and returns. */
 export const LAMPIRAN_KINDS: readonly FileKind[] = ["pdf", "docx", "xlsx", "csv", "xml", "png", "jpg"];

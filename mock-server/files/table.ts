@@ -8,10 +8,10 @@ import { sniff } from "./sniff";
 import { openZip } from "./zip";
 
 /**
- * A row of a plain table: its line in the file and its texts by the heading of their column; a line that ends before a
- * column has none under it. `numbers` names the
- * headings under which a workbook holds a number: dates are counted days there, long numbers have lost digits. Those in
- * `percents` are shown as percentages, those in `dates` as dates; `formulas` names headings under which a formula has come to nothing.
+ * A row of a plain table: its line in the file and its texts by the heading of their column. A line that ends before a
+ * column has no text under it. `numbers` names the headings under which a workbook holds a number: dates are day counts
+ * there, and long numbers have lost digits. `percents` names those shown as percentages, `dates` those shown as dates.
+ * `formulas` names headings with a formula that has no result.
  */
 export type TableRow = {
   readonly line: number;
@@ -21,46 +21,49 @@ export type TableRow = {
   readonly dates?: ReadonlySet<string>;
   readonly formulas?: ReadonlyMap<string, FormulaFailure>;
 };
-/** A formula that gives an error, or whose result was not saved with it. */
+/** A formula that gives an error, or a formula that was saved without its result. */
 type FormulaFailure = "lembar_rumus_galat" | "lembar_rumus_kosong";
-/** Headings as the file spells them (trimmed), and the letter or number of each one's column. */
+/** Headings as the file spells them (trimmed), with the letter or number of each column. */
 export type Table = {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<string, string>;
   readonly rows: readonly TableRow[];
 };
-/** What a table may hold. `known`: headings, as `fullHeading` or `plainHeading` makes them, whose columns are kept. */
+/** Limits of a table. `known`: headings, as `fullHeading` or `plainHeading` makes them, whose columns are kept. */
 export type TableLimits = {
   readonly maxRows: number;
   readonly maxBytes?: number;
   readonly known: readonly string[];
   /**
-   * How many lines may stand above the headings (a title, a date). The headings are the first of them that has two known
-   * ones; absent, or where none has, the first line that holds anything.
+   * Number of lines that can precede the headings (a title, a date). The headings are the first line among them with
+   * two known ones. If this is absent or no line has two, the first line that is not empty counts.
    */
   readonly titles?: number;
-  /** True where a line of groups may stand above the headings (see `fromHeadings`). */
+  /** True if a line of groups can precede the headings (see `fromHeadings`). */
   readonly groups?: boolean;
-  /** The heading of a first column that has none. */
+  /** The heading for a first column that has none. */
   readonly first?: string;
 };
 
-/** Cells of a sheet, and rows of a csv, with the empty ones: a table that is filled in has a tenth of them. */
+/** Most cells of a sheet or a csv, empty ones included: a filled-in table has a tenth of them. */
 const MAX_CELLS = 400_000;
 const MAX_LINES = 100_000;
 const MAX_RECORD = 64 * 1024;
 
-/** Letters of a heading, or of the name of a choice, that are compared: no known one has more. */
+/** Letters of a heading, or of the name of a choice, that are compared: all known ones are shorter. */
 export const LONGEST_HEADING = 1_000;
 
-/** A heading without case, marks, and all that is neither letter nor figure. */
+/** A heading in one case, without accents, reduced to letters and digits. */
 export const fullHeading = (text: string): string =>
   text
     .slice(0, LONGEST_HEADING)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
-/** A text without what stands in brackets, and in brackets within them; one that does not close stays, with all behind it. */
+/**
+ * A text without its bracketed parts, nested ones included. A bracket that does not close stays, with all text after
+ * it.
+ */
 function withoutBrackets(text: string): string {
   let plain = "";
   let from = 0;
@@ -80,13 +83,13 @@ function withoutBrackets(text: string): string {
   }
   return plain + text.slice(from);
 }
-/** The same without what stands in brackets. */
+/** A heading like `fullHeading`, without its bracketed parts. */
 export const plainHeading = (text: string): string => fullHeading(withoutBrackets(text.slice(0, LONGEST_HEADING)));
 
 /**
- * Reads the first sheet of a workbook, or a csv, as a table: the first row that holds anything is the headings, empty
- * rows are passed over, columns nobody knows are told by their heading only. Told apart by content. Stops (see `stop`)
- * with `file_empty`, `excel_format_invalid`, `macro_workbook`, `encrypted_workbook`, `zip_bomb`, `not_utf8`,
+ * Reads the first sheet of a workbook, or a csv, as a table; content decides between the two. The first row that is not
+ * empty holds the headings. Empty rows are skipped; unknown columns are reported by their heading only. Stops (see
+ * `stop`) with `file_empty`, `excel_format_invalid`, `macro_workbook`, `encrypted_workbook`, `zip_bomb`, `not_utf8`,
  * `csv_damaged`, `too_many_columns`, `too_many_documents` or `file_too_heavy`, as soon as that is seen.
  */
 export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Table> {
@@ -132,7 +135,7 @@ function readHeadings({ nomor, cells }: SheetRow, columns: Map<string, string>):
 }
 
 type Shown = "numbers" | "percents" | "dates";
-/** How a workbook shows what a cell holds. */
+/** The ways in which a workbook shows the value of a cell. */
 const shownAs = (cell: Cell | undefined): readonly Shown[] => [
   ...(cell?.angka ? (["numbers"] as const) : []),
   ...(cell?.persen ? (["percents"] as const) : []),
@@ -140,7 +143,7 @@ const shownAs = (cell: Cell | undefined): readonly Shown[] => [
 ];
 function formulaFailure(cell: Cell | undefined, text: string): FormulaFailure | undefined {
   if (cell?.galat) return "lembar_rumus_galat";
-  // a formula that comes to an empty text says so; one without a result has the type of a number
+  // a formula with an empty text as result has the type of a text; one without a result has the type of a number
   return cell?.rumus && cell.angka && text === "" ? "lembar_rumus_kosong" : undefined;
 }
 

@@ -15,8 +15,8 @@ export async function* chunksOf(source: Source, maxBytes: number, size = CHUNK):
 }
 
 /**
- * Decodes a text piece by piece, without its mark: UTF-16 where its first bytes tell it, an encoding of one byte a letter
- * where an XML declaration names it, else UTF-8. Stops with `not_utf8` for anything else.
+ * Decodes a text piece by piece and drops its byte order mark. UTF-16 is known by its first bytes, a one-byte encoding
+ * by the XML declaration; otherwise UTF-8. Stops with `not_utf8` for anything else.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: ((bytes?: Uint8Array) => string) | undefined;
@@ -31,7 +31,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (decode) yield decode();
 }
 
-/** The pieces of a source, the first of them long enough to tell its encoding. */
+/** The pieces of a source; the first one is long enough to detect the encoding. */
 async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let first: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of chunks) {
@@ -48,8 +48,8 @@ async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
 
 const LONGEST_LETTER = 4;
 /**
- * Decodes by a declared encoding of one byte a letter. Some programs declare it and write UTF-8, so the first letter
- * beyond ASCII decides between the two.
+ * Decodes by a declared one-byte encoding. Some programs declare it and write UTF-8, so the first letter beyond ASCII
+ * decides between the two.
  */
 function singleByte(declared: string): (bytes?: Uint8Array) => string {
   let decode: ((bytes?: Uint8Array) => string) | undefined;

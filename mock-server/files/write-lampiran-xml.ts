@@ -7,7 +7,7 @@ const element = (name: string, text: string): string =>
   text === "" ? `<${name}/>` : `<${name}>${escaped(text)}</${name}>`;
 
 type Of = { readonly npwp: string; readonly tahun: number };
-/** The rows of a list as the office's XML, in UTF-8; what is read of it again is the same rows. */
+/** Writes the rows of a list as the office's XML, in UTF-8; reading it again gives the same rows. */
 export function writeLampiranXml(layout: XmlLampiran, { npwp, tahun }: Of, rows: readonly Values[]): Buffer {
   const { root, tin, tahun: tahunElemen, daftar, elemen } = layout;
   const head = [...(tin ? [element(tin, npwp)] : []), ...(tahunElemen ? [element(tahunElemen, String(tahun))] : [])];

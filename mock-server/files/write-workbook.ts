@@ -15,8 +15,8 @@ import { type TableCell, tableCell, tableRow } from "~/domain/formats/table";
 import { columnNumber } from "./sheet";
 
 /**
- * Writes documents as the format's workbook: its sheets with the headings where the template has them, closed by `END`,
- * and a sheet that explains the columns. Without documents it is the empty template.
+ * Writes documents as the format's workbook: its sheets with the headings at the template's place, closed by `END`, and
+ * a sheet that explains the columns. If there are no documents, it is the empty template.
  */
 export async function writeWorkbook(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): Promise<Buffer> {
   const layout = def.workbook;
@@ -43,7 +43,7 @@ type SheetOf = { sheet: string; data: SheetData; columns: { width: number }[] };
 const headingOf = ({ judul }: SheetLayout, { name, kolom, label }: FieldDef): string =>
   judul === "elemen" ? name : (kolom ?? label);
 
-/** Sums below the list by the element they sum up. */
+/** Sums below the list, by the element that they add up. */
 const sumsOf = (def: FormatDef, header: Nilai): ReadonlyMap<string, TableCell> =>
   new Map(
     (def.footer ?? []).map((field) => [field.jumlahDari ?? "", tableCell(field, header[field.name] ?? "")] as const),
@@ -85,9 +85,9 @@ function keterangan(def: FormatDef): SheetOf {
   };
 }
 
-/** A cell of a plain sheet; null: an empty one in which text is typed. */
+/** A cell of a plain sheet; null is an empty text cell for typing. */
 export type SheetCell = TableCell | null;
-/** Text cells carry the text format, so that a number that is typed in one keeps its zeros. */
+/** Text cells carry the text format, so that a number typed in one keeps its zeros. */
 export const cellOf = (value: SheetCell): Cell =>
   value === null
     ? { type: String, format: "@" }

@@ -10,7 +10,7 @@ import { readXml } from "./read-xml";
 import type { Bentuk } from "./report";
 import { CONTENT_TYPES } from "./sniff";
 
-/** Documents made as they are written, so that a file of thousands never holds them all. */
+/** Yields documents as they are written, so that a file of thousands never holds them all in memory. */
 export async function* oneByOne<R>(
   rows: Iterable<R>,
   make: (row: R) => Promise<IsiDokumen>,
@@ -33,7 +33,10 @@ export async function writeFile(
   return { name: `${nama}.${bentuk}`, type: CONTENT_TYPES[bentuk] ?? "application/octet-stream", body };
 }
 
-/** A sample of a format with the trainee's numbers, as XML or turned into the workbook or csv; undefined when unknown. */
+/**
+ * A sample of a format with the trainee's numbers, as XML or converted to the workbook or csv; undefined for an unknown
+ * sample.
+ */
 export async function sampleFile(
   def: FormatDef,
   pihak: PihakContoh,

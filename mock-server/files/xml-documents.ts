@@ -23,12 +23,12 @@ type Frame = {
   told: boolean;
 };
 type Building = RawLine & { readonly cells: Record<string, Cell> };
-/** Most elements are leaves: they share the list of children seen, which is empty. */
+/** Most elements are leaves: they share the empty list of children seen. */
 const NO_CHILDREN = new Uint8Array(0);
 
 /**
- * Turns the events of the XML parser into documents of a format: keeps one frame per open element, checks that every
- * element stands where the format has it, and hands a document over as soon as it is closed.
+ * Turns the events of the XML parser into documents of a format. Keeps one frame per open element, checks the place of
+ * every element, and hands a document over as soon as it is closed.
  */
 export class XmlDocuments {
   position: () => Place = () => ({ line: 1, kolom: "1" });
@@ -42,7 +42,7 @@ export class XmlDocuments {
   #header: Nilai = {};
   #dokumen: { baris: number; raw: Building; lines: Lines<Building>; temuan: Temuan[] } | undefined;
   #target: Building = this.#head;
-  /** Something stands in the open document, or in its open line, at a place where the format has nothing. */
+  /** True if the open document, or its open line, has content at a place unknown to the format. */
   #strange = { dokumen: false, lines: false };
 
   constructor(
@@ -119,7 +119,7 @@ export class XmlDocuments {
     if (frame.def.role === "root") this.#closeHeader();
   }
 
-  /** After the last byte. Stops when the file held no document. */
+  /** Called after the last byte. Stops when the file held no document. */
   finish(): void {
     const none = this.#rootSeen && this.#jumlah === 0 && this.#file.temuan.length === 0;
     if (this.#dilewati > 0) this.add(fileFinding("rows_skipped", { jumlah: this.#dilewati }, { berat: "catatan" }));
@@ -127,8 +127,8 @@ export class XmlDocuments {
   }
 
   /**
-   * Drops a document or a line in which nothing is filled in, and counts it: converters write one for each prepared row
-   * of a workbook. An element that the format has not, or text at a wrong place, is content too.
+   * Drops and counts a document or a line that is not filled in: converters write one for each prepared row of a
+   * workbook. An unknown element, or text at a wrong place, counts as content.
    */
   #passOver({ def: { role } }: Frame): boolean {
     const open = this.#dokumen;
@@ -146,7 +146,7 @@ export class XmlDocuments {
   #keepLine(): void {
     const open = this.#dokumen;
     if (!open) return;
-    // one too many is checked for its form, and let go here
+    // a line beyond the limit is checked for its form and dropped here
     open.lines.add(this.#target, open);
     this.#target = open.raw;
   }
@@ -216,7 +216,7 @@ export class XmlDocuments {
     this.#skipping = 1;
   }
 
-  /** A finding of the open document, or of the file outside of one. */
+  /** Adds a finding to the open document, or to the file if no document is open. */
   #report(kode: KodeTemuan, elemen: string, at: Place, isian: Temuan["isian"] = {}, nilai?: string): void {
     const baris = this.#dokumen ? this.#jumlah + 1 : 0;
     const finding = fileFinding(

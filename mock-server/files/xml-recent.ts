@@ -3,7 +3,7 @@ export type Place = { readonly line: number; readonly kolom: string };
 const MOST = 256 * 1024;
 
 /**
- * The text since the last opened element, to say where a fault began: a bare `&` is noticed by the parser only at the
+ * The text since the last opened element, to locate the beginning of a fault. The parser notices a bare `&` only at the
  * next `;`, often many lines further down.
  */
 export class RecentText {
@@ -22,13 +22,13 @@ export class RecentText {
     this.#end += piece.length;
   }
 
-  /** An element was opened at this position of the stream. */
+  /** Notes that an element was opened at this position of the stream. */
   mark(position: number, line: number): void {
     this.#marked = position;
     this.#line = line;
   }
 
-  /** Where the fault began and what stands around it. */
+  /** The place where the fault began and the text around it. */
   fault(position: number, at: Place): Place & { readonly dekat: string } {
     const from = Math.max(this.#marked - this.#start, 0);
     const passed = this.#text.slice(from, Math.max(position - this.#start, from));
@@ -55,5 +55,5 @@ function around(text: string, index: number): string {
   return printable(before + after).trim();
 }
 export const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a1-\ufffd]/g, " ");
-/** How a file begins, for whoever has to know it again. */
+/** The beginning of a file, for recognising it again. */
 export const beginOf = (text: string): string => printable(text.trimStart().slice(0, 20)).trim();

@@ -1,6 +1,6 @@
 import { type FieldDef, type FormatDef, isField, type NodeDef } from "~/domain/formats/kit";
 
-/** An element that may occur in files of a format, with its children in the official order. */
+/** An element that can occur in files of a format, with its children in the official order. */
 export type ElementDef = {
   readonly name: string;
   readonly role: "field" | "group" | "lines" | "dokumen" | "list" | "root";
@@ -30,7 +30,7 @@ const fieldElement = (field: FieldDef): ElementDef =>
 const nodeElement = (node: NodeDef): ElementDef =>
   isField(node)
     ? fieldElement(node)
-    : // That lines are missing is told once, as a finding of the document.
+    : // Missing lines are reported once, as a finding of the document.
       make(
         node.type,
         node.name,
@@ -44,7 +44,7 @@ const trees = new WeakMap<FormatDef, ElementDef>();
 export function treeOf(def: FormatDef): ElementDef {
   const known = trees.get(def);
   if (known) return known;
-  // A list without documents is told once, as a finding of the file.
+  // a list without documents is reported once, as a finding of the file
   const dokumen = make("dokumen", def.dokumen, def.isi.map(nodeElement), { repeats: true, optional: true });
   const tree = make("root", def.root, [
     ...def.header.map(fieldElement),

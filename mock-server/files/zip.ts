@@ -2,18 +2,18 @@ import type { Readable } from "node:stream";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { stop } from "./report";
 
-/** A package of office parts, opened only after its directory has been found harmless. */
+/** A zip package of office parts, opened only after its directory was found harmless. */
 export type Zip = {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Unpacked size of a part, as its directory declares it; unpacking more than that fails. */
+  /** Unpacked size of a part as declared in its directory; unpacking more than that fails. */
   size(name: string): number;
   open(name: string): Promise<Readable>;
 };
 
 const MAX_ENTRIES = 1_000;
 const MAX_UNPACKED = 256 * 1024 * 1024;
-/** A sheet of repeated rows packs about 40:1; small parts are let through at any ratio. */
+/** A sheet of repeated rows packs about 40:1; small parts pass at any ratio. */
 const MAX_RATIO = 150;
 const RATIO_FROM = 16 * 1024 * 1024;
 
@@ -53,7 +53,7 @@ const view = (file: ZipFile, entries: ReadonlyMap<string, Entry>): Zip => ({
   },
 });
 
-/** yauzl's own complaints are about a broken or hostile package; ours pass through. */
+/** yauzl's own errors mean a broken or hostile package; our own errors pass through. */
 function damaged(error: unknown): never {
   if (error instanceof Error && "temuan" in error) throw error;
   stop("workbook_damaged");

@@ -6,7 +6,7 @@ import { personalNpwp } from "../db/identitas-store";
 import type { Reader } from "../db/sql";
 import { type Caller, mayActFor, rightsOf } from "./caller";
 
-/** Decides whether the caller may make this call at all; whose rows it sees is decided in each query. */
+/** Decides if the caller can make this call at all; each query limits the visible rows. */
 export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: Reader): Promise<void> {
   if (endpoint.who === "public") return;
   if (!caller) throw new AppError("token_expired");
@@ -15,32 +15,38 @@ export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: 
     return;
   }
   if (endpoint.who !== "any" && !endpoint.who.includes(caller.peran)) throw new AppError("forbidden");
-  // what is the account's own stays open: it is the way back to an identity that counts
+  // calls about the account itself stay open: they lead back to a valid identity
   if (caller.wp && !caller.wp.milikSendiri && !endpoint.pribadi) await checkRepresentation(caller, sql);
   if (endpoint.hak) await requireRight(sql, caller, ...endpoint.hak);
 }
 
-/** Refuses who represents a taxpayer without any of these rights; Throws `right_missing`. */
+/** Refuses a representative who has none of these rights. Throws `right_missing`. */
 export async function requireRight(sql: Reader, caller: Caller, ...hak: readonly HakWakil[]): Promise<void> {
   const held = await rightsOf(sql, caller);
   if (!hak.some((one) => held.includes(one))) throw new AppError("right_missing", { hak: hak.join(", ") });
 }
 
-/** Refuses who lacks any of these rights: nobody gives on what it has not. Throws `right_missing`, naming what is lacking. */
+/**
+ * Refuses a caller who lacks any of these rights: nobody can pass on a right that they lack. Throws `right_missing`,
+ * naming the missing rights.
+ */
 export async function requireEvery(sql: Reader, caller: Caller, hak: readonly HakWakil[]): Promise<void> {
   const held = await rightsOf(sql, caller);
   const lacking = hak.filter((one) => !held.includes(one));
   if (lacking.length > 0) throw new AppError("right_missing", { hak: lacking.join(", ") });
 }
 
-/** Whether a caller sees what one of these rights opens: a look sees all that the taxpayer sees. */
+/**
+ * True if a caller sees the data that one of these rights opens: a read-only look sees everything that the taxpayer
+ * sees.
+ */
 export async function maySee(sql: Reader, caller: Caller, ...hak: readonly HakWakil[]): Promise<boolean> {
   if (caller.readOnly) return true;
   const held = await rightsOf(sql, caller);
   return hak.some((one) => held.includes(one));
 }
 
-/** A read-only look takes every read of a participant and nothing that changes, as long as its instructor has the class. */
+/** A read-only look allows every read of a participant and no change, as long as its instructor has the class. */
 async function authorizeLook(endpoint: Endpoint, caller: Caller, sql: Reader): Promise<void> {
   const forParticipants = endpoint.who === "any" || endpoint.who.includes("peserta");
   if (!forParticipants) throw new AppError("forbidden");

@@ -8,7 +8,7 @@ import { type Calling, callOfAccount, callOfToken } from "../db/sesi-store";
 import type { Reader } from "../db/sql";
 import { openUnkept, stampOf, type Unkept } from "./unkept";
 
-/** Who calls, and for whom. */
+/** The caller, and the taxpayer that the call acts for. */
 export type Caller = {
   readonly akunId: string;
   readonly accountId: string;
@@ -18,7 +18,7 @@ export type Caller = {
   readonly supermitraId: string | null;
   readonly sesiId: string;
   readonly tokenHash: string;
-  /** A look at a trainee's work: reads only. */
+  /** True for a look at a trainee's work, which only reads. */
   readonly readOnly: boolean;
   /** The session is stored nowhere, as storage was full when it began: reads only. */
   readonly unkept: boolean;
@@ -28,7 +28,7 @@ export type Caller = {
 export type BatchSettings = {
   readonly persetujuan: "always" | "credited_only";
   readonly konfirmasiRetur: boolean;
-  /** Zone of the real-time deadlines of its assignments. */
+  /** Time zone of the real-time deadlines of the class's assignments. */
   readonly zona: Zona;
 };
 export type CallerBatch = {
@@ -36,7 +36,7 @@ export type CallerBatch = {
   readonly nomor: number;
   readonly nama: string;
   readonly tanggal: string;
-  /** Only read, by everybody. */
+  /** True if the class is read-only for everybody. */
   readonly arsip: boolean;
   readonly setelan: BatchSettings;
 };
@@ -111,8 +111,8 @@ export const settingsOf = (json: unknown): BatchSettings => ({
 });
 
 /**
- * Whether a person may act for a taxpayer of its batch that is not its own: a related party with the role of PIC,
- * or an approved grant in force on the class date.
+ * True if a person can act for another taxpayer of its batch. The person is a related party with the role of PIC, or
+ * has an approved grant in force on the class date.
  */
 export async function mayActFor(
   sql: Reader,
@@ -124,14 +124,14 @@ export async function mayActFor(
   return grants.length > 0;
 }
 
-/** By what a caller acts for a taxpayer that is not its own; nothing for its own one. */
+/** The grants by which a caller acts for another taxpayer; none for its own taxpayer. */
 async function grantsOf(sql: Reader, { akunId, batch, wp }: Caller) {
   if (!wp || wp.milikSendiri || !batch) return [];
   const person = await personalNpwp(sql, akunId);
   return person ? perwakilanOf(sql, { batchId: batch.id, npwp: wp.npwp, person, hari: batch.tanggal }) : [];
 }
 /**
- * Whether a caller acts by a power of attorney (UU KUP art. 32(3)): not for itself, and neither in charge of the taxpayer
+ * True if a caller acts by a power of attorney (UU KUP art. 32(3)): for another taxpayer, and neither in charge of it
  * nor its own representative (wakil).
  */
 export async function isKuasa(sql: Reader, caller: Caller): Promise<boolean> {
@@ -139,7 +139,7 @@ export async function isKuasa(sql: Reader, caller: Caller): Promise<boolean> {
   return rows.length > 0 && rows.every(({ jenis }) => jenis !== "wakil");
 }
 
-/** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
+/** The rights of a caller: all rights for its own identity and as PIC, the granted rights as a representative. */
 export async function rightsOf(sql: Reader, caller: Caller): Promise<readonly HakWakil[]> {
   if (caller.readOnly) return [];
   if (!caller.wp || caller.wp.milikSendiri) return HAK_WAKIL;

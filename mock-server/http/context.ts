@@ -16,7 +16,7 @@ import type { ReceivedFile } from "./packing";
 import type { Refusals } from "./refusals";
 import type { Wire } from "./wire";
 
-/** What every service gets. */
+/** The context passed to every service. */
 export type Context = {
   readonly config: Config;
   readonly db: Database;
@@ -34,24 +34,24 @@ export type Context = {
   readonly now: Date;
 };
 
-/** The writing side of a change. */
+/** The context of a change, with write access. */
 export type ChangeContext = Context & {
   /** The transaction of the change. */
   readonly sql: Writer;
-  /** Documents of returns that the change has touched so far, for what is told at its end. */
+  /** Documents of returns that the change has touched so far, for the work at its end. */
   readonly touched: Map<string, { readonly jenis: string; readonly objekId: string }>;
-  /** Describes the change in the audit trail. A call that says nothing gets a plain entry. */
+  /** Describes the change in the audit trail. A call without a description gets a plain entry. */
   audit(entry: AuditEntry): Promise<void>;
-  /** Runs after the commit; a failure is logged and changes nothing. */
+  /** Runs after the commit; a failure is only logged. */
   afterCommit(run: () => void | Promise<void>): void;
 };
 
 export { acting, callerOf } from "../db/pelaku";
 
-/** A change that waits for nothing but its own statements, sharing its commit with others that wait. */
+/** A change that awaits only its own statements, and shares its commit with other waiting changes. */
 export type HotContext = ChangeContext;
 
-/** The class and the identity that rules look at. */
+/** The class and the identity that rules check. */
 export type Standing = {
   readonly batch: Pick<CallerBatch, "id" | "tanggal">;
   readonly wp: Pick<CallerIdentity, "npwp">;
@@ -63,23 +63,23 @@ export function classTime(context: Context, date: string): string {
   return classTimeOf(date, context.now);
 }
 
-/** Class time of the active identity's class, as the database keeps times. */
+/** Class time of the active identity's class, in the database's format. */
 export const classStamp = (context: Context): string =>
   sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
-/** Calls that an archived class still answers: opening it again or closing it, and looking. */
+/** Calls that an archived class still answers: reopening or closing it, and reading. */
 const OF_ARCHIVES: readonly string[] = [
   contract.batch.update,
   contract.batch.delete,
   contract.batch.lihat,
   contract.tugas.lihat,
 ].map(({ path }) => path);
-/** Assignments are the account's, whichever taxpayer it acts for, and yet work in the class. */
+/** Assignments belong to the account, whichever taxpayer it acts for, and still count as work in the class. */
 const ASSIGNMENTS: readonly string[] = Object.values(contract.tugas).map(({ path }) => path);
 
 /**
- * A change in an archived class of the caller's is refused before it begins, one that concerns another where its entry
- * is written. Throws `class_archived`.
+ * Refuses a change in an archived class. A change in the caller's class is refused before it begins; a change in
+ * another class is refused when its entry is written. Throws `class_archived`.
  */
 export async function refuseArchived({ caller }: Context, sql: Reader, call: Endpoint, { batchId }: AuditEntry = {}) {
   const ownAccount = call.pribadi && !ASSIGNMENTS.includes(call.path);
@@ -88,7 +88,7 @@ export async function refuseArchived({ caller }: Context, sql: Reader, call: End
   if (concerned && (await isArsip(sql, concerned))) throw new AppError("class_archived");
 }
 
-/** Builds the audit function of one change, which also keeps what it has touched, and tells whether it was used. */
+/** Builds the audit function of one change. It also keeps the touched documents, and reports if it was used. */
 export function auditor(context: Context, sql: Writer, endpoint: Endpoint, touched: ChangeContext["touched"]) {
   let used = false;
   const write = async (entry: AuditEntry): Promise<void> => {

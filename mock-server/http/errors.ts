@@ -28,7 +28,7 @@ export const codeOfStorage: Readonly<Record<StorageFault, ErrorCode>> = {
   busy: "storage_failed",
 };
 
-/** What any thrown value means to the caller; `internal` only for a defect. */
+/** Maps any thrown value to an error for the caller; `internal` only for a defect. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof NotInForce) return ruleMissing(error);
@@ -46,7 +46,7 @@ const OF_CODE = "galat.";
 export const messageOf = (t: TFunction, code: ErrorCode, params: ErrorParams = {}): string =>
   t(`${galat[code].namespace}:galat.${code}.pesan`, { ...params });
 
-/** Too many files under the right name break a rule; anything else is no form of ours. */
+/** Too many files under the right name break a rule; anything else is not one of our forms. */
 function uploadError({ code, field }: MulterError): AppError {
   if (code === "LIMIT_FILE_SIZE") return new AppError("too_large");
   const tooMany =
@@ -73,7 +73,7 @@ export function bodyOf(error: AppError, t: TFunction): ErrorBody {
   };
 }
 
-/** Answers whatever was thrown; refusals are counted. */
+/** Answers any thrown value; refusals are counted. */
 export const sendErrors =
   (refusals: Refusals, now: () => Date): ErrorRequestHandler =>
   (error, request, response, next) => {

@@ -11,7 +11,7 @@ export type Key = {
   readonly isiHash: string;
 };
 
-/** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for something else. */
+/** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for another request. */
 export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readonly body: string } | null> {
   const row = await keptAnswer(sql, key, oldest(now));
   if (!row) return null;
@@ -20,13 +20,13 @@ export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readon
   return { body: row.jawaban };
 }
 
-/** What an account was answered to a request, or to each portion of it, as long as answers are kept; oldest first. */
+/** The kept answers to a request of an account, or to each portion of it; oldest first. */
 export async function recallPortions(sql: Reader, key: Pick<Key, "akunId" | "kunci">, now: Date): Promise<unknown[]> {
   const kept = await keptPortions(sql, key, oldest(now));
   return kept.map(({ jawaban }) => (JSON.parse(jawaban) as { objResponse: unknown }).objResponse);
 }
 
-/** Keeps a success in the transaction of its change; `body` null when the answer carries secrets. */
+/** Stores a successful answer in the transaction of its change; `body` is null when the answer carries secrets. */
 export async function remember(sql: Writer, key: Key, body: string | null, now: Date): Promise<void> {
   await saveAnswer(sql, { ...key, jawaban: body, waktu: sqlTime(now) });
 }

@@ -22,12 +22,12 @@ export type Platform = {
   readonly db: Database;
   readonly config: Config;
   readonly now: () => Date;
-  /** The process before this one died by itself. */
+  /** True if the previous process crashed. */
   readonly fell?: boolean;
-  /** Milliseconds between the tries of a long roster's work that fails, when not those of the program. */
+  /** Milliseconds between the tries of a long roster's failing work; the program's own by default. */
   readonly rosterWaits?: number[];
 };
-/** The platform with what the application itself runs. */
+/** The platform with the parts that the application itself runs. */
 export type RunningPlatform = Platform & {
   readonly jobs: JobRunner;
   readonly refusals: Refusals;
@@ -56,7 +56,7 @@ export function implement<C extends Contract>(
 
 const fixed = new WeakMap<Router, Map<string, RequestHandler>>();
 
-/** Calls of a fixed path are found at once: trying the routes of the whole contract in turn costs as much as the session. */
+/** Calls of a fixed path are found at once: trying each route of the whole contract costs as much as the session. */
 function fixedOf(router: Router): Map<string, RequestHandler> {
   const known = fixed.get(router);
   if (known) return known;
@@ -69,7 +69,7 @@ function fixedOf(router: Router): Map<string, RequestHandler> {
   return calls;
 }
 
-/** Refuses strangers before their file is read. */
+/** Refuses unknown callers before their file is read. */
 function guardUpload(endpoint: Endpoint, platform: Platform): RequestHandler {
   return async (request, response, next) => {
     await allowed(endpoint, request, response, platform);
@@ -86,7 +86,7 @@ async function callerOfRequest(request: Request, platform: Platform): Promise<Ca
   return caller?.unkept && !(await db.fault()) ? null : caller;
 }
 
-/** Who calls; whoever may not make this call is refused. */
+/** Returns the caller; refuses a caller that cannot make this call. */
 async function allowed(endpoint: Endpoint, request: Request, response: Response, platform: Platform) {
   const caller = await callerOfRequest(request, platform);
   noteAsked(response, endpoint.path, caller?.akunId);
@@ -160,8 +160,8 @@ async function answerRead(
 }
 
 /**
- * Says how long an answer may be kept: for good where the address names its edition, else until it is asked whether it
- * is still the same. Whether the caller has it already.
+ * Sets the cache headers of an answer: forever if the address names its edition, otherwise with revalidation. True if
+ * the caller already has the answer.
  */
 function isKept(edition: string, input: unknown, response: Response): boolean {
   const { versi } = input as { versi?: string };
@@ -171,13 +171,13 @@ function isKept(edition: string, input: unknown, response: Response): boolean {
   return known.split(",").some((one) => one.trim().replace(/^W\//, "") === `"${edition}"`);
 }
 
-/** Text that is JSON already; Express would look at it once more. */
+/** Sends text that is JSON already; Express would parse it once more. */
 function sendJson(response: Response, body: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(body);
 }
 
-/** `message`: what is said of an export; a file has no room for it, so that it stands in a header, percent-encoded. */
+/** `message`: the success text of an export. A file has no place for it, so a header carries it, percent-encoded. */
 async function sendFile(response: Response, { name, type, body }: FileAnswer, message?: string): Promise<void> {
   const call = () => {
     if (message) response.setHeader(MESSAGE_HEADER, encodeURIComponent(message));
@@ -189,13 +189,13 @@ async function sendFile(response: Response, { name, type, body }: FileAnswer, me
     response.send(body);
     return;
   }
-  // what fails at its beginning is answered as any failure: nothing says yet that a file comes
+  // a failure at the beginning is answered like any other: no file header is sent yet
   const parts = body[Symbol.asyncIterator]();
   let part = await parts.next();
   call();
   for (; !part.done; part = await parts.next()) {
     if (!response.write(part.value)) await drained(response);
-    // whoever asked has gone: nobody reads what is still to come
+    // the caller has gone: nobody reads the rest
     if (response.destroyed) {
       await parts.return?.();
       return;
@@ -204,7 +204,7 @@ async function sendFile(response: Response, { name, type, body }: FileAnswer, me
   response.end();
 }
 
-/** Resolves once more can be written, or nobody listens any more. */
+/** Resolves when more can be written, or when the connection is closed. */
 function drained(response: Response): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -215,7 +215,7 @@ function drained(response: Response): Promise<void> {
   });
 }
 
-/** The answer as the contract describes it; whatever it does not name never leaves the server. */
+/** The answer as the contract describes it; fields unknown to the contract never leave the server. */
 function serialize(endpoint: Endpoint, input: unknown, value: unknown, context: Context): string {
   return written(endpoint, input, endpoint.output.parse(value ?? {}), context);
 }

@@ -9,7 +9,7 @@ import type { Field, Values } from "~/domain/kit/form";
 import type { Context } from "./context";
 import { packingStorage, type ReceivedFile, received } from "./packing";
 
-/** Reads a multipart body into memory within the rule's limits, XML packed; other bodies pass by. */
+/** Reads a multipart body into memory within the rule's limits and packs XML; other bodies pass through. */
 export function uploads(rule: FileRule): RequestHandler {
   const read = multer({
     storage: rule.kind === "xml" ? packingStorage : multer.memoryStorage(),
@@ -17,7 +17,7 @@ export function uploads(rule: FileRule): RequestHandler {
   }).array(rule.field, rule.maxFiles);
   return (request, response, next) =>
     read(request, response, (error: unknown) => {
-      // what the reader of multipart bodies throws plainly is about the body: no boundary, a broken end
+      // plain errors of the multipart reader concern the body: no boundary, a broken end
       const plain = error instanceof Error && !(error instanceof multer.MulterError);
       next(plain ? new AppError("malformed") : error);
     });
@@ -52,14 +52,14 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * Calls that others make whose parameters grow with their standards, and why each is let have more than it knows. OpenID
- * Connect and OAuth 2.0 (RFC 6749, 4.1.2) want unknown parameters ignored.
+ * Calls by outside systems whose parameters grow with their standards, each with the reason for accepting unknown ones.
+ * OpenID Connect and OAuth 2.0 (RFC 6749, 4.1.2) require that unknown parameters are ignored.
  */
 export const MENERIMA_LAIN: Readonly<Record<string, string>> = {
   "/user/login/google/callback": "an OpenID provider adds parameters of its own: scope, authuser, prompt, iss",
 };
 
-/** Names beside the input itself: the query of a POST, and what stands beside `isi` in a multipart body. */
+/** Names outside the input itself: the query of a POST, and the fields next to `isi` in a multipart body. */
 function besideInput(endpoint: Endpoint, { query, body }: Request): readonly Asing[] {
   if (endpoint.method === "GET") return [];
   const beside =
@@ -68,9 +68,9 @@ function besideInput(endpoint: Endpoint, { query, body }: Request): readonly Asi
 }
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Most unknown names that one answer tells. */
+/** Most unknown names that one answer lists. */
 const MOST_TOLD = 20;
-/** Says of each unknown name that it is not known, and which name is near. */
+/** A failure for each unknown name, with a similar known name. */
 function unknownFailures(all: readonly Asing[]): Record<string, FieldFailure[]> {
   return Object.fromEntries(
     all.slice(0, MOST_TOLD).map((one) => {
@@ -101,7 +101,7 @@ function unknownNames(all: readonly Asing[], failures: AppError["fields"], isQue
   return new AppError(isQuery ? "unknown_parameter" : "unknown_field", { isian }, { ...failures, ...told });
 }
 
-/** Refuses values of a form with names that it does not have. Throws `unknown_field`. */
+/** Refuses values with names that the form does not have. Throws `unknown_field`. */
 export function requireKnown(fields: readonly Field[], isi: Values, path: Asing["path"] = ["isi"]): void {
   const unknown = isianFormAsing(fields, isi, path);
   if (unknown.length > 0) throw unknownNames(unknown, {}, false);
@@ -109,8 +109,8 @@ export function requireKnown(fields: readonly Field[], isi: Values, path: Asing[
 
 type Meant = Pick<Context, "caller" | "files">;
 /**
- * What makes two requests the same for an idempotency key: call, whom it acts for, the input as it was understood, and
- * the bytes of the files.
+ * The hash that identifies a request for an idempotency key: call, taxpayer acted for, parsed input, and the bytes of
+ * the files.
  */
 export function hashInput(endpoint: Endpoint, input: unknown, { caller, files }: Meant): string {
   const hash = createHash("sha256").update(JSON.stringify([endpoint.path, caller?.batch?.id, caller?.wp?.npwp, input]));

@@ -18,8 +18,8 @@ type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
 
 /**
- * Changes. `before` runs outside the transaction (hashing, parsing files, checks by other parties);
- * `change` runs inside it, and its answer is what a repeated key gets again.
+ * Changes. `before` runs outside the transaction (hashing, parsing files, checks by other parties). `change` runs
+ * inside it; a repeated key gets its answer again.
  */
 type ChangeService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
@@ -41,17 +41,17 @@ type Service<E> = ServiceOf<E> | ReadService<E> | ChangeService<E, AnyPrepared> 
 /** One service for every entry of an area; a missing one does not compile. */
 export type Services<C extends Contract> = { readonly [Name in keyof C]: Service<C[Name]> };
 
-/** Ties a change to its contract entry and lets `before` decide the type of what it prepares. */
+/** Ties a change to its contract entry and lets `before` decide the type of its prepared data. */
 export const change = <E extends Endpoint, P>(_: E, service: ChangeService<E, P>): ChangeService<E, P> => service;
 export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): HotService<E, P> => service;
 export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;
 
-/** All rows of a list under its input, batch by batch in its order, as its pages have them. */
+/** All rows of a list for its input, batch by batch, in the order of its pages. */
 type Seluruhnya<E> = (
   input: InputOf<E>,
   context: Context,
 ) => AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
-/** A list of which a file of all its rows is read otherwise than page after page, because it may be very long. */
+/** A list with its own reader for the file of all rows, because page by page would take too long. */
 export const readLong = <E extends Endpoint>(
   _: E,
   service: ReadService<E>,

@@ -4,7 +4,7 @@ import { textsOf } from "../i18n";
 import type { Context } from "./context";
 
 type Row = Readonly<Record<string, unknown>>;
-/** Rows that come together, and the columns the list says it has, where it says so. */
+/** Rows that come together, and the columns of the list if it names them. */
 type Batch = { readonly rows: readonly Row[]; readonly kolom?: readonly string[] | undefined };
 type Page = Batch & { readonly total: number };
 type List = ((input: unknown, context: Context) => unknown) & {
@@ -12,23 +12,23 @@ type List = ((input: unknown, context: Context) => unknown) & {
 };
 const STEP = 500;
 
-/** The columns a list says it has, in its order; all that are declared where it says nothing. */
+/** The columns that a list names, in its order; all declared columns if it names none. */
 const shownColumns = (columns: readonly ExportColumn[], kolom: readonly string[] | undefined) =>
   kolom ? kolom.flatMap((key) => columns.filter((column) => column.key === key)) : columns;
 
-/** Text key of what the exported list is called. */
+/** Text key of the title of the exported list. */
 function titleOf(judul: ExportColumns["judul"], input: Readonly<Record<string, unknown>>): string {
   if (typeof judul === "string") return judul;
   return judul.dari[String(input[judul.per])] ?? Object.values(judul.dari)[0] ?? "";
 }
-/** A name that every system of files takes; files of the tax office are called in Indonesian. */
+/** A name that every file system accepts; files of the tax office have Indonesian names. */
 const fileNameOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Every page of a list's call, or what it hands over itself. */
+/** Every page of a list's call, or the batches of the list's own reader. */
 async function* batchesOf(service: List, input: unknown, context: Context): AsyncGenerator<Batch> {
   if (service.seluruhnya) {
     for await (const rows of service.seluruhnya(input, context)) yield { rows };
@@ -47,7 +47,7 @@ async function* rowsOf(first: IteratorResult<Batch, void>, rest: AsyncGenerator<
   for await (const { rows } of rest) yield* rows;
 }
 
-/** The whole filtered list as csv or xlsx, as it is read, with headings in the caller's language. */
+/** The whole filtered list as csv or xlsx, streamed as it is read, with headings in the caller's language. */
 export async function exportList(
   endpoint: Endpoint,
   service: List,
@@ -57,7 +57,7 @@ export async function exportList(
 ): Promise<FileAnswer> {
   if (!endpoint.columns) throw new RangeError(`${endpoint.path} has no columns to export`);
   const { namespace, id, columns, judul } = endpoint.columns;
-  // what is wrong with the question is told before the file begins
+  // a failure of the request is answered before the file begins
   const batches = batchesOf(service, input, context);
   const first = await batches.next();
   const title = titleOf(judul, input as Readonly<Record<string, unknown>>);

@@ -5,23 +5,23 @@ import { constants, createGzip, gunzipSync } from "node:zlib";
 import type { StorageEngine } from "multer";
 import type { UploadedFile } from "~/contract/kit";
 
-/** A file packed as it arrives: a large text, which shrinks to a tenth, is never whole in memory. */
+/** A file packed on arrival: a large text shrinks to a tenth and is never whole in memory. */
 export type Packed = {
   readonly gzip: Buffer;
-  /** Bytes of the file itself. */
+  /** Bytes of the unpacked file. */
   readonly size: number;
-  /** Of the file itself, hex. */
+  /** Hash of the unpacked file, hex. */
   readonly sha256: string;
   /** Its first {@link BEGINNING} bytes. */
   readonly beginning: Buffer;
 };
-/** An upload as it was received; the bytes of a packed one are unpacked each time they are asked for. */
+/** An upload as received; a packed one is unpacked each time its bytes are read. */
 export type ReceivedFile = UploadedFile & { readonly packed?: Packed };
 
-/** Enough to tell what a text is, and one byte more, which shows that it goes on. */
+/** Enough bytes to detect the kind of a text, and one more, which shows that the text continues. */
 export const BEGINNING = 64 * 1024 + 1;
 
-/** Packs what comes. Rejects when it breaks off. */
+/** Packs a stream. Rejects when the stream breaks off. */
 export async function pack(source: Readable): Promise<Packed> {
   const hash = createHash("sha256");
   const parts: Buffer[] = [];
@@ -42,10 +42,9 @@ export async function pack(source: Readable): Promise<Packed> {
   return { gzip: Buffer.concat(parts), size, sha256: hash.digest("hex"), beginning };
 }
 
-/** A received file, packed. */
 export const packFile = async (file: ReceivedFile): Promise<Packed> => file.packed ?? pack(Readable.from([file.bytes]));
 
-/** Keeps uploads packed. */
+/** Keeps uploads in packed form. */
 export const packingStorage: StorageEngine = {
   _handleFile: (_request, file, done) =>
     void pack(file.stream).then(
@@ -55,7 +54,7 @@ export const packingStorage: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
-/** A file as the reader of multipart bodies left it. */
+/** A file as received from the multipart reader. */
 export function received(file: Express.Multer.File & { readonly packed?: Packed }): ReceivedFile {
   const { packed } = file;
   const named = {

@@ -6,7 +6,7 @@ import { countRefusals } from "../db/penolakan-store";
 import { sqlTime } from "../db/sql";
 import { addressOf } from "./wire";
 
-/** A sign-in that was refused; whose it would have been is for the administrator, never for who tried. */
+/** A refused sign-in; the account is for the administrator only, never for the caller. */
 export class LoginFailed extends AppError {
   constructor(readonly akunId: string | null) {
     super("login_failed");
@@ -15,27 +15,27 @@ export class LoginFailed extends AppError {
 
 export type Refusal = {
   readonly jenis: JenisPenolakan;
-  /** `null`: nobody's that is known. What a stranger typed is never kept: it may be a password in the wrong field. */
+  /** `null` for an unknown account. The typed name is never kept: it can be a password in the wrong field. */
   readonly akunId: string | null;
   readonly alamat: string;
-  /** Path of the call as the contract has it. */
+  /** Path of the call in the contract. */
   readonly panggilan: string;
 };
 type Counted = Refusal & { readonly waktu: string; jumlah: number };
 
 const MINUTE_MS = 60_000;
-/** Counted so long in memory before they are written together. */
+/** Time for counting in memory before the counts are written together. */
 const GATHER_MS = 1_000;
-/** Different ones of a minute; more, from a flood of many addresses, are counted together by kind. */
+/** Most different refusals per minute; beyond that, a flood of many addresses is counted together by kind. */
 const MOST_A_MINUTE = 200;
-/** The oldest rows go when there are more. */
+/** Most rows kept; beyond that, the oldest rows are deleted. */
 const MOST_ROWS = 20_000;
 const MANY = "*";
 const LONGEST_ADDRESS = 64;
 
 /**
  * Counts failed sign-ins and refused calls for the administrator. A flood costs memory for a few hundred counters and
- * one write a second that shares its commit with others; the audit trail, which holds changes, has no part in it.
+ * one write per second, which shares its commit with others. The audit trail holds only changes.
  */
 export class Refusals {
   private counts = new Map<string, Counted>();
@@ -66,7 +66,7 @@ export class Refusals {
     else this.counts.set(key, added);
   }
 
-  /** Writes what was counted; with the disk full it stays in memory for the next time, as much as a minute's. */
+  /** Writes the counts. If the disk is full, a minute's worth of them stays in memory for the next try. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -82,13 +82,13 @@ export class Refusals {
   }
 }
 
-/** What a request asks for, once that is known: kept with its answer for the case that it is refused. */
+/** Keeps the call and the account of a request with its answer, in case the request is refused. */
 export function noteAsked({ locals }: Response, panggilan: string, akunId: string | undefined): void {
   Object.assign(locals, { panggilan, akunId } satisfies Asked);
 }
 type Asked = { readonly panggilan?: string; readonly akunId?: string | undefined };
 
-/** A failure as it is counted; `null` for what is no refusal, or asked for no call of the contract. */
+/** A failure as it is counted; `null` for a failure that is no refusal, or that concerns no call of the contract. */
 export function refusalOf(error: AppError, request: Request, response: Response): Refusal | null {
   const { panggilan, akunId } = response.locals as Asked;
   const jenis = kindOf(error);

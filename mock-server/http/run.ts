@@ -6,7 +6,7 @@ import { auditor, type ChangeContext, type Context, refuseArchived } from "./con
 import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
 
-/** A service after the types of its own input and answer are gone. */
+/** A service without the types of its own input and answer. */
 export type AnyService =
   | ((input: unknown, context: Context) => unknown)
   | {
@@ -21,10 +21,10 @@ export type AnyService =
 type AnyChange = Exclude<AnyService, (...args: never[]) => unknown>;
 
 type Serialize = (value: unknown) => string;
-/** What follows from the documents that a change has touched, at its end and in its transaction. */
+/** Follow-up work on the documents that a change has touched, at its end and in its transaction. */
 export type AfterChange = (sql: Writer, touched: ChangeContext["touched"], now: Date) => Promise<void>;
 
-/** Runs a change in its transaction with its audit entry and its key; answers the body as text. */
+/** Runs a change in its transaction with its audit entry and its key; returns the body as text. */
 export async function runChange(
   endpoint: Endpoint,
   service: AnyChange,

@@ -2,12 +2,12 @@ import type { TFunction } from "i18next";
 import { bulkResult, type Endpoint } from "~/contract/kit";
 import { PESAN_SUKSES } from "~/contract/pesan";
 
-/** Header of a file that tells, percent-encoded, what was done. */
+/** Header with the success message of a file, percent-encoded. */
 export const MESSAGE_HEADER = "x-message";
-/** What is said of rows that left as a file. */
+/** The message for exported rows. */
 export const exported = (t: TFunction): string => t(PESAN_SUKSES.diekspor);
 
-/** What is said of a change that went well; of one on many documents that went well only in part, of how many. */
+/** The success message of a change. If only some of many documents succeeded, it gives both numbers. */
 export function messageOfSuccess(
   { message }: Endpoint,
   input: unknown,

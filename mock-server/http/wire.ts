@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 
-/** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
+/** The parts of the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
 export type Wire = {
   readonly address: string;
   readonly agent: string;
@@ -27,7 +27,10 @@ export function wireOf(request: Request, response: Response): Wire {
   };
 }
 
-/** The portal calls on behalf of browsers and names theirs; only a caller on this machine is believed. */
+/**
+ * The client's address. The portal calls on behalf of browsers and forwards their address; only a caller on this
+ * machine is trusted with that.
+ */
 export const addressOf = (request: Request): string => forwardedAddress(request) ?? request.socket.remoteAddress ?? "";
 
 function forwardedAddress(request: Request): string | undefined {

@@ -7,10 +7,10 @@ import { nomorSertifikat } from "../db/sertifikat-store";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 
-/** The facility of a slip; none unless the file says one. */
+/** The facility of a slip; none unless the file names one. */
 export const fasilitasOf = ({ fasilitas }: Values): KodeFasilitas => (isFasilitas(fasilitas) ? fasilitas : "9");
 
-/** Rate and share of gross of a file count where the facility lets them be typed, or the law offers that share. */
+/** Rate and share of gross from a file count if the facility lets users type them, or if the law offers that share. */
 function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi): Values {
   const objek = objekOf(jenis, String(isi.objek ?? ""));
   if (!objek) return isi;
@@ -24,8 +24,8 @@ function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi
 }
 
 /**
- * The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one:
- * files of most types have no place for it.
+ * The recipient's certificate number on the day of the slip, if the file names a facility without a certificate. Files
+ * of most types have no column for it.
  */
 async function withCertificate(sql: Reader, { batch }: Standing, isi: Values): Promise<Values> {
   const jenis = fasilitasOf(isi);
@@ -35,7 +35,10 @@ async function withCertificate(sql: Reader, { batch }: Standing, isi: Values): P
   return nomor === undefined ? isi : { ...isi, nomorFasilitas: nomor };
 }
 
-/** The form of a slip after what its file leaves to the server: typed rates that count, certificate. */
+/**
+ * The form of a slip, completed with the values that its file leaves to the server: typed rates that count,
+ * certificate.
+ */
 export const lengkapBerkas = (
   sql: Reader,
   standing: Standing,

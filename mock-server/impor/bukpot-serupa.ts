@@ -12,9 +12,9 @@ type Found = {
 };
 
 /**
- * Finds the slip like a given one, among those kept and the earlier ones of the file: same recipient, period, object,
- * amount and reference document; of types that are made once a period, same recipient and period, which nothing excuses
- * within one file. The slips of a period are read once, when the file first speaks of that period.
+ * Finds a slip equal to a given one, among kept slips and earlier ones of the file: same recipient, period, object,
+ * amount and reference document. Types made once a period are compared by recipient and period only; `ulangi` does not
+ * excuse them within one file. The slips of a period are read once, when the file first names that period.
  */
 export function bukpotSerupa(sql: Reader, { batch, wp }: Pemotong, jenis: JenisBukpot, ulangi: boolean) {
   const once = isPegawai(jenis);

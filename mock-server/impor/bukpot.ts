@@ -27,7 +27,7 @@ async function withholderOf(sql: Reader, { batch, wp }: Standing): Promise<Pemot
   return { batch, wp: { npwp: wp.npwp, nama } };
 }
 
-/** Where the file says otherwise than what was computed. */
+/** Findings for the values of the file that differ from the computed ones. */
 function differences(dokumen: Dokumen, diberi: Diberi, { jenis, isi, hasil }: Olahan): Temuan[] {
   const objek = objekOf(jenis, String(isi.objek ?? ""));
   if (!objek) return [];
@@ -39,7 +39,7 @@ function differences(dokumen: Dokumen, diberi: Diberi, { jenis, isi, hasil }: Ol
 }
 
 type Found = Pick<TemuanBukpot, "field" | "params"> & { readonly code: string; readonly berat: string };
-/** A finding at its place; what the file has no place for is for the draft to complete. */
+/** A finding at its place in the file; values with no place in the file are left for the draft. */
 function placed(dokumen: Dokumen, jenis: JenisBukpot, { code, field, params, berat }: Found): Temuan {
   const elemen = elemenDari(jenis, field);
   const completed = code === "sp2d_missing" && elemen !== undefined && !(elemen in dokumen.cells);
@@ -73,7 +73,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
         if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...(await certain(dokumen))] };
         const { olahan, found } = await judge(dokumen);
         const temuan = [...dokumen.temuan, ...found];
-        // a slip that is refused anyway stands in no other's way
+        // a refused slip does not block others
         const alike = temuan.some(isFailure) ? [] : await serupa(olahan, dokumen.baris);
         temuan.push(...alike.map((one) => placed(dokumen, jenis, one)));
         const wrong = temuan.some(isFailure);

@@ -14,9 +14,9 @@ import type { Checker } from "./kind";
 import { kindOf } from "./kinds";
 import type { CheckedBatch, CheckTask } from "./protocol";
 
-/** Documents of a batch: the time its writing keeps the class waiting. */
+/** Documents per batch; the size limits the time that one write blocks the class. */
 const GROUP = 250;
-/** Bytes unpacked at a time: small steps cost more than they hold. */
+/** Bytes unpacked at a time: smaller steps cost more time than they save memory. */
 const UNPACKED = 256 * 1024;
 
 type Open = {
@@ -26,7 +26,7 @@ type Open = {
 };
 const fresh = (): Open => ({ siap: [], temuan: [], gagal: [] });
 
-/** Where checked batches go, no faster than they are written. */
+/** The receiver of checked batches, which limits their speed to the speed of writing. */
 type BatchLine = { tell(batch: CheckedBatch): void; pause(): Promise<void> };
 
 /** Checks documents in the order they were read, and sends them on in batches. */
@@ -39,12 +39,12 @@ class Batches {
     private readonly check: Checker<unknown>,
   ) {}
 
-  /** Takes what the reader has come upon: it does not wait, its pauses do. */
+  /** Takes a document from the reader without waiting; the reader waits in its pauses. */
   take(dokumen: Dokumen): void {
     this.unchecked.push(dokumen);
   }
 
-  /** Checks all that was taken. */
+  /** Checks all documents taken so far. */
   async work(): Promise<void> {
     const taken = this.unchecked;
     this.unchecked = [];
@@ -77,7 +77,7 @@ async function readFile(sql: Reader, task: CheckTask, options: ReadOptions): Pro
   return readXml(format, Readable.from([packed]).pipe(createGunzip({ chunkSize: UNPACKED })), options);
 }
 
-/** Reads and checks a whole file on a connection of its own; runs in the process that is kept for such work. */
+/** Reads and checks a whole file on a connection of its own; runs in the process reserved for such work. */
 export async function checkImport(task: CheckTask, line: BatchLine): Promise<ReadReport> {
   const reader = openReader(task.database);
   try {

@@ -24,7 +24,7 @@ export const salah = (
   berat: "galat",
 });
 
-/** Files of the input side repeat the month of the date; `field` is the one that names it. */
+/** Files of the input side repeat the month of the date; `field` names it. */
 export function masaBerbeda(
   tanggal: Tanggal,
   bulan: string | undefined,
@@ -54,7 +54,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
         return known;
       };
       const konteks = await konteksDokumen(sql, standing, null);
-      // a file says all of the address it has; the name is the registry's
+      // the file supplies the whole address; the registry supplies the name
       const read = async (dokumen: Dokumen): Promise<DokumenLain> => {
         const given = dokumenLainDari(arah, dokumen.values);
         return { ...(await bernama(sql, standing.batch.id, given)), lawanAlamat: given.lawanAlamat };
@@ -68,7 +68,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
           .filter(({ berat }) => berat === "galat")
           .map((error) => ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }));
       };
-      // a document that is refused for its form takes no number
+      // a document refused for its form does not use up its number
       const certain = judgeBy(isKept);
       const judge = judgeBy(isUsed);
       return async (dokumen) => {

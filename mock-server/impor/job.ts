@@ -6,13 +6,13 @@ import { tellReturns } from "../services/spt/kabar";
 import { packedFile } from "./file";
 import { endInterrupted, endRead, keepBatch, noProgress, startOver, tujuanOf } from "./record";
 
-/** All periods: what was imported may be of any. */
+/** All periods: imported documents can belong to any. */
 const FIRST = "0000-00";
 const LAST = "9999-12";
 
 /**
- * The work of imports: one from its stored file to its end. After a crash it starts over; what keeps crashing is told
- * as a refused import, and nothing of it stays.
+ * The job of imports: takes one from its stored file to its end. After a crash it starts over. An import that keeps
+ * crashing ends as refused, and nothing of it stays.
  */
 export function importJob(db: Database, database: string, now: () => Date): JobHandler {
   const rowOf = ({ imporId }: Readonly<Record<string, unknown>>) => imporBerjalan(db.sql, String(imporId));

@@ -5,52 +5,51 @@ import type { Nilai, Temuan } from "~/domain/formats/kit";
 import type { Reader, Writer } from "../db/sql";
 import type { Standing } from "../http/context";
 
-/** A document after its checks: ready to be kept unless something is wrong with it. */
+/** A checked document: ready to be kept unless it has failures. */
 export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
 
-/** Checks one document after another; `berkas` then judges the file by its header, where a kind has rules for it. */
+/** Checks one document after another; `berkas` then checks the file by its header, if a kind has rules for it. */
 export type Checker<Siap> = ((dokumen: Dokumen) => Promise<Check<Siap>>) & {
   readonly berkas?: (header: Nilai) => readonly Temuan[];
 };
 
-/** The return and the attachment that the rows of a file go to; `ganti`: in the place of those that are there. */
+/** The return and the attachment that receive the rows of a file; `ganti`: the rows replace the existing ones. */
 export type Tujuan = { readonly sptId: string; readonly lampiran: string; readonly ganti: boolean };
 
-/** Where a document goes. */
+/** The destination of a document. */
 export type Target = {
   readonly id: string;
   readonly imporId: string;
   readonly batchId: string;
-  /** Name of the taxpayer whose documents they will be. */
+  /** Name of the taxpayer who gets the documents. */
   readonly nama: string;
   readonly now: Date;
-  /** Of files that belong to a return. */
+  /** Set for files that belong to a return. */
   readonly tujuan?: Tujuan;
 };
-/** The import that ends. */
 export type Ending = { readonly imporId: string; readonly npwp: string; readonly now: Date; readonly tujuan?: Tujuan };
 
-/** What an import of one format does with each document; the rest of the way is the same for all. */
+/** The treatment of each document by an import of one format; all other steps are the same for all formats. */
 export type ImportKind<Siap = unknown> = {
   readonly format: FormatId;
-  /** Address of the page that takes such files and tells of them. */
+  /** Address of the page that takes such files and shows their results. */
   readonly halaman: `/${string}`;
   /**
-   * Prepares the checks of one file: reads only, in the process kept for it. `ulangi`: documents like existing ones are wanted.
-   * What it makes ready travels between processes: plain data, and little of it.
+   * Prepares the checks of one file: reads only, in the process reserved for it. `ulangi`: documents equal to existing
+   * ones are wanted. Its results travel between processes, so they must be plain data and small.
    */
   checker(sql: Reader, standing: Standing, ulangi: boolean, tujuan?: Tujuan): Promise<Checker<Siap>>;
   /** Keeps one document under the staging owner, in the running transaction. */
   store(sql: Writer, siap: Siap, to: Target): Promise<void>;
-  /** Why the documents can no longer go where they were sent to, once all are checked. */
+  /** The reason why the documents can no longer go to their destination, after all are checked. */
   closed?(sql: Reader, ending: Ending): Promise<ErrorCode | undefined>;
-  /** Elements of the header besides the TIN, for files written anew: failed rows, templates. */
+  /** Elements of the header as well as the TIN, for newly written files: failed rows, templates. */
   kepala?(sql: Reader, tujuan: Tujuan): Promise<Nilai>;
   /** Hands all staged documents to their owner at once. */
   reveal(sql: Writer, imporId: string, npwp: string, ending: Ending): Promise<void>;
-  /** Removes what an import that did not end has staged. */
+  /** Deletes the staged data of an import that did not end. */
   discard(sql: Writer, imporId: string): Promise<void>;
 };
 
-/** A kind among others: what it makes ready is known to itself alone. */
+/** Hides the type of a kind's prepared data, so that kinds can share a list. */
 export const defineKind = <Siap>(kind: ImportKind<Siap>): ImportKind => kind as ImportKind;

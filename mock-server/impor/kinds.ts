@@ -19,7 +19,7 @@ const importKinds = {
 } as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 
-/** The kind an import was kept under. */
+/** The kind that an import was kept under. */
 export function kindOf(id: string): ImportKind {
   const kind = (importKinds as Readonly<Record<string, ImportKind>>)[id];
   if (!kind) throw new Error(`no import of kind ${id}`);

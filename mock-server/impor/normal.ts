@@ -56,7 +56,7 @@ export const normal = defineKind<FakturRows>({
   ...staged("Faktur"),
 });
 
-/** A file names every amount of a line: what follows from the rules was typed by nobody. */
+/** A file names every amount of a line; amounts that follow from the rules do not count as typed. */
 const diketik = ({ isian, hasil }: Olahan): Faktur => ({
   ...isian,
   baris: isian.baris.map((line, at) => barisDiketik(line, isian, hasil.baris[at])),
@@ -75,12 +75,13 @@ const keyOf = (row: Alike): string =>
   [row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp, row.ppn].join(
     "\u0000",
   );
-/** What people call an invoice: its number, or until it has one its reference. */
+/** The displayed name of an invoice: its number, or its reference as long as it has no number. */
 const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
 
 /**
- * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same code, buyer, date,
- * reference if any, total and VAT. The seller's invoices of a day are read once, when the file first speaks of that day.
+ * Finds an invoice equal to a given one, among the seller's and the earlier ones of the file. Equal means: same code,
+ * buyer, date, reference if any, total and VAT. The seller's invoices of a day are read once, when the file first names
+ * that day.
  */
 function knownInvoices(
   sql: Reader,

@@ -3,7 +3,7 @@ import type { Temuan } from "~/domain/formats/kit";
 import type { Standing } from "../http/context";
 import type { Tujuan } from "./kind";
 
-/** What the process that checks is told; it reads the file from the database itself. */
+/** The task for the checking process; it reads the file from the database itself. */
 export type CheckTask = {
   readonly imporId: string;
   readonly kind: string;
@@ -15,7 +15,6 @@ export type CheckTask = {
 };
 
 export type Failed = { readonly baris: number; readonly isi: IsiDokumen };
-/** Some documents, checked. */
 export type CheckedBatch = {
   readonly siap: readonly unknown[];
   readonly temuan: readonly Temuan[];

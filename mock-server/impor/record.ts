@@ -11,10 +11,10 @@ import type { Tujuan } from "./kind";
 import { kindOf } from "./kinds";
 import type { CheckedBatch } from "./protocol";
 
-/** Where the rows of an import go, if they belong to a return. */
+/** The destination of the rows of an import, if they belong to a return. */
 export const tujuanOf = ({ tujuan }: Pick<ImportRow, "tujuan">): { tujuan?: Tujuan } =>
   tujuan === null ? {} : { tujuan: JSON.parse(tujuan) as Tujuan };
-/** How far an import has come; `kept` counts findings by their weight. */
+/** The progress of an import; `kept` counts findings by their weight. */
 export type Progress = {
   berhasil: number;
   gagal: number;
@@ -23,24 +23,24 @@ export type Progress = {
 };
 export const noProgress = (): Progress => ({ berhasil: 0, gagal: 0, urut: 0, kept: { galat: 0, catatan: 0 } });
 
-/** Findings that leave the documents before them as they are; every other failure of the file refuses it whole. */
+/** Findings that leave the documents before them valid; every other failure of the file refuses the whole file. */
 const CUT_SHORT: readonly string[] = ["xml_not_well_formed", "too_many_documents", "line_without_document"];
-/** Most findings kept per import; notes never crowd out failures. */
+/** Most findings kept per import; notes never displace failures. */
 const MOST = { galat: 20_000, catatan: 1_000 } as const;
 
 const READING = statusImpor.next(statusImpor.initial, "read");
 
-/** Removes what an earlier try has left. */
+/** Deletes the data left by an earlier try. */
 export async function startOver(sql: Writer, { id, jenis }: ImportRow): Promise<void> {
   await kindOf(jenis).discard(sql, id);
   await restartImpor(sql, id, READING);
 }
 
-/** Ids of one import follow each other: rows that are written together lie together in every index. */
+/** Ids of one import are consecutive: rows written together are adjacent in every index. */
 const documentId = (imporId: string, urut: number): string =>
   imporId.slice(0, -12) + urut.toString(16).padStart(12, "0");
 
-/** Keeps some checked documents, unseen until the end. */
+/** Keeps some checked documents, hidden until the end. */
 export async function keepBatch(
   sql: Writer,
   row: ImportRow,
@@ -76,7 +76,7 @@ async function keepFindings(
   progress.urut += room.length;
 }
 
-/** Ends an import whose file was read: its documents appear, or are gone, in this one transaction. */
+/** Ends an import whose file was read: its documents appear or are deleted, in this one transaction. */
 export async function endRead(
   sql: Writer,
   row: ImportRow,
@@ -99,7 +99,7 @@ export async function endRead(
   await end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
 }
 
-/** Ends an import whose work broke down every time; `kode` says why. */
+/** Ends an import whose work failed every time; `kode` gives the reason. */
 export async function endInterrupted(sql: Writer, row: ImportRow, kode: ErrorCode, now: Date): Promise<void> {
   await startOver(sql, row);
   const galat = [{ kode, isian: {} }];
@@ -128,7 +128,10 @@ async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat
   await notifyAccount(sql, row.akunId, notice, now);
 }
 
-/** Why nothing was taken: what is wrong with the file as a whole, else its first failure; as a code and what fills its text. */
+/**
+ * The reason for an empty result: the failure of the file as a whole, else its first failure; as a code with its text
+ * parameters.
+ */
 async function reasonOf(sql: Writer, id: string, [whole]: Outcome["galat"]): Promise<Notice["isi"]> {
   if (whole) return { sebab: whole.kode, isian: JSON.stringify(whole.isian) };
   const [first] = (await temuanImpor(sql, id, "galat", { page: 1, perPage: 1 })).rows;

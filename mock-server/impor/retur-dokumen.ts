@@ -27,11 +27,14 @@ import { ditempatkan } from "./tempat";
 type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
 type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
 
-/** The own approved document that a row of the file names. */
+/** The taxpayer's own approved document that a row of the file names. */
 const returned = (sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen: nomor, jenis }: ReturDari) =>
   dokumenBernomor(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, { arah, nomor, jenis });
 
-/** Type, detail, paper and partner of the row are those of the document; files of the output side may leave the partner zero. */
+/**
+ * Type, detail, paper and partner of the row must match the document; files of the output side can leave the partner
+ * zero.
+ */
 function differences(arah: ArahDokumen, asal: DokumenRow, row: ReturDari): TemuanDokumen[] {
   const partner = asal.lawanNpwp ?? NPWP_KOSONG;
   const same: readonly (readonly [string, string, string])[] = [
@@ -57,7 +60,10 @@ const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | u
   return ELEMEN[field] ?? elemenReturDokumen(field);
 };
 
-/** Tell whether a number was used: by a kept return (`isKept`), or by an earlier row of the file too, which then has it (`isUsed`). */
+/**
+ * Report if a number is used: by a kept return (`isKept`), or also by an earlier row of the file (`isUsed`), which
+ * registers it.
+ */
 function usedNumbers(sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
   const seen = new Set<string>();
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
@@ -70,7 +76,7 @@ function usedNumbers(sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, ul
   return { isKept, isUsed };
 }
 
-/** Amounts that earlier rows of the same file leave of a document. */
+/** Remaining amounts of a document after the earlier rows of the same file. */
 async function fromFile(
   taken: Map<string, NilaiDokumen[]>,
   asal: DokumenRow,
@@ -85,10 +91,10 @@ async function fromFile(
   );
 }
 
-/** What tells the returned document. */
+/** Elements that identify the returned document. */
 const SENDI = ["DocumentNumber", "TransactionType"];
 
-/** Returns of special documents of one side: drafts up to what is left of their documents. */
+/** Returns of special documents of one side: drafts up to the remaining amounts of their documents. */
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<Siap>({
     format: FORMAT_RETUR_DOKUMEN[arah],
@@ -111,7 +117,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       };
       const placed = (dokumen: Dokumen, found: readonly TemuanDokumen[]): readonly Temuan[] =>
         found.map((one) => ditempatkan(dokumen, { ...one, elemen: elemenOf(arah, one), berat: "galat" }));
-      // a return that is refused for its form takes no number
+      // a return refused for its form does not use up its number
       const certain = async (dokumen: Dokumen) => placed(dokumen, (await judge(dokumen, isKept)).found);
       const def = formats[FORMAT_RETUR_DOKUMEN[arah]];
       return async (dokumen) => {

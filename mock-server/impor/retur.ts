@@ -49,7 +49,7 @@ export const retur = defineKind<Siap>({
   ...staged("Retur"),
 });
 
-/** What tells the returned invoice and its lines. */
+/** Elements that identify the returned invoice and its lines. */
 const SENDI = ["InvoiceNumber", "SellerTIN", "Type", "Name", "Code", "UnitPrice"];
 const placed = (dokumen: Dokumen, error: TemuanFaktur): Temuan =>
   ditempatkan(dokumen, { ...error, ...elemenRetur(error.field), berat: "galat" });
@@ -57,7 +57,7 @@ const placed = (dokumen: Dokumen, error: TemuanFaktur): Temuan =>
 type Checked = { readonly siap: Siap | null; readonly found: readonly TemuanFaktur[] };
 const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });
 
-/** A note of a file against the invoice it names, by the rules of notes made by hand. */
+/** Checks a note of a file against the invoice it names, by the rules of notes made by hand. */
 async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Promise<Checked> {
   const { nomorFaktur: nomor, npwpPenjual, tanggal } = berkas;
   const { batch, wp } = standing;
@@ -106,11 +106,11 @@ async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Prom
   return { siap, found };
 }
 
-/** Rules count the invoice's lines, a file its own. */
+/** Rules number the invoice's lines; a file numbers its own. */
 const inFile = (field: string, places: readonly number[]): string =>
   field.replace(/^baris\.(\d+)/, (_, at) => `baris.${places.indexOf(Number(at))}`);
 
-/** A note like this one that is kept already, or stands in the file before it. */
+/** An equal note that is kept already or comes earlier in the file. */
 async function likeOf(
   sql: Reader,
   { batch, wp }: Standing,

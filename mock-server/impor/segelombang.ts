@@ -4,10 +4,10 @@ import { lastDay, masaOf } from "~/domain/kit/tanggal";
 import type { Standing } from "../http/context";
 import { inTurn, type Maybe } from "../turns";
 
-/** Values that an element might have had, each as good as the others. */
+/** Possible values of an element, each equally valid. */
 type StandIns = (field: FieldDef) => readonly string[];
 
-/** How many times rules are asked, each time with other values in the place of those that are wrong. */
+/** Rounds of checking, each with other values in the place of the wrong ones. */
 const ASKED = [0, 1, 2] as const;
 
 function standIns({ batch, wp }: Standing, values: Nilai): StandIns {
@@ -43,7 +43,7 @@ function standIns({ batch, wp }: Standing, values: Nilai): StandIns {
 }
 
 type Holder = Dokumen["lines"][number];
-/** Elements of a holder whose values cannot be trusted: wrong, missing, or given twice. */
+/** Elements of a holder with untrusted values: wrong, missing, or given twice. */
 const unsoundOf = (
   fields: readonly FieldDef[],
   { cells, values }: Pick<Holder, "cells" | "values">,
@@ -60,9 +60,9 @@ const keyOf = ({ kode, elemen, line, kolom, isian }: Temuan): string =>
   JSON.stringify([kode, elemen, line, kolom, isian]);
 
 /**
- * What the rules find about a document whose form is wrong in places, so that it need not come a second time to be
- * told: the findings that stand whatever the wrong values would have been. `sendi`: elements without which the rules
- * have nothing to go by.
+ * Findings of the rules about a document whose form is partly wrong, so that the trainee sees them all in one pass.
+ * Only findings that hold for any replacement of the wrong values count. `sendi`: elements that the rules cannot work
+ * without.
  */
 export async function temuanPasti(
   def: FormatDef,
@@ -73,7 +73,7 @@ export async function temuanPasti(
 ): Promise<readonly Temuan[]> {
   const lineFields = linesOf(def)?.isi ?? [];
   const { line, kolom } = dokumen;
-  // a document whose lines are missing is judged as if it had one of which nothing is known
+  // a document without lines is checked with one line of unknown values
   const lines: readonly Holder[] =
     lineFields.length > 0 && dokumen.lines.length === 0 ? [{ line, kolom, values: {}, cells: {} }] : dokumen.lines;
   const whole = { ...dokumen, lines };

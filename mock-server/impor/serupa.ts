@@ -1,4 +1,4 @@
-/** A document like the one that is read: its number or reference, and its place where it stands in the same file. */
+/** A document equal to the one that is read: its number or reference, and its place if it is in the same file. */
 export type Serupa = { readonly nomor: string; readonly baris?: number | undefined };
 export type TemuanSerupa = {
   readonly code: "duplicate_document" | "duplicate_in_file" | "imported_again";
@@ -6,7 +6,10 @@ export type TemuanSerupa = {
   readonly berat: "galat" | "catatan";
 };
 
-/** The documents that were seen by their keys; the first of a file stands for kept ones where such are wanted. */
+/**
+ * The document seen earlier under a key; registers a new one. If equal documents are wanted (`ulangi`), the first one
+ * of the file replaces a kept one.
+ */
 export function seenBefore(seen: Map<string, Serupa>, key: string, own: Serupa, ulangi: boolean): Serupa | undefined {
   const found = seen.get(key);
   if (!found || (ulangi && found.baris === undefined)) seen.set(key, own);
@@ -14,8 +17,8 @@ export function seenBefore(seen: Map<string, Serupa>, key: string, own: Serupa, 
 }
 
 /**
- * The finding about a document like another one: it is refused. Where such documents are wanted (`ulangi`) it goes in, with a
- * note if the other stands in the same file.
+ * The finding about a document equal to another one: it is refused. If such documents are wanted (`ulangi`) it is kept,
+ * with a note if the other is in the same file.
  */
 export function temuanSerupa({ nomor, baris }: Serupa, ulangi: boolean): readonly TemuanSerupa[] {
   if (baris === undefined) return ulangi ? [] : [{ code: "duplicate_document", params: { nomor }, berat: "galat" }];

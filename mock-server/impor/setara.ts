@@ -17,7 +17,7 @@ type Alike = Pick<DokumenSetara, "idPenerima" | "kodeObjek" | "nomor" | "tanggal
 const keyOf = ({ idPenerima, kodeObjek, nomor, tanggal, dpp }: Alike): string =>
   [idPenerima, kodeObjek, nomor, tanggal, dpp].join("\u0000");
 
-/** Finds the document like a given one, kept or earlier in the file; the documents of a period are read once. */
+/** Finds the document equal to a given one, kept or earlier in the file; the documents of a period are read once. */
 function knownDocuments(sql: Reader, { batch, wp }: Standing, ulangi: boolean) {
   const periods = new Map<string, Map<string, Serupa>>();
   return async (one: DokumenSetara, baris: number): Promise<Serupa | undefined> => {

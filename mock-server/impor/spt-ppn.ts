@@ -32,15 +32,15 @@ import { temuanPasti } from "./segelombang";
 import { temuanSerupa } from "./serupa";
 import { ditempatkan } from "./tempat";
 
-/** The return that an upload goes to; undefined once its draft is deleted. */
+/** The return that receives an upload; undefined once its draft is deleted. */
 const targetOf = async (sql: Reader, tujuan: Tujuan | undefined): Promise<SptTujuan | undefined> =>
   tujuan && (await sptTujuan(sql, tujuan.sptId));
 
-/** The schedules an upload may fill: all of its format when it is sent to the main form. */
+/** The schedules that an upload can fill: all of its format when it is sent to the main form. */
 const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranIsian[] =>
   lampiran !== "induk" ? [lampiran as LampiranIsian] : format === "RETAIL" ? LAMPIRAN_DIGUNGGUNG : ["C"];
 
-/** A finding of the rules at the place in the file where its value stands. */
+/** A finding of the rules at the place of its value in the file. */
 function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: TemuanIsian): Temuan {
   const elemen = elemenIsian[format][field] ?? "";
   return {
@@ -62,7 +62,7 @@ const ofFile = (kode: string, isian: Temuan["isian"], elemen: string, nilai: str
   berat: "galat",
 });
 
-/** The period a file's header names. */
+/** The period that a file's header names. */
 const periodOf = ({ TaxPeriodMonth, TaxPeriodYear, Period, Model }: Nilai): string =>
   `${TaxPeriodYear ?? Model ?? ""}-${(TaxPeriodMonth ?? Period ?? "").padStart(2, "0")}`;
 
@@ -73,7 +73,7 @@ const TOTALS: Readonly<Record<Kolom, string>> = {
   ppnbm: "TotalSTLG",
 };
 
-/** Adds what the rows of a file sum up to; what they sum up to is known only when every row could be read. */
+/** Adds up the rows of a file; the sums are known only if every row was readable. */
 class Sums {
   readonly #sums: Record<Kolom, number> = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
   #whole = true;
@@ -83,7 +83,7 @@ class Sums {
     else for (const column of KOLOM) this.#sums[column] += angka(baris.isi, column);
   }
 
-  /** Totals of the file that are not the sums of its rows. */
+  /** Totals of the file that differ from the sums of its rows. */
   check(header: Nilai): readonly Temuan[] {
     if (!this.#whole) return [];
     return KOLOM.flatMap((column) => {
@@ -95,7 +95,7 @@ class Sums {
   }
 }
 
-/** Tells whether the return has a row that says the same; its rows are read once, when the first one asks. */
+/** Reports if the return has an equal row; its rows are read once, on the first call. */
 function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<boolean> {
   let kept: ReadonlySet<string> | undefined;
   return async (baris) => {
@@ -104,7 +104,7 @@ function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<bo
   };
 }
 
-/** Notes a row that says the same as an earlier one of the file: two sales of a day may be alike, so it goes in. */
+/** Notes a row equal to an earlier one of the file: two sales of a day can be alike, so it is kept. */
 function notedTwice(format: FormatIsian): (dokumen: Dokumen, baris: BarisIsian) => readonly Temuan[] {
   const seen = new Map<string, number>();
   const elemen = elemenIsian[format].nomor;
@@ -120,7 +120,7 @@ function notedTwice(format: FormatIsian): (dokumen: Dokumen, baris: BarisIsian) 
   };
 }
 
-/** Rows of one format for a draft of the VAT return: what is sound goes in, each row into the schedule of its code. */
+/** Rows of one format for a draft of the VAT return: valid rows are kept, each in the schedule of its code. */
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
     format,

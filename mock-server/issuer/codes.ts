@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const LIFE_MS = 60_000;
 const MOST = 1000;
 
-/** What a code stands for. */
+/** The data that a code grants access to. */
 type Grant = {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -15,7 +15,7 @@ type Kept = Grant & { readonly expires: number };
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Authorization codes: used once, a minute long, in memory. */
+/** Authorization codes: single use, valid for a minute, kept in memory. */
 export class Codes {
   private readonly kept = new Map<string, Kept>();
 
@@ -27,7 +27,7 @@ export class Codes {
     return code;
   }
 
-  /** The grant of a code for the client that asked for it, with the right verifier; null for anything else. */
+  /** Returns the grant of a code to the client that requested it, with the right verifier; null otherwise. */
   redeem(code: string, asked: { clientId: string; redirectUri: string; verifier: string }, now: number): Grant | null {
     const grant = this.kept.get(code);
     this.kept.delete(code);

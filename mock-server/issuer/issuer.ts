@@ -26,7 +26,7 @@ const PARAMETERS = [
 ] as const;
 type Asked = Readonly<Partial<Record<(typeof PARAMETERS)[number], string>>>;
 
-/** Pages of the issuer run no script and post to themselves; whether the portal uses TLS is not theirs to say. */
+/** Pages of the issuer run no script and post to themselves; the portal decides about TLS. */
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const protect: RequestHandler = (_request, response, next) => {
   response.set({ "Content-Security-Policy": POLICY, "Cache-Control": "no-store" });
@@ -42,7 +42,7 @@ const signingKeys = () => {
 const askedOf = (source: Record<string, unknown>): Asked =>
   Object.fromEntries(PARAMETERS.flatMap((name) => (typeof source[name] === "string" ? [[name, source[name]]] : [])));
 
-/** A request that may be answered by a redirect: our client, our return address, code flow with PKCE. */
+/** A request that a redirect can answer: our client, our return address, code flow with PKCE. */
 function checkAsked(asked: Asked, google: GoogleConfig, callback: string): void {
   const fits =
     asked.client_id === google.clientId &&

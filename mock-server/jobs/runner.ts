@@ -13,10 +13,10 @@ import { sqlTime, type Writer } from "../db/sql";
 
 type Isi = Readonly<Record<string, unknown>>;
 /**
- * One kind of background work. `run` must be able to start over after a crash, and is told when it is tried for the last
- * time; `waits` are the milliseconds between its tries, one less than there are tries. `finished` happens in the
- * transaction that marks the work done. `gaveUp` is told when it crashed too often, and how it did the last time;
- * `resume` queues, at the start and every hour, what is unfinished and has lost its row of work.
+ * One kind of background work. `run` must be able to start over after a crash, and learns when it is tried for the last
+ * time. `waits` are the milliseconds between its tries, one fewer than the tries. `finished` runs in the transaction
+ * that marks the work done. `gaveUp` runs after too many crashes and gets the last failure. `resume` queues unfinished
+ * work that has lost its row, at the start and every hour.
  */
 export type JobHandler = {
   readonly waits?: readonly number[];
@@ -26,23 +26,27 @@ export type JobHandler = {
   resume?(sql: Writer): Promise<void>;
 };
 const { next } = statusPekerjaan;
-/** Work that says nothing of it is tried three times in a row. */
+/** Work without own waits is tried three times in a row. */
 const AT_ONCE = [0, 0];
-/** After the database itself refused to say how far the work is. */
+/** Wait after the database itself failed to report the state of the work. */
 const RECOVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
+/**
+ * A classroom machine is switched off during work now and then; work that kills its process every time must also end.
+ */
 const MOST_DEATHS = 250;
-/** A death before the work had a real chance: 250 of them end it. */
+/** Weight of a death before the work had a real chance: 250 of them end it. */
 const QUICK_DEATH = 1;
-/** A death of work that was under way for as long as {@link REAL_TRY_MS}: 25 end it. */
+/** Weight of a death after the work ran for {@link REAL_TRY_MS}: 25 end it. */
 const DEATH = 10;
 const REAL_TRY_MS = 5_000;
-/** A death weighs as much when the launcher saw the API die by itself within a minute of the work's beginning: three end it. */
+/**
+ * Weight of a death when the launcher saw the API die by itself within a minute of the work's beginning: three end it.
+ */
 const OWN_DEATH = 90;
 const SOON_MS = 60_000;
 
-/** Puts work into the database, in the transaction of the change that wants it. */
+/** Queues work in the database, in the transaction of the change that needs it. */
 export async function enqueue(
   sql: Writer,
   jenis: string,
@@ -55,8 +59,8 @@ export async function enqueue(
 }
 
 /**
- * Runs queued work one after another. The queue is the database: what a killed process had begun is begun again at the
- * next start, and nothing runs that is not a row.
+ * Runs queued work one after another. The queue is the database: work that a killed process had begun starts again at
+ * the next start, and only rows are run.
  */
 export class JobRunner {
   private running: Promise<void> | null = null;
@@ -68,11 +72,11 @@ export class JobRunner {
     private readonly db: Database,
     private readonly handlers: Readonly<Record<string, JobHandler>>,
     private readonly now: () => Date,
-    /** Milliseconds after which work had a real chance to get on. */
+    /** Milliseconds after which work had a real chance to progress. */
     private readonly realTryMs = REAL_TRY_MS,
   ) {}
 
-  /** Takes up what an earlier process left; `fell` when that one died by itself. Call once, at start. */
+  /** Resumes the work of an earlier process; `fell` when that process died by itself. Call once, at start. */
   async recover(fell = false): Promise<void> {
     const soon = new Date(this.now().getTime() - SOON_MS);
     await this.db.write(async (sql) => {
@@ -83,7 +87,7 @@ export class JobRunner {
     this.wake();
   }
 
-  /** Takes up, while the process goes on, what nobody is at work on though it says so, and what has lost its row of work. */
+  /** Resumes work while the process runs: work marked as running that nobody runs, and work that has lost its row. */
   async lookAgain(): Promise<void> {
     await this.db.write(async (sql) => {
       if (!this.running) await requeue(sql, next("process", "again"), new Date(0), { own: 0, other: 0 });
@@ -92,7 +96,7 @@ export class JobRunner {
     this.wake();
   }
 
-  /** Runs until nothing is left but what waits for its time; answers at once. */
+  /** Runs until only work with a later time is left; returns at once. */
   wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
@@ -105,7 +109,7 @@ export class JobRunner {
       });
   }
 
-  /** Waits for the work under way; takes up no more. */
+  /** Waits for the running work; starts no more. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -117,7 +121,7 @@ export class JobRunner {
     return nextPekerjaan(this.db.sql, this.now(), HOUR_MS);
   }
 
-  /** Until work comes in, or the time of what waits. */
+  /** Waits until work arrives, or until the time of the next waiting work. */
   private async rest(): Promise<void> {
     this.running = null;
     if (this.stopped) return;
@@ -143,7 +147,7 @@ export class JobRunner {
   private async run({ id, jenis, isi, coba, mati }: Queued): Promise<void> {
     const handler = this.handlers[jenis];
     const given = JSON.parse(isi) as Isi;
-    // a process that died every time never came to say so
+    // a process that died every time never reached this report
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
     await this.mark(id, { status: next("pending", "begin"), mulai: this.stamp() });
     const wait = (handler?.waits ?? AT_ONCE)[coba];

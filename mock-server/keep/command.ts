@@ -21,7 +21,7 @@ function carryOut([deed, file]: readonly string[]): string {
   return `Restored ${database} from ${file}: ${told(found)}.${kept}${sealed} npm start opens it.`;
 }
 
-/** The secret of a restored installation takes the place of this one's, so that its sheets, sessions and codes hold. */
+/** The secret of a restored installation replaces this one's, so that its sheets, sessions and codes stay valid. */
 function keepSecret(secret: string): string {
   const { SESSION_SECRET_FILE: file } = process.env;
   if (!file)

@@ -14,7 +14,7 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([area, e
   Object.entries(entries).map(([name, endpoint]) => ({ area, name, endpoint: endpoint as Endpoint })),
 );
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is said once by the document. */
+/** OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged; the document declares the dialect once. */
 function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
@@ -32,13 +32,13 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
   });
   return io === "input" ? closed(rest) : rest;
 }
-/** The same schema with the names that an answer holds besides: they may be sent back and change nothing. */
+/** A schema with the extra names of an answer: they can be sent back and change nothing. */
 function withAnswered(schema: JsonSchema, nama: readonly string[] = []): JsonSchema {
   if (nama.length === 0) return schema;
   const answered = Object.fromEntries(nama.map((name) => [name, { readOnly: true }]));
   return { ...schema, properties: { ...answered, ...(schema.properties as JsonSchema | undefined) } };
 }
-/** The same schema with no other fields than it names, at every depth: unknown ones are refused by name. */
+/** A schema that refuses unknown fields, at every depth. */
 function closed<V>(schema: V): V {
   if (Array.isArray(schema)) return schema.map(closed) as V;
   if (typeof schema !== "object" || schema === null) return schema;
@@ -76,7 +76,7 @@ function failures({ who, files, method }: Endpoint): Record<string, JsonSchema> 
   );
 }
 
-/** Query parameters of a GET, one entry a property. */
+/** Query parameters of a GET, one entry per property. */
 function queryParameters(endpoint: Endpoint, inPath: readonly string[]): JsonSchema[] {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, "input") as {
     properties?: Record<string, JsonSchema>;

@@ -4,7 +4,7 @@ import type { JenisNilai } from "~/domain/mesin/nilai";
 import { textsOf } from "../i18n";
 
 export type JsonSchema = Record<string, unknown>;
-/** Languages of the labels in the document: the official one, and that of who reads schemas. */
+/** Languages of the labels in the document: the official one, and English for readers of schemas. */
 const LABELS = { title: "id", "x-title-en": "en" } as const;
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
@@ -43,7 +43,7 @@ const RESULTS = {
   baris: { type: "array" },
 } as const satisfies Record<JenisNilai, JsonSchema>;
 
-/** A value of each kind as the API reads and answers it. */
+/** A value of each kind as the API reads and returns it. */
 const VALUES: { readonly [K in Kind]: (field: Of<K>) => JsonSchema } = {
   rupiah: amount,
   hitung: (field) => ({ ...RESULTS[("hasil" in field ? field.hasil : undefined) ?? "rupiah"], readOnly: true }),
@@ -103,8 +103,9 @@ const propertiesOf = (fields: readonly Field[], prefix: string, section?: Sectio
   );
 
 /**
- * The values of a form as JSON Schema, from its definition: kinds and limits, official item numbers, labels. Every field
- * may be left out of a draft; `x-required-on-sign` says what signing asks for, `x-asked-when` after which answer.
+ * The values of a form as JSON Schema, from its definition: kinds and limits, official item numbers, labels. A draft
+ * can omit every field. `x-required-on-sign` marks the fields that signing requires, `x-asked-when` the answer that
+ * makes a field count.
  */
 export function formSchema(form: FormDef): JsonSchema {
   const prefix = `${form.namespace}:${form.id}`;

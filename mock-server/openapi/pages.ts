@@ -14,7 +14,7 @@ table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:.
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{background:var(--latar);padding:1rem;overflow:auto}
 .cara{font-weight:700}.siapa{color:var(--halus)}.gulung{overflow-x:auto}`;
 
-/** The hash that the Content-Security-Policy of these pages names. */
+/** The hash for the Content-Security-Policy of these pages. */
 export const PAGE_STYLE = STYLE;
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -43,7 +43,7 @@ export function indexPage(): string {
   );
 }
 
-/** Every form in a description, the first of a name. */
+/** Every form in a description, the first of each name. */
 function formsIn(schema: unknown, found = new Map<string, JsonSchema>()): Map<string, JsonSchema> {
   if (typeof schema !== "object" || schema === null) return found;
   const one = schema as JsonSchema;
@@ -68,7 +68,7 @@ const LIMITS = [
   "x-list",
 ];
 type Asked = { readonly field: string; readonly values: readonly unknown[] };
-/** What a field may be, but for nothing. */
+/** The schemas that a field allows, without null. */
 const kindsOf = (field: JsonSchema): readonly JsonSchema[] =>
   ((field.anyOf as JsonSchema[] | undefined) ?? [field]).filter(
     (one) => one.type !== "null" && one.const === undefined,
@@ -108,7 +108,7 @@ const fieldTables = (schema: unknown): string =>
 const block = (title: string, schema: unknown) =>
   schema === undefined ? "" : `<h2>${title}</h2><pre>${asText(JSON.stringify(schema, null, 2))}</pre>`;
 
-/** Every code that a failure may carry, by status: what it means and how to mend it. */
+/** Every code that a failure can have, by status, with its meaning and its remedy. */
 export function failurePage(): string {
   const texts = textsOf("id");
   const statuses = [...new Set(Object.values(galat).map(({ status }) => status))].sort((a, b) => a - b);
@@ -127,7 +127,7 @@ export function failurePage(): string {
   );
 }
 
-/** One call: input, answer, failures, and a line to try. `null` when there is none of that name. */
+/** One call: input, answer, failures, and a sample line. `null` when no call has the name. */
 export function callPage(area: string, name: string): string | null {
   const call = calls.find((one) => one.area === area && one.name === name);
   if (!call) return null;

@@ -14,7 +14,7 @@ const sendPage = (response: Response, html: string) =>
     .type("html")
     .send(html);
 
-/** The contract for machines and, without script, for people. */
+/** Mounts the contract: JSON for machines, and pages without script for people. */
 export function mountOpenApi(router: Router): void {
   router.get("/openapi.json", (_request, response) => void response.json(openApiDocument()));
   router.get("/docs", (_request, response) => void sendPage(response, indexPage()));

@@ -3,15 +3,15 @@ import { type Uraian, uraianOf } from "~/contract/uraian";
 import { type JsonSchema, labelsOf } from "./forms";
 
 type Asked = { readonly field: string; readonly values: readonly (string | boolean)[] };
-/** One condition as it is, several as the list of those of which one has to hold. */
+/** One condition as it is; several as a list, of which one must hold. */
 const askedWhen = (bila: NonNullable<Uraian["bila"]>): Asked | readonly Asked[] => {
   const [first, ...others] = bila.map(({ field, nilai }) => ({ field, values: [...nilai] }));
   return first && others.length === 0 ? first : bila.map(({ field, nilai }) => ({ field, values: [...nilai] }));
 };
 
 /**
- * What is added to the description of a schema written by hand: to a property its labels and when it counts, as a field of
- * a form has them, and to an object of such properties the form they stand on.
+ * Additions to the description of a handwritten schema: for a property its labels and its conditions, like a field of a
+ * form; for an object of such properties their form.
  */
 export function uraianSchema(schema: z.ZodType): JsonSchema {
   const uraian = uraianOf.get(schema);

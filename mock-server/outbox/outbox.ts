@@ -12,7 +12,7 @@ type LetterKind = (typeof JENIS_SURAT)[number];
 export type Letter = {
   readonly jenis: LetterKind;
   readonly akunId: string;
-  /** Another address than the account's own. */
+  /** An address that replaces the account's own. */
   readonly kepada?: string;
   /** Parameters of the text: `tautan`, `kode`. */
   readonly isi: Readonly<Record<string, string>>;
@@ -20,7 +20,8 @@ export type Letter = {
 
 /**
  * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
- * after the commit. Returns the address it is for, empty of somebody without one: the letter lies in the outbox only.
+ * after the commit. Returns its address. The address is empty for a person who has none: the letter stays in the
+ * outbox.
  */
 export async function sendLetter(
   {

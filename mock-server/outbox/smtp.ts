@@ -17,7 +17,7 @@ function transportOf(smtpUrl: string): Promise<Transporter> {
   return made;
 }
 
-/** Sends what waits in the outbox and is not yet stale, oldest first; also picks up what a stop left behind. */
+/** Sends the waiting letters of the outbox that are not stale, oldest first; also those left behind by a stop. */
 export function deliverOutbox(db: Database, smtpUrl: string): Promise<void> {
   queue = queue.then(() => deliver(db, smtpUrl)).catch((error: Error) => console.error(`SMTP: ${error.message}`));
   return queue;
@@ -28,7 +28,7 @@ async function deliver(db: Database, smtpUrl: string): Promise<void> {
   if (letters.length === 0) return;
   const transport = await transportOf(smtpUrl);
   for (const { id, kepada, perihal, isi } of letters) {
-    // it stays in the outbox for who hands it over
+    // it stays in the outbox, to be handed over in person
     if (isTanpaSurel(kepada)) continue;
     await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
     await db.write((sql) => markSent(sql, id, new Date()));

@@ -5,15 +5,15 @@ import { type Batas, bacaJson, type JsonTerbaca, type Letak, type Temuan } from 
 import { packsOf } from "./load";
 import { type Pack, sentExtensionSchema, sentPackSchema } from "./schema";
 
-/** What is wrong with a file of a pack, and where. */
+/** A finding about a file of a pack, with its place. */
 type TemuanBerkas = Temuan & { readonly letak: Letak };
-/** A file of a pack as it was read, with what was found; without a pack where something must be mended first. */
+/** A file of a pack with its findings. `pack` is undefined if an error must be fixed first. */
 type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanBerkas[] };
 
-/** The same with the first findings only, and how many there are: in all, and to be mended. */
+/** The first findings of a file, with the number of all findings and of errors. */
 export type PaketRingkas = PaketTerbaca & { readonly jumlah: number; readonly galat: number };
 
-/** Reads a file of a pack (see {@link bacaPaket}) and keeps at most `most` findings, those that must be mended first. */
+/** Reads a file of a pack (see {@link bacaPaket}) and keeps at most `most` findings, errors first. */
 export function ringkasPaket(bytes: Uint8Array, most: number): PaketRingkas {
   const { pack, temuan } = bacaPaket(bytes);
   const wrong = temuan.filter((one) => !isPeringatan(one));
@@ -21,7 +21,7 @@ export function ringkasPaket(bytes: Uint8Array, most: number): PaketRingkas {
   return { pack, temuan: temuan.filter((one) => kept.has(one)), jumlah: temuan.length, galat: wrong.length };
 }
 
-/** Levels of brackets within each other, and values in all, that a pack may have. */
+/** Limits of a pack: levels of nested brackets, and values in all. */
 export const BATAS_PAKET: Batas = { dalam: 12, nilai: 50_000 };
 const TOP: Letak = { baris: 1, kolom: 1 };
 const only = (teks: string, letak: Letak = TOP): PaketTerbaca => ({
@@ -30,8 +30,8 @@ const only = (teks: string, letak: Letak = TOP): PaketTerbaca => ({
 });
 
 /**
- * Reads a file of a scenario pack. Everything that is wrong is told at once, in the order of the file: first what its
- * letters say, then what is not of the form of a pack, and of a pack that has its form what does not fit together.
+ * Reads a file of a scenario pack and reports all findings at once. Findings about the text come first, then findings
+ * about the form of a pack. A pack with the right form is also checked for consistency.
  */
 export function bacaPaket(bytes: Uint8Array, bundled: ReadonlyMap<string, Pack> = packsOf()): PaketTerbaca {
   const text = textOf(bytes);
@@ -51,7 +51,7 @@ const inOrder = (temuan: readonly TemuanBerkas[]): readonly TemuanBerkas[] =>
   [...temuan].sort((a, b) => a.letak.baris - b.letak.baris || a.letak.kolom - b.letak.kolom);
 const refused = (temuan: readonly TemuanBerkas[]): PaketTerbaca => ({ pack: undefined, temuan: inOrder(temuan) });
 
-/** The text of a file, with or without its mark; nothing but UTF-8. */
+/** The text of a file, with or without a byte order mark; only UTF-8. */
 function textOf(bytes: Uint8Array): string | PaketTerbaca {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -65,7 +65,7 @@ function textOf(bytes: Uint8Array): string | PaketTerbaca {
 
 type Read<T> = { readonly pack: T | undefined; readonly temuan: readonly TemuanBerkas[] };
 
-/** Names that a pack does not know are told, and what else is in it is read without them. */
+/** Reports names that a pack does not know, and reads the rest without them. */
 function read<S extends z.ZodType>(json: JsonTerbaca, schema: S): Read<z.output<S>> {
   const result = schema.safeParse(json.nilai, { reportInput: true });
   if (result.success) return { pack: result.data, temuan: [] };
@@ -75,13 +75,13 @@ function read<S extends z.ZodType>(json: JsonTerbaca, schema: S): Read<z.output<
   for (const issue of issues) if (issue.code === "unrecognized_keys") forget(known, issue.path, issue.keys);
   return { pack: schema.safeParse(known).data, temuan };
 }
-/** Takes names out of the object at a place. */
+/** Removes names from the object at a place. */
 function forget(value: unknown, path: readonly PropertyKey[], keys: readonly string[]): void {
   const at = path.reduce<unknown>((one, part) => (one as Record<PropertyKey, unknown> | undefined)?.[part], value);
   if (typeof at === "object" && at !== null) for (const key of keys) Reflect.deleteProperty(at, key);
 }
 
-/** Names that a pack does not know are told one by one; what is missing stands at what it is missing from. */
+/** Names that a pack does not know are reported one by one; a missing name is reported at its object. */
 function issueFindings(issue: z.core.$ZodIssue): Temuan[] {
   const jalur = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
   if (issue.code === "unrecognized_keys")
@@ -98,10 +98,10 @@ function issueFindings(issue: z.core.$ZodIssue): Temuan[] {
   const { key, params } = failure;
   return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${textOfFailure(failure)}`, ...(params ? { params } : {}) }];
 }
-/** A pattern as people may read it: without the marks around it. */
+/** A readable pattern, without its anchors. */
 const patternOf = (pattern: string | undefined): string =>
   (pattern ?? "").replace(/^\/\^?|\$?\/$/g, "").replaceAll("\\/", "/");
-/** What a failure is called of values of JSON, which nobody types into a box. */
+/** Names of failures for values of JSON, which are not typed into a field. */
 const BENTUK_JSON: Readonly<Record<string, string>> = {
   rupiah: "galat:isian.json_rupiah",
   tanggal: "galat:isian.json_tanggal",
@@ -111,7 +111,7 @@ const BENTUK_JSON: Readonly<Record<string, string>> = {
   wajib: "paket:temuan.wajib",
 };
 
-/** A pack out of a bundled one and the cases of a file. */
+/** Builds a pack from a bundled one and the cases of a file. */
 function extended(json: JsonTerbaca, bundled: ReadonlyMap<string, Pack>): Read<Pack> {
   const { pack: given, temuan } = read(json, sentExtensionSchema);
   if (!given) return { pack: undefined, temuan };

@@ -2,7 +2,7 @@ import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tangg
 import type { Pack, PackCase, PackSlip } from "./schema";
 import { REF_ORANG } from "./schema";
 
-/** The case that participant number `peserta` of a class lives: one after another, then from the first again. */
+/** The case of participant number `peserta` of a class; after the last case the first follows again. */
 export const caseOf = ({ kasus }: Pick<Pack, "kasus">, peserta: number): PackCase | undefined =>
   kasus[(peserta - 1) % kasus.length];
 
@@ -10,5 +10,5 @@ export const caseOf = ({ kasus }: Pick<Pack, "kasus">, peserta: number): PackCas
 export const slipsOf = ({ bukpot }: Pick<PackCase, "bukpot">): readonly PackSlip[] =>
   bukpot.map((slip) => ({ ...slip, penerima: REF_ORANG }));
 
-/** The day on which a case pays for a month: the tenth of the next one. */
+/** The payment day of a case for a month: the tenth of the next month. */
 export const hariBayar = (masa: Masa): Tanggal => firstDay(addMonths(masa, 1)).replace(/01$/, "10");

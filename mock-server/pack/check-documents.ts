@@ -12,7 +12,7 @@ import { computed, identitiesOf, later, makersOf, parties, tell, when } from "./
 import type { Jalur, Temuan } from "./letak";
 import type { Pack, PackInvoice, PackSlip } from "./schema";
 
-/** Invoices are between parties of the pack, and their amounts follow from the law of their day. */
+/** Checks that invoices are between parties of the pack, and that their amounts follow the law of their day. */
 export const invoices = (pack: Pack): Temuan[] =>
   pack.dokumen.faktur.flatMap((invoice, at) => {
     const here = ["dokumen", "faktur", at] as const;
@@ -48,7 +48,7 @@ function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jal
   ];
 }
 
-/** The rules of the live call, which refuse and question what a trainee may not sign. */
+/** The rules of the live call, which refuse or question an invoice that a trainee cannot sign. */
 const amounts = (invoice: PackInvoice, here: Jalur): Temuan[] =>
   computed(
     here,
@@ -56,7 +56,7 @@ const amounts = (invoice: PackInvoice, here: Jalur): Temuan[] =>
     (found) => found,
   );
 
-/** VAT of imports is what the law of the day makes of it. */
+/** Checks that the VAT of imports follows the law of the day. */
 export const customs = (pack: Pack): Temuan[] =>
   pack.dokumen.kepabeanan.flatMap(({ tanggal, dpp, ppn }, at) => {
     const here = ["dokumen", "kepabeanan", at] as const;
@@ -84,7 +84,7 @@ const importLine = (dpp: number) =>
     tarifPpnbm: "0",
   }) as const;
 
-/** Slips come from counterparties, and their figures follow from their own forms. */
+/** Checks that slips come from counterparties, and that their figures follow from their own forms. */
 export const slips = (pack: Pack): Temuan[] => {
   const makers = makersOf(pack);
   const recipients = identitiesOf(pack);
@@ -128,7 +128,7 @@ function slipOf(
   ];
 }
 
-/** Typed fields are those of the form of the slip, each as the API reads it. */
+/** Checks that typed fields belong to the form of the slip, each as the API reads it. */
 function fieldsTyped(jenis: PackSlip["jenis"], isi: PackSlip["isi"], here: Jalur): Temuan[] {
   const form = formBukpot[jenis];
   const known = fieldsOf(form).map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { Pack } from "./schema";
 
 type Tempat = { readonly klu?: string; readonly kota?: string; readonly provinsi?: string };
 
-/** Everything in a pack that has an address or a line of business, with the way to it. */
+/** Everything in a pack with an address or a line of business, with its path. */
 function placesOf(pack: Pack): readonly { readonly one: Tempat; readonly jalur: Jalur }[] {
   const companies = pack.perusahaan.flatMap((one, at) => [
     { one, jalur: ["perusahaan", at] },
@@ -17,7 +17,7 @@ function placesOf(pack: Pack): readonly { readonly one: Tempat; readonly jalur: 
   return [{ one: pack.orangPribadi, jalur: ["orangPribadi"] }, ...companies, ...parties(pack), ...servants];
 }
 
-/** Lines of business, cities and provinces that no list of the product has: they may be real all the same. */
+/** Lines of business, cities and provinces that are missing from the product's lists: they can still be real. */
 export const places = (pack: Pack): Temuan[] =>
   placesOf(pack).flatMap(({ one: { klu, kota, provinsi }, jalur }) => {
     const unknown = (daftar: DaftarWilayah, nama: string | undefined) =>

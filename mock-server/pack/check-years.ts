@@ -9,7 +9,7 @@ import { placed, tell, toldDoubles, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
 import type { Pack, PackBooks, PackCase, PackList } from "./schema";
 
-/** Books are of a company, balance, and their lists are ones that a return takes from the year before. */
+/** Checks that books belong to a company and balance, and that a return takes their lists from the year before. */
 export const books = (pack: Pack): Temuan[] =>
   pack.pembukuan.flatMap((one, at) => {
     const here = ["pembukuan", at] as const;
@@ -25,7 +25,7 @@ export const books = (pack: Pack): Temuan[] =>
     ];
   });
 
-/** What is wrong with lists that a return is to begin with. */
+/** Findings about the lists that a return begins with. */
 const lists = (jenis: PackBooks["jenis"], lalu: readonly PackList[], here: Jalur): Temuan[] =>
   lalu.flatMap(({ lampiran, bagian, baris }, at) => {
     const form = formulirDi(definisiOf(jenis), lampiran);
@@ -40,11 +40,14 @@ const lists = (jenis: PackBooks["jenis"], lalu: readonly PackList[], here: Jalur
     );
   });
 
-/** Months that one line of payments covers, and payments of one case, at most: each is booked on its own. */
+/** Most months of one line of payments, and most payments of one case: each is booked on its own. */
 const BULAN_MAKS = 24;
 const BAYAR_MAKS = 600;
 
-/** Cases are told apart, their families are those of a form, and nothing in them was paid after the class begins. */
+/**
+ * Checks that cases are distinct, that their families fit a form, and that all payments precede the beginning of the
+ * class.
+ */
 export const cases = (pack: Pack): Temuan[] => [
   ...toldDoubles(
     pack.kasus.map(({ id }, at) => placed(id, "kasus", at, "id")),
@@ -97,9 +100,9 @@ const bulanBayar = ({ awal, akhir }: Pick<Bayar, "awal" | "akhir">): number =>
   Math.max(0, monthsBetween(awal, akhir) + 1);
 const pembayaranOf = (bayar: readonly Bayar[]): number => bayar.reduce((sum, one) => sum + bulanBayar(one), 0);
 
-/** Rows that a trial of a pack books at most, in one transaction: documents for each of its cases, and their years. */
+/** Most rows that a trial of a pack books in one transaction: documents for each of its cases, and their years. */
 const BARIS_MAKS = 20_000;
-/** A pack whose trial would hold up everybody who writes. */
+/** Refuses a pack whose trial would block all other writers. */
 export function size({ dokumen, kasus }: Pack): Temuan[] {
   const { faktur, kepabeanan, deposit, bukpot } = dokumen;
   const each = faktur.reduce(

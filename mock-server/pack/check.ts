@@ -13,7 +13,7 @@ import type { Jalur, Temuan } from "./letak";
 import { type Pack, type PackTask, REF_ORANG } from "./schema";
 import type { MomenPaket } from "./schema-tugas";
 
-/** Everything about a pack that its schema cannot see: references, dates, numbers. Empty: the pack is consistent. */
+/** Findings about a pack beyond its schema: references, dates, numbers. Empty: the pack is consistent. */
 export const temuanPaket = (pack: Pack): Temuan[] => [
   ...names(pack),
   ...branches(pack),
@@ -57,7 +57,7 @@ function names(pack: Pack): Temuan[] {
 }
 
 const PUSAT = "000000";
-/** Branches of each company, and the branch that pays each of its employees. */
+/** Checks the branches of each company, and the branch that pays each of its employees. */
 const branches = (pack: Pack): Temuan[] =>
   pack.perusahaan.flatMap(({ ref, cabang, karyawan }, at) => {
     const codes = cabang.map((branch) => branch.kode);
@@ -82,7 +82,7 @@ const branches = (pack: Pack): Temuan[] =>
     ];
   });
 
-/** Checks the last filed month of each company: not later than the class, and not left out unawares. */
+/** Checks the last filed month of each company: not later than the class, and not omitted by mistake. */
 const filed = (pack: Pack): Temuan[] =>
   pack.perusahaan.flatMap((company, at) => {
     const { pkpSejak, dilaporkanSampai: sampai } = company;

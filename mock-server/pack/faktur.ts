@@ -9,11 +9,13 @@ import { MULAI_PPN } from "~/domain/parameters/ppn";
 import type { Jalur, Temuan } from "./letak";
 import type { PackInvoice } from "./schema";
 
-/** The parties of an invoice while it is judged: numbers of a class that is never made. */
+/** The parties of an invoice under check: numbers of a class that is never made. */
 const PENJUAL = npwpBadan({ batch: 1, peserta: 0 }, 1);
 const PEMBELI = npwpBadan({ batch: 1, peserta: 1 }, 1);
 
-/** A pack's invoice as its form has it. Without a name of the parties it is one of numbers alone. */
+/**
+ * A pack's invoice in the shape of its form. The names of the parties are optional; without them only numbers count.
+ */
 function fakturPaket(invoice: PackInvoice): Faktur {
   const { tanggal, kode, informasi, cap, dokumen, masaDokumen, referensi = "", baris } = invoice;
   return completeFaktur({
@@ -35,7 +37,7 @@ function fakturPaket(invoice: PackInvoice): Faktur {
 /** Amounts of a pack's invoice by the rules of its day. */
 export const hitungFakturPaket = (invoice: PackInvoice): FakturHasil => computeFaktur(fakturPaket(invoice));
 
-/** Fields of an invoice that a pack says by other names; the parties are judged on their own. */
+/** Names of invoice fields in a pack, if they differ; the parties are checked separately. */
 const DI_PAKET: Readonly<Record<string, string>> = { idPembeli: "kode", npwpPembeli: "pembeli", nitku: "penjual" };
 
 /** Checks an invoice of a pack by the live rules, as on the day of its signature. */

@@ -8,11 +8,11 @@ import { type Pack, packSchema } from "./schema";
 export const packed = (text: string | Uint8Array): Buffer => gzipSync(text);
 export const unpacked = (bytes: Uint8Array): Buffer => gunzipSync(bytes);
 
-/** Packs that were sent in never change under their id: the last ones asked for are kept as they were read. */
+/** Uploaded packs never change under their id: the last ones used are cached in parsed form. */
 const read = new Map<string, Pack>();
 const KEPT = 20;
 
-/** The pack that a class names, bundled or sent in; undefined for one that is no longer there. */
+/** The pack that a class names, bundled or uploaded; undefined if it no longer exists. */
 export async function packKnown(sql: Reader, id: string): Promise<Pack | undefined> {
   const known = packsOf().get(id) ?? read.get(id);
   if (known) return known;
@@ -27,7 +27,7 @@ export async function packKnown(sql: Reader, id: string): Promise<Pack | undefin
 
 export const packUnknown = () => errorAt("paket", "pack_unknown");
 
-/** The same. Throws `pack_unknown`. */
+/** Returns the pack that a class names. Throws `pack_unknown`. */
 export async function packOfClass(sql: Reader, id: string): Promise<Pack> {
   const pack = await packKnown(sql, id);
   if (!pack) throw packUnknown();

@@ -1,28 +1,28 @@
-/** Where something stands in a file, both from 1. */
+/** Place in a file; line and column count from 1. */
 export type Letak = { readonly baris: number; readonly kolom: number };
-/** The way to a value: names of objects, places of lists from 0. */
+/** The path to a value: names of objects, indexes of lists from 0. */
 export type Jalur = readonly (string | number)[];
-/** What is wrong at a place of a pack: a full text key with its parameters. */
+/** A finding at a place of a pack: a full text key with its parameters. */
 export type Temuan = {
   readonly jalur: Jalur;
   readonly teks: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** A warning keeps a pack from nothing; anything else does. */
+  /** A warning does not block a pack; an error does. */
   readonly berat?: "galat" | "peringatan";
 };
-/** A {@link Temuan} of a file's own letters, which stands at a place of the text. */
+/** A {@link Temuan} about the text of a file, at a place of the text. */
 type TemuanLetak = Omit<Temuan, "jalur"> & { readonly jalur: Jalur; readonly letak: Letak };
 
 export type Batas = { readonly dalam: number; readonly nilai: number };
 export type JsonTerbaca = {
-  /** Undefined when the text is no JSON at all. */
+  /** Undefined when the text is not JSON. */
   readonly nilai: unknown;
   readonly temuan: readonly TemuanLetak[];
-  /** Where a value stands; of one that is missing or under an over-long name, what it stands in. */
+  /** The place of a value. A missing value, or one under an over-long name, has the place of its container. */
   readonly letakOf: (jalur: Jalur) => Letak;
 };
 
-/** Names that mean something to every object of the language: data never bears them. */
+/** Names with a special meaning for every object of the language: data never has them. */
 const TERLARANG: readonly string[] = ["__proto__", "constructor", "prototype"];
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORDS = { true: true, false: false, null: null } as const;
@@ -37,7 +37,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** Reading ends here: what follows cannot be told. */
+/** Ends the reading: the rest of the text cannot be interpreted. */
 class Putus extends Error {
   constructor(
     readonly at: number,
@@ -48,11 +48,11 @@ class Putus extends Error {
   }
 }
 
-/** Most letters of a name under which places are remembered: no pack has longer ones. */
+/** Most letters of a name for which places are recorded: no pack has longer ones. */
 const NAMA_MAKS = 60;
 const nameOf = (jalur: Jalur): string => JSON.stringify(jalur);
 
-/** Line and column of every place that is asked for. */
+/** Line and column of every requested place. */
 function placer(text: string): (at: number) => Letak {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -69,9 +69,9 @@ function placer(text: string): (at: number) => Letak {
 }
 
 /**
- * Reads JSON (RFC 8259) and remembers where each value stands. What breaks the syntax ends the reading, with the reason
- * people trip over; names given twice or that no data may bear are told and left out. Values are plain objects and
- * lists; nothing is deeper or more than the limits say.
+ * Reads JSON (RFC 8259) and records the place of each value. A syntax error ends the reading, with the usual reason for
+ * it. Repeated and forbidden names are reported and dropped. Values are plain objects and lists, within the limits of
+ * depth and number.
  */
 export function bacaJson(text: string, batas: Batas): JsonTerbaca {
   const reader = new Pembaca(text, batas);
@@ -82,7 +82,7 @@ class Pembaca {
   private at = 0;
   private count = 0;
   private readonly path: (string | number)[] = [];
-  /** Names on the way to here under which no places are remembered. */
+  /** Number of over-long names on the path; places are recorded only while it is 0. */
   private long = 0;
   private readonly places = new Map<string, number>();
   private readonly found: { jalur: Jalur; teks: string; params?: Temuan["params"]; at: number }[] = [];
@@ -123,7 +123,7 @@ class Pembaca {
     while (" \t\r\n".includes(this.text[this.at] ?? "x")) this.at++;
   }
 
-  /** The text of what cannot stand here, as people know it. */
+  /** The message for unexpected text, in plain words. */
   private unexpected(after: "nilai" | "nama" | "isi"): Putus {
     const sign = this.text[this.at];
     if (sign === undefined) return new Putus(Math.max(0, this.text.length - 1), "paket:json.terpotong");
@@ -160,7 +160,7 @@ class Pembaca {
     NUMBER.lastIndex = from;
     const [written] = NUMBER.exec(this.text) ?? [];
     const next = written === undefined ? undefined : this.text[from + written.length];
-    // 007, 1.000.000, 12abc: the beginning would be a number, the whole is none
+    // 007, 1.000.000, 12abc: the beginning would be a number, the whole is not
     if (written === undefined || (next !== undefined && /[\w.+-]/.test(next)))
       throw new Putus(from, "paket:json.angka", { nilai: /^\S{1,30}/.exec(this.text.slice(from))?.[0] ?? "" });
     this.at += written.length;
@@ -184,7 +184,7 @@ class Pembaca {
     return made;
   }
 
-  /** A sign that is written by a backslash; stands at its last character then. */
+  /** Reads an escaped character; the position is then at its last character. */
   private escaped(): string {
     const [, four] = /^\\u([\da-fA-F]{4})/.exec(this.text.slice(this.at, this.at + 6)) ?? [];
     const plain = ESCAPES[this.text[this.at + 1] ?? ""];
@@ -239,7 +239,7 @@ class Pembaca {
     }
   }
 
-  /** Whether a list or an object ends here; a comma leads to the next of its values. */
+  /** True if a list or an object ends here; a comma leads to its next value. */
   private isEnd(bracket: "]" | "}"): boolean {
     this.space();
     const sign = this.text[this.at];

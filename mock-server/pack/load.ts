@@ -8,7 +8,7 @@ import { type Pack, packExtensionSchema, packSchema } from "./schema";
 const BUNDLED = path.resolve("prisma/seed/packs");
 let packs: ReadonlyMap<string, Pack> | undefined;
 
-/** Every pack of the folder by its id; read once. Throws when one of them is not a pack. */
+/** Every pack of the folder by its id; read once. Throws when a file is not a pack. */
 export function packsOf(dir = BUNDLED): ReadonlyMap<string, Pack> {
   packs ??= new Map(readPacks(dir).map((pack) => [pack.id, pack]));
   return packs;
@@ -25,7 +25,7 @@ export async function readAhead(dir = BUNDLED): Promise<void> {
   packs ??= new Map(inOrder(read).map((pack) => [pack.id, pack]));
 }
 
-/** The packs of a folder in the order of their files; one that extends another has all that the other has. */
+/** The packs of a folder in the order of their files; an extending pack includes the content of the extended one. */
 const readPacks = (dir: string): Pack[] => inOrder([...reading(dir)]);
 
 type Read = { readonly file: string; readonly pack: Pack };
@@ -49,7 +49,7 @@ function* reading(dir: string): Generator<Read> {
   for (const { file, one } of extensions) yield { file, pack: extended(whole, one) };
 }
 
-/** A pack out of the one that it extends. Throws when that one is not there. */
+/** Builds a pack from the one that it extends. Throws when that one is missing. */
 function extended(whole: ReadonlyMap<string, Pack>, given: object): Pack {
   const { dasar, ...own } = packExtensionSchema.parse(given);
   const base = whole.get(dasar);
@@ -57,14 +57,14 @@ function extended(whole: ReadonlyMap<string, Pack>, given: object): Pack {
   return { ...base, ...own };
 }
 
-/** A bundled pack by its id. Throws when it is not there. */
+/** A bundled pack by its id. Throws when it does not exist. */
 export function packOf(id: string): Pack {
   const pack = packsOf().get(id);
   if (!pack) throw new Error(`there is no pack ${id}`);
   return pack;
 }
 
-/** What a partner chooses from of the bundled packs, in its language. */
+/** The bundled packs that a partner can choose, in the partner's language. */
 export const packChoices = (language: Language): readonly PackChoice[] =>
   [...packsOf().values()].map((pack) => ({
     id: pack.id,
@@ -75,10 +75,10 @@ export const packChoices = (language: Language): readonly PackChoice[] =>
   }));
 export type PackChoice = Readonly<Record<"id" | "versi" | "judul" | "uraian" | "tanggal", string>>;
 
-/** The file of a bundled pack as it was written; undefined for any other id. */
+/** The original file of a bundled pack; undefined for any other id. */
 export function berkasBawaan(id: string, dir = path.resolve("prisma/seed/packs")): Buffer | undefined {
   const file = path.join(dir, `${id}.json`);
   return packsOf().has(id) && fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 }
-/** A small pack that may be taken as a beginning. */
+/** A small pack to start from. */
 export const berkasAwal = (file = path.resolve("prisma/seed/paket-awal.json")): Buffer => fs.readFileSync(file);

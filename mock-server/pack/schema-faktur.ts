@@ -4,10 +4,10 @@ import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 
 /** Most lines of an invoice of a pack. */
 const BARIS_MAKS = 100;
-/** How a pack names a taxpayer, a person or a document. */
+/** The reference by which a pack names a taxpayer, a person or a document. */
 export const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
-/** A line, with the names of an invoice's own form. Amounts that are left out follow from the rules. */
+/** A line, with the names of an invoice's own form. Omitted amounts follow from the rules. */
 const line = z.strictObject({
   opt: z.enum(["A", "B"]),
   kode: z.string().regex(/^\d{6}$/),
@@ -32,7 +32,7 @@ export const invoice = z.strictObject({
   dokumen: z.string().max(100).default(""),
   masaDokumen: z.union([z.literal(""), masa]).default(""),
   referensi: requiredText(50).optional(),
-  /** Period in which the buyer has credited it. */
+  /** Period in which the buyer credited it. */
   kredit: masa.optional(),
   baris: z.array(line).min(1).max(BARIS_MAKS),
 });

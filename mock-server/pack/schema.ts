@@ -28,13 +28,13 @@ const BANYAK = {
 
 const place = { alamat: requiredText(200), kota: requiredText(60) };
 type Words = Readonly<Record<Language, string>>;
-/** How a pack says something to people. */
+/** The schema of a pack's texts. */
 type WordsSchema = (max: number) => z.ZodType<Words>;
 const inEveryLanguage: WordsSchema = (max) =>
   z.strictObject(
     Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<Language, z.ZodString>,
   );
-/** A text alone is Indonesian; languages that are left out read the Indonesian one. */
+/** A single text is Indonesian; missing languages show the Indonesian text. */
 const inSomeLanguages: WordsSchema = (max) => {
   const { id, ...others } = Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<
     Language,
@@ -60,7 +60,7 @@ const staff = z.strictObject({
   gaji: rupiahPositive,
   kota: requiredText(60),
   provinsi: requiredText(60),
-  /** Branch that pays; the head office unless told. */
+  /** Branch that pays; the head office by default. */
   cabang: z
     .string()
     .regex(/^\d{6}$/)
@@ -68,7 +68,7 @@ const staff = z.strictObject({
   /** First day of employment. */
   mulai: tanggal.optional(),
 });
-/** Names that the participants take in turn; one name alone is the same for all, as the papers of a case have it. */
+/** Names that the participants take in turn; a single name is the same for all, as the papers of a case have it. */
 const employee = staff.extend({ nama: z.array(requiredText(80)).min(1).max(BANYAK.nama) });
 const company = z.strictObject({
   ref,
@@ -76,7 +76,7 @@ const company = z.strictObject({
   ...place,
   klu: z.string().regex(/^\d{5}$/),
   pkpSejak: tanggal.nullable(),
-  /** Last month whose VAT return counts as filed before the class begins; none unless told. */
+  /** Last month whose VAT return counts as filed before the class begins; none by default. */
   dilaporkanSampai: masa.nullable().default(null),
   cabang: z.array(branch).max(BANYAK.cabang),
   karyawan: z.array(employee).max(BANYAK.karyawan),
@@ -97,7 +97,7 @@ const counterparty = z.strictObject({
   pkpSejak: tanggal.nullable(),
   aturan: z.array(rule).max(BANYAK.aturan),
 });
-/** The government treasurer that every participant of the class may act for, with its civil servants. */
+/** The government treasurer that every participant of the class can act for, with its civil servants. */
 const treasurer = counterparty.extend({
   karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
 });
@@ -107,7 +107,7 @@ export const KEPABEANAN = ["6", "10"] as const;
 const customs = z.strictObject({
   pemilik: ref,
   dokumen: z.enum(KEPABEANAN),
-  /** `{nomor}` stands for a number of six digits of its own. */
+  /** `{nomor}` is replaced by a unique number of six digits. */
   nomor: requiredText(60),
   tanggal,
   lawanNama: requiredText(120),
@@ -132,13 +132,13 @@ const certificate = z.strictObject({
   mulai: tanggal,
   berakhir: tanggal,
 });
-/** How a class of the pack begins: settings that its partner may change; what is left out is as in any class. */
+/** Settings of a new class of the pack, which its partner can change; omitted ones have the usual defaults. */
 const settings = z.strictObject({
   persetujuan: z.enum(PERSETUJUAN).optional(),
   konfirmasiRetur: z.boolean().optional(),
 });
 const uang = z.number().int().min(0);
-/** A list that a return of the year before ended with: the section of a form by the form's number, and its rows. */
+/** A final list of the previous year's return: the section of a form by the form's number, and its rows. */
 const lalu = z.strictObject({
   lampiran: requiredText(20),
   bagian: requiredText(40),
@@ -148,8 +148,8 @@ const lalu = z.strictObject({
     .max(BANYAK.lalu),
 });
 /**
- * Books of a company of one year, for its annual return: the trial balance before it is closed, and the lists that its
- * return of the year before ended with, each a section of a form by the form's number.
+ * Books of a company for one year, for its annual return: the trial balance before closing, and the final lists of the
+ * previous year's return. Each list is a section of a form by the form's number.
  */
 const books = z.strictObject({
   pemilik: ref,
@@ -163,8 +163,8 @@ const books = z.strictObject({
 });
 
 /**
- * A member of a person's family unit: another participant of the class so many places after (or before) the person, or
- * somebody with a number of the person's own.
+ * A member of a person's family unit. The member is another participant of the class, so many places after (or before)
+ * the person, or a relative with a number from the person's own range.
  */
 const member = z.strictObject({
   peserta: z.number().int().min(-9).max(9).optional(),
@@ -183,8 +183,9 @@ const payments = z.strictObject({
   jumlah: rupiahPositive.min(1),
 });
 /**
- * A person's year for its annual return: what the tax office knows of it (family, slips, payments, the lists that the
- * return of the year before ended with), and in words what it does not know. Each participant lives one, in turn.
+ * A person's year for its annual return. The tax office's data comes first: family, slips, payments, and the final
+ * lists of the previous year's return. The facts unknown to the tax office follow in words. Each participant gets one
+ * case, in turn.
  */
 const personCase = (words: WordsSchema) =>
   z.strictObject({
@@ -232,13 +233,13 @@ const extension = (words: WordsSchema) =>
   });
 
 /**
- * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other
- * by `ref`; the references become NPWPs when a class is made from it.
+ * A scenario pack: the starting data of every participant of a class. Taxpayers, persons and documents refer to each
+ * other by `ref`; the references become NPWPs when a class is made from the pack.
  */
 export const packSchema = whole(inEveryLanguage);
-/** A pack that is another one with cases of its own. */
+/** A pack that extends another one with cases of its own. */
 export const packExtensionSchema = extension(inEveryLanguage);
-/** The same of a file that somebody sends in, who need not know six languages. */
+/** The schema of an uploaded pack, which does not need all six languages. */
 export const sentPackSchema = whole(inSomeLanguages);
 export const sentExtensionSchema = extension(inSomeLanguages);
 export type Pack = z.output<typeof packSchema>;
@@ -252,5 +253,5 @@ export type PackTask = Pack["tugas"][number];
 export type PackCertificate = Pack["sertifikat"][number];
 export type PackCounterparty = Pack["lawan"][number];
 
-/** The personal identity of a participant, wherever a pack refers to an owner. */
+/** The personal identity of a participant, used for an owner in a pack. */
 export const REF_ORANG = "orang_pribadi";

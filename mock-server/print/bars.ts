@@ -7,7 +7,7 @@ type Bars = Extract<PrintSection, { kind: "bars" }>;
 const label: Style = { size: 9, weight: "regular" };
 const amount: Style = { size: 9, weight: "bold" };
 const serie: Style = { size: 8, weight: "regular", color: FAINT };
-/** Heights in points: of a row, of one among several of a name, and of the bar in it; widths of the columns of text. */
+/** Heights in points: a row, one bar row among several under a name, and the bar in it; widths of the text columns. */
 const ROW = 18;
 const CLOSE = 13;
 const BAR = 10;
@@ -18,7 +18,7 @@ const AMOUNTS = 110;
 const POSITIVE = "#3f6f5a";
 const NEGATIVE = "#a3433a";
 
-/** Draws bars from a common line at 0, each between what it is called and its figure: a table that is a picture. */
+/** Draws bars from a common line at 0, each between its name and its figure: the picture is also a table. */
 export function drawBars(paper: Paper, { groups, series = [] }: Bars): void {
   const values = groups.flatMap((group) => group.values);
   const low = Math.min(0, ...values);
@@ -64,10 +64,10 @@ type OneBar = {
   readonly top: number;
   readonly width: number;
   readonly value: number;
-  /** Which of the series it is of. */
+  /** Index of the series that the bar belongs to. */
   readonly nth: number;
 };
-/** As on screen the second of several is empty and the third of ink. */
+/** As on screen, the second of several series is hollow and the third is solid ink. */
 function drawBar({ ink }: Paper, { from, top, width, value, nth }: OneBar): void {
   const colour = value < 0 ? NEGATIVE : POSITIVE;
   if (nth === 1)

@@ -2,30 +2,30 @@
 export type PrintDoc = {
   readonly title: string;
   readonly subtitle?: string;
-  /** Said under the title of a document that no longer counts, e.g. `DIBATALKAN`. */
+  /** Text under the title of a document that is no longer valid, e.g. `DIBATALKAN`. */
   readonly keadaan?: string;
-  /** Code that the QR leads to: `<publicUrl>/verifikasi/<verifikasi>`. */
+  /** Code for the address in the QR: `<publicUrl>/verifikasi/<verifikasi>`. */
   readonly verifikasi: string;
-  /** When the document came about, ISO 8601; stands in the file instead of the time of printing. */
+  /** Time of the document's creation, ISO 8601; the file shows it instead of the time of printing. */
   readonly dibuat: string;
   readonly author?: string;
-  /** Wide tables are printed on the sheet turned round. */
+  /** True for wide tables, which are printed in landscape. */
   readonly lebar?: boolean;
-  /** The boxed head of an official form, in place of the title in letters alone. */
+  /** The boxed head of an official form, which replaces the plain title. */
   readonly kepala?: PrintKepala;
   readonly sections: readonly PrintSection[];
 };
 
-/** The boxed head of an official form: what it is, of which period, whether it corrects. */
+/** The boxed head of an official form: its name, its period, and its correction number. */
 export type PrintKepala = {
-  /** The return in a word, at the start of the box. */
+  /** The short name of the return, at the start of the box. */
   readonly kode: string;
   readonly judul: string;
   readonly formulir: string;
   readonly periode: string;
-  /** The number of the correction; 0 of a first return. */
+  /** The number of the correction; 0 for a first return. */
   readonly pembetulan: number;
-  /** It is not filed yet. */
+  /** True if the return is not filed yet. */
   readonly konsep: boolean;
 };
 export type PrintField = { readonly label: string; readonly value: string };
@@ -34,12 +34,12 @@ export type PrintColumn = {
   /** Share of the width, relative to the other columns. */
   readonly width: number;
   readonly align?: "left" | "right" | "center";
-  /** Its number on the official form, below the heading. */
+  /** The column's number on the official form, below the heading. */
   readonly butir?: string;
-  /** Nobody fills it in: it stands on grey. */
+  /** True for a column that the program fills in: it has a grey background. */
   readonly auto?: boolean;
 };
-/** A cell; further lines of it are printed below each other. */
+/** A cell; its further lines are printed below each other. */
 export type PrintCell = string;
 export type PrintLine = {
   readonly label: string;
@@ -48,11 +48,11 @@ export type PrintLine = {
   readonly butir?: string;
   /** A result: bold, with a double rule under the figure. */
   readonly result?: boolean;
-  /** A figure that nobody types: it stands on grey. */
+  /** True for a computed figure: it has a grey background. */
   readonly auto?: boolean;
 };
 
-/** A line of a certificate by its part in it; `sela` leaves room. */
+/** A line of a certificate by its role; `sela` leaves a gap. */
 export type PiagamLine = {
   readonly nada: "judul" | "gugur" | "nama" | "tebal" | "biasa" | "kecil" | "sela";
   readonly teks: string;
@@ -72,13 +72,13 @@ export type PrintSection =
       readonly title?: string;
       readonly columns: readonly PrintColumn[];
       readonly rows: readonly (readonly PrintCell[])[];
-      /** Places of rows that are sums of others; bold. */
+      /** Indexes of rows that are sums of others; bold. */
       readonly sums?: readonly number[];
-      /** Places of rows with a double rule under their figures. */
+      /** Indexes of rows with a double rule under their figures. */
       readonly results?: readonly number[];
-      /** Places of rows that head those below them. */
+      /** Indexes of rows that head the rows below them. */
       readonly groups?: readonly number[];
-      /** By row the places of cells that nobody fills in, beside columns of such. */
+      /** By row, the indexes of cells that the program fills in, as well as its automatic columns. */
       readonly autos?: readonly (readonly number[])[];
       /** Last row, bold with a double rule; empty cells stay empty. */
       readonly totals?: readonly PrintCell[];
@@ -89,10 +89,13 @@ export type PrintSection =
       readonly kind: "totals";
       readonly title?: string;
       readonly lines: readonly PrintLine[];
-      /** Smaller and closer, for a form whose many lines belong on one page. */
+      /** True for smaller letters and spacing, for a form whose many lines belong on one page. */
       readonly tight?: boolean;
     }
-  /** Figures as bars from one line, each with its amount: one for each series in a row, or a single one in rows without. */
+  /**
+   * Figures as bars from one line, each with its amount. A row has one bar per series, or a single bar if there are no
+   * series.
+   */
   | {
       readonly kind: "bars";
       readonly title?: string;
@@ -100,9 +103,9 @@ export type PrintSection =
       readonly groups: readonly { readonly label: string; readonly values: readonly number[] }[];
     }
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
-  /** One thing to be copied by hand or by eye, such as a billing code. */
+  /** One value to copy by hand, such as a billing code. */
   | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }
-  /** A certificate: lines in the middle of a framed sheet, which stand for its title too. */
+  /** A certificate: lines in the middle of a framed sheet, which replace its title. */
   | { readonly kind: "piagam"; readonly baris: readonly PiagamLine[] }
   | {
       readonly kind: "signature";
@@ -112,7 +115,7 @@ export type PrintSection =
       readonly role?: string;
     };
 
-/** A document with the rows of its table that came without them. */
+/** Adds the rows to the table of a document that came without them. */
 export const withRows = (doc: PrintDoc, rows: readonly (readonly PrintCell[])[]): PrintDoc => ({
   ...doc,
   sections: doc.sections.map((section) => (section.kind === "table" ? { ...section, rows } : section)),

@@ -15,14 +15,14 @@ const SCRIPTS = [
 ] as const;
 type Script = (typeof SCRIPTS)[number]["name"];
 
-/** One cut of the font: its bytes for the file, and which characters it draws. */
+/** One cut of the font: its bytes for the file, and its characters. */
 type Face = {
   readonly name: string;
   readonly bytes: Buffer;
   readonly rtl: boolean;
   readonly has: ReadonlySet<number>;
 };
-/** A stretch of text that one cut can draw. */
+/** A piece of text that one cut can draw. */
 export type Run = { readonly face: Face; readonly text: string };
 
 const faces = new Map<string, Face>();
@@ -42,8 +42,9 @@ function face(script: Script, weight: Weight): Face {
 const LAYOUT_TABLES = new Set(["GDEF", "GPOS", "GSUB"]);
 
 /**
- * Unpacks WOFF 1.0 once, so that no document has to (W3C WOFF File Format 1.0, sections 3 to 5). Tables of ligatures and
- * kerning are left out where the script can do without: reading them for each document would cost more than printing it.
+ * Unpacks WOFF 1.0 once, so that documents need not do it (W3C WOFF File Format 1.0, sections 3 to 5). Tables of
+ * ligatures and kerning are left out if the script does not need them. Reading them for each document would cost more
+ * than printing it.
  */
 function plainFont(woff: Buffer, keepLayout: boolean): Buffer {
   const tables = woffTables(woff).filter(({ tag }) => keepLayout || !LAYOUT_TABLES.has(tag));
@@ -81,11 +82,11 @@ function woffTables(woff: Buffer) {
   });
 }
 
-/** What stands for a character that no font of the package draws, such as a Chinese one. */
+/** Replacement for a character that no font of the package draws, such as a Chinese one. */
 const UNKNOWN = "?";
 const SIMPLE = /^[\x20-\x7e\u00a0-\u00ff]*$/;
 
-/** Cuts a text into stretches, each with a font that draws all of it. */
+/** Cuts a text into pieces, each with a font that draws all of it. */
 export function runsOf(text: string, weight: Weight): readonly Run[] {
   if (SIMPLE.test(text)) return [{ face: face("latin", weight), text }];
   const runs: { face: Face; text: string }[] = [];
@@ -104,7 +105,7 @@ export function runsOf(text: string, weight: Weight): readonly Run[] {
 
 /** Blanks, digits and marks that belong to no script. */
 const NEUTRAL = " \t\n\u00a0\u202f0123456789.,()/-";
-/** The space after Arabic words belongs to what follows; inside the run it would be drawn on its left. */
+/** The space after Arabic words moves to the next run; inside its own run it would be drawn on the left. */
 function splitTail(run: Run): Run[] {
   const tail = run.face.rtl ? run.text.slice(trimEndOf(run.text, NEUTRAL).length) : "";
   if (tail === "") return [run];

@@ -45,7 +45,7 @@ export function tanggalText(date: string): string {
   return `${Number(day)} ${monthName(month)} ${year}`;
 }
 
-/** `06-04-2026` from `2026-04-06`, where a column is narrow. */
+/** `06-04-2026` from `2026-04-06`, for narrow columns. */
 export const tanggalPendek = (date: string): string => date.split("-").reverse().join("-");
 
 /** `Maret 2026` from `2026-03`. */
@@ -61,5 +61,5 @@ export function waktuText(at: string): string {
   return `${tanggalText(date)} ${clock.replaceAll(":", ".")} WIB`;
 }
 
-/** `0990001000101000` stays as it is; an empty value prints as a dash, so that no line looks forgotten. */
+/** Keeps a text as it is; an empty value prints as a dash, so that no line looks forgotten. */
 export const orDash = (text: string | null | undefined): string => (text ? text : "-");

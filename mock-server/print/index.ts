@@ -34,7 +34,7 @@ export { gatherRows, renderLong } from "./long";
 
 import type { PrintDoc } from "./doc";
 
-/** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
+/** Prints a document. The first print loads the packages and fonts, so that the start stays fast. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {
   const render = await import("./render");
   return render.renderPdf(doc, publicUrl);
@@ -44,7 +44,7 @@ export const renderPdfs: typeof import("./render").renderPdfs = async (docs, pub
   const render = await import("./render");
   return render.renderPdfs(docs, publicUrl);
 };
-/** Prints a document in parts, as its pages are drawn: for one that may have many. */
+/** Prints a document in parts, as its pages are drawn: for a document that can have many pages. */
 export async function* renderParts(doc: PrintDoc, publicUrl: string): AsyncGenerator<Uint8Array> {
   const render = await import("./render");
   yield* render.renderParts([doc], publicUrl);

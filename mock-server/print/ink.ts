@@ -6,7 +6,7 @@ export type Style = { readonly size: number; readonly weight: Weight; readonly c
 export const INK = "#17202e";
 export const FAINT = "#5b6675";
 export const RULE = "#9aa5b4";
-/** The grey of what nobody types. */
+/** The grey background of automatic values. */
 export const AUTO = "#f1f3f0";
 
 /** Text and rules on the pages of one document, in points from the upper left corner. */
@@ -70,7 +70,7 @@ export class Ink {
     return [...lines, line];
   }
 
-  /** Cuts a word that is too wide, after a stroke where it has one. */
+  /** Cuts a word that is too wide, after a slash or dash if it has one. */
   private cut(word: string, width: number, style: Style): string[] {
     if (this.width(word, style) <= width) return [word];
     const pieces: string[] = [];
@@ -95,7 +95,7 @@ export class Ink {
       .stroke();
   }
 
-  /** A plane of one colour. */
+  /** A filled rectangle of one colour. */
   fill(x: number, y: number, width: number, height: number, color: string): void {
     this.pdf.rect(x, y, width, height).fill(color);
   }

@@ -1,6 +1,6 @@
 /**
- * What the print of a document says that no longer counts; empty for one that does. `pengganti` is the number of what
- * took its place.
+ * The state printed on a document that is no longer valid; empty for a valid one. `pengganti` is the number of its
+ * replacement.
  */
 export const keadaanCetak = (gugur: boolean, pengganti: string | null | undefined): { readonly keadaan?: string } => {
   if (!gugur) return {};

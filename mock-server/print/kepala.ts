@@ -8,13 +8,13 @@ const bold: Style = { size: 9.5, weight: "bold" };
 const strong: Style = { size: 11.5, weight: "bold" };
 const body: Style = { size: 9, weight: "regular" };
 const faint: Style = { size: 7.5, weight: "regular", color: FAINT };
-/** Shares of the width: the return in a word, its title, its period. */
+/** Shares of the width: the short name of the return, its title, its period. */
 const SHARES = [0.19, 0.58, 0.23] as const;
 
 type Line = { readonly text: string; readonly style: Style; readonly tick?: boolean };
 const ticked = (text: string, tick: boolean): Line => ({ text, style: tick ? body : { ...body, color: FAINT }, tick });
 
-/** What stands in the three cells of the box. */
+/** The contents of the three cells of the box. */
 const cellsOf = ({ kode, judul, formulir, periode, pembetulan, konsep }: PrintKepala): readonly (readonly Line[])[] => [
   [{ text: kode.toUpperCase(), style: bold }],
   [
@@ -30,7 +30,10 @@ const cellsOf = ({ kode, judul, formulir, periode, pembetulan, konsep }: PrintKe
   ],
 ];
 
-/** Draws the boxed head of an official form, as screens do, and goes on below it; `room`: what has to follow it. */
+/**
+ * Draws the boxed head of an official form, as screens do, and continues below it; `room` is the height needed after
+ * it.
+ */
 export function drawKepala(paper: Paper, kepala: PrintKepala, room = 0): void {
   const widths = SHARES.map((share) => share * paper.width);
   const cells = cellsOf(kepala).map((lines, at) =>

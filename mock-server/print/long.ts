@@ -4,12 +4,15 @@ import type { Whose } from "../apart/seats";
 import { PackedLines, unpackLines } from "../files/packed-lines";
 import { type PrintCell, type PrintDoc, withRows } from "./doc";
 
-/** So many rows are printed in less time than a process takes to start. */
+/** Printing this many rows takes less time than starting a process. */
 const FEW = 200;
-/** So many rows are some 2,500 sheets: more is no print any more, but a table for a spreadsheet. */
+/** This many rows are some 2,500 sheets: more rows belong in a spreadsheet. */
 const MAKS_BARIS_CETAK = 100_000;
 
-/** Rows for the one table of a document, gathered as they are read. Throws `print_too_long` beyond what a print holds. */
+/**
+ * Rows for the only table of a document, gathered as they are read. Throws `print_too_long` beyond the limit of a
+ * print.
+ */
 export async function gatherRows(batches: AsyncIterable<readonly (readonly PrintCell[])[]>): Promise<PackedLines> {
   const packed = new PackedLines();
   for await (const rows of batches) {
@@ -19,7 +22,7 @@ export async function gatherRows(batches: AsyncIterable<readonly (readonly Print
   return packed;
 }
 
-/** Prints a document whose one table may be long: many rows in a process of their own, so that nobody else waits. */
+/** Prints a document whose only table can be long: many rows run in a separate process, so that no other user waits. */
 export async function renderLong(doc: PrintDoc, rows: PackedLines, publicUrl: string, whose: Whose): Promise<Buffer> {
   const bytes = rows.bytes();
   if (rows.count > FEW) return Buffer.from(await apart("cetak", { doc, rows: bytes, publicUrl }, { whose }));

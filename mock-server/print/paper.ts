@@ -7,25 +7,25 @@ const A4 = { width: 595.28, height: 841.89 };
 const BAND = 24;
 const FOOT = 74;
 const WARNING = "SIMULASI - dokumen latihan LatihPajak, bukan dokumen Direktorat Jenderal Pajak";
-/** What a page calls the number of pages. */
+/** The name of the page count on a page. */
 const BANYAK = "Banyak";
-/** What a page calls its QR code, and how wide that is. */
+/** The name of the QR code on a page, and its width. */
 const QR = "Kode";
 const SIDE = 56;
 const white: Style = { size: 8, weight: "bold", color: "#ffffff" };
 const small: Style = { size: 7.5, weight: "regular", color: FAINT };
 
-/** The pages of one document: where printing goes on, and what every page carries. */
+/** The pages of one document: the position of printing, and the parts that every page shows. */
 export class Paper {
   readonly left = 40;
   readonly width: number;
-  /** Where the next thing is printed. */
+  /** The position of the next item. */
   y = 0;
   private readonly url: string;
   /** The QR code, drawn with the first page; the others refer to it. */
   private qr: PDFKit.PDFKitReference | undefined;
   private pages = 0;
-  /** How many pages there are: drawn once they are all there, on pages that refer to it and are written long before. */
+  /** The page count: drawn at the end, on pages that refer to it and are written long before. */
   private readonly banyak: PDFKit.PDFKitReference;
   private readonly sheet: { readonly width: number; readonly height: number };
 
@@ -41,17 +41,17 @@ export class Paper {
     this.newPage();
   }
 
-  /** Whether it is the paper of an official form. */
+  /** True for the paper of an official form. */
   get resmi(): boolean {
     return this.doc.kepala !== undefined;
   }
 
-  /** How far down the page may be printed on. */
+  /** The lowest printable position of the page. */
   get bottom(): number {
     return this.sheet.height - FOOT;
   }
 
-  /** Begins a page unless `height` points are still free on this one; says whether it did. */
+  /** Begins a page unless `height` points are free on this one; returns true if it did. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
     this.newPage();
@@ -81,18 +81,18 @@ export class Paper {
     this.y = BAND + 26;
   }
 
-  /** Ends the last page and says on all of them how many there are; called once, at the end. */
+  /** Ends the last page and writes the page count on all of them; called once, at the end. */
   finish(): void {
     this.foot();
     this.drawInto(this.banyak, () => this.ink.line(String(this.pages), 0, this.numberLine, small));
   }
 
-  /** A drawing that pages refer to, as large as they are. */
+  /** A drawing of the size of a page, which pages refer to. */
   private formObject(): PDFKit.PDFKitReference {
     const { width, height } = this.sheet;
     return this.ink.pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] });
   }
-  /** Draws such an object, and ends it. */
+  /** Draws into such an object and closes it. */
   private drawInto(object: PDFKit.PDFKitReference, draw: () => void): void {
     const { page } = this.ink.pdf;
     const { content } = page;

@@ -2,7 +2,7 @@ import type { PiagamLine } from "./doc";
 import { FAINT, RULE, type Style } from "./ink";
 import type { Paper } from "./paper";
 
-/** Letters of each part, and how much of the sheet a line of it takes, in points. */
+/** Style of each part, and the height of one of its lines in points. */
 const PARTS: Readonly<Record<PiagamLine["nada"], Style & { readonly leading: number }>> = {
   judul: { size: 28, weight: "bold", leading: 38 },
   gugur: { size: 14, weight: "bold", color: "#a11212", leading: 20 },
@@ -12,10 +12,10 @@ const PARTS: Readonly<Record<PiagamLine["nada"], Style & { readonly leading: num
   kecil: { size: 9, weight: "regular", color: FAINT, leading: 13 },
   sela: { size: 9, weight: "regular", leading: 14 },
 };
-/** Room between the frame and what it holds. */
+/** Space between the frame and its content. */
 const EDGE = 28;
 
-/** A certificate on what is left of its page: a double frame, its lines in the middle, the name as large as it fits. */
+/** A certificate on the rest of its page: a double frame, its lines in the middle, the name as large as possible. */
 export function drawPiagam(paper: Paper, baris: readonly PiagamLine[]): void {
   const { ink, left, width, y: top } = paper;
   const height = paper.bottom - top - 8;
@@ -30,7 +30,7 @@ export function drawPiagam(paper: Paper, baris: readonly PiagamLine[]): void {
     return ink.wrap(teks, width - 2 * EDGE, part).map((text) => ({ text, part }));
   });
   const taken = lines.reduce((sum, { part }) => sum + part.leading, 0);
-  // what is too much for the sheet stands closer
+  // too much content is set closer together
   const closer = Math.min(1, (height - EDGE) / taken);
   let y = top + (height - taken * closer) / 2;
   for (const { text, part } of lines) {
@@ -40,7 +40,7 @@ export function drawPiagam(paper: Paper, baris: readonly PiagamLine[]): void {
   paper.y = paper.bottom;
 }
 
-/** The largest letters in which a name stands on its line; one that is longer takes several of the smallest. */
+/** The largest letters that fit a name on its line; a longer name takes several lines of the smallest letters. */
 function nameIn({ ink, width }: Paper, teks: string): Style & { readonly leading: number } {
   const room = width - 2 * EDGE;
   const size = [30, 26, 22, 18].find((one) => ink.width(teks, { size: one, weight: "bold" }) <= room) ?? 14;

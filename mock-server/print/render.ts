@@ -10,23 +10,23 @@ const title: Style = { size: 15, weight: "bold" };
 const gone: Style = { size: 13, weight: "bold", color: "#a11212" };
 const subtitle: Style = { size: 9.5, weight: "regular" };
 
-/** So many bytes are worth being sent. */
+/** Smallest number of bytes worth sending. */
 const PART = 16_384;
 
 /**
- * Prints a document as PDF, A4. The same document and public address give the same bytes: nothing in the file
- * comes from the clock or from chance. `publicUrl` has no slash at the end.
+ * Prints a document as PDF, A4. The same document and public address give the same bytes: the file contains no clock
+ * time and no random value. `publicUrl` has no slash at the end.
  */
 export const renderPdf = (doc: PrintDoc, publicUrl: string): Promise<Buffer> => renderPdfs([doc], publicUrl);
 
-/** The same of several documents in one file: each begins a page, and has pages of its own number and code. */
+/** Prints several documents to one file: each begins a page, and has its own page numbers and code. */
 export async function renderPdfs(docs: readonly PrintDoc[], publicUrl: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of renderParts(docs, publicUrl)) parts.push(part);
   return Buffer.concat(parts);
 }
 
-/** The same in parts, as its pages are drawn: what has been taken is no longer held. */
+/** Prints in parts, as the pages are drawn: parts already taken are released. */
 export async function* renderParts(docs: readonly PrintDoc[], publicUrl: string): AsyncGenerator<Uint8Array> {
   const [first] = docs;
   if (!first) throw new Error("a file of no document");
@@ -58,7 +58,7 @@ const fileOf = ({ title, author, dibuat }: PrintDoc) =>
     },
   });
 
-/** Draws a document on its paper; yields where others may have their turn. */
+/** Draws a document on its paper; yields to let other work run. */
 function* drawDoc(paper: Paper, doc: PrintDoc): Generator<void> {
   if (doc.kepala) drawKepala(paper, doc.kepala);
   else if (doc.sections[0]?.kind !== "piagam") drawTitle(paper, doc);

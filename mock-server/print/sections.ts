@@ -16,7 +16,7 @@ const TONES: Record<"body" | "note" | "strong", Style> = {
   strong: { size: 9, weight: "bold" },
 };
 
-/** Draws one section where the paper stands; yields after each row of a table, which may have thousands. */
+/** Draws one section at the current position; yields after each row of a table, which can have thousands. */
 export function* drawSection(paper: Paper, section: PrintSection): Generator<void> {
   if ("title" in section && section.title) drawHeading(paper, section.title, section.kind === "table" ? 120 : 48);
   if (section.kind === "kepala") drawKepala(paper, section.kepala, 60);
@@ -30,7 +30,7 @@ export function* drawSection(paper: Paper, section: PrintSection): Generator<voi
   else drawSignature(paper, section);
 }
 
-/** A heading stays on the page of what follows it, which needs so much. */
+/** A heading stays on the page of the content below it, which needs `room` points. */
 function drawHeading(paper: Paper, text: string, room: number): void {
   paper.need(room);
   const indent = paper.resmi ? 4 : 0;
@@ -42,7 +42,7 @@ function drawHeading(paper: Paper, text: string, room: number): void {
   }
   paper.y += 4;
 }
-/** The bar on which the sections of an official form begin. */
+/** The grey of the bar that begins a section of an official form. */
 const BAR = "#e6e8ea";
 
 function drawFields(paper: Paper, fields: readonly PrintField[], columns: 1 | 2): void {
@@ -77,7 +77,7 @@ function drawField(paper: Paper, x: number, width: number, lines: { labels: stri
   });
 }
 
-/** Sums of so few lines are not split over two pages. */
+/** Sums of this many lines or fewer are not split over two pages. */
 const TOGETHER = 12;
 
 function drawTotals(paper: Paper, { lines, tight }: Extract<PrintSection, { kind: "totals" }>): void {
@@ -117,7 +117,7 @@ function drawText(paper: Paper, text: string, style: Style): void {
   paper.y += 8;
 }
 
-/** Letters of what is to be copied: the largest in which it stands on its line. */
+/** Sizes for a value to copy: the largest that fits on its line. */
 const CODE_SIZES = [19, 16, 13, 11];
 function drawCode(paper: Paper, section: Extract<PrintSection, { kind: "code" }>): void {
   paper.need(76);

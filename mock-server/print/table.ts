@@ -4,14 +4,14 @@ import type { Paper } from "./paper";
 
 type Table = Extract<PrintSection, { kind: "table" }>;
 const PAD = 4;
-/** Sizes of letters, the first with which no word of the table is cut; room between lines as a share of them. */
+/** Letter sizes: the first that cuts no word of the table is used. Line spacing is a share of them. */
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5] as const;
 const LEADING = 1.3;
 
-/** How a table stands on its paper: widths of its columns in points, the letters of its rows and of its sums. */
+/** The layout of a table: widths of its columns in points, the letters of its rows and of its sums. */
 type Layout = { readonly widths: readonly number[]; readonly body: Style; readonly bold: Style };
 
-/** Draws a table over as many pages as it takes, a row at a time; the head is repeated on each page. */
+/** Draws a table over as many pages as needed, a row at a time; the head is repeated on each page. */
 export function* drawTable(paper: Paper, table: Table): Generator<void> {
   const layout = layoutOf(paper, table);
   const { widths, body, bold } = layout;
@@ -42,7 +42,7 @@ export function* drawTable(paper: Paper, table: Table): Generator<void> {
   paper.y += 10;
 }
 
-/** The largest letters with which every column holds its longest word, and widths that give each what it needs. */
+/** The largest letters that fit the longest word of every column, and column widths by need. */
 function layoutOf(paper: Paper, table: Table): Layout {
   const words = table.columns.map((_, at) => longestWords(table, at));
   let layout = laidOut(paper, table, words, SIZES[0]);
@@ -53,7 +53,7 @@ function layoutOf(paper: Paper, table: Table): Layout {
   return layout;
 }
 
-/** The table in letters of one size, and the width in points that its longest words need in it. */
+/** The table in letters of one size, with the width in points of its longest words. */
 function laidOut(paper: Paper, { columns }: Table, words: readonly string[][], size: number) {
   const bold: Style = { size, weight: "bold" };
   const needs = words.map((some) => Math.max(0, ...some.map((word) => paper.ink.width(word, bold))) + 2 * PAD);
@@ -61,7 +61,7 @@ function laidOut(paper: Paper, { columns }: Table, words: readonly string[][], s
   return { body: { size, weight: "regular" } as Style, bold, widths: widthsOf(columns, needs, paper.width), needed };
 }
 
-/** How many words of a column are measured: the longest ones by their letters. */
+/** Number of words of a column that are measured: those with the most letters. */
 const MEASURED = 4;
 function longestWords({ columns, rows, totals }: Table, at: number): string[] {
   const cells = [columns[at]?.heading ?? "", ...rows.map((row) => row[at] ?? ""), totals?.[at] ?? ""];
@@ -74,7 +74,7 @@ function longestWords({ columns, rows, totals }: Table, at: number): string[] {
   return longest;
 }
 
-/** Shares of the width; a column that needs more than its share gets that, the others share the rest. */
+/** Shares of the width; a column that needs more than its share gets it, the others divide the rest. */
 function widthsOf(columns: readonly PrintColumn[], needs: readonly number[], whole: number): number[] {
   const pinned = new Set<number>();
   for (;;) {
@@ -88,7 +88,7 @@ function widthsOf(columns: readonly PrintColumn[], needs: readonly number[], who
   }
 }
 
-/** The grey of what nobody fills in, under the row that comes. */
+/** The grey background of automatic cells, under the next row. */
 function drawAutomatic(paper: Paper, table: Table, row: number, widths: readonly number[], height: number): void {
   let x = paper.left;
   widths.forEach((width, at) => {
@@ -97,7 +97,7 @@ function drawAutomatic(paper: Paper, table: Table, row: number, widths: readonly
     }
     x += width;
   });
-  // the rule above the row stays in sight
+  // the rule above the row stays visible
   paper.ink.rule(paper.left, paper.y, paper.width, LINE);
 }
 const LINE = 0.4;

@@ -14,7 +14,10 @@ import { seedSlips } from "./slips";
 /** The first number of a participant's relatives: those below are the person and its companies' employees. */
 const KERABAT = 901;
 
-/** Gives every participant the year that its case says: the family unit, slips and payments. Nothing without cases. */
+/**
+ * Gives every participant the year of its case: the family unit, slips and payments. Does nothing if there are no
+ * cases.
+ */
 export async function seedCases(
   sql: Writer,
   batch: SeededClass,
@@ -32,7 +35,7 @@ export async function seedCases(
   });
 }
 
-/** A member of a family unit who belonged to it when the year began. */
+/** A member of a family unit who belonged to it at the beginning of the year. */
 async function memberOf(
   sql: Writer,
   batch: SeededClass,
@@ -46,7 +49,7 @@ async function memberOf(
   const mulai = member.hubungan === "CHILD" ? member.tanggal_lahir : MENIKAH;
   return { id: npwp, versi: 1, ...member, npwp, nama, mulai, berakhir: null };
 }
-/** Grown members have belonged to their units since a day long before the year. */
+/** Adult members have belonged to their units since this day, long before the year. */
 const MENIKAH = "2012-01-01";
 
 const months = (awal: Masa, akhir: Masa): readonly Masa[] =>
@@ -62,7 +65,7 @@ async function paidBy(sql: Writer, batch: SeededClass, { bayar }: PackCase, npwp
       const payment = { kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah, tanggal: hariBayar(masa) };
       const made = await paymentRows(sql, batch, payment, npwp, now, buku);
       rows.push(made);
-      // what is settled says nothing to the next entry, but the last one gives it its number
+      // settled entries do not affect the next entry, but the last one gives it its number
       buku = [...buku, ...made.catatan].filter(({ sisa }, at, all) => sisa > 0 || at === all.length - 1);
     }
   return rows;

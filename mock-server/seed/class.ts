@@ -18,28 +18,31 @@ type NewClass = {
   /** Class date. */
   readonly tanggal: string;
   readonly pack: Pack;
-  /** What the class names its pack by: that of a bundled one unless told. */
+  /** The id of the pack in the class; the bundled pack's id by default. */
   readonly paket?: string;
-  /** Accounts of the instructors; one of them may be the head. */
+  /** Accounts of the instructors; one of them can be the head. */
   readonly instruktur: readonly string[];
   readonly kepala: string | null;
   readonly setelan: BatchSettings;
   readonly undangan: string | null;
   readonly secret: string;
-  /** Assignments of its own come instead of the pack's. */
+  /** True if assignments of its own replace the pack's. */
   readonly tanpaTugas?: boolean;
-  /** The instructor who makes it, where its partner does not. */
+  /** The instructor who creates the class, if its partner does not. */
   readonly pembuatId?: string | null;
 };
 
-/** The settings that a class of a pack begins with. */
+/** The initial settings of a class of a pack. */
 export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSettings => ({
   persetujuan: parameter.persetujuan ?? "always",
   konfirmasiRetur: parameter.konfirmasiRetur ?? true,
   zona: ZONA_BIASA,
 });
 
-/** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
+/**
+ * Creates a class without participants: its instructors, counterparties, treasurer and assignments. In the running
+ * transaction.
+ */
 export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret } = given;
   const batch = { id: randomUUID(), nomor: await nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
@@ -69,7 +72,7 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
   await insertRows(sql, "WajibPajak", sharedTaxpayers(batch));
   await seedTreasurer(sql, batch);
   await insertRows(sql, "Sertifikat", sharedCertificates(batch, now));
-  // a class without head keeps them with its partner until one is named
+  // in a class without a head, its partner owns them until a head is named
   const kelas = { pembuatId: given.kepala ?? given.mitraId, mulai: given.mulai, zona: given.setelan.zona };
   if (!given.tanpaTugas) await seedTasks(sql, batch, kelas, now);
   return batch;

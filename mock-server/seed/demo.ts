@@ -15,7 +15,7 @@ import type { SeededClass } from "./shapes";
 
 const signIns = z.object({ password: z.string(), kodeOtorisasi: z.string() });
 
-/** Password and authorisation code of every account of the demo, as the start prints them. */
+/** Password and authorisation code of every demo account, as printed at the start. */
 export const demoSignIn = (file = path.resolve("prisma/seed/sign-ins.json")) =>
   signIns.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
@@ -32,7 +32,7 @@ const demoSchema = z.strictObject({
 type Demo = z.output<typeof demoSchema>;
 type Hashes = { readonly sandi: string; readonly kodeOtorisasi: string };
 
-/** The demo's passwords are printed for everyone to see, so one cheap hash of each serves all its accounts. */
+/** The demo's passwords are public, so one cheap hash of each serves all its accounts. */
 export async function demoHashes(): Promise<Hashes> {
   const { password, kodeOtorisasi } = demoSignIn();
   return {
@@ -52,7 +52,7 @@ type NewAccount = {
   supermitraId?: string | null;
 };
 
-/** An account of an organiser or instructor; answers its id. */
+/** Creates an account of an organiser or instructor; returns its id. */
 export async function createAccount(sql: Writer, account: NewAccount, { sandi }: Hashes, now: Date): Promise<string> {
   const id = randomUUID();
   await insertRows(sql, "Akun", [{ id, email: `${account.accountId}@kelas.example`, sandi, dibuat: now, ...account }]);
@@ -99,5 +99,5 @@ const classOf = ({ batch: { nama, mulai, selesai } }: Demo, mitraId: string, pac
 });
 
 const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-/** Invitation code of a class: eight letters and digits that cannot be mistaken for one another. */
+/** Invitation code of a class: eight letters and digits, none of which look alike. */
 export const newInvitation = (): string => [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");

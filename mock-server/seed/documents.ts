@@ -162,10 +162,10 @@ async function invoiceRows(
   };
 }
 
-/** Detail of a transaction: goods that are imported. */
+/** Detail of a transaction: imported goods. */
 const IMPOR_BARANG = "14";
 
-/** Documents of customs, which arrive by themselves and wait for the importer's decision. */
+/** Customs documents, which arrive automatically and wait for the importer's decision. */
 async function seedCustoms(sql: Writer, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
   const number = async () => String(await nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
   const rows = await inTurn(batch.pack.dokumen.kepabeanan, (document) =>

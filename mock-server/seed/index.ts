@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { seedDemo } from "./demo";
 import { newPassword } from "./password";
 
-/** What the start says once about a database it has just filled. */
+/** The message of the start about a newly filled database, shown once. */
 export type Seeded =
   | { readonly kind: "demo" }
   | { readonly kind: "admin"; readonly accountId: string; readonly password: string };

@@ -9,9 +9,9 @@ import type { SeededClass } from "./shapes";
 import { entrustTreasurer, seedTreasurer } from "./treasurer";
 
 /**
- * Gives classes from before there was a government treasurer one, with its employees and its participants as those who
- * act for it. Each class in a transaction of its own; a class that has one stays as it is. Classes of a pack that is no
- * longer there, or whose treasurer's number belongs to somebody else by now, are left. Answers how many got one.
+ * Adds a government treasurer to older classes, with its employees and the participants as its representatives. Each
+ * class has its own transaction; a class that has a treasurer stays unchanged. Classes are skipped if their pack is
+ * gone or if another taxpayer has the treasurer's number. Returns the number of changed classes.
  */
 export async function seedLateTreasurers(db: Database, secret: string): Promise<number> {
   let made = 0;

@@ -16,17 +16,19 @@ import { entrustTreasurer } from "./treasurer";
 export type NewParticipant = {
   readonly nama: string;
   readonly email: string;
-  /** Login; without one it is made from the name. */
+  /** Login; derived from the name if absent. */
   readonly accountId?: string | undefined;
   readonly telepon?: string | undefined;
   readonly lembaga?: string | undefined;
-  /** Number of the student at its school. */
+  /** Student number at the school. */
   readonly nim?: string | undefined;
   readonly sandi: string;
   readonly kodeOtorisasi: string;
 };
 
-/** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */
+/**
+ * Adds participants to a class, each with a whole sandbox. In the running transaction; returns them in the given order.
+ */
 export async function addParticipants(
   sql: Writer,
   batch: SeededClass,

@@ -10,8 +10,8 @@ const syllable = (): string => one(CONSONANTS) + one(VOWELS);
 const word = (syllables: number): string => Array.from({ length: syllables }, syllable).join("");
 
 /**
- * A password one can read aloud from a sheet, such as `Kobadi#47tusemi`: capital, small letters, sign and digits,
- * about 54 bits of chance; none of the letters and digits that look alike.
+ * A password that is easy to read aloud from a sheet, such as `Kobadi#47tusemi`: capital, small letters, sign and
+ * digits. It has about 54 bits of entropy and no letters or digits that look alike.
  */
 export function newPassword(): string {
   const first = word(3);

@@ -11,7 +11,7 @@ import type { Reader, Writer } from "../db/sql";
 import { inTurn } from "../turns";
 import type { Sandbox, SeededClass } from "./shapes";
 
-/** What class time makes of a pack's date: nine in the morning, Jakarta. */
+/** The class time for a pack's date: nine in the morning, Jakarta. */
 export const morning = (date: string): string => `${date}T09:00:00+07:00`;
 
 /** Deposits paid in with a billing code of their own. */
@@ -31,7 +31,7 @@ export async function seedDeposits(
   await insertPayments(sql, made.flat());
 }
 
-/** Keeps payments with what the ledger says of them. */
+/** Stores payments with their ledger entries. */
 export async function insertPayments(
   sql: Writer,
   rows: readonly Awaited<ReturnType<typeof paymentRows>>[],
@@ -61,7 +61,7 @@ type Payment = {
   readonly jumlah: Rupiah;
   readonly tanggal: Tanggal;
 };
-/** A payment with a billing code of its own, made on a day of the past by a taxpayer whose ledger holds `buku`. */
+/** A payment with a billing code of its own, made on a past day by a taxpayer with the ledger `buku`. */
 export async function paymentRows(
   sql: Reader,
   batch: SeededClass,

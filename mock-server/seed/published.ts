@@ -6,15 +6,15 @@ import type { Database } from "../db/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";
 
-/** An account that had the demo's published password, with the one it has now. */
+/** An account that had the demo's published password, with its new password. */
 export type Replaced = { readonly accountId: string; readonly password: string };
 
-/** Staff of the demo; others have never had its password. */
+/** Staff of the demo; other accounts never had its password. */
 const STAFF = ["admin", "supermitra", "mitra", "instruktur", "asisten"];
 
 /**
- * Gives staff whose password everybody can read in the documentation one drawn by chance, and ends their sessions: for
- * every start that other machines can reach, whether the database is new or not. Answers what has to be shown once.
+ * Gives staff with a published password a random one, and ends their sessions. This happens at every start that other
+ * machines can reach, for new and old databases. Returns the new passwords, to be shown once.
  */
 export async function replacePublished(db: Database, now: Date): Promise<readonly Replaced[]> {
   const published = demoSignIn().password;

@@ -1,6 +1,6 @@
 import type { Pack } from "../pack/schema";
 
-/** A class as it is stored, with the pack its participants start from. */
+/** A class as it is stored, with the pack that its participants start from. */
 export type SeededClass = {
   readonly id: string;
   readonly nomor: number;
@@ -10,7 +10,7 @@ export type SeededClass = {
   readonly secret: string;
 };
 
-/** The sandbox of one participant while it is made: who it is and the NPWPs its references stand for. */
+/** The sandbox of one participant under construction: its owner and the NPWPs of its references. */
 export type Sandbox = {
   readonly akunId: string;
   readonly accountId: string;

@@ -4,7 +4,7 @@ import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "..
 import type { Sandbox, SeededClass } from "./shapes";
 
 const inTurn = (names: readonly string[], peserta: number): string => names[(peserta - 1) % names.length] ?? "";
-/** Companies of a class trade with each other: once the names are used up, a number tells them apart. */
+/** Companies of a class trade with each other: after the names are used up, a number makes them distinct. */
 const companyName = (names: readonly string[], peserta: number): string => {
   const round = Math.floor((peserta - 1) / names.length);
   return round === 0 ? inTurn(names, peserta) : `${inTurn(names, peserta)} ${round + 1}`;
@@ -15,15 +15,18 @@ const npwpIn = (sandbox: Sandbox, ref: string): string => {
   return npwp;
 };
 
-/** Everybody has a house of its own: the same street, numbers one after another. */
+/** Each person has a separate house: the same street, consecutive numbers. */
 const houseOf = (alamat: string, peserta: number): string =>
   alamat.replace(/\d+/, (number) => String(Number(number) + peserta - 1));
 
-/** Whether a holder of the pack is an identity that every participant has for itself. */
+/** True if a holder of the pack is an identity that every participant has. */
 export const isOwn = (pack: Pack, pemilik: PackCertificate["pemilik"]): pemilik is string =>
   pemilik === REF_ORANG || pack.perusahaan.some(({ ref }) => ref === pemilik);
 
-/** Rows of one participant's identities: the person, its companies with branches, employees and the tie between both. */
+/**
+ * Rows of one participant's identities: the person, its companies with branches and employees, and the link between
+ * person and company.
+ */
 export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
   const { pack } = batch;
   const person = npwpIn(sandbox, REF_ORANG);

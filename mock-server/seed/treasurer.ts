@@ -28,7 +28,7 @@ export async function seedTreasurer(sql: Writer, batch: SeededClass): Promise<vo
   );
 }
 
-/** Every participant may act for the treasurer: it is a PIC among its related parties. */
+/** Every participant can act for the treasurer: it is a PIC among its related parties. */
 export async function entrustTreasurer(sql: Writer, batch: SeededClass, people: readonly Peserta[]): Promise<void> {
   const ownerNpwp = treasurerNpwp(batch);
   await insertRows(

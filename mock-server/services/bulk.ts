@@ -7,8 +7,8 @@ import { inTurn, Turns } from "../turns";
 type Row = BulkResult["hasil"][number];
 
 /**
- * Does the same to many documents and answers row by row. What one refuses concerns it alone: `run` checks everything
- * before it changes anything, and returns the document's label.
+ * Runs one action on many documents and returns a result per row. A refusal affects only its own row: `run` checks
+ * everything before it changes anything, and returns the document's label.
  */
 export async function eachRow(
   context: Pick<Context, "t">,
@@ -27,7 +27,7 @@ export async function eachRow(
   return { hasil };
 }
 
-/** What each of many chosen ids stands for, once each; others have their turn meanwhile. Throws what `find` throws. */
+/** The items of many chosen ids, once each; other work gets its turn meanwhile. Throws the errors of `find`. */
 export async function eachFound<T>(ids: readonly string[], find: (id: string) => Promise<T>): Promise<T[]> {
   const turns = new Turns();
   const found: T[] = [];

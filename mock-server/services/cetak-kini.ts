@@ -6,14 +6,14 @@ import type { PrintDoc } from "../print";
 
 type Kini = {
   readonly jenis: "buku_besar" | "ikhtisar";
-  /** What of the taxpayer is printed, where there are several of a kind. */
+  /** The printed part of the taxpayer's data, if there are several of a kind. */
   readonly apa?: string;
-  /** What stands in the print: its hash is kept. */
+  /** The content of the print, for its stored hash. */
   readonly isi: unknown;
 };
 /**
- * The head of a print that shows how things stand on the class date. It has no moment of its own at which its code could
- * have been registered: that is done now.
+ * The head of a print that shows the state on the class date. Such a print has no earlier event to register its code,
+ * so this function does it.
  */
 export async function kepalaKini(
   context: Context,

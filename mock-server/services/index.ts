@@ -52,7 +52,7 @@ import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
 
 type Every = { readonly [Area in keyof ApiContract]: Services<ApiContract[Area]> };
-/** The services of every area of the contract; a missing or surplus one does not compile. */
+/** The services of every area of the contract. A missing or surplus one does not compile. */
 export const services: Every = {
   auth: authServices,
   akun: akunServices,

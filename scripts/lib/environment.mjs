@@ -4,13 +4,18 @@ import net from "node:net";
 import os from "node:os";
 
 const SECRET_FILE = "data/session-secret";
-/** Beside a thread a processor for sign-ins: two for a class whose passwords are hashed, two for files and packing. */
+/**
+ * Threads as well as one per processor for sign-ins: two to hash the passwords of a class, two for files and packing.
+ */
 const OTHER_THREADS = 4;
 
-/** The environment that is `given`, by default the process's own with a `.env` file under it; the kept secret, and the address that others reach us by. */
+/**
+ * The `given` environment, by default the process's own with a `.env` file under it. Adds the stored secret, and the
+ * public address of this machine.
+ */
 export function environment(given = ownEnvironment()) {
   const env = { ...given };
-  // a restored backup brings its secret along: into the file, where nobody has set another
+  // a restored backup writes its secret into this file, unless another one is set
   if (!env.SESSION_SECRET) env.SESSION_SECRET_FILE ||= SECRET_FILE;
   env.SESSION_SECRET ||= keptSecret();
   env.UV_THREADPOOL_SIZE ||= String(os.availableParallelism() + OTHER_THREADS);
@@ -25,7 +30,7 @@ function ownEnvironment() {
 
 const isLoopback = (host) => !host || host === "localhost" || host === "::1" || host.startsWith("127.");
 
-/** Made once, so that sessions outlive a restart. */
+/** The secret is made once, so that sessions outlive a restart. */
 function keptSecret() {
   if (fs.existsSync(SECRET_FILE)) return fs.readFileSync(SECRET_FILE, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
@@ -34,10 +39,10 @@ function keptSecret() {
   return secret;
 }
 
-/** Names of networks that exist inside this machine only, or lead elsewhere than into the room. */
+/** Names of networks that exist only inside this machine, or do not lead into the room. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|wg|zt|tailscale)/i;
 
-/** Addresses by which other machines may reach this one, those of a network in the room first. */
+/** Addresses of this machine for other machines. Those of a network in the room come first. */
 export const lanAddresses = (interfaces = os.networkInterfaces()) => {
   const all = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
@@ -50,7 +55,7 @@ export const lanAddresses = (interfaces = os.networkInterfaces()) => {
 };
 const lanAddress = () => lanAddresses()[0];
 
-/** The addresses of this machine that were not chosen, where the chosen one is its own. */
+/** The other addresses of this machine, if the chosen one is its own. */
 export function otherAddresses({ publicUrl, port }) {
   const all = lanAddresses();
   return all.includes(new URL(publicUrl).hostname)
@@ -58,7 +63,7 @@ export function otherAddresses({ publicUrl, port }) {
     : [];
 }
 
-/** The checked configuration; every wrong value is named before the start gives up. */
+/** The checked configuration. Names every wrong value before the start fails. */
 export async function checkedConfig(env) {
   const { readConfig } = await import("../../build/mock-server/config.js");
   try {
@@ -69,7 +74,7 @@ export async function checkedConfig(env) {
   }
 }
 
-/** Ends the start with a clear line when somebody else listens on a port. */
+/** Ends the start with a clear line when another program listens on a port. */
 export async function requireFreePorts(ports) {
   let taken = 0;
   for (const { name, port, host } of ports) {

@@ -1,24 +1,24 @@
-// Loaded into each server: once nobody has asked for anything for a while, it gives back what the start or a load has taken.
+// Loaded into each server. After a quiet while without requests it gives back the memory of the start or a load.
 import { subscribe } from "node:diagnostics_channel";
 
 const LOOK_MS = 5_000;
-/** From one look to the next nobody asked: quiet for so long at least, for twice as long at most. */
+/** True if a request came since the last check. Quiet therefore lasts one to two intervals. */
 let asked = true;
 let given = false;
-/** Requests that are being answered: while one is, nothing it has made is to be given back. */
+/** Number of running requests. Their memory is in use until they are answered. */
 let running = 0;
-/** Asked every few seconds by whoever watches over a server, and leaves nothing behind. */
+/** The path that watchers request every few seconds; its requests leave nothing behind. */
 const WATCHED = "/health";
 
 /**
- * What Node has on a machine that runs short of memory: garbage goes, and the room for what lives shortly, which stays
- * as large as the start or the load has made it, becomes small again. Takes a tenth of a second, once for each quiet.
+ * Frees memory like Node on a machine short of it. Garbage is collected, and the space for short-lived objects shrinks
+ * from the size of the start or a load. Takes a tenth of a second, once per quiet time.
  */
 async function giveBack() {
   const { Session } = await import("node:inspector");
   const session = new Session();
   session.connect();
-  // ended within its own answer, a session takes the process with it
+  // a session that disconnects within its own answer ends the process
   session.post("HeapProfiler.collectGarbage", () => setImmediate(() => session.disconnect()));
 }
 

@@ -1,4 +1,4 @@
-/** Parts of i18next for browsers without `Intl.PluralRules` and for `<Trans>`, of which the portal has neither. */
+/** Parts of i18next for browsers without `Intl.PluralRules` and for `<Trans>`. The portal needs neither. */
 const CUTS = [
   { file: /\/i18next\/dist\/esm\/i18next\.js$/, pattern: /^let sets = \[\{[\s\S]*?^\}\];/m, by: "let sets = [];" },
   {
@@ -14,7 +14,7 @@ const CUTS = [
 ];
 
 /**
- * Leaves those tables out of the browsers' files. Throws where a newer version of a package has them written otherwise.
+ * Leaves those tables out of the browser files. Throws if a newer version of a package has them written differently.
  * @returns {import("vite").Plugin}
  */
 export const smallI18next = () => ({

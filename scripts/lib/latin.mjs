@@ -1,7 +1,6 @@
 /**
- * Blanks and remarks go, and letters beyond Latin are written as escapes: Node reads all of a file at the start and keeps
- * its text, and with one such letter, in an expression or a remark of a package, every letter of it in two bytes. Names
- * stay as a stack tells them.
+ * Removes blanks and comments, and writes letters beyond Latin as escapes. Node keeps the text of a file, and one such
+ * letter doubles its size. Names stay readable in stacks.
  * @returns {import("vite").Plugin}
  */
 export const latin = () => ({

@@ -4,7 +4,7 @@ import path from "node:path";
 const PACKAGE = /^\0?(\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const LICENCE = /^(?:licen[cs]e|copying)/i;
 
-/** The licence texts of the packages that stand in files for the browser, each text once under the names of its packages. */
+/** The licence texts of the packages in browser files, each text once under the names of its packages. */
 function textsOf(modules) {
   const folders = new Set(modules.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []));
   const texts = new Map();
@@ -12,7 +12,7 @@ function textsOf(modules) {
     const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
     const file = fs.readdirSync(folder).find((one) => LICENCE.test(one));
     if (!file && !license) throw new Error(`${name} ${version} goes to browsers and says no licence`);
-    // what brings no text says at least which one it is
+    // a package without a licence text gets at least the licence name
     const text = file ? fs.readFileSync(path.join(folder, file), "utf8").trim() : license;
     texts.set(text, [...(texts.get(text) ?? []), `${name} ${version}`]);
   }
@@ -20,7 +20,7 @@ function textsOf(modules) {
 }
 
 /**
- * Licences are one file beside the scripts instead of two dozen remarks in what every visitor loads.
+ * Puts licences into one file next to the scripts, instead of two dozen comments that every visitor loads.
  * @returns {import("vite").Plugin}
  */
 export const licences = () => ({

@@ -4,7 +4,7 @@ import { bin, hashOf, keep, lastKey, npm, run, step, work } from "./steps.mjs";
 const LOCK = "package-lock.json";
 const INSTALLED = "node_modules/.package-lock.json";
 
-/** Whether every package is there in the version of the lock file, whoever installed it. */
+/** True if every package is installed in the version of the lock file, by any tool. */
 function isInstalled() {
   if (!fs.existsSync(INSTALLED)) return false;
   const [wanted, present] = [LOCK, INSTALLED].map((file) => JSON.parse(fs.readFileSync(file, "utf8")).packages);
@@ -14,7 +14,7 @@ function isInstalled() {
   );
 }
 
-/** Compiled packages belong to one version of Node: another one installs again. */
+/** Installs the packages. Compiled packages fit one version of Node, so another version installs again. */
 export function install() {
   const name = "install packages";
   const key = `${process.platform} ${process.arch} ${process.versions.modules}`;
@@ -23,7 +23,7 @@ export function install() {
   work(name, key, () => npm("ci", "--no-audit", "--no-fund"));
 }
 
-/** `prisma generate` asks for an engine that it never runs; naming any file spares the download. */
+/** `prisma generate` requires an engine that it never runs. Naming any file avoids the download. */
 export function generate() {
   const env = {
     PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,

@@ -4,8 +4,8 @@ const OURS = "\0required:";
 const isName = (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== "default";
 
 /**
- * Packages that the server's build shares with the process that runs it are taken by `require`. By `import` Node first
- * looks for names in all that they might load, React's build for development too, and keeps what it has read.
+ * Takes packages shared by the server's build and the process that runs it by `require`. With `import`, Node first
+ * searches all their possible files for names, React's development build too, and keeps them.
  * @param {readonly string[]} names
  * @returns {import("vite").Plugin}
  */

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 const GRACE = 10_000;
-/** A server that ends by itself is started again after this, after twice as long the next time, and so on. */
+/** The pause before a server that ended is started again, in milliseconds. It doubles each time. */
 const PAUSE = 250;
-/** Ends of one server within a minute that end us all. */
+/** Ends of one server within a minute after which all servers end. */
 const MOST_ENDS = 5;
 const MINUTE = 60_000;
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 const ending = (child) => (hasEnded(child) ? undefined : new Promise((resolve) => child.once("exit", resolve)));
 
-/** Servers that are kept alive, and end together. */
+/** Servers that are restarted when they end, and stopped together. */
 export class Servers {
   servers = new Map();
   stopping = false;
@@ -20,8 +20,8 @@ export class Servers {
   }
 
   /**
-   * Starts a Node program. One that ends before it was ever ready ends us all, as nothing will be better the next time;
-   * later it is started again, unless it ends five times within a minute.
+   * Starts a Node program. One that ends before it was ready ends all servers, because a restart would fail too. Later
+   * it is restarted, unless it ends five times within a minute.
    */
   start(name, args, env) {
     const server = { name, args, env, ends: [], wasReady: false, child: undefined };
@@ -59,27 +59,27 @@ export class Servers {
     }, pause);
   }
 
-  /** The portal's request log stays out: addresses of pages may hold one-time links. */
+  /** The portal's request log is left out: addresses of pages can contain one-time links. */
   relay(name, line, isError) {
     if (this.stopping || (name === "portal" && !isError)) return;
     (isError ? console.error : console.log)(line);
   }
 
-  /** Asks every server to finish what it does, and waits for it. */
+  /** Asks every server to finish its work, and waits for it. */
   async stop(code) {
     if (this.stopping) return;
     this.stopping = true;
     if (code === 0) console.log("\nStopping ...");
     const children = [...this.servers.values()].map(({ child }) => child);
     const kill = (signal) => children.filter((child) => !hasEnded(child)).map((child) => child.kill(signal));
-    // on Windows a kill is never gentle; the console has told the servers already
+    // on Windows a kill is never gentle; the console has already signalled the servers
     if (process.platform !== "win32") kill("SIGTERM");
     setTimeout(() => kill("SIGKILL"), GRACE).unref();
     await Promise.all(children.map(ending));
     process.exit(code);
   }
 
-  /** Waits until `url` answers 200; gives up, and ends everything, after `seconds`. */
+  /** Waits until `url` answers 200. After `seconds` it gives up and ends everything. */
   async ready(name, url, seconds = 120) {
     const end = Date.now() + seconds * 1000;
     while (Date.now() < end && !this.stopping) {

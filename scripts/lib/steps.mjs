@@ -1,4 +1,4 @@
-// Nothing in scripts/lib imports a package: it runs before node_modules exists.
+// Nothing in scripts/lib imports a package, because it runs before node_modules exists.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 process.chdir(root);
 
-/** One hash over files and whole folders; folders of generated code do not count. */
+/** One hash over files and whole folders. Folders of generated code are skipped. */
 export function hashOf(...targets) {
   const hash = createHash("sha256");
   const add = (target) => {
@@ -23,7 +23,7 @@ export function hashOf(...targets) {
 
 const stampOf = (name) => path.join("node_modules", ".stamps", name.replaceAll(" ", "-"));
 
-/** The inputs of a step when it was last done; null when it never was. */
+/** The inputs of the last run of a step; null when it never ran. */
 export const lastKey = (name) => (fs.existsSync(stampOf(name)) ? fs.readFileSync(stampOf(name), "utf8") : null);
 
 export function keep(name, key) {
@@ -32,7 +32,7 @@ export function keep(name, key) {
   fs.writeFileSync(stampOf(name), key);
 }
 
-/** Does a step, tells how long it took, and keeps what it was done with. */
+/** Runs a step, prints its duration, and stores its inputs. */
 export function work(name, key, run) {
   const began = Date.now();
   console.log(`${name} ...`);
@@ -41,15 +41,15 @@ export function work(name, key, run) {
   console.log(`${name}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Does a step unless its inputs are those of the last time and its outputs are there. */
+/** Runs a step unless its inputs are unchanged and its outputs exist. */
 export function step(name, key, outputs, run) {
   if (lastKey(name) === key && outputs.every((output) => fs.existsSync(output))) return;
-  // what a step leaves half done is no output of the last time
+  // a step that fails halfway must not count as done
   fs.rmSync(stampOf(name), { force: true });
   work(name, key, run);
 }
 
-/** Runs a program to its end; its failure ends ours. */
+/** Runs a program to its end. Its failure ends this process. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
   if (result.status === 0) return;
@@ -57,10 +57,10 @@ export function run(command, args, env = {}) {
   process.exit(result.status ?? 1);
 }
 
-/** Node itself on a file of a package: no shell and no .cmd file, so that it is the same on every system. */
+/** The path of a package's file for Node itself: no shell and no .cmd file, so it is the same on every system. */
 export const bin = (name, file) => path.join(root, "node_modules", name, file);
 
-/** The npm that runs us; without one, npm by its name, which on Windows needs a shell. */
+/** Runs the npm that started this process, or else npm by name, which needs a shell on Windows. */
 export function npm(...args) {
   if (process.env.npm_execpath) return run(process.execPath, [process.env.npm_execpath, ...args]);
   if (process.platform === "win32") return run("cmd", ["/d", "/s", "/c", "npm", ...args]);

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Letters from which on a table is a file of its own. */
+/** Tables with at least this many letters get a file of their own. */
 const LONG = 8_000;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
-/** What a file of JSON is called beside the code: by its name and what it holds, so that no other one takes its place. */
+/** The name of a JSON file next to the code, from its own name and its content, so that no other file replaces it. */
 const nameOf = (file, text) =>
   `${path.basename(file, ".json")}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.json`;
-/** The text of a table that is a file of its own; undefined for one that stands in the code. */
+/** The text of a table with a file of its own; undefined for a table in the code. */
 function tableIn(file) {
   const text = fs.readFileSync(file, "utf8");
   return text.length < LONG ? undefined : JSON.stringify(JSON.parse(text));
 }
 
 /**
- * Long tables are files that are parsed as JSON when they are first asked for. As code each start reads and compiles them,
- * those of packages too that nobody asks for (letters of East Asia as mail of the nineties wrote them), and Node keeps
- * their text beside what it has made of it.
+ * Moves long tables into JSON files that are parsed on first use. As code, each start reads and compiles them, and Node
+ * keeps their text next to the result. This includes unused tables of packages (East Asian letters in old mail
+ * encodings).
  * @returns {import("esbuild").Plugin}
  */
 export const tablesOfApi = () => ({
@@ -32,7 +32,7 @@ export const tablesOfApi = () => ({
       const name = nameOf(file, text);
       fs.writeFileSync(path.join(folder, name), text);
       const read = `JSON.parse(fs.readFileSync(path.join(__dirname, ${JSON.stringify(name)}), "utf8"))`;
-      // packages ask by require and get the table itself
+      // packages use require and get the table itself
       const contents = PACKAGE.test(file)
         ? `const fs = require("node:fs"), path = require("node:path"); module.exports = ${read};`
         : `import fs from "node:fs"; import path from "node:path"; export default ${read};`;
@@ -43,7 +43,7 @@ export const tablesOfApi = () => ({
 
 const OURS = "\0table:";
 /**
- * The same for the portal's build, whose tables are the product's own.
+ * The same for the portal's build. Its tables are the product's own.
  * @returns {import("vite").Plugin}
  */
 export const tablesOfPortal = () => ({

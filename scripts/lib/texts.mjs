@@ -1,5 +1,5 @@
 /**
- * In development a changed text starts the portal's server anew: it is read from its file, which no import names.
+ * Restarts the portal's server in development after a changed text. The text is read from its file, which no import names.
  * @returns {import("vite").Plugin}
  */
 export const texts = () => ({

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 const CHROMIUM = [
-  // the same browser without a frame around its windows, which takes half the work of one with
+  // the same browser without window frames, at half the processor time
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -16,11 +16,11 @@ const CHROMIUM = [
   `${process.env["PROGRAMFILES(X86)"]}\\Microsoft\\Edge\\Application\\msedge.exe`,
 ];
 
-/** A browser of the Chromium family, or null; `CHROMIUM` in the environment names another. */
+/** A browser of the Chromium family, or null. `CHROMIUM` in the environment names another. */
 export const findChromium = () =>
   [process.env.CHROMIUM, ...CHROMIUM].find((file) => file && fs.existsSync(file)) ?? null;
 
-/** The text browser, or null; `LYNX` in the environment names another. */
+/** The text browser, or null. `LYNX` in the environment names another. */
 export function findLynx() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, "lynx"));
   const found = [process.env.LYNX, ...folders].find((file) => file && fs.existsSync(file));

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 
-/** Where to go and how to sign in, in the terminal that started us: an address that the class reaches, as QR code too. */
+/** Prints the address and the sign-in for the terminal: an address that the class reaches, as QR code too. */
 export async function welcome(config, seconds, others = []) {
   const local = `http://localhost:${config.port}`;
   const lines = ["", `LatihPajak is ready after ${seconds.toFixed(1)} s: ${local}`];
   if (config.publicUrl !== local) {
     lines.push(`For the class: ${config.publicUrl}/login`);
     if (others.length > 0) lines.push(`If that does not answer: ${others.join(", ")} (then start with PUBLIC_URL=…)`);
-    // asked for here: this file is read before there are packages
+    // imported here, because this file is read before packages are installed
     const { default: qrcode } = await import("qrcode");
     lines.push("", await qrcode.toString(`${config.publicUrl}/login`, { type: "utf8" }));
   }

@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/(\d+)/, "Safari"],
   [/^(?:Lynx|w3m|Links|ELinks|curl)\b/i, ""],
 ];
-// iPhones say that they are like Mac OS, Androids that they are Linux
+// iPhones contain "Mac OS", Androids contain "Linux"
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPad/, "iOS"],
   [/Android/, "Android"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** The browser behind a `User-Agent` in a few words, "Chrome 156, Linux"; what is not known is told as it is. */
+/** Browser and system of a `User-Agent` in a few words, "Chrome 156, Linux"; an unknown one is returned unchanged. */
 export function agentName(agent: string): string {
   const [pattern, name] = BROWSERS.find(([one]) => one.test(agent)) ?? [];
   if (!pattern) return agent;

@@ -8,14 +8,14 @@ import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
 
-/** What its buttons say; `null` where there is none. */
+/** Labels of the two buttons; `null` without that button. */
 type Words = { readonly buka: string | null; readonly kirim: string | null };
-/** What was typed can only be copied. */
+/** The typed values can only be copied. */
 export const HANYA_SALIN: Words = { buka: null, kirim: null };
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
 
-/** A form that was posted with a dead session, offered again. */
+/** Offers a form again that was posted after its session ended. */
 export function EntrustedForm(kept: EntrustedView) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function EntrustedForm(kept: EntrustedView) {
   );
 }
 
-/** What a form had sent, to be opened as it was, or to be sent as it is. */
+/** Offers a kept form: to open it again, or to send it unchanged. */
 export function KeptForm({ url, fields, files, token, lewat = false, words }: EntrustedView & { words?: Words }) {
   const { t } = useTranslation();
   const { buka, kirim } = words ?? { buka: t("masuk:titipan.buka"), kirim: t("masuk:titipan.kirim") };

@@ -4,7 +4,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { useTexts } from "~/i18n/use-texts";
 import { HANYA_SALIN, KeptForm } from "./entrusted-form";
 
-/** Says whom the form is for, and offers to act for it and send what was typed. */
+/** Names the account or taxpayer of the form, and offers to switch to it and send the typed values. */
 export function OtherTaxpayerPage({ sebab, untuk, kini, kept, teks }: OtherTaxpayer) {
   const { t, i18n } = useTranslation();
   useTexts(i18n.language, teks);

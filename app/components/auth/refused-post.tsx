@@ -5,7 +5,7 @@ import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
-/** Who represents a taxpayer no more: by whom and when that ended, that nothing was changed, and how to go on. */
+/** Explains that a representation has ended, with person and time. It says that nothing changed, and how to go on. */
 export function RepresentationOver({ wp, usai }: Pick<RefusedPost, "wp" | "usai">) {
   const { t } = useTranslation();
   const { waktu } = useFormat();

@@ -15,7 +15,7 @@ type Row = {
   readonly ini: boolean;
 };
 
-/** Where an account is signed in, each with a button that ends it. */
+/** The devices an account is signed in on, each with a button that ends its session. */
 export function SessionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   const { waktuPendek } = useFormat();

@@ -11,10 +11,10 @@ import { Icon } from "./icon";
 import { LanguageForm } from "./language-menu";
 
 const ACCOUNT_ID = "menu-akun";
-/** More than these are chosen on their own page. */
+/** A longer list of identities has its own page. */
 const MOST_IDENTITIES = 8;
 
-/** Who acts for whom, in the header; opens the rest, which stands at the end of the page. */
+/** Account and taxpayer in the header. The button opens the menu at the end of the page. */
 export function AccountButton() {
   const { t } = useTranslation();
   const { me } = useFrame();
@@ -31,7 +31,7 @@ export function AccountButton() {
   );
 }
 
-/** Whom one may act for, each a press; the account, the language, the look, the way out. A native popover. */
+/** The identities to act for, one button each; account, language, look and sign-out. A native popover. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

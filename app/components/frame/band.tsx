@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
 import { useFrame } from "./frame-data";
 
-/** In a class that is archived: nothing of it can be changed, by anybody. */
+/** The band of an archived class: nobody can change anything in it. */
 export function ArchiveBand() {
   const { t } = useTranslation();
   const { me } = useFrame();
@@ -26,7 +26,7 @@ export function FullBand() {
   );
 }
 
-/** While somebody else's work is looked at: whose it is, that nothing can be changed, and the way back. */
+/** The band of a read-only look: names the trainee, says that nothing can be changed, and leads back. */
 export function LookBand() {
   const { t } = useTranslation();
   const { me } = useFrame();

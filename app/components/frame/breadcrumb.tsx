@@ -5,7 +5,7 @@ import { Link } from "~/components/link";
 import { keepList } from "~/web/from-list";
 import { useCrumbs } from "./handle";
 
-/** The way to this page. Not shown where there is nothing above it. */
+/** The breadcrumb of this page. Hidden if no page is above it. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
@@ -16,7 +16,7 @@ export function Breadcrumb() {
       {crumbs.map(({ label, to }, at) => {
         const here = at === crumbs.length - 1;
         const leads = to !== undefined && to !== "";
-        // of the page itself react-bootstrap draws what it is given, of all others a link
+        // react-bootstrap draws the page itself as plain text, all others as a link
         return (
           <BsBreadcrumb.Item
             key={`${to ?? ""} ${label}`}

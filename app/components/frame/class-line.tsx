@@ -5,7 +5,7 @@ import { isOfOnePeriod } from "~/web/menu";
 import { PilihMasa } from "../masa/pilih-masa";
 import { useFrame } from "./frame-data";
 
-/** At the head of every page: the class, the date on its clock, and the period that is worked on. */
+/** The line at the top of every page: class, date of the class clock, and current period. */
 export function ClassLine() {
   const { t } = useTranslation();
   const { tanggal } = useFormat();

@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import { useFrame } from "./frame-data";
 import { LastMessages } from "./toasts";
 
-/** The same help at the same place on every page. */
+/** The footer with help, at the same place on every page. */
 export function Footer() {
   const { t } = useTranslation();
   const { me } = useFrame();

@@ -4,10 +4,10 @@ import type { loadFrame } from "./root-data.server";
 
 type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
 
-/** For pages whose root could not be loaded: Indonesian, default settings, nobody signed in. */
+/** Default for pages whose root could not be loaded: Indonesian, default settings, no session. */
 const bare: FrameData = {
   lng: "id",
-  // no token: forms of such a page are refused, but drawn
+  // no valid token: the page is drawn, but its forms are refused
   csrf: "-",
   settings: settingsAwal,
   changed: false,
@@ -20,5 +20,5 @@ const bare: FrameData = {
   texts: null,
 };
 
-/** What the root loader knows: language, settings, the signed-in user, messages. */
+/** Data of the root loader: language, settings, the signed-in user, messages. */
 export const useFrame = (): FrameData => (useRouteLoaderData("root") as FrameData | undefined) ?? bare;

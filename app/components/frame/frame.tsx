@@ -19,7 +19,7 @@ import { Toasts } from "./toasts";
 import { useArrival } from "./use-arrival";
 import { useWaiting, useWaitingSigns } from "./use-waiting";
 
-/** Everything around a page, the same in the same order everywhere. */
+/** Everything around a page, in the same order everywhere. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { me, down, settings } = useFrame();
@@ -57,10 +57,10 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {/* opened from the header, read after the page: what stands before the page is short */}
+      {/* opened from the header, read after the page: keeps the part before the page short */}
       {me && !menuFirst && <MainMenu me={me} />}
       {me && <AccountMenu me={me} />}
-      {/* stands before its words do, or they would not be heard */}
+      {/* present before its words, or screen readers miss them */}
       <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
       {pathname !== paths.pengaturan() && <SettingsPanel back={pathname + search} />}
     </>

@@ -11,10 +11,10 @@ import { useEntryHref } from "./use-entry-href";
 export type Crumb = string | ((data: any, t: TFunction) => string);
 
 /**
- * What a route says about itself: `export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle`.
- * `above` are the pages between the module and this one, by default the entry of the menu that begins this page's
- * address; `:id` in `to` is filled from the URL. What stands in another list by its state says from the page's data
- * where that is; the menu marks the same list.
+ * Data of a route about its page: `export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle`.
+ * `above`: the pages between module and page, by default the menu entry that this address begins with. `:id` in `to` is
+ * filled from the URL. A function computes the list that a document belongs to by its state; the menu marks the same
+ * list.
  */
 export type PageHandle = {
   readonly crumb: Crumb;
@@ -26,18 +26,18 @@ type Link = { readonly label: string; readonly to?: string; readonly isModule?: 
 const isPage = (match: UIMatch): match is UIMatch<unknown, PageHandle> =>
   typeof match.handle === "object" && match.handle !== null && "crumb" in match.handle;
 
-/** A module by its first page, unless that is the page itself. */
+/** A module with its first page as link, unless that is the current page. */
 const moduleCrumb = (label: string, to: string | undefined, pathname: string): Link =>
   to === undefined || to.split("?")[0] === pathname ? { label } : { label, to, isModule: true };
 
-/** Breadcrumb of the current page, the page itself last and without link. Empty for pages that say nothing. */
+/** Breadcrumb of the current page, the page itself last and without link. Empty for pages without a handle. */
 export function useCrumbs(): Link[] {
   const { t } = useTranslation();
   const { me } = useFrame();
   const hrefOf = useEntryHref();
   const page = useMatches().filter(isPage).at(-1);
   if (!page) return [];
-  // a page that failed has no data: undefined without script, null in mid-answer
+  // a failed page has no data: undefined without script, null during an answer
   const failed = page.data === undefined || page.data === null;
   const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : failed ? "" : crumb(page.data, t));
   const place = (to: string | ((data: unknown) => string)) =>
@@ -55,10 +55,10 @@ export function useCrumbs(): Link[] {
   ].filter(({ label }, at, all) => label !== "" && label !== all[at + 1]?.label);
 }
 
-/** The address by which the menu marks where one is: the nearest of its entries above this page, or the page's own. */
+/** The address that the menu marks as current: the nearest menu entry above this page, or the page's own. */
 export function useHere(): string {
   const { pathname } = useLocation();
-  // a module leads to its first page, which is not where one is
+  // a module links to its first page, which is not the current page
   const crumbs = useCrumbs().filter(({ isModule }) => !isModule);
   const addresses = [pathname, ...crumbs.map(({ to }) => to ?? "").reverse()];
   return addresses.find(isEntry) ?? pathname;

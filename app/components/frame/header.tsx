@@ -12,7 +12,7 @@ import { LanguageMenu } from "./language-menu";
 import { MENU_ID } from "./main-menu";
 import { ModuleBar } from "./module-bar";
 
-/** One line on every page: brand, the mark that nothing is real, modules, messages, and who acts for whom. */
+/** The header of every page: brand, the training mark, modules, messages, account and taxpayer. */
 export function Header() {
   const { t } = useTranslation();
   const { me } = useFrame();

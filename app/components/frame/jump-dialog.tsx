@@ -11,7 +11,7 @@ type Found = { readonly layar: readonly Place[]; readonly dokumen: readonly Plac
 const PAUSE_MS = 150;
 const optionId = (at: number) => `lompat-pilihan-${at}`;
 
-/** The finds for what is typed, asked of the page of the same name once typing pauses. */
+/** Finds places for the typed text. It asks the server once typing pauses. */
 function usePlaces(q: string): { places: readonly Place[]; isAsking: boolean } {
   const { load, data, state } = useFetcher<Found>();
   useEffect(() => {
@@ -23,7 +23,7 @@ function usePlaces(q: string): { places: readonly Place[]; isAsking: boolean } {
   return { places, isAsking: state !== "idle" };
 }
 
-/** A box whose finds are chosen with the arrows and opened with Enter; Escape closes it. */
+/** A search box: arrow keys choose a result, Enter opens it, Escape closes the box. */
 export function JumpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="jump-dialog" aria-label={t("common:lompat.judul")} onClose={onClose}>
       <FormControl
-        // of a search box Escape only empties it
+        // in a search box Escape would only clear the text
         type="text"
         role="combobox"
         autoFocus

@@ -4,13 +4,13 @@ import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { Icon } from "./icon";
 
-/** Fetched when it is first asked for. */
+/** Loaded on first use. */
 const JumpDialog = lazy(async () => ({ default: (await import("./jump-dialog")).JumpDialog }));
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
 
-/** The way to any screen or document: a page, or with script a dialog that Ctrl K opens as well. */
+/** The search for screens and documents: a page, or with script a dialog that Ctrl K opens as well. */
 export function Jump() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { bahasa, daftarBahasa } from "~/i18n/config";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
 
-/** Languages in the header, for those who have not signed in. */
+/** The language menu in the header, for users without a session. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { lng } = useFrame();
@@ -25,7 +25,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Six buttons, each in its own language. A plain form: the new language comes with a new document. */
+/** Six buttons, each in its own language. A plain form, because the new language needs a new document. */
 export function LanguageForm() {
   const { t } = useTranslation();
   const { lng } = useFrame();

@@ -2,7 +2,10 @@ import { requireSession, type Session } from "~/auth/session.server";
 import type { Peran } from "~/contract/kit";
 import { failureOf } from "~/web/failure.server";
 
-/** The whole way of a page's loader: session of a role that may (`allow`; absent: every role), one load, failures told. */
+/**
+ * The complete loader of a page: session with a permitted role (`allow`; absent: every role), one load, translated
+ * failures.
+ */
 export async function loadPage<T>(
   request: Request,
   allow: readonly Peran[] | undefined,

@@ -13,8 +13,8 @@ import { menuOf } from "./menu-of";
 export const MENU_ID = "menu-utama";
 
 /**
- * The main menu: nested `<details>` that close one another without script. On small screens the whole is a popover;
- * wide screens show it always, beside or above the page as the layout says.
+ * The main menu: nested `<details>` that close one another without script. On small screens it is a popover. On wide
+ * screens it is always visible, next to or above the page depending on the layout.
  */
 export function MainMenu({ me }: { me: Me }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { currentItem, type MenuModule } from "~/web/menu";
 import { useHere } from "./handle";
 import { useEntryHref } from "./use-entry-href";
 
-/** The pages of a module; the one that is open, or that stands for it, is marked. */
+/** The pages of a module. The current page, or its nearest entry, is marked. */
 export function MenuItems({ module: { items } }: { module: MenuModule }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

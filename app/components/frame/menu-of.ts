@@ -5,8 +5,8 @@ import { type MenuModule, menuFor } from "~/web/menu";
 type Who = Pick<Me, "role" | "readOnly" | "hak" | "currentActive">;
 
 /**
- * The menu of who is signed in: without what its rights do not reach, and what is for another kind of taxpayer. A look
- * sees all that a participant does.
+ * The menu of the signed-in user, without entries that need other rights or another kind of taxpayer. A look sees the
+ * participant's menu.
  */
 export function menuOf(me: Who): readonly MenuModule[] {
   return menuFor(me.readOnly ? "peserta" : me.role)

@@ -9,7 +9,9 @@ import { useHere } from "./handle";
 import { menuOf } from "./menu-of";
 import { useEntryHref } from "./use-entry-href";
 
-/** The modules in the header, each a link to its first page. Other layouts have them in the menu below or beside. */
+/**
+ * The modules in the header, each a link to its first page. Other layouts have them in the menu below or on the side.
+ */
 export function ModuleBar({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { settings } = useFrame();

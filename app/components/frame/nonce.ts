@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The word that lets this document's own scripts through the content security policy. */
+/** The nonce that the content security policy requires for this document's scripts. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -5,14 +5,16 @@ import { partsOf, spaced } from "../spaced";
 
 export type PageHeadProps = {
   readonly title: ReactNode;
-  /** One sentence under the title: what the page is for, or which document it shows. */
+  /** One sentence under the title: the purpose of the page, or the document it shows. */
   readonly lead?: ReactNode;
-  /** Links and forms at the inline end, the most important first; of more than two the others stand in a menu. */
+  /**
+   * Links and forms at the inline end, the most important first. If there are more than two, the others go into a menu.
+   */
   readonly actions?: ReactNode;
 };
 const BESIDE = 2;
 
-/** The one `<h1>` of a page with its actions. */
+/** The single `<h1>` of a page with its actions. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
   const parts = partsOf(actions);
   const [first, ...more] = parts;
@@ -37,7 +39,7 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
   );
 }
 
-/** What is done more seldom, behind one button that needs no script. */
+/** Less frequent actions behind one button that needs no script. */
 function More({ parts }: { parts: readonly ReactNode[] }) {
   const { t } = useTranslation();
   return (

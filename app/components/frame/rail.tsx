@@ -6,7 +6,7 @@ import { useHere } from "./handle";
 import { MenuItems } from "./menu-items";
 import { menuOf } from "./menu-of";
 
-/** The pages of the module that one is in, beside them. Nothing where there is but one. */
+/** The pages of the current module, next to the page. Hidden if there is only one. */
 export function Rail({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { settings } = useFrame();

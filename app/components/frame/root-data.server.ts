@@ -13,15 +13,15 @@ import { clearToasts, readToasts } from "~/web/flash.server";
 import { masaKerjaOf } from "~/web/masa.server";
 import type { ShownToast, Toast } from "~/web/toast";
 
-/** Whether the browser has said that it runs scripts (see `public/boot.js`). */
+/** True if the browser has reported that it runs scripts (see `public/boot.js`). */
 export const runsScripts = (request: Request): boolean =>
   readCookie(choicesIn(request.headers.get("Cookie")), "skrip") === "1";
 
-/** Who is signed in; `down` when the data server does not answer, so that the portal can say so. */
+/** The signed-in user; `down` when the data server does not answer, so that the portal can report it. */
 async function currentUser(request: Request) {
   try {
     const me = (await optionalSession(request))?.me;
-    // kept views of lists are the lists' own matter: no other page carries them
+    // only lists need their kept views: no other page loads them
     return { me: me ? { ...me, tampilan: [] } : null, down: false };
   } catch (error) {
     if (isDown(error)) return { me: null, down: true };
@@ -29,14 +29,14 @@ async function currentUser(request: Request) {
   }
 }
 
-/** The messages in words, each said once. */
+/** The messages in words, without duplicates. */
 function shownToasts(toasts: readonly Toast[], lng: Bahasa): ShownToast[] {
   const { t } = textsOf(lng);
   const shown = toasts.map(({ kind, key, params }): ShownToast => ({ kind, pesan: t(key, { ...params }) }));
   return shown.filter(({ pesan }, at) => shown.findIndex((other) => other.pesan === pesan) === at);
 }
 
-/** What every page needs around itself. Nothing of it reaches a browser without script. */
+/** Loads the data around every page. None of it goes to a browser without script. */
 export async function loadFrame(request: Request) {
   const { lng, user, toasts } = await promiseHash({
     lng: bahasaOf(request),

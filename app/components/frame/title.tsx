@@ -5,10 +5,10 @@ import { useCrumbs } from "./handle";
 
 export const PORTAL = "LatihPajak";
 
-/** The status of the document as the server answered it; 200 after the first navigation by script. */
+/** HTTP status of the document; 200 after the first navigation by script. */
 export const DocumentStatus = createContext(200);
 
-/** "Page - Module - LatihPajak", with "Error: " in front when the page could not do what was asked. */
+/** "Page - Module - LatihPajak", with "Error: " in front when the action of the page failed. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const location = useLocation();
@@ -23,7 +23,7 @@ export function usePageTitle(): string {
   return (failed ? t("common:galat_awalan") : "") + [...parts, PORTAL].join(" - ");
 }
 
-/** For pages that learn of a failure by script: puts "Error: " in front of the title while `failed`. */
+/** For pages that receive a failure by script: puts "Error: " in front of the title while `failed`. */
 export function useFailedTitle(failed: boolean): void {
   const { t } = useTranslation();
   const prefix = t("common:galat_awalan");

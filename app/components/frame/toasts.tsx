@@ -11,9 +11,9 @@ const MAX = 5;
 const icons = { berhasil: "centang", info: "info", perhatian: "awas" } as const;
 
 /**
- * The messages that came with this page, in a lane of their own before the heading. Without script they stay until the
- * next page; with script they hide after 3 s, unless pointed at or focused. The lane keeps its room until the next page:
- * nothing moves under the pointer. What is hidden stays in {@link LastMessages}.
+ * The messages of this page, in their own lane before the heading. Without script they stay until the next page. With
+ * script they hide after 3 s, unless pointed at or focused. The lane keeps its height, so that nothing moves under the
+ * pointer. Hidden messages stay in {@link LastMessages}.
  */
 export function Toasts() {
   const { toasts } = useFrame();
@@ -21,7 +21,7 @@ export function Toasts() {
   const { key, search } = useLocation();
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState<readonly ShownToast[]>([]);
-  // an answer that is drawn without new data leaves the messages of the page before: they are none of its own
+  // an answer drawn without new data still holds the messages of the page before: they are skipped
   const came = useRef({ toasts, key });
   if (came.current.toasts !== toasts) came.current = { toasts, key };
   const old = came.current.key !== key;
@@ -30,7 +30,7 @@ export function Toasts() {
     const timer = setTimeout(() => setHidden(toasts), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toasts, held]);
-  // a receipt says the same in full, with the number
+  // a receipt says the same in full, with the number: no success message next to it
   const shown = asksReceipt(search) ? toasts.filter(({ kind }) => kind !== "berhasil") : toasts;
   if (old || shown.length === 0) return null;
   const isHidden = shown.every((toast) => hidden.includes(toast));
@@ -55,7 +55,7 @@ export function Toasts() {
   );
 }
 
-/** The last five messages of this visit, for those who missed one before it hid. */
+/** The last five messages of this visit, for a user who missed one. */
 export function LastMessages() {
   const { toasts, script } = useFrame();
   const { t } = useTranslation();

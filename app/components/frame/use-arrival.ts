@@ -4,9 +4,9 @@ import { paths } from "~/domain/kit/paths";
 import { announce } from "../announce";
 
 const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
-/** A page that an action drew again keeps its place: its form or its summary of failures takes the focus. */
+/** True if an action drew the page again. The page keeps its place, and its form or error summary takes the focus. */
 const isDrawnAgain = () => inMain("#ringkasan-galat, form[data-digambar]") !== null;
-/** Whether the focus is where the person put it: on something that is still there. */
+/** True if the user's focus is on an element that still exists. */
 const isFocused = () => document.activeElement !== null && document.activeElement !== document.body;
 
 function focusOn(element: HTMLElement | null, options?: FocusOptions): void {
@@ -15,7 +15,7 @@ function focusOn(element: HTMLElement | null, options?: FocusOptions): void {
   element.focus(options);
 }
 
-/** The element an address points at, with everything unfolded around it. */
+/** The target element of an address, with all enclosing details opened. */
 function targetOf(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   for (let around = target?.closest("details"); around; around = around.parentElement?.closest("details"))
@@ -23,15 +23,15 @@ function targetOf(hash: string): HTMLElement | null {
   return target;
 }
 
-/** The name of the page, and after a deed the title of its receipt, which stands in place of a message. */
+/** The name of the page; after an action the title of its receipt, which replaces a message. */
 function arrivalWords(wasPosted: boolean): string {
   const receipt = wasPosted && inMain(".tanda h2")?.textContent;
   return receipt ? `${receipt}. ${document.title}` : document.title;
 }
 
 /**
- * What a browser does by itself when a document comes, done again for pages that script draws: the focus goes to the
- * target of the address or to the heading, a page that was sent for is read from its top, and its name is told.
+ * Repeats the browser's behaviour on a new document for pages drawn by script. It focuses the target or the heading,
+ * scrolls to the top and announces the page.
  */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
@@ -53,7 +53,7 @@ export function useArrival(): void {
     if (target) return focusOn(target);
     if (!moved && !wasPosted && isFocused()) return;
     focusOn(inMain("h1"), { preventScroll: true });
-    // forms keep the place of the page for answers that draw it again: any other answer begins at its top
+    // forms keep the scroll position for a redraw: any other answer starts at the top
     if (wasPosted) window.scrollTo(0, 0);
     if (moved || wasPosted) announce(arrivalWords(wasPosted));
   }, [key, pathname, hash]);

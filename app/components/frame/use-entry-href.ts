@@ -4,8 +4,8 @@ import type { MenuItem } from "~/web/menu";
 import { useFrame } from "./frame-data";
 
 /**
- * Where an entry of the menu leads: what is of one period keeps the one that this page's address asks for, or that was
- * chosen instead of the open one. Otherwise a list begins with all of it.
+ * Returns the address of a menu entry. An entry of one period keeps the period of this page's address, or a chosen one
+ * that is not the open one. Otherwise the list starts with all periods.
  */
 export function useEntryHref(): (item: MenuItem) => string {
   const kerja = useFrame().masa;

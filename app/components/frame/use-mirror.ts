@@ -3,8 +3,8 @@ import type { Me } from "~/contract/auth";
 import type { Settings } from "../settings/settings";
 
 /**
- * Mirrors choices and identity into local storage under the keys other tools expect. The server never reads them;
- * without a session the values of the identity are removed.
+ * Mirrors settings and identity into local storage under the keys other tools expect. The server never reads them.
+ * Without a session the identity is removed.
  */
 export function useMirror(lng: string, settings: Settings, me: Me | null): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useMirror(lng: string, settings: Settings, me: Me | null): void 
         if (value === undefined || value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     } catch {
-      // storage switched off: nothing depends on it
+      // storage is disabled: nothing depends on it
     }
   }, [lng, settings, me]);
 }

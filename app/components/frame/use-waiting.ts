@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { ASK_FIELD } from "~/web/names";
 import { announce } from "../announce";
 
-/** An answer that comes sooner needs no sign, ms. */
+/** A faster answer needs no sign, ms. */
 const SIGN_MS = 150;
-/** A page that takes longer is announced as well, ms; before that its own name would follow at once. */
+/** A slower page is announced as well, ms. A faster one announces its own name at once. */
 const LOADING_TOLD_MS = 1000;
 
-/** `mengirim`: a form is on its way; `memproses`: it only asks to be drawn again; `memuat`: a page is being loaded. */
+/** `mengirim`: a form is being sent; `memproses`: a form is being redrawn; `memuat`: a page is being loaded. */
 export type Waiting = "mengirim" | "memproses" | "memuat";
 
-/** The answer that is waited for with script, from {@link SIGN_MS} on; otherwise null. */
+/** The kind of answer the script waits for, from {@link SIGN_MS} on; otherwise null. */
 export function useWaiting(): Waiting | null {
   const { state, formMethod, formData } = useNavigation();
   const [isLate, setLate] = useState(false);
@@ -30,10 +30,10 @@ export function useWaiting(): Waiting | null {
   return formData?.has(ASK_FIELD) ? "memproses" : "mengirim";
 }
 
-/** Marks the pressed button while its form is on its way, and announces that something is waited for. */
+/** Marks the pressed button while its form is being sent, and announces the wait. */
 export function useWaitingSigns(waiting: Waiting | null): void {
   const { t } = useTranslation();
-  // once the answer is drawn, its own words are told: only pages are still being read again
+  // once the answer is drawn, its own words are announced: only page data is being reloaded
   const isSent = useNavigation().state === "submitting";
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {

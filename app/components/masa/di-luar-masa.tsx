@@ -4,12 +4,12 @@ import { useFormat } from "~/i18n/use-format";
 import { useFrame } from "../frame/frame-data";
 
 type Props = {
-  /** Of the day or the period that is written; null while it cannot be read. */
+  /** Month of the entered day or period; null while it cannot be read. */
   readonly masa: Masa | null;
   /** Text key of what to say: a day falls in a month, a period is one; `awal`: the day the form itself began with. */
   readonly pesan: "common:masa.di_luar" | "common:masa.lain" | "common:masa.awal";
 };
-/** Says that what is written lies outside the period that is worked on, for which the document then does not count. */
+/** Warns that the entered day or period is outside the current period, so the document does not count for it. */
 export function DiLuarMasa({ masa, pesan }: Props) {
   const { t } = useTranslation();
   const { masa: format } = useFormat();

@@ -12,8 +12,8 @@ import { TokenField } from "../hidden-fields";
 const YEARS_BACK = 3;
 
 /**
- * The one period that lists, forms, samples and returns are about: the month before, the one in force, the month after,
- * and behind the one in force every other. Never past the month of the class date. Each is a button of one form.
+ * The choice of the one period for lists, forms, samples and returns. It offers the month before and after, and all
+ * others behind the current one. The month of the class date is the last. Each is a button of one form.
  */
 export function PilihMasa() {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function PilihMasa() {
 }
 
 type StepProps = { readonly masa: Masa; readonly label: string; readonly to: "before" | "after" };
-/** The arrow is drawn: characters like ‹ are mirrored by the browser itself, and mirrored again would point inward. */
+/** A drawn arrow: the browser mirrors characters like ‹ itself, and mirroring them again would point inward. */
 function Step({ masa, label, to }: StepProps) {
   return (
     <button type="submit" name="masa" value={masa} className="masa-langkah" title={label}>
@@ -61,7 +61,7 @@ function Step({ masa, label, to }: StepProps) {
   );
 }
 
-/** Whole periods only: a month is never asked for without its year. */
+/** Whole periods only: every month comes with its year. */
 function AllMonths({ masa, kelas }: { masa: Masa; kelas: Masa }) {
   const { t } = useTranslation();
   const { lng } = useFormat();

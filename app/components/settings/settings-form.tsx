@@ -10,7 +10,7 @@ import { Icon } from "../frame/icon";
 import { pilihan, type SettingKey, settingKeys } from "./settings";
 import { useFullscreen } from "./use-fullscreen";
 
-/** All settings; every choice is a button that posts at once, so that one press is enough without script too. */
+/** All settings. Every choice is a button that posts at once, so that one press is enough without script too. */
 export function SettingsForm({ back }: { back: string }) {
   const { t } = useTranslation();
   const { changed } = useFrame();
@@ -62,7 +62,7 @@ function Choices({ name }: { name: SettingKey }) {
   );
 }
 
-/** The one control that needs script: hidden until there is one. */
+/** The only control that needs script; hidden without it. */
 function FullscreenButton() {
   const { t } = useTranslation();
   const { revealed, active } = useFullscreen();

@@ -4,7 +4,7 @@ import { SettingsForm } from "./settings-form";
 
 export const PANEL_ID = "panel-pengaturan";
 
-/** The settings as a panel of 280 px at the inline end. A native popover: it opens and closes without script. */
+/** The settings as a panel of 280 px at the inline end. A native popover, which works without script. */
 export function SettingsPanel({ back }: { back: string }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { arahOf, type Bahasa, isBahasa } from "~/i18n/config";
 import { readCookie, writeCookie } from "~/web/cookie";
 
-/** Everything that can be set, with its choices; the first of each is the default. */
+/** All settings with their choices; the first of each is the default. */
 export const pilihan = {
   themeMode: ["light", "dark", "auto"],
   themeContrast: ["default", "bold"],
@@ -20,7 +20,7 @@ export const settingsAwal = Object.fromEntries(settingKeys.map((key) => [key, pi
 const COOKIE = "settings";
 const isChoice = (key: SettingKey, value: unknown): boolean => (pilihan[key] as readonly unknown[]).includes(value);
 
-/** Keeps of `given` what is a choice; the rest is the default. */
+/** Keeps the valid choices of `given`; all others get the default. */
 const tolerant = (given: Readonly<Record<string, unknown>>): Settings =>
   Object.fromEntries(
     settingKeys.map((key) => {
@@ -29,7 +29,7 @@ const tolerant = (given: Readonly<Record<string, unknown>>): Settings =>
     }),
   ) as Settings;
 
-/** The settings of a request. A cookie that is damaged, foreign or old costs its broken parts only. */
+/** The settings of a request. In a damaged, foreign or old cookie only the invalid parts get the default. */
 export function readSettings(cookieHeader: string | null): Settings {
   try {
     const found: unknown = JSON.parse(readCookie(cookieHeader, COOKIE) ?? "{}");
@@ -39,7 +39,7 @@ export function readSettings(cookieHeader: string | null): Settings {
   }
 }
 
-/** The settings a page is drawn with: a language that its address asks for (`?lng=`) brings its direction along. */
+/** The settings for drawing a page. A language in its address (`?lng=`) also sets the direction. */
 export const settingsFor = (settings: Settings, asked: string | null): Settings =>
   isBahasa(asked) ? { ...settings, themeDirection: arahOf(asked) } : settings;
 
@@ -49,14 +49,14 @@ export function writeSettings(settings: Settings): string {
   return writeCookie(COOKIE, JSON.stringify(stored), 31_536_000);
 }
 
-/** The defaults in a language: its own direction, of all else the first choice. */
+/** The defaults of a language: its own direction, otherwise the first choices. */
 const awalOf = (lng: Bahasa): Settings => ({ ...settingsAwal, themeDirection: arahOf(lng) });
 
-/** True where a setting differs from the defaults of the language. */
+/** True if a setting differs from the defaults of the language. */
 export const isChanged = (settings: Settings, lng: Bahasa): boolean =>
   settingKeys.some((key) => settings[key] !== awalOf(lng)[key]);
 
-/** What one submitted form makes of the settings: `intent=reset`, or any of the keys with a choice. */
+/** Applies one submitted form to the settings: `intent=reset`, or any of the keys with a choice. */
 export const applyForm = (settings: Settings, form: FormData, lng: Bahasa): Settings =>
   form.get("intent") === "reset"
     ? awalOf(lng)

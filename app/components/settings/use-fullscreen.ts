@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** Whether the page fills the screen. Pressing is answered by `public/boot.js`, on pages without React too. */
+/** True while the page fills the screen. `public/boot.js` handles the press, on pages without React too. */
 export function useFullscreen() {
   const hydrated = useHydrated();
   const [active, setActive] = useState(false);

@@ -1,6 +1,6 @@
 import { defineErrors } from "./define";
 
-/** Findings of the rules of withholding slips, and what their life forbids. Texts: `locales/<language>/bukpot.json`. */
+/** Errors of the rules and of the states of withholding slips. Texts: `locales/<language>/bukpot.json`. */
 export const galatBukpot = defineErrors("bukpot", {
   object_not_of_type: 422,
   facility_not_for_object: 422,

@@ -2,9 +2,9 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 5
 export type ErrorEntry = { readonly status: ErrorStatus; readonly namespace: string };
 
 /**
- * Declares the error codes of one area. `namespace` is the locale file that holds their texts:
- * `galat.<code>.pesan` (what happened and what to do), `.arti` (what it means), `.cara` (how to mend it),
- * and `.dasar` (legal basis, where there is one). A code never changes once it is out.
+ * Declares the error codes of one area. `namespace` is the locale file with their texts. `galat.<code>.pesan`: the
+ * event and the remedy; `.arti`: meaning; `.cara`: steps to correct it; `.dasar`: legal basis, if any. A released code
+ * never changes.
  */
 export const defineErrors = <const Codes extends Readonly<Record<string, ErrorStatus>>>(
   namespace: string,

@@ -4,7 +4,7 @@ import { defineErrors } from "./define";
 
 type Own = Exclude<KodeTemuanDokumen, KodeTemuanFaktur | "required">;
 const shared: ReadonlySet<string> = new Set([...KODE_TEMUAN_FAKTUR, "required"]);
-/** Findings of special documents are codes of their own, but for those that invoices have named before. */
+/** Each finding of special documents has its own code, except those declared for invoices. */
 const own = KODE_TEMUAN_DOKUMEN.filter((code): code is Own => !shared.has(code));
 const findings = Object.fromEntries(own.map((code) => [code, 422])) as Record<Own, 422>;
 

@@ -4,7 +4,7 @@ import { defineErrors } from "./define";
 
 type Own = Exclude<KodeTemuanFaktur, KodeTemuan>;
 const readers: ReadonlySet<string> = new Set(KODE_TEMUAN);
-/** Findings of the rules of invoices are codes of their own, but for those that the readers of files have named before. */
+/** Each finding of invoices has its own code, except those declared for the file readers. */
 const own = KODE_TEMUAN_FAKTUR.filter((code): code is Own => !readers.has(code));
 const findings = Object.fromEntries(own.map((code) => [code, 422])) as Record<Own, 422>;
 

@@ -1,6 +1,6 @@
 import { defineErrors } from "./define";
 
-/** What the readers of imported files report, for a whole file or for one value of it. */
+/** Errors of the import readers, for a whole file or for one value. */
 export const galatImpor = defineErrors("impor", {
   not_xml: 415,
   not_utf8: 422,

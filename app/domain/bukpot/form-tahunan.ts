@@ -15,7 +15,7 @@ type FormTahunan = {
   readonly sections: readonly Bagian[];
 };
 
-/** Lines that make the gross, by field, with their numbers on the form. */
+/** Lines that add up to the gross, by field, with their numbers on the form. */
 const GROSS_A1: Butir = {
   gaji: "1",
   tunjanganPph: "2",
@@ -35,7 +35,7 @@ const GROSS_A2: Butir = {
   tunjanganLain: "7",
   penghasilanTetapLain: "8",
 };
-/** Lines below the gross, in order; they are numbered on from it. */
+/** Lines below the gross, in order; their numbers continue those of the gross. */
 const LINES = [
   "jumlahBruto",
   "biayaJabatan",
@@ -54,14 +54,14 @@ const LINES = [
   "pphDipotong",
   "pph",
 ] as const;
-/** Carried from another slip, where they may be a refund. */
+/** Carried over from another slip, so they can be negative (a refund). */
 const SIGNED = ["netoSebelumnya", "pphSebelumnya"];
 const MOST = JUMLAH_TERBESAR.tahunan;
 
 const numbered = (gross: Butir): Butir =>
   Object.fromEntries(LINES.map((name, index) => [name, String(Object.keys(gross).length + 1 + index)]));
 
-/** Fields of the computation from the gross on. */
+/** Fields of the computation, starting with the gross. */
 function lines(garis: Garis): readonly Isian[] {
   const rumus = rumusTahunan(garis);
   const field = (name: string): readonly Isian[] => {
@@ -114,7 +114,7 @@ export const GARIS = {
   A2: { bruto: GROSS_A2, semua: numbered(GROSS_A2), fasilitas: false },
 } as const satisfies Readonly<Record<string, Garis>>;
 
-/** Field of the gross-up: ticked, the tax allowance (line 2) is computed, else it is typed. */
+/** Field of the gross-up. If ticked, the tax allowance (line 2) is computed, otherwise it is typed. */
 const withGrossUp = (fields: readonly Isian[]): readonly Isian[] =>
   fields.flatMap((field) =>
     field.name === "gaji" ? [field, { name: "grossUp", kind: "centang", butir: "1a" } as const] : [field],
@@ -148,7 +148,7 @@ export const formA1: FormTahunan = {
   ],
 };
 
-/** BPA2: the same of civil servants, the armed forces, the police and state officials. */
+/** BPA2: the same slip for civil servants, the armed forces, the police and state officials. */
 export const formA2: FormTahunan = {
   ...HEAD,
   sections: [

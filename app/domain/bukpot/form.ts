@@ -11,13 +11,13 @@ import { fieldJumlah, HARI_TERBANYAK, type JenisBukpot, type JenisPeriode, JUMLA
 import { type Bahan, pajak, punyaFasilitas } from "./lembar";
 import { OBJEK_SEKALIGUS } from "./sekaligus";
 
-/** A field of a slip: drawn like every field, computed by the engine. */
+/** A field of a slip: drawn like any other field, computed by the engine. */
 type FieldBukpot = Isian & Pick<Field, "instansi" | "jarang">;
 type Bagian = { readonly name: string; readonly fields: readonly FieldBukpot[] };
-/** The form of a slip of one payment or month. Empty amounts count as 0. */
+/** The form of a slip for one payment or month. Empty amounts count as 0. */
 type FormSlip = Omit<FormDef, "sections"> & { readonly kosong: "nol"; readonly sections: readonly Bagian[] };
 
-/** Kinds of reference document, as the XML files spell them. */
+/** Kinds of reference document, in the spelling of the XML files. */
 const JENIS_DOKUMEN_REFERENSI = [
   "Announcement",
   "CommercialInvoice",
@@ -34,7 +34,7 @@ const JENIS_DOKUMEN_REFERENSI = [
   "TaxRegulationDoc",
   "TradeConfirmation",
 ] as const;
-/** How a government treasurer pays: from advances, or directly by SP2D. */
+/** Payment methods of a government treasurer: from advances, or directly by SP2D. */
 const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
 
 const RATE = { skala: 4, max: "100" } as const;
@@ -98,13 +98,13 @@ const persenDpp: FieldBukpot = { name: "persenDpp", kind: "desimal", ...RATE, bi
 const tarifP3b: FieldBukpot = { ...tarif, bila: LAINNYA_P3B };
 const persenDppP3b: FieldBukpot = { ...persenDpp, bila: LAINNYA_P3B };
 
-/** Who bears a tax: under the government's facilities all of it is borne for the recipient, else nothing. */
+/** The tax borne by the government: all of it under the government's facilities, otherwise nothing. */
 function ditanggung(bahan: Bahan, pph: string): Rumus {
   const borne = punyaFasilitas(bahan, ditanggungPemerintah);
   const none = kata({ teks: "bukpot.tidak_ditanggung" }, tetap(0));
   return borne ? jika(borne, kata({ teks: "bukpot.ditanggung", dasar: dasarFasilitas.ditanggung }, pph), none) : none;
 }
-/** What is left to pay of self-paid tax after article 24 and what others withheld; never below 0. */
+/** Self-paid tax less article 24 credits and tax withheld by others; never below 0. */
 const disetor = kata(
   { teks: "bukpot.disetor" },
   max(
@@ -115,7 +115,7 @@ const disetor = kata(
     ]),
   ),
 );
-/** Computed fields of a slip, which read what is typed into the others. */
+/** Computed fields of a slip, computed from its typed fields. */
 function figures(jenis: JenisPeriode, fields: readonly Isian[]): readonly Isian[] {
   const bahan: Bahan = { jenis, jumlah: fieldJumlah(jenis), fields };
   const pph = hitung("pph", undefined, pajak(bahan));
@@ -158,8 +158,8 @@ const slip = (
 const without = (...codes: readonly KodeFasilitas[]) => KODE_FASILITAS.filter((kode) => !codes.includes(kode));
 
 /**
- * The forms of the types of slip (PER-11/PJ/2025) that are of one payment or month. Fields of the same name mean the same on every type and share
- * their labels: `bukpotformulir:slip.<field>`, of A1 and A2 `bukpotformulir:tahunan.<field>`.
+ * The forms of slips for one payment or month (PER-11/PJ/2025). Fields of the same name have the same meaning on every
+ * type and share their labels: `bukpotformulir:slip.<field>`, for A1 and A2 `bukpotformulir:tahunan.<field>`.
  */
 export const formSlip: Readonly<Record<JenisPeriode, FormSlip>> = {
   bpu: slip(

@@ -7,10 +7,10 @@ import { langkahProgresif } from "./langkah";
 import { bagianProgresif, lapisDari, progresif } from "./lapis";
 
 const whole = (value: Nilai): number => (typeof value === "number" ? value : 0);
-/** Days of a wage as a form holds them, decimal text. */
+/** Number of days of a wage from a form value, decimal text. */
 const hariDari = (value: Nilai): number => Math.max(1, Number(value));
 
-/** The monthly effective rate of a category for a gross, per cent (PP 58/2023). */
+/** The monthly effective rate of a category for a gross, percent (PP 58/2023). */
 export const tarifTer = defineFungsi({
   nama: "tarif_ter",
   operan: { kategori: "teks", dpp: "rupiah" },
@@ -23,7 +23,7 @@ export const tarifTer = defineFungsi({
   },
 });
 
-/** The rate of the bracket that an amount lies in, per cent; an amount over so many days lies where its average does. */
+/** The rate of an amount's bracket, percent. For an amount over several days the average per day decides. */
 const tarifLapis = (nama: string, lapis: Dated<readonly Lapis[]>) =>
   defineFungsi({
     nama,
@@ -38,7 +38,7 @@ export const tarifPasal17 = tarifLapis("tarif_lapis", pasal17);
 export const tarifPesangon = tarifLapis("tarif_lapis", pesangon);
 export const tarifPensiun = tarifLapis("tarif_lapis", pensiunSekaligus);
 
-/** Tax by the brackets of article 17, each widened to so many days; every bracket is a step. */
+/** Tax by the brackets of article 17, each multiplied by the number of days; every bracket is a step. */
 export const pajakPasal17 = defineFungsi({
   nama: "pajak_lapis",
   operan: { dpp: "rupiah", hari: "desimal" },
@@ -53,7 +53,7 @@ export const pajakPasal17 = defineFungsi({
   },
 });
 
-/** Tax on all that was paid within the years that count together, less the tax on what was paid before. */
+/** Tax on all payments within the years that count together, less the tax on earlier payments. */
 const sekaligus = (lapis: Dated<readonly Lapis[]>): DefFungsi<"dpp" | "sebelumnya", { lapis: readonly Lapis[] }> => ({
   nama: "pajak_sekaligus",
   operan: { dpp: "rupiah", sebelumnya: "rupiah" },
@@ -84,7 +84,7 @@ const sekaligus = (lapis: Dated<readonly Lapis[]>): DefFungsi<"dpp" | "sebelumny
 export const pajakPesangon = sekaligus(pesangon);
 export const pajakPensiun = sekaligus(pensiunSekaligus);
 
-/** Whether what was typed is one of the shares that an object offers. */
+/** Formula: true if the typed value is one of the shares that an object offers. */
 export const salahSatu: DefFungsi<"nilai" | "pilihan"> = {
   nama: "salah_satu",
   operan: { nilai: "desimal", pilihan: "daftar" },

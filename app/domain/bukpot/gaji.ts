@@ -9,14 +9,16 @@ import { JUMLAH_TERBESAR } from "./jenis";
 import { jenisPemotonganKerja, masaPertama } from "./kerja";
 import { JENIS_PEMOTONGAN } from "./rentang";
 
-/** Most rows of a salary sheet that are drawn as boxes and told with the reasons of their tax; longer ones stay text. */
+/**
+ * Maximum rows of a salary sheet drawn as input fields and answered with reasons of their tax; longer sheets stay text.
+ */
 export const BARIS_TABEL = 100;
 
-/** Slips that a salary sheet makes: of a month, or of the last period of an employee. */
+/** Slips made from a salary sheet: of a month, or of the last period of an employee. */
 export const JENIS_GAJI = ["MP", "A1"] as const;
 export type JenisGaji = (typeof JENIS_GAJI)[number];
 
-/** Parts of a month's gross by the names of the lines of form A1 they flow into (PER-11/PJ/2025). */
+/** Parts of a month's gross, named after the lines of form A1 that they count in (PER-11/PJ/2025). */
 const BAGIAN_BRUTO = [
   "gaji",
   "tunjanganPph",
@@ -26,7 +28,7 @@ const BAGIAN_BRUTO = [
   "natura",
   "bonus",
 ] as const;
-/** What the last period deducts: contributions and zakat paid through the employer, whole rupiah of the month. */
+/** Deductions of the last period: contributions and zakat paid through the employer, whole rupiah of the month. */
 const BAGIAN_PENGURANG = ["iuranPensiun", "zakat"] as const;
 const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
 /** One month of an employee by parts, whole rupiah. */
@@ -34,13 +36,13 @@ type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>;
 
 const amount = (name: string): Field => ({ name, kind: "rupiah", max: JUMLAH_TERBESAR.slip });
 
-/** Parts that stand in a column of their own besides the salary. */
+/** Parts with their own column, in addition to the salary. */
 const KOLOM_BAGIAN = BAGIAN_GAJI.filter((name) => name !== "gaji");
 
 /**
- * A row of the salary sheet of a month. `natura` are benefits in kind that are taxable; `dtp`: the government bears the
- * tax; `grossUp`: the employer does, by a tax allowance that is added to the gross. A status, a kind of settling and a
- * day of withholding that stand in the row count; empty ones follow from the employee's record and the month.
+ * A row of the salary sheet of a month. `natura`: taxable benefits in kind. `dtp`: the government bears the tax.
+ * `grossUp`: the employer bears it by a tax allowance added to the gross. Status, kind of settlement and day of
+ * withholding default to the employee's record and the month.
  */
 const lembarGaji: FormDef = defineForm({
   id: "gaji",
@@ -62,7 +64,7 @@ const lembarGaji: FormDef = defineForm({
     },
   ],
 });
-/** Columns that the sheet of a last period has besides: how it settles, and an earlier employer's slip. */
+/** Additional columns of the sheet of a last period: kind of settlement, and an earlier employer's slip. */
 const lembarAkhir: FormDef = defineForm({
   ...lembarGaji,
   sections: [
@@ -84,11 +86,11 @@ export const kolomGaji = (jenis: JenisGaji): readonly Field[] => fieldsOf(lembar
 const whole = (value: unknown): Rupiah => (typeof value === "number" ? value : 0);
 export const rincianGaji = (values: Values): RincianGaji =>
   Object.fromEntries(BAGIAN_GAJI.map((name) => [name, whole(values[name])])) as RincianGaji;
-/** Gross of a month: salary, allowances, fees, premiums the employer pays, taxable benefits in kind, bonuses. */
+/** Gross of a month: salary, allowances, fees, premiums paid by the employer, taxable benefits in kind, bonuses. */
 export const brutoGaji = (rincian: RincianGaji): Rupiah =>
   BAGIAN_BRUTO.reduce((total, name) => total + rincian[name], 0);
 
-/** The day a month's slips bear unless a row says another: the last of the month, or the class's day while it runs. */
+/** The default day of a month's slips: the last of the month, or the class date while the month runs. */
 export const tanggalPotong = (masa: Masa, kelas: Tanggal): Tanggal =>
   kelas >= firstDay(masa) && kelas < lastDay(masa) ? kelas : lastDay(masa);
 
@@ -99,18 +101,18 @@ export function bulanRentang(awal: Masa, akhir: Masa): Masa[] {
   return months;
 }
 
-/** An employee with the place of business that pays it. */
+/** An employee with the place of business that pays the salary. */
 export type Pegawai = {
   readonly npwp: string;
   readonly nama: string;
   readonly isi: IsiKaryawan;
   readonly nitku: string;
 };
-/** Status of an employee in the year of a month, unless the row says another. */
+/** PTKP status of an employee in the year of a month; a status in the row takes precedence. */
 const ptkpBaris = ({ isi }: Pegawai, baris: Values, masa: Masa): string =>
   typeof baris.ptkp === "string" && baris.ptkp !== "" ? baris.ptkp : ptkpTahun(isi, tahunOf(masa));
 
-/** Category of the monthly effective rate of a status in a month (PP 58/2023); empty for a status that is none. */
+/** Category of the monthly effective rate of a status in a month (PP 58/2023); empty for an invalid status. */
 export const kategoriGaji = (ptkp: string, masa: Masa): KategoriTer | "" =>
   isPtkp(ptkp) ? kategoriTer.on(lastDay(masa))[ptkp] : "";
 
@@ -126,14 +128,17 @@ const common = (pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): 
   ...(pegawai.isi.pegawaiAsing ? { paspor: pegawai.isi.paspor, kitas: pegawai.isi.kitas } : {}),
 });
 
-/** The parts of a month with the tax allowance that leaves the employee what the row says (PMK 168/2023, example I.4). */
+/**
+ * The parts of a month with the tax allowance, so that the employee keeps the net of the row (PMK 168/2023, example
+ * I.4).
+ */
 function denganGrossUp(typed: RincianGaji, status: string, masa: Masa): RincianGaji {
   const rincian = { ...typed, tunjanganPph: 0 };
   const ptkp = isPtkp(status) ? status : "TK/0";
   return { ...rincian, tunjanganPph: grossUpBulanan(brutoGaji(rincian), ptkp, lastDay(masa)).tunjangan };
 }
 
-/** The month's slip of an employee. Its parts stay beside the gross, for the slip that settles the year. */
+/** The month's slip of an employee. It keeps the parts as well as the gross, for the slip that settles the year. */
 export function isiMp(pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values {
   const typed = rincianGaji(baris);
   const rincian = baris.grossUp === true ? denganGrossUp(typed, ptkpBaris(pegawai, baris, masa), masa) : typed;
@@ -141,17 +146,17 @@ export function isiMp(pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tang
   return { ...common(pegawai, baris, masa, tanggal), fasilitas, bruto: brutoGaji(rincian), rincian };
 }
 
-/** A month that was withheld for: its gross, and its parts where they are known. */
+/** A month with withheld tax: its gross, and its parts if known. */
 type BulanLalu = { readonly bruto: Rupiah; readonly rincian: RincianGaji | null };
-/** Parts of a month's slip; one whose parts are not known, or no longer add up to its gross, is salary as a whole. */
+/** Parts of a month's slip. If the parts are unknown or do not add up to the gross, all of it counts as salary. */
 function bagianBulan({ bruto, rincian }: BulanLalu): RincianGaji {
   const known = rincian && rincianGaji(rincian);
   return known && brutoGaji(known) === bruto ? known : { ...rincianGaji({}), gaji: bruto };
 }
 
 /**
- * The slip that settles an employee's year: the months withheld for and the last one, added up by parts. Grossed up, its
- * tax allowance is that of the whole span instead.
+ * The slip that settles an employee's year: the sum of the withheld months and the last one, by parts. With gross-up,
+ * its tax allowance is computed for the whole span instead.
  */
 export function isiA1(
   pegawai: Pegawai,

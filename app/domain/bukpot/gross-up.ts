@@ -4,10 +4,10 @@ import type { Tanggal } from "../kit/tanggal";
 import { kategoriTer, type Lapis, type Ptkp, terBulanan } from "../parameters/pph21";
 import { hariAturan } from "./masa";
 
-/** A month's gross whose tax leaves exactly the net that was promised: gross, tax allowance, rate in percent. */
+/** The gross of a month whose tax leaves exactly the promised net: gross, tax allowance, rate in percent. */
 type GrossUp = { readonly bruto: Rupiah; readonly tunjangan: Rupiah; readonly tarif: string };
 
-/** Lowest gross of a bracket that leaves `neto` after the bracket's rate; undefined when none does. */
+/** Lowest gross of a bracket that leaves `neto` after the bracket's rate; undefined if none does. */
 function grossWithin(neto: Rupiah, above: Rupiah, { sampai, pecahan }: Lapis): Rupiah | undefined {
   const [n, d] = [BigInt(pecahan[0]), BigInt(pecahan[1])];
   const near = Number((BigInt(neto) * d) / (d - n));
@@ -18,8 +18,8 @@ function grossWithin(neto: Rupiah, above: Rupiah, { sampai, pecahan }: Lapis): R
 }
 
 /**
- * Gross of a month when the employer bears the tax by an allowance (PMK 168/2023, example I.4): the net is what the
- * employee keeps, whole rupiah. Where two brackets would do, the lower gross is taken.
+ * Gross of a month if the employer bears the tax by an allowance (PMK 168/2023, example I.4). The net is the amount the
+ * employee keeps, whole rupiah. If two brackets fit, the lower gross is returned.
  */
 export function grossUpBulanan(neto: Rupiah, ptkp: Ptkp, tanggal: Tanggal): GrossUp {
   const date = hariAturan(tanggal);
@@ -33,7 +33,9 @@ export function grossUpBulanan(neto: Rupiah, ptkp: Ptkp, tanggal: Tanggal): Gros
   return { bruto: Math.max(0, neto), tunjangan: 0, tarif: "0" };
 }
 
-/** Tax allowance in the gross of a slip: of a month by its parts, of a year by its line. Whole rupiah. */
+/**
+ * Tax allowance included in the gross of a slip, whole rupiah: for a month from its parts, for a year from its line.
+ */
 export function tunjanganPphOf(values: Values): Rupiah {
   const amount = angka((values.rincian as Values | undefined) ?? values, "tunjanganPph");
   return Number.isSafeInteger(amount) ? amount : 0;

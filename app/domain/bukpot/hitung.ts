@@ -18,20 +18,23 @@ import { LEMBAR, OBJEK, RINCIAN, SEBELUMNYA } from "./lembar";
 import { hariAturan, teksOf } from "./masa";
 import { MP } from "./tahunan";
 
-/** Sums of the issued MP slips of an employee in the span before the last period, whole rupiah. `pph` includes `ditanggung`. */
+/**
+ * Sums of an employee's issued MP slips before the last period of the span, whole rupiah. `pph` includes `ditanggung`.
+ */
 export type JumlahMp = { readonly bruto: Rupiah; readonly pph: Rupiah; readonly ditanggung: Rupiah };
-/** What the figures depend on besides the form: the day whose rules count (last day of the period), earlier slips. */
+/** Inputs of the figures in addition to the form: the day whose rules apply (last day of the period), earlier slips. */
 export type KonteksHitung = {
   readonly tanggal: Tanggal;
   readonly mp?: JumlahMp;
-  /** Gross of lump sums of the recipient within two years; counts where the form leaves `brutoSebelumnya` empty. */
+  /** Gross of lump sums of the recipient within two years; used if the form leaves `brutoSebelumnya` empty. */
   readonly brutoSebelumnya?: Rupiah;
 };
 
 /**
- * What lists, returns and prints need of a slip. `pph` is the tax of the slip whoever bears it (self-payment: what is
- * left to pay; A1, A2: of the last period, may be negative), `ditanggung` its part borne by the government. `bruto` of
- * A1 and A2 is the gross of the last period, `brutoSetahun` and `pphSetahun` are gross and tax of the whole span.
+ * Summary of a slip for lists, returns and prints. `pph`: tax of the slip, whoever bears it. For self-payment it is the
+ * amount left to pay; for A1 and A2 the tax of the last period, which can be negative. `ditanggung`: the part borne by
+ * the government. `bruto` of A1 and A2: gross of the last period. `brutoSetahun`, `pphSetahun`: gross and tax of the
+ * whole span.
  */
 type RingkasBukpot = {
   readonly objek: Objek | null;
@@ -48,14 +51,14 @@ type RingkasBukpot = {
   readonly brutoSetahun: Rupiah;
   readonly pphSetahun: Rupiah;
 };
-/** A computed slip: typed and computed values, why each computed figure is what it is, and its summary. */
+/** A computed slip: typed and computed values, the reasons of each computed figure, and its summary. */
 export type HasilBukpot = {
   readonly values: Values;
   readonly alasan: Readonly<Record<string, Alasan>>;
   readonly ringkas: RingkasBukpot;
 };
 
-/** Amounts that are not whole or beyond what a form takes count as nothing: no figure may leave the exact numbers. */
+/** Replaces amounts that are not whole or too large with nothing, so that all figures stay exact. */
 function withinRange(isi: Values, largest: Rupiah): Values {
   let within: Record<string, unknown> | null = null;
   for (const name in isi) {
@@ -69,15 +72,15 @@ function withinRange(isi: Values, largest: Rupiah): Values {
 const NONE: JumlahMp = { bruto: 0, pph: 0, ditanggung: 0 };
 
 /**
- * Computes a slip of any type (PER-11/PJ/2025; PMK 168/2023 for articles 21 and 26). Takes the values of a form as read:
- * rupiah as numbers, rates as decimal text. A draft with gaps counts as 0 where it says nothing; never throws on it.
+ * Computes a slip of any type (PER-11/PJ/2025; PMK 168/2023 for articles 21 and 26). It takes the values of a form:
+ * rupiah as numbers, rates as decimal text. Empty fields of a draft count as 0. It never throws on a draft.
  */
 export const hitungBukpot = (jenis: JenisBukpot, isi: Values, konteks: KonteksHitung): HasilBukpot =>
   isTahunan(jenis)
     ? annualSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.tahunan), konteks)
     : periodSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.slip), konteks);
 
-/** Reasons are made when somebody asks for them. */
+/** Reasons are computed on demand. */
 function hasilDari(values: Values, alasanDari: () => HasilBukpot["alasan"], ringkas: RingkasBukpot): HasilBukpot {
   let known: HasilBukpot["alasan"] | null = null;
   return {
@@ -90,7 +93,7 @@ function hasilDari(values: Values, alasanDari: () => HasilBukpot["alasan"], ring
   };
 }
 
-/** A slip of one payment or month: the figures of its form, and of its worksheet what the summary tells. */
+/** A slip of one payment or month: the figures of its form, and the worksheet figures of the summary. */
 function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya }: KonteksHitung): HasilBukpot {
   const objek = objekOf(jenis, teksOf(isi.objek));
   const k = mulaiSlip(jenis, isi, {
@@ -118,7 +121,7 @@ function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya
     pphSetahun: 0,
   });
 }
-/** What the list of objects says of an object, as formulas read it; nothing without one. */
+/** The list's data of an object, as formulas read it; empty without an object. */
 function ketentuanOf(objek: Objek | undefined): Values {
   if (!objek) return {};
   const known = ketentuan.get(objek);
@@ -137,7 +140,7 @@ function ketentuanOf(objek: Objek | undefined): Values {
 }
 const ketentuan = new WeakMap<Objek, Values>();
 
-/** A1 or A2: a grossed-up allowance stands in its line, whatever was typed there. */
+/** A1 or A2: a grossed-up allowance replaces a typed value in its line. */
 function annualSlip(jenis: JenisTahunan, isi: Values, { tanggal, mp = NONE }: KonteksHitung): HasilBukpot {
   const objek = objekOf(jenis, teksOf(isi.objek));
   const k = mulaiSlip(jenis, isi, { hari: hariAturan(tanggal), sumber: { [MP]: mp } });

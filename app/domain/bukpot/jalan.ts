@@ -12,12 +12,12 @@ import { ketikDari } from "./ketik";
 import { LEMBAR } from "./lembar";
 import { versiBukpot } from "./versi";
 
-/** A computed field of the form, where its figure stands, and what it tells of itself. */
+/** A computed field of the form: its cell, and the text of its reasons. */
 type Dihitung = { readonly nama: string; readonly no: number; readonly tutur: Tutur };
-/** A type's program, the typed fields that its figures are computed from, and what its worksheet tells. */
+/** The program of a type: its typed input fields, and the shown worksheet lines. */
 type Jalan = {
   readonly program: Program;
-  /** The form that is drawn. */
+  /** The form shown to users. */
   readonly form: string;
   readonly dihitung: readonly Dihitung[];
   readonly dibaca: readonly Isian[];
@@ -48,7 +48,7 @@ function jalanOf(jenis: JenisBukpot): Jalan {
 }
 
 type Masukan = { readonly hari: Tanggal; readonly sumber: Readonly<Record<string, Values>> };
-/** A slip computed from what is typed; what is no value of its field counts as nothing. */
+/** Starts the computation of a slip from typed values; invalid values count as nothing. */
 export function mulaiSlip(jenis: JenisBukpot, isi: Values, { hari, sumber }: Masukan): Keadaan {
   const { program, form, dibaca } = jalanOf(jenis);
   const isian: Record<string, unknown> = {};
@@ -62,22 +62,22 @@ function rupiahDi(k: Keadaan, no: number): Rupiah {
   const value = k.nilai[no];
   return typeof value === "number" ? value : 0;
 }
-/** A rate or share of the worksheet, decimal text; nothing where the type has no such line. */
+/** A rate or share of the worksheet, decimal text; undefined if the type has no such line. */
 export function teksDi(k: Keadaan, nama: string): string | undefined {
   if (!k.program.nama.get(LEMBAR)?.has(nama)) return undefined;
   return String(nilaiDi(k, LEMBAR, nama) ?? "0");
 }
 
-/** The computed figures of a slip, by field, added to what is typed. */
+/** The typed values with the computed figures of a slip, by field. */
 export function denganAngka(jenis: JenisBukpot, k: Keadaan, isi: Values): Record<string, unknown> {
   const { dihitung } = jalanOf(jenis);
-  // a copy by spreading that grows afterwards costs more than all figures of a year
+  // growing an object made by spreading costs more than all figures of a year
   const values: Record<string, unknown> = Object.assign({}, isi);
   for (const { nama, no } of dihitung) values[nama] = rupiahDi(k, no);
   return values;
 }
 
-/** How the figures of a slip came about; the worksheet is told with the tax of a payment or month. */
+/** Reasons of a slip's figures. The worksheet is explained together with the tax of a payment or month. */
 export function alasanSlip(jenis: JenisBukpot, k: Keadaan): Record<string, Alasan> {
   const { lembar, dihitung } = jalanOf(jenis);
   const reasons: Record<string, Alasan> = {};
@@ -89,7 +89,7 @@ export function alasanSlip(jenis: JenisBukpot, k: Keadaan): Record<string, Alasa
   }
   return reasons;
 }
-/** How a line of the worksheet came about. */
+/** Reasons of a line of the worksheet. */
 export function alasanLembar(k: Keadaan, nama: string): Alasan {
   const langkah: Langkah[] = [];
   tuturDari(k.program, LEMBAR, nama)(k, null, langkah);

@@ -5,14 +5,14 @@ import type { IsiKaryawan } from "../pihak/karyawan";
 import { INDONESIA } from "../ref";
 import type { JenisPemotongan } from "./rentang";
 
-/** What the rules of slips ask of an employee's record. */
+/** Fields of an employee's record that the rules of slips need. */
 export type Kerja = Pick<IsiKaryawan, "mulai" | "berhenti" | "sebabBerhenti" | "pegawaiAsing" | "negara" | "gaji">;
 type Rentang = Pick<Kerja, "mulai" | "berhenti">;
 
-/** Whether an employee worked on any day of a month. */
+/** True if an employee worked on any day of a month. */
 export const bekerjaPada = ({ mulai, berhenti }: Rentang, masa: Masa): boolean =>
   (mulai === null || mulai <= lastDay(masa)) && (berhenti === null || masaOf(berhenti) >= masa);
-/** Whether a month is an employee's last of the year: December, or the month in which the work ends (PMK 168/2023). */
+/** True if a month is an employee's last of the year: December, or the month in which the work ends (PMK 168/2023). */
 export const masaTerakhir = ({ berhenti }: Pick<Kerja, "berhenti">, masa: Masa): boolean =>
   bulanOf(masa) === 12 || (berhenti !== null && masaOf(berhenti) === masa);
 /** First month of an employee in the year of a month: January, or the month in which the work began. */
@@ -23,16 +23,17 @@ export function masaPertama({ mulai }: Pick<Kerja, "mulai">, masa: Masa): Masa {
 /** A month's fixed salary by contract: a twelfth of the annual one, half up to the rupiah. */
 export const gajiSebulan = ({ gaji }: Pick<Kerja, "gaji">): Rupiah => times(gaji, [1, 12]);
 
-/** Who lives abroad and works here as a foreigner: a tax subject only from arrival to departure. */
+/** True for a foreigner from abroad who works here: a tax subject only from arrival to departure. */
 const dariLuarNegeri = ({ pegawaiAsing, negara }: Kerja): boolean => pegawaiAsing && negara !== INDONESIA;
 const AKHIR_SUBJEK = ["meninggalkan_indonesia", "meninggal"];
 
-/** Whether a span is the whole calendar year. */
+/** True if a span is the whole calendar year. */
 export const setahunPenuh = (awal: Masa, akhir: Masa): boolean => bulanOf(awal) === 1 && bulanOf(akhir) === 12;
 
 /**
- * How the slip of a span settles by an employee's record: the whole year, part of it, or annualised for whom became or
- * ceased to be a tax subject within the year (UU PPh ps. 2A, 16(4); PMK 168/2023, examples C and E).
+ * Kind of settlement of a span, by the employee's record: whole year, part of it, or annualised. Annualised applies
+ * when the person became or ceased to be a tax subject within the year (UU PPh ps. 2A, 16(4); PMK 168/2023, examples C
+ * and E).
  */
 export function jenisPemotonganKerja(kerja: Kerja, awal: Masa, akhir: Masa): JenisPemotongan {
   if (setahunPenuh(awal, akhir)) return "FullYear";
@@ -42,6 +43,8 @@ export function jenisPemotonganKerja(kerja: Kerja, awal: Masa, akhir: Masa): Jen
   return arrived || ended ? "Annualized" : "PartialYear";
 }
 
-/** Whether a foreigner's work ends with a slip and nobody has said why: it may have left Indonesia for good. */
+/**
+ * True if a foreigner's work ends with a slip and no reason is recorded: the person could have left Indonesia for good.
+ */
 export const sebabBelumDiketahui = (kerja: Kerja, akhir: Masa): boolean =>
   dariLuarNegeri(kerja) && kerja.berhenti !== null && masaOf(kerja.berhenti) === akhir && kerja.sebabBerhenti === "";

@@ -8,17 +8,17 @@ const desimalOf = (value: unknown): string | undefined => {
   const read = typeof value === "string" || typeof value === "number" ? parseDecimal(String(value)) : null;
   return read && read.units >= 0n ? formatDecimal(read) : undefined;
 };
-/** A rate or share as decimal text; nothing for what is none or lies above 100. */
+/** A rate or share as decimal text; null for an invalid value or one above 100. */
 const persenDari = (value: unknown): string | null => {
   const text = desimalOf(value);
   return text !== undefined && Number(text) <= 100 ? text : null;
 };
 
-/** Days that a daily wage is of: at least 1 and at most those of a month, whatever was typed. */
+/** Days of a daily wage: at least 1, at most those of a month, even if other values were typed. */
 export const hariUpah = ({ jumlahHari }: Values): number =>
   Math.min(HARI_TERBANYAK, Math.max(1, Math.trunc(Number(desimalOf(jumlahHari) ?? 1))));
 
-/** What stands in a field of a slip as the engine takes it; what cannot be of its kind counts as not typed. */
+/** The value of a slip's field for the engine; an invalid value counts as not typed. */
 export function ketikDari(field: Isian, isi: Values): Nilai {
   const value = isi[field.name];
   if (value === undefined || value === null || value === "") return null;

@@ -2,8 +2,8 @@ import { type Rupiah, times } from "../kit/rupiah";
 import type { Lapis } from "../parameters/pph21";
 
 /**
- * The bracket an amount lies in: upper ends belong to their bracket. Negative amounts lie in the first. `kali` widens
- * every bracket: an amount over so many days lies where its average lies.
+ * The bracket of an amount. The upper end belongs to its bracket. Negative amounts are in the first. `kali` multiplies
+ * every bracket: for an amount over several days the average decides.
  */
 export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Lapis {
   const found = lapis.find(({ sampai }) => nilai <= sampai * kali) ?? lapis.at(-1);
@@ -15,8 +15,8 @@ export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Lap
 export type Bagian = { readonly lapis: Lapis; readonly bagian: Rupiah; readonly pajak: Rupiah };
 
 /**
- * Splits an amount over progressive brackets. `kali` widens every bracket: the tax of a wage over so many days. Full
- * brackets bear whole rupiah, so that only the last part is rounded (half up) and the parts add up to the tax.
+ * Splits an amount over progressive brackets. `kali` multiplies every bracket: the tax of a wage over several days.
+ * Full brackets give whole rupiah, so only the last part is rounded (half up) and the parts add up to the tax.
  */
 export function bagianProgresif(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): readonly Bagian[] {
   const parts: Bagian[] = [];

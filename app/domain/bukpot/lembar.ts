@@ -38,16 +38,16 @@ import {
 } from "./fungsi";
 import type { JenisPeriode } from "./jenis";
 
-/** The worksheet between the amount of a slip and its tax; nobody types into it, its steps are told with the tax. */
+/** The worksheet between the amount of a slip and its tax. Nobody types in it. Its steps are shown with the tax. */
 export const LEMBAR = "hitungan";
-/** Source of what the list of objects says of the one that was chosen. */
+/** Source of the list's data for the chosen object. */
 export const OBJEK = "ketentuan";
 /** Source of earlier payments of the withholder to the recipient. */
 export const SEBELUMNYA = "sebelumnya";
-/** Source of the parts of a month's gross that the payroll keeps beside it. */
+/** Source of the parts of a month's gross that the payroll keeps. */
 export const RINCIAN = "rincian";
 
-/** What a slip's formulas read from outside of its form. */
+/** Inputs of a slip's formulas from outside its form. */
 export const sumberPeriode: readonly DefSumber[] = [
   {
     id: OBJEK,
@@ -77,7 +77,7 @@ export const sumberPeriode: readonly DefSumber[] = [
   },
 ];
 
-/** The field that holds the amount a slip is about, and the fields of its form, for what formulas may ask of it. */
+/** The field with the amount of a slip, and the form fields that formulas can use. */
 export type Bahan = {
   readonly jenis: JenisPeriode;
   readonly jumlah: "bruto" | "dpp";
@@ -87,23 +87,23 @@ const offered = ({ fields }: Bahan): readonly string[] => {
   const field = fields.find(({ name }) => name === "fasilitas");
   return field?.kind === "pilihan" ? field.dari : [];
 };
-/** Whether the slip has one of the facilities of a sort, of those its form offers. */
+/** Formula: true if the slip has one of the matching facilities of its form. */
 export function punyaFasilitas(bahan: Bahan, fits: (kode: KodeFasilitas) => boolean): Rumus | null {
   const codes = offered(bahan).filter((kode) => fits(kode as KodeFasilitas));
   return codes.length === 0 ? null : adalah("slip.fasilitas", ...codes);
 }
 
-/** Facilities under which rates are typed by hand. */
+/** Facilities that allow typed rates. */
 const bebasDiketik = (kode: string): boolean => kode === "8" || kode === "7";
 
-/** A rounding is a step of its own where there was something to round. */
+/** Rounding is a separate step if it changed the figure. */
 export const BULAT = { teks: "bukpot.bulat", dasar: PEMBULATAN_BUKPOT };
 const DPP = `${LEMBAR}.dpp`;
 const TARIF = `${LEMBAR}.tarif`;
 const persenDari = (persen: Operan, nilai: Operan): Rumus => bulat("rupiah", bagi(kali(nilai, persen), tetap(100)));
 const tanpaObjek = tidak(ada(`${OBJEK}.jenisTarif`));
 
-/** How the rate and the tax are found for each way that objects have, and the words of the tax. */
+/** Formulas of rate and tax for each way of taxing an object, and the words of the tax. */
 type Cara = { readonly tarif: Rumus; readonly pajak: Rumus };
 const datar = (tarif: Rumus, teks: string, dasar: NonNullable<Kata["dasar"]>, isian: Kata["isian"] = {}): Cara => ({
   tarif,
@@ -141,7 +141,7 @@ const SKB = datar(tetap(0), "bukpot.skb", dasarFasilitas.skb);
 const DIKETIK = datar(dari("slip.tarif"), "bukpot.tarif_diketik", dasarFasilitas.lainnya);
 const P3B = datar(dari("slip.tarif"), "bukpot.tarif_p3b", dasarFasilitas.p3b);
 
-/** Ways that objects of a type have, the usual one first; the last one needs no question. */
+/** The ways of taxing a type's objects, the usual one first; the last one is the fallback. */
 function menurutObjek({ jenis }: Bahan, apa: keyof Cara): Rumus {
   const ways = [...new Set(objekList(jenis).map(({ jenisTarif }) => jenisTarif))].sort(
     (a, b) => URUTAN.indexOf(a) - URUTAN.indexOf(b),
@@ -155,7 +155,7 @@ function menurutObjek({ jenis }: Bahan, apa: keyof Cara): Rumus {
 }
 const URUTAN: readonly JenisTarif[] = ["ter", "tetap", "harian", "pasal17", "pesangon", "pensiun", "manual"];
 
-/** The rule that counts: exemption first, then a rate typed under a facility that allows it, then the object's own. */
+/** Picks the rule: exemption first, then a typed rate if the facility allows it, then the object's own. */
 function berlapis(bahan: Bahan, apa: keyof Cara, kosong: Rumus): Rumus {
   const skb = punyaFasilitas(bahan, bebasPajak);
   const treaty = offered(bahan).includes("7");
@@ -164,10 +164,10 @@ function berlapis(bahan: Bahan, apa: keyof Cara, kosong: Rumus): Rumus {
   return jika(tanpaObjek, kosong, skb ? jika(skb, SKB[apa], rate) : rate);
 }
 
-/** The tax of a slip whoever bears it, in its own words. */
+/** The tax of a slip, whoever bears it, with its explanation. */
 export const pajak = (bahan: Bahan): Rumus => berlapis(bahan, "pajak", kata({ teks: "bukpot.tanpa_objek" }, tetap(0)));
 
-/** Lines of a worksheet that only some types have, by what their forms ask. */
+/** Lines of a worksheet that only some types have, depending on their forms. */
 function baris(bahan: Bahan) {
   const names = new Set(bahan.fields.map(({ name }) => name));
   const ways = new Set(objekList(bahan.jenis).map(({ jenisTarif }) => jenisTarif));
@@ -241,7 +241,7 @@ const bagianBruto = (amount: string): Rumus =>
       persenDari("persenDpp", amount),
     ),
   );
-/** Of a wage over several days the average of one, by which its rate is found. */
+/** The average per day of a wage over several days; it decides the rate. */
 function rataSehari(bahan: Bahan): Rumus {
   const skb = punyaFasilitas(bahan, bebasPajak);
   const own = tidak(atau(ada("slip.tarif"), ...(skb ? [skb] : [])));

@@ -3,8 +3,8 @@ import { ALPHANUMERIC } from "../kit/nomor";
 const LENGTH = 7;
 
 /**
- * Number of a slip: two digits of the year it is issued in and a counter in base 36, e.g. `26000002S`.
- * Throws RangeError for a counter that does not fit.
+ * Number of a slip: two digits of the year of issue and a counter in base 36, e.g. `26000002S`. Throws RangeError for a
+ * counter that does not fit.
  */
 export function nomorBukpot(tahun: number, urut: number): string {
   let rest = urut;

@@ -9,11 +9,11 @@ import { hariUpah } from "./ketik";
 import { hariAturanMasa, teksOf as text } from "./masa";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
-/** The facility of a certificate of domicile (SKD). */
+/** The facility with a certificate of domicile (SKD). */
 const TREATY: KodeFasilitas = SERTIFIKAT_DOMISILI;
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
 
-/** The object is one of the type, in force, and goes with the facility. */
+/** Checks that the object belongs to the type, is in force, and fits the facility. */
 export function periksaObjek({ jenis, isi, objek, lapor }: Bahan): void {
   const kode = text(isi.objek);
   if (kode === "") return;
@@ -27,7 +27,7 @@ export function periksaObjek({ jenis, isi, objek, lapor }: Bahan): void {
     lapor("facility_not_for_object", "fasilitas", { kode, fasilitas });
 }
 
-/** A certificate has a number, and its holder holds it on the day of the slip. */
+/** Checks that a certificate has a number, and that the recipient holds it on the day of the slip. */
 export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
   const fasilitas = fasilitasOf(isi);
   if (!isFasilitas(fasilitas) || !FASILITAS_SERTIFIKAT.includes(fasilitas)) return;
@@ -45,7 +45,7 @@ export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
     lapor("facility_other_country", "negara", { nomor, negara, diketik: text(isi.negara) });
 }
 
-/** A treaty gives a rate of its own, which is never above the law's: without it there is nothing to apply. */
+/** Checks the typed rate of a treaty: it is required, and it never exceeds the legal rate. */
 export function periksaP3b({ isi, objek, lapor }: Bahan): void {
   if (!objek || fasilitasOf(isi) !== TREATY) return;
   const tarif = parseDecimal(text(isi.tarif));
@@ -54,7 +54,10 @@ export function periksaP3b({ isi, objek, lapor }: Bahan): void {
     lapor("treaty_rate_above_law", "tarif", { kode: objek.kode, tarif: objek.tarif, diketik: text(isi.tarif) });
 }
 
-/** Amounts are not negative, save those carried from another slip; a slip of one payment is of a payment. */
+/**
+ * Checks that amounts are not negative, except those carried from another slip, and that a slip of one payment has an
+ * amount.
+ */
 export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
   for (const name of ISIAN[jenis].jumlah) {
     const nilai = angka(isi, name);
@@ -72,7 +75,7 @@ export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
     lapor("below_collection_limit", "dpp", { kode: objek.kode, batas });
 }
 
-/** Daily wages up to the limit bear the daily rate, above it article 17: each has objects of its own. */
+/** Daily wages up to the limit need the daily rate, above it article 17. Each has its own objects. */
 function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): void {
   const hari = hariUpah(isi);
   const bruto = angka(isi, "bruto");
@@ -81,7 +84,7 @@ function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): voi
     lapor("wage_below_limit", "bruto", { kode, batas: min * hari });
 }
 
-/** A rate or share typed where the law fixes it must be the law's. */
+/** Checks that a rate or share fixed by law has the legal value. */
 export function periksaTarif({ isi, objek, hasil, lapor }: Bahan): void {
   if (!objek) return;
   const fasilitas = fasilitasOf(isi);

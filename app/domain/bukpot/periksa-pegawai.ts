@@ -15,7 +15,9 @@ import { hariUpah } from "./ketik";
 import { hariAturanMasa, teksOf as text } from "./masa";
 import type { Bahan } from "./temuan";
 
-/** Slips are of months worked; the last one has no slip of its own, the yearly slip settles it. */
+/**
+ * Checks that slips are for months worked. The last month has no slip of its own, because the yearly slip settles it.
+ */
 export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   if (!isMasa(masa) || (jenis !== "MP" && !isTahunan(jenis))) return;
@@ -26,8 +28,8 @@ export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 /**
- * A month is settled once: by a monthly slip or, as the last one, by the yearly slip that ends in it. Otherwise the return
- * of the month counts the employee in L-IA and in L-IB (PMK 168/2023 art. 13, 14).
+ * Checks that a month is settled once: by a monthly slip or, as the last one, by the yearly slip that ends in it.
+ * Otherwise the return of the month counts the employee in L-IA and in L-IB (PMK 168/2023 art. 13, 14).
  */
 export function periksaSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
   const { semasa } = konteks;
@@ -36,7 +38,7 @@ export function periksaSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
   lapor(code, "masa", { masa: text(isi.masa), nomor: semasa.nomor, jenis: semasa.jenis });
 }
 
-/** A yearly slip that ends before December is of who stops working in that month. */
+/** Checks that a yearly slip ending before December is for an employee who stops working in that month. */
 export function periksaSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   const kerja = konteks.penerima?.kerja;
@@ -44,7 +46,10 @@ export function periksaSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): voi
   if (!masaTerakhir(kerja, masa)) lapor("part_year_still_employed", "masa", { masa });
 }
 
-/** January to December is a whole year and nothing else is; who begins or ends as a tax subject within it is annualised. */
+/**
+ * Checks the kind of settlement: only January to December is a whole year. It is annualised if the person began or
+ * ended as a tax subject within it.
+ */
 export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): void {
   const [awal, akhir, dipilih] = [text(isi.masaAwal), text(isi.masa), text(isi.jenisPemotongan)];
   if (!isTahunan(jenis) || !isMasa(awal) || !isMasa(akhir) || dipilih === "") return;
@@ -60,7 +65,7 @@ export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): v
     lapor("span_kind_differs", "jenisPemotongan", { awal, akhir });
 }
 
-/** What an earlier employer paid and withheld is what its slip says; who had one brings its slip. */
+/** Checks the amounts of an earlier employer against its slip, and asks for the slip of an earlier job. */
 export function periksaSebelumnya({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!isTahunan(jenis)) return;
   const nomor = text(isi.nomorSebelumnya);
@@ -77,13 +82,13 @@ export function periksaSebelumnya({ jenis, isi, konteks, lapor }: Bahan): void {
   }
 }
 
-/** Daily-paid and monthly-paid casual workers, by the gross of the slip. */
+/** Objects of daily-paid and monthly-paid casual workers, whose limit applies to the gross of the slip. */
 const HARIAN = ["21-100-24", "21-100-30"];
 const BULANAN = ["21-100-35"];
 
 /**
- * The government bears the tax in favoured sectors only, up to a gross: of employees that of the contract in January or
- * the first month, so that who was entitled then stays so (PMK 10/2025, PMK 105/2025).
+ * Checks that the government bears the tax in favoured sectors only, up to a gross limit. For employees the contract's
+ * gross in January or the first month counts, so that the entitlement stays (PMK 10/2025, PMK 105/2025).
  */
 export function periksaDtp({ jenis, isi, konteks, lapor }: Bahan): void {
   const fasilitas = text(isi.fasilitas);

@@ -6,13 +6,13 @@ import { isLuarNegeri, isPegawai, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } f
 import { hariAturanMasa, teksOf as text } from "./masa";
 import type { Bahan, KodeTemuanBukpot } from "./temuan";
 
-/** True where the registry of the class has no taxpayer with the recipient's number. */
+/** True if the registry of the class has no taxpayer with the recipient's number. */
 export const takDikenal = ({ isi, konteks }: Pick<Bahan, "isi" | "konteks">): boolean => {
   const npwp = text(isi.npwp);
   return npwp === NPWP_SEMENTARA || (npwp !== "" && konteks.penerima === null);
 };
 
-/** The law withholds more of who has no NPWP; the warning names the rate, and nobody is forced to it. */
+/** Warns that the law withholds more without NPWP. The warning names the rate and does not block the slip. */
 export function periksaTanpaNpwp(bahan: Bahan): void {
   const { jenis, isi, objek, hasil, lapor } = bahan;
   if (!objek || isTanpaPenerima(jenis) || isLuarNegeri(jenis) || isTahunan(jenis) || !takDikenal(bahan)) return;
@@ -27,7 +27,7 @@ export function periksaTanpaNpwp(bahan: Bahan): void {
   });
 }
 
-/** True where the typed rate is the higher one already. */
+/** True if the typed rate is already the higher one. */
 function isRaised({ tarif }: Objek, typed: string, persen: number): boolean {
   const [law, given] = [parseDecimal(tarif ?? ""), parseDecimal(typed)];
   if (!law || !given) return false;
@@ -35,7 +35,7 @@ function isRaised({ tarif }: Objek, typed: string, persen: number): boolean {
 }
 
 const ORANG = "orang_pribadi";
-/** Objects of one kind of person, by the beginning of their codes. The first that fits counts. */
+/** Objects for one kind of person, by the first digits of their codes. The first match counts. */
 const MACAM: readonly {
   readonly objek: string;
   readonly untuk: "orang" | "bukan_orang";
@@ -49,8 +49,8 @@ const MACAM: readonly {
 ];
 
 /**
- * Tells a slip of the wrong kind of recipient; a teacher may mean it. Article 21 is of persons; their services are
- * under it and not under article 23 (UU PPh art. 23(1)c.2); dividends of a domestic company are no object (art. 4(3)f),
+ * Warns of a recipient of the wrong kind, which an exercise can intend. Article 21 is for persons; it covers their
+ * services instead of article 23 (UU PPh art. 23(1)c.2). Dividends of a domestic company are no object (art. 4(3)f);
  * those of a person are final (art. 17(2c)).
  */
 export function periksaMacamPenerima({ jenis, objek, konteks, lapor }: Bahan): void {

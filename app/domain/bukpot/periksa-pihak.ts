@@ -6,7 +6,7 @@ import { teksOf as text } from "./masa";
 import { takDikenal } from "./periksa-penerima";
 import { type Bahan, ISIAN } from "./temuan";
 
-/** The recipient is another, known, and has no second slip of the period. */
+/** Checks that the recipient is another taxpayer, is known, and has no second slip of the period. */
 export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   const npwp = text(isi.npwp);
   if (npwp === konteks.npwp) lapor("recipient_self", "npwp", { npwp });
@@ -18,7 +18,7 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
 }
 
-/** The country is one of the official list; that of a recipient abroad is not Indonesia. */
+/** Checks that the country is in the official list; a recipient abroad cannot have Indonesia. */
 export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
   const negara = text(isi.negara);
   if (!ISIAN[jenis].names.has("negara") || negara === "") return;
@@ -26,7 +26,10 @@ export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
   else if (isLuarNegeri(jenis) && negara === INDONESIA) lapor("recipient_country_home", "negara");
 }
 
-/** The status exists, is the one of the year on the employee's record, and does not change within the year. */
+/**
+ * Checks that the status exists, equals that of the employee's record for the year, and does not change within the
+ * year.
+ */
 export function periksaPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("ptkp")) return;
   const ptkp = text(isi.ptkp);
@@ -39,7 +42,7 @@ export function periksaPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
   }
 }
 
-/** Places of business belong to the withholder and to the recipient. */
+/** Checks that places of business belong to the withholder and to the recipient. */
 export function periksaTempat({ jenis, isi, konteks, lapor }: Bahan): void {
   const nitku = text(isi.nitku);
   if (nitku !== "" && ![...konteks.cabang].includes(nitku)) lapor("branch_unknown", "nitku", { nitku });
@@ -49,7 +52,7 @@ export function periksaTempat({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!belongs) lapor("branch_unknown", "nitkuPenerima", { nitku: penerima });
 }
 
-/** Number, period and recipient of a slip outlive its replacements. */
+/** Checks that a replacement keeps number, period and recipient of its slip. */
 export function periksaPengganti({ isi, konteks, lapor }: Bahan): void {
   const { menggantikan } = konteks;
   if (!menggantikan) return;

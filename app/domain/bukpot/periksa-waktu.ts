@@ -4,7 +4,7 @@ import { isTahunan } from "./jenis";
 import { teksOf as text } from "./masa";
 import { type Bahan, ISIAN } from "./temuan";
 
-/** The period has come, its return is open, and the day of withholding lies in it or after it. */
+/** Checks that the period has begun, its return is open, and the day of withholding is in it or later. */
 export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   if (!isMasa(masa)) return;
@@ -22,7 +22,10 @@ export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 const REFERENCE = ["jenisDokumen", "nomorDokumen", "tanggalDokumen"] as const;
-/** The reference document is named; a tax invoice is one the withholder received, of its own day. */
+/**
+ * Checks that the reference document is named. A tax invoice must be one received by the withholder, with the same
+ * date.
+ */
 export function periksaDokumen({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("jenisDokumen")) return;
   for (const name of REFERENCE) if (text(isi[name]) === "") lapor("reference_document_missing", name);
@@ -35,7 +38,7 @@ export function periksaDokumen({ jenis, isi, konteks, lapor }: Bahan): void {
     lapor("reference_document_missing", fakturDikenal ? "tanggalDokumen" : "nomorDokumen");
 }
 
-/** Government treasurers, and only they, say how they pay; a direct payment names its SP2D. */
+/** Checks that government treasurers, and only they, name a payment method; a direct payment needs its SP2D. */
 export function periksaPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("metodePembayaran")) return;
   const metode = text(isi.metodePembayaran);
@@ -43,7 +46,7 @@ export function periksaPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
   else if (metode === "DIRECT" && text(isi.nomorSp2d) === "") lapor("sp2d_missing", "nomorSp2d");
 }
 
-/** Months that are still drafts are not settled. */
+/** Checks for monthly slips that are still drafts, which are not settled. */
 export function periksaTahunan({ jenis, konteks, lapor }: Bahan): void {
   if (isTahunan(jenis) && konteks.mpBelumTerbit > 0)
     lapor("mp_not_issued", "pphDipotong", { banyak: konteks.mpBelumTerbit });

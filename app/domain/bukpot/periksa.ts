@@ -50,8 +50,8 @@ const RULES: readonly Aturan[] = [
 ];
 
 /**
- * Checks a slip that is about to be issued, all findings at once (PER-11/PJ/2025; PMK 168/2023). `hasil` is the slip
- * computed by `hitungBukpot`. That fields are filled and well formed is checked by the form before.
+ * Checks a slip before issuing and returns all findings at once (PER-11/PJ/2025; PMK 168/2023). `hasil` is the slip
+ * computed by `hitungBukpot`. The form has checked required fields and formats before.
  */
 export function periksaBukpot(
   jenis: JenisBukpot,
@@ -66,6 +66,6 @@ export function periksaBukpot(
   return found;
 }
 
-/** Whether a slip with these findings may be issued. */
+/** True if a slip with these findings can be issued. */
 export const bolehTerbit = (found: readonly Pick<TemuanBukpot, "berat">[]): boolean =>
   found.every(({ berat }) => berat !== "galat");

@@ -4,7 +4,7 @@ import { bulanRentang } from "./gaji";
 import { bekerjaPada, type Kerja, masaTerakhir } from "./kerja";
 import { isTerbit, type StatusBukpot } from "./status";
 
-/** A slip as the reconciliation looks at it, whole rupiah; `ptkp` as it stands on it. */
+/** A slip in the reconciliation, whole rupiah; `ptkp` as shown on the slip. */
 export type SlipRekonsiliasi = {
   readonly masa: Masa;
   readonly status: StatusBukpot;
@@ -12,14 +12,16 @@ export type SlipRekonsiliasi = {
   readonly pph: Rupiah;
   readonly ptkp: string | null;
 };
-/** The slip that settles the year: its span, and what it says of all of it. */
+/** The slip that settles the year: its span, and its figures for the whole span. */
 export type A1Rekonsiliasi = SlipRekonsiliasi & {
   readonly masaAwal: Masa | null;
   readonly brutoSetahun: Rupiah;
   readonly pphSetahun: Rupiah;
 };
 
-/** What a month is to an employee: withheld for, a draft, missing, settled by the yearly slip, not worked, yet to come. */
+/**
+ * State of a month for an employee: withheld, a draft, missing, settled by the yearly slip, not worked, in the future.
+ */
 export const KEADAAN_BULAN = ["terbit", "konsep", "kosong", "masa_terakhir", "tidak_bekerja", "belum_tiba"] as const;
 type KeadaanBulan = (typeof KEADAAN_BULAN)[number];
 
@@ -32,7 +34,7 @@ export function keadaanBulan(kerja: Kerja, masa: Masa, mp: readonly SlipRekonsil
   return masaTerakhir(kerja, masa) ? "masa_terakhir" : "kosong";
 }
 
-/** What does not go together in an employee's year. */
+/** Kinds of mismatches in an employee's year. */
 export const KODE_REKONSILIASI = [
   "bulan_kosong",
   "bulan_konsep",
@@ -46,7 +48,7 @@ export const KODE_REKONSILIASI = [
 ] as const;
 type CatatanRekonsiliasi = {
   readonly kode: (typeof KODE_REKONSILIASI)[number];
-  /** Months it is about, and the amount by which figures differ. */
+  /** Months concerned, and the difference of the figures. */
   readonly bulan: readonly Masa[];
   readonly selisih: Rupiah;
 };
@@ -56,11 +58,14 @@ type Tahun = {
   readonly kerja: Kerja;
   readonly mp: readonly SlipRekonsiliasi[];
   readonly a1: A1Rekonsiliasi | null;
-  /** Month of the class's day. */
+  /** Month of the class date. */
   readonly kelas: Masa;
 };
 
-/** What the yearly slip says beyond the months of its span and its own last period; whole rupiah, 0 when they agree. */
+/**
+ * Difference between the yearly slip and the months of its span plus its own last period; whole rupiah, 0 when they
+ * agree.
+ */
 export function selisihA1(a1: A1Rekonsiliasi, mp: readonly SlipRekonsiliasi[]): { bruto: Rupiah; pph: Rupiah } {
   const awal = a1.masaAwal ?? a1.masa;
   const issued = mp.filter((slip) => isTerbit(slip) && slip.masa >= awal && slip.masa <= a1.masa);
@@ -68,7 +73,7 @@ export function selisihA1(a1: A1Rekonsiliasi, mp: readonly SlipRekonsiliasi[]): 
   return { bruto: a1.brutoSetahun - total("bruto") - a1.bruto, pph: a1.pphSetahun - total("pph") - a1.pph };
 }
 
-/** Everything in an employee's year that calls for something to be done, in the order in which to do it. */
+/** All mismatches of an employee's year that need an action, in the order to handle them. */
 export function catatanRekonsiliasi({ tahun, kerja, mp, a1, kelas }: Tahun): CatatanRekonsiliasi[] {
   const months = bulanRentang(`${tahun}-01`, `${tahun}-12`);
   const of = (keadaan: KeadaanBulan) => months.filter((masa) => keadaanBulan(kerja, masa, mp, kelas) === keadaan);

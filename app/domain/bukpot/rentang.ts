@@ -7,13 +7,16 @@ import { type Lapis, pasal17 } from "../parameters/pph21";
 import { progresif } from "./lapis";
 import { bulanDalam, teksOf } from "./masa";
 
-/** How the last slip of a span counts: whole year, part of it, or part of it annualised (tax subject within the year). */
+/**
+ * Kind of settlement of a span's last slip: whole year, part of it, or part of it annualised (tax subject within the
+ * year).
+ */
 export const JENIS_PEMOTONGAN = ["FullYear", "PartialYear", "Annualized"] as const;
 export type JenisPemotongan = (typeof JENIS_PEMOTONGAN)[number];
 /** Object of pensioners, whose cost of pension is less than the cost of office. */
 export const OBJEK_PENSIUN = "21-100-02";
 
-/** Months of the span of a slip, both ends included; 1 where no span can be read. */
+/** Months of the span of a slip, both ends included; 1 if the span is unreadable. */
 export const bulanRentang: DefFungsi<"awal" | "akhir"> = {
   nama: "bulan_rentang",
   operan: { awal: "masa", akhir: "masa" },
@@ -23,7 +26,7 @@ export const bulanRentang: DefFungsi<"awal" | "akhir"> = {
   hitung: ({ awal, akhir }) => bulanDalam(teksOf(awal), teksOf(akhir)),
 };
 
-/** What the tax of a span depends on besides its gross: whole rupiah, months, the share that is deducted as cost. */
+/** Inputs for the tax of a span in addition to its gross: whole rupiah, months, cost share to deduct. */
 type Rentang = {
   readonly biaya: Fraction;
   readonly biayaMaks: Rupiah;
@@ -34,7 +37,7 @@ type Rentang = {
   readonly pphSebelumnya: Rupiah;
   readonly ptkp: Rupiah;
 };
-/** Tax of the span for a gross, by the rules of the lines of the form in one go. */
+/** Tax of the span for a gross, computed by the rules of the form's lines in one go. */
 function pphRentang(rentang: Rentang, gross: Rupiah, lapis: readonly Lapis[]): Rupiah {
   const { bulan, disetahunkan } = rentang;
   const cost = Math.max(0, Math.min(times(gross, rentang.biaya), rentang.biayaMaks));
@@ -47,8 +50,8 @@ function pphRentang(rentang: Rentang, gross: Rupiah, lapis: readonly Lapis[]): R
 const whole = (value: Nilai): Rupiah => (typeof value === "number" ? value : 0);
 const lapis: Dated<readonly Lapis[]> = pasal17;
 /**
- * Tax allowance (line 2) that covers exactly the tax it causes. The tax grows by less than the allowance, so repeating
- * from 0 climbs to the lowest allowance that equals its own tax.
+ * Tax allowance (line 2) that covers exactly the tax it causes. The tax grows by less than the allowance. Iteration
+ * from 0 therefore reaches the lowest allowance that equals its own tax.
  */
 export const tunjanganRentang = defineFungsi({
   nama: "tunjangan_gross_up",

@@ -8,7 +8,7 @@ import { type HasilBukpot, hitungBukpot } from "./hitung";
 import { hariAturanMasa } from "./masa";
 import type { TemuanBukpot } from "./periksa";
 
-/** A document equal to a withholding slip (dokumen yang dipersamakan), whole rupiah; `tarif` as typed, may be empty. */
+/** A document equal to a withholding slip (dokumen yang dipersamakan), whole rupiah; `tarif` as typed, can be empty. */
 export type DokumenSetara = {
   readonly masa: Masa;
   readonly idPenerima: string;
@@ -25,13 +25,13 @@ export type DokumenSetara = {
   readonly fasilitas: string;
   readonly nitku: string;
 };
-/** Field of a document that a finding is about. */
+/** A finding about a document, with its field. */
 type TemuanSetara = Omit<TemuanBukpot, "field"> & { readonly field: keyof DokumenSetara };
 
-/** The object of such a document: of collective withholding, else of the unified slip. */
+/** The object of such a document: from collective withholding, else from the unified slip. */
 const objekSetara = (kode: string): Objek | undefined => objekOf("cy", kode) ?? objekOf("bpu", kode);
 
-/** Its tax, by the rules of the slip that it stands for. */
+/** Its tax, by the rules of the slip that it replaces. */
 export function hitungSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: DokumenSetara): HasilBukpot {
   const objek = objekSetara(kodeObjek);
   const free = objek && isFasilitas(fasilitas) && isianBebas(objek, fasilitas).tarif;
@@ -41,7 +41,7 @@ export function hitungSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: 
 
 type Konteks = { readonly tanggalKelas: Tanggal; readonly cabang: Iterable<Nitku> };
 
-/** Checks a document: object, facility, rate, dates and branch; all findings at once. */
+/** Checks a document: object, facility, rate, dates and branch. Returns all findings at once. */
 export function periksaSetara(one: DokumenSetara, hasil: HasilBukpot, konteks: Konteks): readonly TemuanSetara[] {
   const found: TemuanSetara[] = [];
   const lapor = (code: TemuanSetara["code"], field: TemuanSetara["field"], params: TemuanSetara["params"]) =>

@@ -1,8 +1,8 @@
 import { defineStatus, isOneOf } from "../kit/status";
 
 /**
- * Life of a withholding slip, whether normal or a replacement. A replacement is a draft of its own; `replaced` is the
- * system's part of issuing it: the slip it corrects stays issued until then.
+ * States of a withholding slip, whether normal or a replacement. A replacement is a draft of its own. The system fires
+ * `replaced` when the replacement is issued; the corrected slip stays issued until then.
  */
 export const statusBukpot = defineStatus({
   kind: "bukpot",
@@ -20,25 +20,25 @@ export const statusBukpot = defineStatus({
 export type StatusBukpot = (typeof statusBukpot.statuses)[number];
 export type EventBukpot = (typeof statusBukpot.transitions)[number]["event"];
 
-/** What an event does to a slip in a state, as its history tells it. Throws for what the table does not hold. */
+/** The effect of an event on a slip in a state, as shown in its history. Throws if the table lacks it. */
 export const peristiwaBukpot = (dari: StatusBukpot, peristiwa: EventBukpot) => ({
   peristiwa,
   dari,
   ke: statusBukpot.next(dari, peristiwa),
 });
-/** Issuing a draft, and what that does to the slip it replaces. */
+/** Issuing a draft, and the effect on the slip it replaces. */
 export const PENERBITAN = peristiwaBukpot(statusBukpot.initial, "issue");
 export const PENGGANTIAN = peristiwaBukpot(PENERBITAN.ke, "replaced");
 
-/** Slips that are still being made: no number, and only their withholder knows of them. */
+/** Unissued slips: no number, visible only to their withholder. */
 export const BUKPOT_KONSEP = ["draft"] as const satisfies readonly StatusBukpot[];
-/** Slips that stand: returns and yearly slips count them. A replacement takes the place of what it replaces. */
+/** Valid slips: returns and yearly slips count them. A replacement takes the place of the replaced slip. */
 export const BUKPOT_TERBIT = ["issued"] as const satisfies readonly StatusBukpot[];
-/** Slips that stand no more; their number lives on in a replacement, or nowhere. */
+/** Slips no longer valid; only a replacement keeps their number. */
 export const BUKPOT_GUGUR = ["replaced", "cancelled"] as const satisfies readonly StatusBukpot[];
-/** Slips that stand or may come to. */
+/** Slips that are valid or can become valid. */
 export const BUKPOT_HIDUP = [...BUKPOT_TERBIT, ...BUKPOT_KONSEP] as const;
-/** Statuses the recipient sees a slip in. */
+/** Statuses visible to the recipient. */
 export const BUKPOT_TERLIHAT_PENERIMA = [...BUKPOT_TERBIT, ...BUKPOT_GUGUR] as const;
 /** Tabs of the list: not issued, issued, invalid. */
 export const TAB_BUKPOT = {
@@ -51,7 +51,7 @@ type Berstatus = { readonly status: string };
 export const isKonsep = ({ status }: Berstatus): boolean => isOneOf(BUKPOT_KONSEP, status);
 export const isTerbit = ({ status }: Berstatus): boolean => isOneOf(BUKPOT_TERBIT, status);
 
-/** Why nothing can be done to a slip that stands no more: error codes of the contract, by status. */
+/** Reasons why a slip that is no longer valid is closed: error codes of the contract, by status. */
 export const KODE_GUGUR = {
   replaced: "slip_replaced",
   cancelled: "slip_cancelled",

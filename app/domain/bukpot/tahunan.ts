@@ -39,7 +39,7 @@ import { bulanRentang, OBJEK_PENSIUN, tunjanganRentang } from "./rentang";
 
 /** Source of the issued monthly slips of the span before the last period. */
 export const MP = "mp";
-/** What the formulas of A1 and A2 read from outside of the form. */
+/** Inputs of the formulas of A1 and A2 from outside the form. */
 export const sumberTahunan: readonly DefSumber[] = [
   {
     id: MP,
@@ -53,9 +53,9 @@ export const sumberTahunan: readonly DefSumber[] = [
   },
 ];
 
-/** Numbers of the lines of a form, by field: what reasons call them. */
+/** Line numbers of a form, by field: reasons refer to them. */
 export type Butir = Readonly<Record<string, string>>;
-/** Lines of a form: `bruto` are the fields that make the gross, `semua` all of them, with their numbers. */
+/** Lines of a form with their numbers: `bruto` are the fields of the gross, `semua` all fields. */
 export type Garis = { readonly bruto: Butir; readonly semua: Butir; readonly fasilitas: boolean };
 
 const NOL = tetap(0);
@@ -63,7 +63,7 @@ const BULAN = dari(`${LEMBAR}.bulan`);
 const STATUS = dari(`${LEMBAR}.status`);
 const disetahunkan = adalah("jenisPemotongan", "Annualized");
 
-/** Where a line of the gross stands: the tax allowance may be computed, on the worksheet. */
+/** Place of a gross line: the tax allowance can be computed on the worksheet. */
 const tempat = (name: string): string => (name === "tunjanganPph" ? `${LEMBAR}.tunjanganPph` : name);
 /** A sum of lines: each line that is not 0 is a step. */
 const plus = (lines: Butir): Rumus =>
@@ -85,7 +85,7 @@ const minus = ({ semua }: Garis, from: string, less: string, teks: string): Rumu
     ]),
   );
 
-/** Cost that is deducted from the gross: a share of it, at most so much for each month and in a year. */
+/** Cost deducted from the gross: a share of it, up to a maximum per month and year. */
 const biayaMaks = (biaya: Dated<PotonganBiaya>): Rumus =>
   min(kali(parameter(biaya, "sebulan"), BULAN), parameter(biaya, "setahun"));
 const biaya = (dated: Dated<PotonganBiaya>, teks: string): Rumus =>
@@ -146,8 +146,8 @@ function kenaPajak(garis: Garis): Rumus {
 const dipotong = (words: Kata): Rumus => kata({ ...words, dasar: SETAHUN_PENUH }, `${MP}.pph`);
 
 /**
- * What of the last period's tax the government bears. Tax withheld too much goes back to the employee only as far as it
- * was withheld from him: what the government bore is not paid out (PMK 10/2025, PMK 105/2025).
+ * The part of the last period's tax borne by the government. Excess tax is refunded to the employee only up to the
+ * amount withheld from him. The government's part is not paid out (PMK 10/2025, PMK 105/2025).
  */
 function ditanggungAkhir(fasilitas: boolean): Rumus {
   const none = { teks: "bukpot.tidak_ditanggung" };
@@ -199,7 +199,7 @@ export function rumusTahunan(garis: Garis): Readonly<Record<string, Rumus>> {
   };
 }
 
-/** The tax allowance that covers its own tax, where the form asks for it. */
+/** The tax allowance that covers its own tax, if the form has one. */
 function tunjangan(bruto: Butir, form: string): readonly Isian[] {
   const others = Object.keys(bruto).filter((name) => name !== "tunjanganPph");
   const rest = jumlah(others.map((name) => `+${form}.${name}` as const));
@@ -221,7 +221,7 @@ function tunjangan(bruto: Butir, form: string): readonly Isian[] {
   return [hitung("tunjanganPph", undefined, jika(ya(at("grossUp")), kata(words, grossedUp), at("tunjanganPph")))];
 }
 
-/** The worksheet beside A1 and A2: the months of the span, the allowance, and what the summary tells. */
+/** The worksheet for A1 and A2: the months of the span, the allowance, and the figures of the summary. */
 export const lembarTahunan = ({ bruto }: Pick<Garis, "bruto">, form: string): DefFormulir => ({
   id: LEMBAR,
   namespace: "bukpotformulir",

@@ -9,8 +9,8 @@ import { JENIS_BUKPOT, type JenisBukpot } from "./jenis";
 import type { Kerja } from "./kerja";
 
 /**
- * Everything the rules of withholding slips can find. `galat` keeps a slip from being issued, `peringatan` is told
- * beside it. Each code is an error code of the contract with texts in `locales/<language>/bukpot.json`.
+ * All findings of the rules of withholding slips. `galat` blocks issuing, `peringatan` does not. Each code is an error
+ * code of the contract with texts in `locales/<language>/bukpot.json`.
  */
 export const TEMUAN_BUKPOT = {
   object_not_of_type: "galat",
@@ -67,7 +67,7 @@ export const TEMUAN_BUKPOT = {
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
 export type KodeTemuanBukpot = keyof typeof TEMUAN_BUKPOT;
 
-/** One finding: its code, the field it is about, the parameters of its text. */
+/** One finding: its code, its field, the parameters of its text. */
 export type TemuanBukpot = {
   readonly code: KodeTemuanBukpot;
   readonly field: string;
@@ -81,42 +81,42 @@ export type SertifikatPenerima = {
   readonly nomor: string;
   readonly mulai: Tanggal;
   readonly berakhir: Tanggal;
-  /** Country of the holder of a certificate of domicile, three letters; empty where none is known. */
+  /** Country of the holder of a certificate of domicile, three letters; empty if unknown. */
   readonly negara?: string;
 };
-/** What the checks need to know of the class, gathered beforehand. `npwp` is the withholder's. */
+/** Facts about the class for the checks, gathered beforehand. `npwp` is the withholder's. */
 export type KonteksPeriksa = {
   readonly npwp: Npwp;
   /** The withholder is a government treasurer. */
   readonly instansi: boolean;
   readonly tanggalKelas: Tanggal;
-  /** The withholder's own places of business. */
+  /** The withholder's places of business. */
   readonly cabang: Iterable<Nitku>;
-  /** The recipient as the registry of the class knows it; null when it does not. */
+  /** The recipient in the registry of the class; null if not registered. */
   readonly penerima: {
     readonly npwp: Npwp;
     readonly nama: string;
     readonly jenis: string;
-    /** Status in the year of the slip, and the work: of an own employee. */
+    /** PTKP status in the year of the slip, and the employment; for the withholder's employees. */
     readonly ptkp?: string | null;
     readonly kerja?: Kerja | null;
   } | null;
   readonly sertifikat: readonly SertifikatPenerima[];
   /** Another slip of the same type, recipient and period exists. */
   readonly duplikat: boolean;
-  /** An issued slip of the employee for the same month of the other kind: monthly beside yearly. */
+  /** The employee's other issued slip for the same month: a yearly slip for a monthly one, and the reverse. */
   readonly semasa?: SlipSemasa | null;
   /** The return of the period has been submitted. */
   readonly masaTertutup: boolean;
   /** The slip this one replaces. */
   readonly menggantikan: { readonly nomor: string | null; readonly masa: string; readonly idPenerima: string } | null;
-  /** The tax invoice that the reference document names; null when there is none. */
+  /** The tax invoice named as reference document; null if there is none. */
   readonly fakturDikenal: { readonly tanggal: Tanggal } | null;
   /** Drafts among the MP slips of the span. */
   readonly mpBelumTerbit: number;
   /** The first issued MP slip of the recipient in the year, before this one. */
   readonly mpPertama?: MpPertama | null;
-  /** Net income and tax of the yearly slip that the form names as the one before; null: the class has none. */
+  /** Net income and tax of the yearly slip named in the form as the previous one; null: the class has none. */
   readonly sebelumnya?: SlipSebelumnya | null;
   /** Classification of the withholder's business (KLU), five digits. */
   readonly klu?: string | null;
@@ -128,12 +128,15 @@ export type MpPertama = {
   readonly ptkp: string;
   readonly fasilitas: string;
 };
-/** What goes over from a yearly slip into the next one of the year, whole rupiah: with what that one had taken over. */
+/**
+ * Amounts carried from a yearly slip into the next one of the year, whole rupiah, including those it had carried
+ * itself.
+ */
 export type SlipSebelumnya = { readonly neto: Rupiah; readonly pph: Rupiah };
 
-/** How a rule reports a finding. */
+/** Function with which a rule reports a finding. */
 export type Lapor = (code: KodeTemuanBukpot, field: string, params?: TemuanBukpot["params"]) => void;
-/** What a rule looks at. */
+/** Input of a rule. */
 export type Bahan = {
   readonly jenis: JenisBukpot;
   readonly isi: Values;
@@ -144,7 +147,7 @@ export type Bahan = {
 };
 export type Aturan = (bahan: Bahan) => void;
 
-/** Names of the fields of a form, and those of its amounts that may not be negative. */
+/** Field names of a form, and those of its non-negative amounts. */
 type Isian = { readonly names: ReadonlySet<string>; readonly jumlah: readonly string[] };
 export const ISIAN = Object.fromEntries(
   JENIS_BUKPOT.map((jenis): [JenisBukpot, Isian] => {

@@ -6,7 +6,7 @@ import { fieldJumlah, type JenisBukpot, type JenisPeriode, SEBUTAN_BUKPOT } from
 import { lembarHitung, sumberPeriode } from "./lembar";
 import { lembarTahunan, sumberTahunan } from "./tahunan";
 
-/** A type of slip: the form that is drawn, and the worksheet beside it. */
+/** A type of slip: its form, and the worksheet for it. */
 const slip = (jenis: JenisBukpot, form: DefFormulir, lembar: DefFormulir, sumber: readonly DefSumber[]): VersiSpt => {
   const def: DefSpt = defineSpt({
     jenis,

@@ -10,7 +10,7 @@ const only = (langkah: Langkah, nilai: Rupiah): Alasan => ({ nilai, langkah: [{ 
 
 type Bernilai = Pick<DokumenLain, "jenis" | "tanggal"> & NilaiFaktur;
 
-/** The base of the VAT: 11/12 of the paper's base, or the whole of it. */
+/** The base of the VAT: 11/12 of the document's base, or all of it. */
 function baseReason({ dpp, dppLain, tanggal }: Bernilai): Alasan {
   const { value, dasar } = bagianNilaiLain.rowOn(hariAturan(tanggal));
   if (dppLain === dpp || dppLain !== times(dpp, value)) return only({ teks: "dokumen.dpp_lain_penuh" }, dppLain);
@@ -19,7 +19,7 @@ function baseReason({ dpp, dppLain, tanggal }: Bernilai): Alasan {
   return { nilai: dppLain, langkah: [step, { teks: "faktur.bulat", nilai: dppLain, dasar: PEMBULATAN }] };
 }
 
-/** How the amounts of a special document came about: three stand on its paper, the base of the VAT follows from them. */
+/** Reasons of the amounts of a special document. Three are on the document; the base of the VAT results from them. */
 export function alasanDokumen(dokumen: Bernilai): AlasanNilai {
   const { jenis, tanggal } = dokumen;
   const aturan = aturanJenisUntuk(jenis);
@@ -37,7 +37,7 @@ export function alasanDokumen(dokumen: Bernilai): AlasanNilai {
   };
 }
 
-/** How the amounts of a return of a special document came about: three are typed, the base of the VAT is their share. */
+/** Reasons of the amounts of a return of a special document. Three are typed; the base of the VAT is their share. */
 export function alasanReturDokumen(asal: NilaiFaktur, retur: NilaiFaktur): AlasanNilai {
   const whole = (column: keyof NilaiFaktur): Langkah => ({ teks: "dokumen.nilai_asal", nilai: asal[column] });
   const typed = (column: "dpp" | "ppn" | "ppnbm"): Alasan => ({

@@ -1,10 +1,10 @@
 import { type FieldBaris, type FieldKepala, KOLOM_BARIS, KOLOM_KEPALA } from "./kolom";
 
-/** What became of a cell, a line or a document between two versions. */
+/** Change of a cell, a line or a document between two versions. */
 export const KEADAAN_BANDING = ["tetap", "berubah", "ditambah", "dihapus"] as const;
 export type KeadaanBanding = (typeof KEADAAN_BANDING)[number];
 
-/** Whole rupiah, or text; null where nothing was filled in. */
+/** Whole rupiah, or text; null if left empty. */
 export type NilaiBanding = number | string | null;
 type Isi<Field extends string> = Readonly<Record<Field, NilaiBanding>>;
 export type Sel<Field extends string> = {
@@ -14,9 +14,8 @@ export type Sel<Field extends string> = {
   readonly keadaan: KeadaanBanding;
 };
 
-/** A line of one version: its place there, and the key under which the other version has the same line. */
+/** A line of one version: its position, and the key shared with the same line of the other version. */
 export type BarisVersi = { readonly urut: number; readonly kunci: string; readonly isi: Isi<FieldBaris> };
-/** One version of a document. */
 export type Versi = { readonly kepala: Isi<FieldKepala>; readonly baris: readonly BarisVersi[] };
 export type BarisBanding = {
   readonly keadaan: KeadaanBanding;
@@ -37,7 +36,7 @@ function stateOf(lama: NilaiBanding, baru: NilaiBanding): KeadaanBanding {
   return baru === null ? "dihapus" : "berubah";
 }
 
-/** The fields of both versions side by side; what neither has is left out. */
+/** The fields of both versions next to each other; fields empty in both are left out. */
 function cells<Field extends string>(
   names: readonly Field[],
   lama: Isi<Field> | null,
@@ -49,7 +48,7 @@ function cells<Field extends string>(
     .map((cell) => ({ ...cell, keadaan: stateOf(cell.lama, cell.baru) }));
 }
 
-/** Names of what is compared of a document itself and of a line, in the order of its form. */
+/** Names of the compared fields of a document and of a line, in the order of its form. */
 export const FIELDS_KEPALA = KOLOM_KEPALA.map(({ name }) => name);
 export const FIELDS_BARIS = KOLOM_BARIS.map(({ name }) => name);
 type Pair = { readonly lama: BarisVersi | null; readonly baru: BarisVersi | null };
@@ -66,8 +65,8 @@ function lineOf({ lama, baru }: Pair): BarisBanding {
 }
 
 /**
- * Which line of one version is which of the other: the line that is wholly alike, else the next with its key, else, of
- * those without a partner, the line at the same place. Moving a line to another place changes nothing.
+ * Matches the lines of two versions: an identical line first, then the next with its key, then a line without partner
+ * at the same position. Moved lines count as unchanged.
  */
 function pairs(lama: readonly BarisVersi[], baru: readonly BarisVersi[]): Pair[] {
   const found = new Map<BarisVersi, BarisVersi>();
@@ -91,7 +90,7 @@ function pairs(lama: readonly BarisVersi[], baru: readonly BarisVersi[]): Pair[]
   return [...gone, ...kept].sort((a, b) => place(a) - place(b));
 }
 
-/** Two versions of a document, field by field and line by line; a version that is null has nothing. */
+/** Two versions of a document, field by field and line by line; a null version is empty. */
 export function compareFaktur(lama: Versi | null, baru: Versi | null): Banding {
   return {
     kepala: cells(FIELDS_KEPALA, lama?.kepala ?? null, baru?.kepala ?? null),

@@ -27,13 +27,13 @@ export {
   type JenisDokumenLain,
 } from "./kode-dokumen";
 
-/** What a transaction type allows. `kombinasi`: papers by detail; `kreditAwal`: credit status at approval. */
+/** Rules of a transaction type. `kombinasi`: documents by detail; `kreditAwal`: credit status at approval. */
 type AturanJenis = {
   readonly arah: ArahDokumen;
   readonly kombinasi: Readonly<Partial<Record<DetailDokumenLain, readonly DokumenTransaksi[]>>>;
   readonly kreditAwal: StatusKredit;
   readonly dapatDikreditkan: boolean;
-  /** Short codes of the forms (exports 01-03, imports 01-02) stand for details 11-15. */
+  /** Short codes of the forms (exports 01-03, imports 01-02) mean details 11-15. */
   readonly pendek: boolean;
   readonly dasar: Dasar;
 };
@@ -42,7 +42,7 @@ const bagi = <const D extends DetailDokumenLain>(details: readonly D[], papers: 
   Object.fromEntries(details.map((detail) => [detail, papers])) as Record<D, readonly DokumenTransaksi[]>;
 const SETARA: Dasar = { kutipan: "UU PPN ps. 13(6); PER-16/PJ/2021" };
 
-/** The five types with their details and papers. */
+/** The five types with their details and documents. */
 export const aturanJenis = {
   "01": {
     arah: "keluaran",
@@ -86,7 +86,7 @@ export const aturanJenis = {
   },
 } as const satisfies Readonly<Record<JenisDokumenLain, AturanJenis>>;
 
-/** The rules of a type; undefined for a text that is none. */
+/** The rules of a type; undefined for an unknown type. */
 export const aturanJenisUntuk = (jenis: string): AturanJenis | undefined =>
   (JENIS_DOKUMEN_LAIN as readonly string[]).includes(jenis) ? aturanJenis[jenis as JenisDokumenLain] : undefined;
 export const jenisUntuk = (arah: ArahDokumen): readonly JenisDokumenLain[] =>
@@ -96,7 +96,7 @@ export const detailUntuk = (jenis: string): readonly DetailDokumenLain[] => {
   const { kombinasi } = aturanJenisUntuk(jenis) ?? { kombinasi: {} };
   return DETAIL_DOKUMEN_LAIN.filter((detail) => detail in kombinasi);
 };
-/** Papers that a type allows for a detail, the usual one first. */
+/** Documents permitted for a type and detail, the usual one first. */
 export const dokumenUntuk = (jenis: string, detail: string): readonly DokumenTransaksi[] =>
   aturanJenisUntuk(jenis)?.kombinasi[detail as DetailDokumenLain] ?? [];
 
@@ -107,13 +107,13 @@ export function kodePendek(jenis: string, detail: string): string {
   return at < 0 ? detail : String(at + 1).padStart(2, "0");
 }
 
-/** Whether the detail names a facility, which is then told (UU PPN art. 16B). */
+/** True if the detail names a facility, which must then be given (UU PPN art. 16B). */
 export const needsInformasi = (jenis: string, detail: string): boolean =>
   jenis === "01" && (DETAIL_FASILITAS as readonly string[]).includes(detail);
-/** Exports of intangible goods and of services name the contract or invoice. */
+/** True for exports of intangible goods and of services, which must name the contract or invoice. */
 export const needsReferensi = (detail: string): boolean => detail === "12" || detail === "13";
 const EKSPOR: readonly string[] = ["11", "12", "13"];
-/** Whether the other party is abroad and has no NPWP. */
+/** True if the other party is abroad and has no NPWP. */
 export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);
 
 /** A document of one side as its owner fills it in. */
@@ -122,14 +122,15 @@ export type DokumenLain = IsianDari<typeof formDokumenLain> & { readonly arah: A
 /** Month a document belongs to: that of its date. */
 export const masaDokumen = ({ tanggal }: Pick<DokumenLain, "tanggal">): Masa => masaOf(tanggal);
 
-/** Whether the rates of today's law were in force: older papers belong to the old application. */
+/** True if the current tax rates applied: older documents belong to the old application. */
 const isCoretax = (tanggal: Tanggal): boolean => tanggal >= MULAI_CORETAX;
 const nilaiLain = (dpp: Rupiah, tanggal: Tanggal): Rupiah => times(dpp, bagianNilaiLain.on(tanggal));
 const vatOf = (base: Rupiah, tanggal: Tanggal): Rupiah => times(base, percent(tarifPpn.on(tanggal)));
 
 /**
- * Other-value base. The papers name one base only, so it is told from the VAT: a domestic supply under 04, and any, an
- * import too, whose VAT is that of 11/12 of the price, has the other-value base (PMK 131/2024 art. 3); all else the price.
+ * Other-value base. The documents name one base only, so the VAT decides. A domestic supply under 04 has the
+ * other-value base. So does any other, imports too, if the VAT equals that of 11/12 of the price (PMK 131/2024 art. 3).
+ * All others have the price.
  */
 export function dppLainDokumen({
   detail,
@@ -143,16 +144,22 @@ export function dppLainDokumen({
 }
 
 type Bernilai = Pick<DokumenLain, "jenis" | "dpp" | "tanggal">;
-/** VAT by the general rule, 11/12 of the base at the rate of the day, whole rupiah; none for exports and old papers. */
+/**
+ * VAT by the general rule, 11/12 of the base at the rate of the day, whole rupiah; none for exports and documents
+ * before Coretax.
+ */
 export const ppnLazim = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
   jenis === "02" || !isCoretax(tanggal) ? 0 : vatOf(nilaiLain(dpp, tanggal), tanggal);
-/** VAT of a supply under 04 that its base does not give: the paper may round by a rupiah (UU PPN art. 8A(1)). */
+/**
+ * True if the VAT of a supply under 04 differs from that of its base by more than a rupiah. Documents can round by a
+ * rupiah (UU PPN art. 8A(1)).
+ */
 export const ppnNilaiLainBerbeda = ({
   detail,
   ppn,
   ...rest
 }: Bernilai & Pick<DokumenLain, "detail" | "ppn">): boolean =>
   detail === "04" && isCoretax(rest.tanggal) && Math.abs(ppn - ppnLazim(rest)) > 1;
-/** VAT of the full price, as luxury goods bear it: the most that the rate of the day can give. */
+/** VAT of the full price, as for luxury goods: the maximum at the rate of the day. */
 export const ppnTertinggi = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
   jenis === "02" ? 0 : isCoretax(tanggal) ? vatOf(dpp, tanggal) : dpp;

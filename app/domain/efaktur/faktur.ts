@@ -7,7 +7,7 @@ import { formFaktur } from "./form";
 import { aturanUntuk, KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
 import { pakaiDasarLain } from "./mewah";
 
-/** The four amounts of an invoice that reach the VAT return, whole rupiah. */
+/** The four amounts of an invoice for the VAT return, whole rupiah. */
 export type NilaiFaktur = {
   readonly dpp: Rupiah;
   readonly dppLain: Rupiah;
@@ -19,26 +19,26 @@ export const KOLOM_NILAI = ["dpp", "dppLain", "ppn", "ppnbm"] as const satisfies
 
 type Isian = IsianDari<typeof formFaktur>;
 /**
- * A line as it is typed or read. What a file says of a line besides (`dpp`, `tarifPpn` in percent, `ppnbm`) is only
- * compared with what is computed.
+ * A line as typed or read. Further values of a file (`dpp`, `tarifPpn` in percent, `ppnbm`) are only compared with the
+ * computed ones.
  */
 export type BarisInput = Isian["baris"][number] & {
   readonly dpp?: Rupiah;
   readonly tarifPpn?: string;
   readonly ppnbm?: Rupiah;
 };
-/** An invoice as its maker fills it in. Texts may be empty while it is a draft. */
+/** An invoice as its maker fills it in. Texts can be empty while it is a draft. */
 export type Faktur = Omit<Isian, "baris"> & { readonly baris: readonly BarisInput[] };
 
-/** An empty invoice of a day; the buyer is under NPWP and in Indonesia until said otherwise. */
+/** An empty invoice of a day; by default the buyer has an NPWP and is in Indonesia. */
 export const fakturKosong = (tanggal: Tanggal, nitku: Nitku | "" = ""): Faktur => ({
   ...isianDari(formFaktur, { kodeTransaksi: "04", tanggal, nitku, negara: "IDN" }),
   nomorPembeli: TANPA_NOMOR_DOKUMEN,
 });
 
 /**
- * Fills what follows from other fields: the constants of a buyer without NPWP, the generic goods code, and the tick
- * "other base" as the law has it where its maker left it open.
+ * Fills in derived fields: the constants of a buyer without NPWP, the generic goods code, and the legal default of the
+ * tick "other base".
  */
 export function completeFaktur(faktur: Faktur): Faktur {
   const baris = faktur.baris.map((line) => completeBaris(line, faktur));

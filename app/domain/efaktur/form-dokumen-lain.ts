@@ -8,8 +8,8 @@ import {
 } from "./kode-dokumen";
 
 /**
- * A special document as its owner fills it in. Screen, API, checks and store take what was typed from here; the base of
- * the VAT is computed beside it. `lawanNpwp` is zeros or empty for a party abroad.
+ * A special document as its owner fills it in. Screen, API, checks and store use this definition; the base of the VAT
+ * is computed separately. `lawanNpwp` is zeros or empty for a party abroad.
  */
 export const formDokumenLain = defineForm({
   id: "dokumen_lain",
@@ -61,13 +61,13 @@ export const formDokumenLain = defineForm({
   ],
 });
 
-/** What only the issuer of a document tells: input documents bear the issuer's own papers. */
+/** Fields only of the issuer's documents: input documents have the issuer's own. */
 const PENERBIT: readonly string[] = ["informasi", "referensi", "lawanAlamat"];
 const sideOf = (asked: (field: Field) => boolean): FormDef => ({
   ...formDokumenLain,
   sections: formDokumenLain.sections.map((section) => ({ ...section, fields: section.fields.filter(asked) })),
 });
-/** The form as it is asked on each side. */
+/** The form as shown on each side. */
 export const formDokumen: Readonly<Record<ArahDokumen, FormDef>> = {
   keluaran: sideOf(() => true),
   masukan: sideOf(({ name }) => !PENERBIT.includes(name)),

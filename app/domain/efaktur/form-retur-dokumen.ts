@@ -1,8 +1,8 @@
 import { defineForm } from "../kit/form";
 
 /**
- * A return of a special document as its owner fills it in: totals only, under a number of its own. The base of the VAT is
- * computed beside it.
+ * A return of a special document as its owner fills it in: totals only, with its own number. The base of the VAT is
+ * computed separately.
  */
 export const formReturDokumen = defineForm({
   id: "dokumen_retur",

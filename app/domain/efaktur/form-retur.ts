@@ -1,6 +1,9 @@
 import { defineForm } from "../kit/form";
 
-/** The screen of a return note: its day, and for every line of the invoice what is returned. Empty amounts are computed. */
+/**
+ * The screen of a return note: its date, and the returned part of every line of the invoice. Empty amounts are
+ * computed.
+ */
 export const formRetur = defineForm({
   id: "retur",
   namespace: "efaktur",

@@ -10,14 +10,14 @@ const facility = { field: "kodeTransaksi", nilai: withFacility } as const;
 const freeVat = { field: "kodeTransaksi", nilai: withFreeVat } as const;
 const taxpayer = { field: "idPembeli", nilai: ["TIN"] } as const;
 const otherBuyer = { field: "idPembeli", nilai: JENIS_ID_PEMBELI.filter((jenis) => jenis !== "TIN") } as const;
-/** What an invoice says of payment; down payment and repayment exclude each other. */
+/** Kinds of payment of an invoice; down payment and repayment exclude each other. */
 const JENIS_PEMBAYARAN = ["biasa", "uang_muka", "pelunasan"] as const;
 
 /**
- * An output invoice as its maker fills it in: document, buyer, lines. Screen, API, checks and store take what was typed
- * from here; figures are computed beside it. `rujukan` is the number of the first down-payment invoice, `nilaiUangMuka`
- * the payment of this one (base of the VAT, not 11/12 of it). Of a line, `dppLain` counts only when ticked under a code
- * that allows another base, `ppn` only under a code whose VAT is free.
+ * An output invoice as its maker fills it in: document, buyer, lines. Screen, API, checks and store use this
+ * definition; figures are computed separately. `rujukan`: number of the first down-payment invoice. `nilaiUangMuka`:
+ * payment of this invoice (base of the VAT, not 11/12 of it). For a line, `dppLain` counts only when ticked under a
+ * code that allows another base, `ppn` only under a code with free VAT.
  */
 export const formFaktur = defineForm({
   id: "faktur",

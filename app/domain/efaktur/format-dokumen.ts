@@ -48,7 +48,7 @@ const ELEMEN_RETUR: Elemen<ReturDokumen & { dokumen: string }> = {
 };
 const MASA: Readonly<Record<string, string>> = { masa: "TaxPeriodMonth", masaRetur: "Period" };
 
-/** The element that a finding on a field stands at. */
+/** The element for a finding on a field. */
 export const elemenDokumen = (arah: ArahDokumen, field: string): string | undefined =>
   (ELEMEN[arah] as Nilai)[field] ?? MASA[field];
 export const elemenReturDokumen = (field: string): string | undefined => (ELEMEN_RETUR as Nilai)[field] ?? MASA[field];
@@ -57,7 +57,7 @@ export const elemenReturDokumen = (field: string): string | undefined => (ELEMEN
 const informasiDari = (nomor: string): string => (nomor === "" ? "" : `TD.005${nomor.padStart(2, "0")}`);
 const informasiKe = (kode: string): string => (kode === "" ? "" : String(Number(kode.slice(-2))));
 
-/** A document from a sound one of the file. */
+/** A document from a valid one of the file. */
 export function dokumenLainDari(arah: ArahDokumen, values: Nilai): DokumenLain {
   const of = (field: keyof DokumenLain): string => values[ELEMEN[arah][field] ?? ""] ?? "";
   const amount = (field: "dpp" | "ppn" | "ppnbm") => Number(of(field));
@@ -79,7 +79,7 @@ export function dokumenLainDari(arah: ArahDokumen, values: Nilai): DokumenLain {
   };
 }
 
-/** The document of the import format that says the same: what is exported can be imported again. */
+/** The same document in the import format: an export can be imported again. */
 export function isiDokumenLain(dokumen: DokumenLain): IsiDokumen {
   const { arah, tanggal } = dokumen;
   const values: Record<string, string> = {};
@@ -93,7 +93,7 @@ export function isiDokumenLain(dokumen: DokumenLain): IsiDokumen {
   return { values, lines: [] };
 }
 
-/** What a file says of a return: the return, and how it names the document. */
+/** A return from a file: its values, and the reference to its document. */
 export type ReturDari = {
   readonly retur: ReturDokumen;
   readonly nomorDokumen: string;

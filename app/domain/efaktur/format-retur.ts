@@ -29,7 +29,7 @@ const FOOTER = {
   ppnbm: "ReturnSTLGTotal",
 } as const satisfies Record<keyof NilaiFaktur, string>;
 
-/** What a line of the file says: which line of the invoice it means, and what is returned of it. */
+/** A line of the file: the invoice line it refers to, and the returned amounts. */
 type BarisBerkasRetur = NilaiFaktur & {
   readonly opt: string;
   readonly nama: string;
@@ -39,7 +39,7 @@ type BarisBerkasRetur = NilaiFaktur & {
   readonly potongan: Uang;
   readonly dppLainDicentang: boolean;
 };
-/** A note as a file of format RETURN gives it; amounts whole rupiah. */
+/** A note from a file of format RETURN; amounts in whole rupiah. */
 export type BerkasRetur = NilaiFaktur & {
   readonly nomorFaktur: string;
   readonly npwpPenjual: string;
@@ -54,7 +54,7 @@ const nilaiDari = (values: Nilai): NilaiFaktur => ({
   ppnbm: Number(values[ELEMEN_NILAI.ppnbm] ?? 0),
 });
 
-/** A note from a sound document of format RETURN. */
+/** A note from a valid document of format RETURN. */
 export const returDari = (values: Nilai, lines: readonly { readonly values: Nilai }[]): BerkasRetur => ({
   nomorFaktur: values.InvoiceNumber ?? "",
   npwpPenjual: values.SellerTIN ?? "",
@@ -72,7 +72,7 @@ export const returDari = (values: Nilai, lines: readonly { readonly values: Nila
   })),
 });
 
-/** Where a finding on a field (`baris.2.jumlah`, `baris.2` for the line itself) stands in a file. */
+/** Place in a file for a finding on a field (`baris.2.jumlah`, `baris.2` for the line itself). */
 export function elemenRetur(field: string): { readonly elemen: string; readonly index?: number } | null {
   const line = /^baris\.(\d+)(?:\.(\w+))?$/.exec(field);
   if (line) {
@@ -83,7 +83,7 @@ export function elemenRetur(field: string): { readonly elemen: string; readonly 
   return elemen ? { elemen } : null;
 }
 
-/** A line of the invoice as files name it. */
+/** A line of the invoice as identified in files. */
 type BarisDikenal = {
   readonly opt: string;
   readonly kode: string;
@@ -98,8 +98,8 @@ const samePrice = (a: string, b: string) => {
 };
 
 /**
- * For each line of the file the line of the invoice it means (its index), by kind, code, name and price; of lines alike
- * the next in order. -1 where the invoice has no such line left.
+ * Index of the matching invoice line for each line of the file, by kind, code, name and price. Equal lines match in
+ * order. -1 if no such invoice line is left.
  */
 export function matchBaris(faktur: readonly BarisDikenal[], berkas: readonly BarisDikenal[]): readonly number[] {
   const used = new Set<number>();
@@ -123,12 +123,12 @@ const fullOf = ({ jumlah, harga }: BarisBerkasRetur) => toRupiah(multiply(decima
 const netOf = ({ jumlah, harga, potongan }: BarisBerkasRetur) =>
   toRupiah(subtract(multiply(decimal(jumlah), decimal(harga)), decimal(potongan)));
 const isKept = ({ jumlah }: BarisBerkasRetur) => decimal(jumlah).units === 0n;
-/** Amounts of a line of which nothing is returned: there are none. */
+/** Amounts of a line without returned goods: they must be 0. */
 const keptAmounts = (line: BarisBerkasRetur, index: number): readonly Temuan[] =>
   KOLOM_NILAI.filter((column) => line[column] !== 0).map((column) =>
     temuan(MISMATCH[column], `baris.${index}.${column}`, { seharusnya: 0 }),
   );
-/** A finding when an amount is near none of the right ones; it names the first of them. */
+/** A finding if an amount is near none of the permitted ones; it names the first of them. */
 const mismatch = (
   code: "tax_base_mismatch" | "vat_mismatch",
   field: string,
@@ -137,10 +137,10 @@ const mismatch = (
 ) => (right.some((amount) => near(given, amount)) ? [] : [temuan(code, field, { seharusnya: right[0] ?? 0 })]);
 
 /**
- * Sums of a file that do not agree with each other. The base is quantity times price with or without the discount
- * (template v1.1 leaves it out); VAT is the rate of the other base, or its 11/12 of a full base; totals are the sum of their
- * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right, and the only right one where
- * the invoice is about a part of its lines (`sebagian`).
+ * Checks the sums of a file against each other. The base is quantity times price, with or without the discount
+ * (template v1.1 leaves it out). VAT is the rate of the other base, or its 11/12 of a full base. Totals are the sum of
+ * their lines, within a rupiah per line. A line's share of the invoice (`bagian`) is always accepted. It is the only
+ * accepted value for an invoice of part of its lines (`sebagian`).
  */
 export function checkBerkasRetur(
   berkas: BerkasRetur,
@@ -153,7 +153,7 @@ export function checkBerkasRetur(
     if (isKept(line)) return keptAmounts(line, index);
     const share = bagian[index];
     const vat = times(line.dppLain, percent(tarif));
-    // the template of the tax office takes the rate of the part even where the base is full
+    // the template of the tax office applies the rate to the part even with a full base
     const byTemplate = line.dppLainDicentang ? [] : [times(vat, part)];
     const own = (column: "dpp" | "ppn") => (share ? [share[column]] : []);
     const bases = share?.sebagian ? own("dpp") : [netOf(line), fullOf(line), ...own("dpp")];
@@ -178,7 +178,7 @@ const MISMATCH = {
   ppnbm: "stlg_mismatch",
 } as const;
 
-/** A line of a note beside the invoice's line it is about. */
+/** A line of a note with its invoice line. */
 type BarisNota = NilaiFaktur &
   BarisDikenal & {
     readonly satuan: string;
@@ -189,7 +189,7 @@ type BarisNota = NilaiFaktur &
     readonly potongan: Uang;
   };
 
-/** The document of format RETURN that says the same as a note: what is exported can be imported again. */
+/** A note as a document of format RETURN: an export can be imported again. */
 export function dokumenRetur(
   nota: Pick<BerkasRetur, "nomorFaktur" | "npwpPenjual" | "tanggal"> & NilaiFaktur,
   baris: readonly BarisNota[],

@@ -43,7 +43,7 @@ const ELEMEN_BARIS = {
   ppnbm: "STLG",
 } as const satisfies Partial<Record<keyof BarisInput, string>>;
 
-/** Where a finding on a field (`baris.2.jumlah`) stands in a file: the element, and the line (from 0) it belongs to. */
+/** Place in a file for a finding on a field (`baris.2.jumlah`): the element, and its line (from 0). */
 export function elemenDari(field: string): { readonly elemen: string; readonly index?: number } | null {
   const line = /^baris\.(\d+)\.(\w+)$/.exec(field);
   if (line) {
@@ -59,7 +59,7 @@ const masaDari = (text: string): string => (/^\d{6}$/.test(text) ? `${text.slice
 const masaKe = (masa: string): string => (masa ? `${masa.slice(5, 7)}${masa.slice(0, 4)}` : "");
 const rupiahDari = (text: string | undefined): Rupiah => Number(text ?? "0");
 
-/** An invoice from a sound document of format NORMAL. */
+/** An invoice from a valid document of format NORMAL. */
 export function fakturDari(values: Nilai, lines: readonly { readonly values: Nilai }[]): Faktur {
   const of = (field: keyof typeof ELEMEN): string => values[ELEMEN[field]] ?? "";
   return {
@@ -95,7 +95,7 @@ function barisDari(line: Nilai): BarisInput {
     harga: of("harga"),
     jumlah: of("jumlah"),
     potongan: uangDari(of("potongan")),
-    // a file has no tick: another base than the price is the tick
+    // a file has no tick: a base different from the price sets it
     dppLainDicentang: dppLain !== dpp,
     dpp,
     dppLain,
@@ -106,10 +106,10 @@ function barisDari(line: Nilai): BarisInput {
   };
 }
 
-/** A line's computed amounts beside what was typed. */
+/** A line with typed values and computed amounts. */
 export type BarisTerhitung = BarisInput & NilaiFaktur & { readonly tarifPpn: string };
 
-/** The document of format NORMAL that says the same as an invoice: what is exported can be imported again. */
+/** An invoice as a document of format NORMAL: an export can be imported again. */
 export function dokumenDari(faktur: Faktur, baris: readonly BarisTerhitung[]): IsiDokumen {
   const values: Record<string, string> = { TaxInvoiceOpt: "Normal" };
   for (const [field, elemen] of Object.entries(ELEMEN)) values[elemen] = String(faktur[field as keyof typeof ELEMEN]);

@@ -7,12 +7,12 @@ import { type Angsuran, computeAngsuran, type Kontrak } from "./uang-muka";
 /** Sums of the lines, whole rupiah: `hargaJual` before, `dpp` after `potongan`. */
 type JumlahFaktur = NilaiFaktur & { readonly hargaJual: Rupiah; readonly potongan: Rupiah };
 
-/** What is computed: the lines, and whether the invoice is one of a chain of down payments. */
+/** Input of the computation: the lines, and the place in a chain of down payments, if any. */
 type FakturInput = KonteksHitung & { readonly baris: readonly BarisInput[]; readonly angsuran?: Angsuran };
 
 /**
- * A computed invoice. `kontrak` are the sums of the lines; `nilai` is what the invoice itself is about and what reaches
- * the VAT return: the same, or the part that a down payment or the repayment covers.
+ * A computed invoice. `kontrak`: sums of the lines. `nilai`: amounts of the invoice itself for the VAT return. They are
+ * the same, or the part covered by a down payment or repayment.
  */
 export type FakturHasil = {
   readonly baris: readonly BarisHasil[];
@@ -20,14 +20,14 @@ export type FakturHasil = {
   readonly nilai: NilaiFaktur;
   /** Reasons of `nilai`. */
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
-  /** An amount is beyond {@link NILAI_TERBESAR}; what cannot be held stands at 0. */
+  /** True if an amount exceeds {@link NILAI_TERBESAR}; such amounts are 0. */
   readonly terlaluBesar: boolean;
 };
 
-/** More lines than this are told in one step, their sum. */
+/** A longer list of lines is explained in one step, their sum. */
 const BARIS_DIRINCI = 50;
 
-/** Computes an invoice: every line by itself, the header as the sum of the lines, never anew from the header. */
+/** Computes an invoice: every line separately, the header always as the sum of the lines. */
 export function computeFaktur(input: FakturInput): FakturHasil {
   const baris = input.baris.map((line) => computeBaris(line, input));
   const kontrak = sumLines(baris);
@@ -90,7 +90,7 @@ function sumReason(
   return jumlahBaris(lines, nilai);
 }
 
-/** The reason of a sum: its lines one by one, or only their number where they are many. */
+/** The reason of a sum: its lines one by one, or only their number if there are many. */
 export function jumlahBaris(
   baris: readonly { readonly nama: string; readonly nilai: Rupiah }[],
   nilai: Rupiah,

@@ -8,20 +8,26 @@ import type { BarisInput, NilaiFaktur } from "./faktur";
 import { aturanUntuk } from "./kode";
 import { pakaiDasarLain } from "./mewah";
 
-/** What the figures of a line depend on besides the line. `konsumenAkhir`: the buyer uses the goods and does not sell on. */
+/**
+ * Inputs of a line's figures in addition to the line. `konsumenAkhir`: the buyer uses the goods and does not resell
+ * them.
+ */
 export type KonteksHitung = { readonly kode: string; readonly tanggal: Tanggal; readonly konsumenAkhir?: boolean };
 
-/** A computed line, whole rupiah; `potongan` is what the base is less than the price; `dppLainDicentang` says whether another base than the price counts. */
+/**
+ * A computed line, whole rupiah. `potongan`: difference between price and base. `dppLainDicentang`: another base than
+ * the price counts.
+ */
 export type BarisHasil = NilaiFaktur & {
   readonly total: Rupiah;
   readonly potongan: Rupiah;
   readonly dppLainDicentang: boolean;
   readonly tarifPpn: string;
   readonly tarifPpnbm: string;
-  /** Whether base and VAT follow from the rules, or were typed under a code that allows it. */
+  /** Origin of base and VAT: computed by the rules, or typed under a code that allows it. */
   readonly dppLainCara: CaraDasar;
   readonly ppnDiketik: boolean;
-  /** The amounts are beyond {@link NILAI_TERBESAR} and stand at 0. */
+  /** True if the amounts exceed {@link NILAI_TERBESAR}; they are then 0. */
   readonly terlaluBesar: boolean;
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
@@ -41,7 +47,7 @@ const isPositive = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) 
 
 /**
  * Computes a line in two steps, each rounded half up to the rupiah (PER-11/PJ/2025 art. 129): the base first, then VAT
- * and PPnBM on the rounded base. Texts that are no decimal count as 0. Never throws on what a person can type.
+ * and PPnBM on the rounded base. Texts other than decimals count as 0. Never throws on typed values.
  */
 export function computeBaris(input: BarisInput, konteks: KonteksHitung): BarisHasil {
   const product = multiply(read(input.harga), read(input.jumlah));
@@ -91,7 +97,7 @@ function baseBeforeShare(input: BarisInput, product: Decimal, total: Rupiah): Al
 
 const amount = (nilai: Rupiah, langkah: readonly Langkah[]): Alasan => ({ nilai, langkah });
 
-/** A share of an amount, with a word on rounding where there was something to round; too large ones stop just above the limit. */
+/** A share of an amount, with a note on rounding if it was rounded. A too large share is set just above the limit. */
 function share(base: Rupiah, fraction: Fraction, step: Langkah): Alasan {
   const product = BigInt(base) * BigInt(fraction[0]);
   const nilai = product / BigInt(fraction[1]) > BigInt(NILAI_TERBESAR) ? NILAI_TERBESAR + 1 : times(base, fraction);
@@ -170,8 +176,8 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
 }
 
 /**
- * Of a line whose every amount is given, what its maker must have filled in: amounts that follow from the rules are left
- * to be computed. A VAT is measured by the base that was given. `hasil` is the line as it was computed with what is given.
+ * The fields a maker must have typed for a line with all amounts given. Amounts that follow from the rules stay
+ * computed. VAT is compared with the given base. `hasil` is the line computed from the given amounts.
  */
 export function barisDiketik(
   line: BarisInput,
@@ -180,7 +186,7 @@ export function barisDiketik(
 ): BarisInput {
   const { dppLain, ppn, dpp: _dpp, tarifPpn: _tarif, ppnbm: _ppnbm, ...rest } = line;
   const typed = { ...rest, tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm };
-  // under most codes nothing that is typed counts
+  // under most codes typed amounts do not count
   if (hasil.dppLainCara !== "diketik" && !hasil.ppnDiketik) return typed;
   const ruled = computeBaris(typed, konteks).dppLain;
   const vat = computeBaris({ ...typed, dppLain }, konteks).ppn;

@@ -1,16 +1,16 @@
 import { KODE_TRANSAKSI } from "./kode";
 
-/** Whose document it is: issued as the seller, or received as the buyer. */
+/** Side of a document: issued as the seller, or received as the buyer. */
 export const ARAH_DOKUMEN = ["keluaran", "masukan"] as const;
 export type ArahDokumen = (typeof ARAH_DOKUMEN)[number];
 
 /** Transaction types of special documents. Names: reference list `jenis_dokumen_lain`. */
 export const JENIS_DOKUMEN_LAIN = ["01", "02", "03", "04", "05"] as const;
 export type JenisDokumenLain = (typeof JENIS_DOKUMEN_LAIN)[number];
-/** Details: 01-10 as the codes of invoices, 11-13 exports, 14-15 imports. Names: `detail_dokumen_lain`. */
+/** Details: 01-10 like the codes of invoices, 11-13 exports, 14-15 imports. Names: `detail_dokumen_lain`. */
 export const DETAIL_DOKUMEN_LAIN = [...KODE_TRANSAKSI, "11", "12", "13", "14", "15"] as const;
 export type DetailDokumenLain = (typeof DETAIL_DOKUMEN_LAIN)[number];
-/** Kinds of paper. Names: reference list `dokumen_transaksi`. */
+/** Kinds of documents. Names: reference list `dokumen_transaksi`. */
 export const DOKUMEN_TRANSAKSI = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 export type DokumenTransaksi = (typeof DOKUMEN_TRANSAKSI)[number];
 /** Details that name a facility (UU PPN art. 16B). */

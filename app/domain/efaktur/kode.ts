@@ -5,24 +5,24 @@ export type KodeTransaksi = (typeof KODE_TRANSAKSI)[number];
 export const isKodeTransaksi = (text: string): text is KodeTransaksi =>
   (KODE_TRANSAKSI as readonly string[]).includes(text);
 
-/** Kinds of buyer identity as the Coretax formats spell them. */
+/** Kinds of buyer identity in the spelling of the Coretax formats. */
 export const JENIS_ID_PEMBELI = ["TIN", "National ID", "Passport", "Other ID"] as const;
 export type JenisIdPembeli = (typeof JENIS_ID_PEMBELI)[number];
 
-/** Fields that a code makes obligatory or forbids. */
+/** Fields that a code requires or forbids. */
 type IsianFasilitas = "informasi" | "cap" | "dokumen" | "masaDokumen";
 const FASILITAS: readonly IsianFasilitas[] = ["informasi", "cap", "dokumen", "masaDokumen"];
 
-/** What a transaction code means for an invoice (PER-11/PJ/2025, annex D). */
+/** Effects of a transaction code on an invoice (PER-11/PJ/2025, annex D). */
 export type AturanKode = {
-  /** Who pays the VAT over; `tidak_ada`: a facility, nobody does. */
+  /** The party that pays the VAT to the state; `tidak_ada`: nobody, under a facility. */
   readonly pemungut: "penjual" | "pembeli" | "tidak_ada";
   /**
-   * Base of the VAT. `penuh`: the price, the other-value base only if ticked in spite of the code; `nilai_lain`: always
-   * 11/12; `pilihan`: as ticked; `diketik`: as the rule of the trade says, typed.
+   * Base of the VAT. `penuh`: the price; the other-value base only if ticked in spite of the code. `nilai_lain`: always
+   * 11/12. `pilihan`: as ticked. `diketik`: typed, by the rule of the trade.
    */
   readonly dasarPengenaan: "penuh" | "nilai_lain" | "pilihan" | "diketik";
-  /** `tepat`: VAT must be rate × base; `bebas`: another amount may be typed. */
+  /** `tepat`: VAT must be rate × base; `bebas`: another amount can be typed. */
   readonly ppn: "tepat" | "bebas";
   readonly dapatDikreditkan: boolean;
   /** Lines of the VAT return of the seller and of the buyer. */
@@ -101,13 +101,13 @@ export const aturanKode = {
   "10": { ...biasa, dasarPengenaan: "pilihan", ppn: "bebas" },
 } as const satisfies Readonly<Record<KodeTransaksi, AturanKode>>;
 
-/** The rules of a code; undefined for a text that is none. */
+/** The rules of a code; undefined for an unknown code. */
 export const aturanUntuk = (kode: string): AturanKode | undefined =>
   isKodeTransaksi(kode) ? aturanKode[kode] : undefined;
 
-/** Stands for the place of business of a buyer without NPWP. */
+/** Place of business of a buyer without NPWP. */
 export const NITKU_TANPA_NPWP = "000000";
-/** Stands for "no document number" of a buyer under NPWP. */
+/** Document number of a buyer with NPWP: "none". */
 export const TANPA_NOMOR_DOKUMEN = "-";
-/** Generic goods or services code, taken when none is given. */
+/** Generic goods or services code, the default. */
 export const KODE_UMUM = "000000";

@@ -6,29 +6,34 @@ import { formFaktur } from "./form";
 type Kepala = FieldOf<typeof formFaktur>;
 type Baris = Extract<Kepala, { readonly kind: "baris" }>["of"][number];
 type Nilai = (typeof KOLOM_NILAI)[number];
-/** What a document says of itself, under the names of the API; `masa` follows its date, the rest its lines. */
+/**
+ * The fields of a document itself, with the names of the API; `masa` follows from its date, the others from its lines.
+ */
 export type FieldKepala =
   | NameOf<Exclude<Kepala, { readonly kind: "baris" }>>
   | "masa"
   | "hargaJual"
   | "potongan"
   | Nilai;
-/** The fields of a line without the answer on its base, which its amounts show. */
+/** The fields of a line without the tick for its base, which its amounts show. */
 export type FieldBaris = NameOf<Exclude<Baris, { readonly kind: "yaTidak" }>> | Nilai;
 
-/** How a value is written: whole rupiah, an amount as decimal text, a number, a day, a month, a code of a list, a choice, text. */
+/**
+ * Format of a value: whole rupiah, an amount as decimal text, a number, a day, a month, a code of a list, a choice,
+ * text.
+ */
 type Bentuk = "rupiah" | "uang" | "desimal" | "tanggal" | "masa" | "ref" | "pilihan" | "teks";
-/** A field of an invoice, or an amount that follows from its fields, as pages show and compare it. */
+/** A field of an invoice, or an amount derived from its fields, for showing and comparing. */
 export type Kolom<Name extends string = string> = {
   readonly name: Name;
-  /** Key of its words. */
+  /** Key of its label. */
   readonly label: string;
   readonly bentuk: Bentuk;
   /** The official list of its codes. */
   readonly daftar?: string;
-  /** What stands where nobody chose. */
+  /** Default value if nothing was chosen. */
   readonly baku?: string | number;
-  /** Every line has it: what it costs, how much of it, and what it comes to. */
+  /** Every line has it: price, quantity, total. */
   readonly selalu: boolean;
 };
 
@@ -47,7 +52,7 @@ function bentukOf(field: Field): Bentuk {
   }
 }
 
-/** A typed field, whose words stand at `place`. */
+/** A typed field, with its label at `place`. */
 function typed<Name extends string>(field: Field, place: string): Kolom<Name> {
   const bentuk = bentukOf(field);
   return {
@@ -79,14 +84,14 @@ const head = (field: Field): readonly Kolom<FieldKepala>[] =>
   field.kind === "baris" ? [] : [typed(field, FORM), ...(field.kind === "tanggal" ? [MASA] : [])];
 const lines: readonly Field[] = fieldsOf(formFaktur).flatMap((field) => (field.kind === "baris" ? field.of : []));
 
-/** Everything that an invoice says of itself, in the order of its form, then what its lines come to. */
+/** All fields of an invoice, in the order of its form, then the totals of its lines. */
 export const KOLOM_KEPALA: readonly Kolom<FieldKepala>[] = [
   ...fieldsOf(formFaktur).flatMap(head),
   computed("hargaJual", "efaktur:konfirmasi.banding.hargaJual"),
   computed("potongan", `${FORM}.baris.potongan`),
   ...NILAI,
 ];
-/** Everything that a line says, in the order of its form, then what it comes to. */
+/** All fields of a line, in the order of its form, then its totals. */
 export const KOLOM_BARIS: readonly Kolom<FieldBaris>[] = [
   ...lines
     .filter((field) => field.kind !== "yaTidak" && !isComputed(field))

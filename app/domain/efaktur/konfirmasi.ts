@@ -1,6 +1,6 @@
 import { defineStatus } from "../kit/status";
 
-/** Life of what one party asks the other to agree to: a replacement, a cancellation, a return note. */
+/** States of a request from one party to the other: a replacement, a cancellation, a return note. */
 export const statusKonfirmasi = defineStatus({
   kind: "konfirmasi",
   initial: "pending",

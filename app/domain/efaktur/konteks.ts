@@ -3,26 +3,26 @@ import type { Masa, Tanggal } from "../kit/tanggal";
 import type { Faktur } from "./faktur";
 import type { Rangkaian } from "./rantai";
 
-/** What is known of a buyer who is a taxpayer of the class. */
+/** Data of a buyer who is a taxpayer of the class. */
 export type PembeliDikenal = {
   readonly nama: string;
   readonly nitku: readonly Nitku[];
   readonly instansiPemerintah?: boolean;
 };
 
-/** What the checks of an invoice know besides the invoice. */
+/** Inputs of the invoice checks in addition to the invoice. */
 export type KonteksFaktur = {
-  /** Day of the class; upload and signing happen on it. */
+  /** Class date; upload and signing take place on it. */
   readonly hariIni: Tanggal;
   readonly npwp: Npwp;
   readonly nitku: readonly Nitku[];
-  /** Day of VAT registration, null for a taxpayer that is none. */
+  /** Day of VAT registration, null for an unregistered taxpayer. */
   readonly pkpSejak: Tanggal | null;
   pembeli(npwp: Npwp): PembeliDikenal | undefined;
-  /** The chain of down payments that the invoice is in or asks for. */
+  /** The chain of down payments of the invoice, joined or requested. */
   readonly rangkaian?: Rangkaian;
-  /** The invoice being replaced. */
+  /** The replaced invoice. */
   readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "tanggal">;
-  /** The seller's return of a month is filed and no correction of it is open. */
+  /** True if the seller's return of a month is filed and has no open correction. */
   masaTerkunci?(masa: Masa): boolean;
 };

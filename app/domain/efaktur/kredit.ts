@@ -4,25 +4,25 @@ import { aturanUntuk } from "./kode";
 import { DISETUJUI, type StatusKredit, statusKredit } from "./status";
 import { type Temuan, temuan } from "./temuan";
 
-/** Whether the VAT of a code may be credited by the buyer; 06, 07 and 08 may not. */
+/** True if the buyer can credit the VAT of a code; 06, 07 and 08 cannot be credited. */
 const canBeCredited = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
 
-/** Credit status that the system gives an invoice at approval: codes that cannot be credited are uncredited at once. */
+/** Credit status set by the system at approval: codes that cannot be credited are uncredited at once. */
 export const kreditAwal = (kode: string): StatusKredit => (canBeCredited(kode) ? "none" : "uncredited");
 
-/** What the buyer may ask of the credit status of an input invoice. */
+/** A buyer's request to change the credit status of an input invoice. */
 export type PermintaanKredit =
   | { readonly event: "credit" | "period"; readonly masa: Masa }
   | { readonly event: "uncredit" | "back" | "mark_invalid" | "mark_valid" };
 
-/** What is asked for, of a document whose own month is `own`: crediting names a month, its own unless told. */
+/** The request for a document whose own month is `own`. Crediting has a month, by default its own. */
 export const permintaanKredit = (
   event: PermintaanKredit["event"],
   masa: Masa | undefined,
   own: Masa,
 ): PermintaanKredit => (event === "credit" || event === "period" ? { event, masa: masa ?? own } : { event });
 
-/** An input invoice as crediting sees it. `masa` is the invoice's own period, `kreditMasa` the one it is credited in. */
+/** An input invoice for the crediting rules. `masa` is the invoice's own period, `kreditMasa` its credit period. */
 export type FakturMasukan = {
   readonly kode: string;
   readonly status: string;
@@ -30,30 +30,30 @@ export type FakturMasukan = {
   readonly kredit: StatusKredit;
   readonly kreditMasa: Masa | null;
   readonly valid: boolean;
-  /** Said by what is no invoice: special documents are credited by their type. */
+  /** Set for special documents, whose type decides on crediting. */
   readonly bolehKredit?: boolean;
 };
 const isCreditable = ({ kode, bolehKredit }: Pick<FakturMasukan, "kode" | "bolehKredit">): boolean =>
   bolehKredit ?? canBeCredited(kode);
 
-/** `masaTerkunci`: the buyer's return of a month is filed and no correction of it is open. */
+/** `masaTerkunci`: the buyer's return of a month is filed and has no open correction. */
 type KonteksKredit = {
   readonly pkp: boolean;
   readonly adaRetur: boolean;
   masaTerkunci(masa: Masa): boolean;
 };
 
-/** Months in which an invoice may be credited now: those of the law whose return is not filed. */
+/** Months in which an invoice can be credited now: the legal months whose return is not filed. */
 export const pilihanMasaKredit = (masa: Masa, masaTerkunci: (masa: Masa) => boolean = () => false): readonly Masa[] =>
   masaKredit(masa).filter((month) => !masaTerkunci(month));
 
-/** Whether a finding says that the state does not know the event, rather than that the law forbids it. */
+/** True if a finding means a wrong state, not a breach of the law. */
 export const isKeadaan = ({ code }: Temuan): boolean =>
   code === "credit_status_not_allowed" || code === "credit_event_not_allowed";
 
 /**
- * Why a change of the credit status is refused, or nothing. What {@link isKeadaan} tells apart is answered as a wrong
- * state (409); all else are rules of the law (422).
+ * Findings that refuse a change of the credit status, or none. Findings of {@link isKeadaan} are answered as a wrong
+ * state (409), all others as rules of the law (422).
  */
 export function checkKredit(
   faktur: FakturMasukan,
@@ -98,7 +98,7 @@ function checkCredit(
   return found;
 }
 
-/** The months whose return the change would alter. An uncredited invoice stands in the return of its own month. */
+/** The months whose return the change would alter. An uncredited invoice counts in the return of its own month. */
 function touched({ masa, kredit, kreditMasa }: FakturMasukan, permintaan: PermintaanKredit): ReadonlySet<Masa> {
   const before = kredit === "none" ? [] : [kredit === "credited" ? (kreditMasa ?? masa) : masa];
   const after = "masa" in permintaan ? [permintaan.masa] : permintaan.event === "uncredit" ? [masa] : [];

@@ -3,14 +3,14 @@ import type { Tanggal } from "../kit/tanggal";
 import { hariAturan, posBarangMewah } from "../parameters/ppn";
 import { aturanUntuk } from "./kode";
 
-/** The fields of a line that show a luxury good. */
+/** The fields of a line that identify a luxury good. */
 type Barang = { readonly opt: string; readonly kode: string; readonly tarifPpnbm: string };
-/** True for luxury goods: their base is the full price (PMK 131/2024 art. 2). */
+/** Result of the luxury test. The base of luxury goods is the full price (PMK 131/2024 art. 2). */
 type SifatMewah = "ya" | "mungkin" | "tidak";
 
 /**
- * Judges a line by its PPnBM rate, else by the heading of its goods. A dealer's car carries no PPnBM, which was charged
- * once at the factory or at import (UU PPN art. 5(2)), and is a luxury good all the same.
+ * Judges a line by its PPnBM rate, else by the heading of its goods. A dealer's car has no PPnBM, which was charged
+ * once at the factory or at import (UU PPN art. 5(2)). It is a luxury good all the same.
  */
 export function sifatMewah({ opt, kode, tarifPpnbm }: Barang, tanggal: Tanggal): SifatMewah {
   if ((parseDecimal(tarifPpnbm)?.units ?? 0n) > 0n) return "ya";
@@ -19,12 +19,12 @@ export function sifatMewah({ opt, kode, tarifPpnbm }: Barang, tanggal: Tanggal):
   return kendaraan.includes(kode) ? "ya" : mungkin.includes(kode) ? "mungkin" : "tidak";
 }
 
-/** The answers about a line's base: the tick "other base" and an amount of its own. */
+/** The answers about a line's base: the tick "other base" and a typed amount. */
 type JawabanDasar = Barang & { readonly dppLainDicentang?: boolean; readonly dppLain?: number };
 
 /**
- * True where a line counts another base than its price: by its code, else by the maker's tick. Without a tick an amount of
- * its own says so under codes that take one. A code that leaves the base open takes 11/12 of the price for all but
+ * True if a line counts another base than its price: by its code, else by the maker's tick. If there is no tick, a
+ * typed amount counts under codes that accept one. A code with a free choice takes 11/12 of the price for all but
  * luxury goods (PMK 131/2024 art. 3).
  */
 export function pakaiDasarLain(

@@ -14,8 +14,8 @@ const inRange = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 /**
- * Builds the 17 digits: code (2), status (2), year (2), running number (11). `tahun` is the year the invoice is made.
- * Throws RangeError outside the digits (PER-11/PJ/2025 annex D).
+ * Builds the 17 digits: code (2), status (2), year (2), running number (11). `tahun` is the year of the invoice's
+ * making. Throws RangeError outside the digits (PER-11/PJ/2025 annex D).
  */
 export function formatNsfp({ kode, status, tahun, urut }: Nsfp): string {
   if (!inRange(status, 0, STATUS_TERBESAR) || !inRange(tahun, 2000, 2099) || !inRange(urut, 1, URUT_TERBESAR)) {
@@ -24,7 +24,7 @@ export function formatNsfp({ kode, status, tahun, urut }: Nsfp): string {
   return `${kode}${String(status).padStart(2, "0")}${String(tahun % 100).padStart(2, "0")}${String(urut).padStart(11, "0")}`;
 }
 
-/** Reads 17 digits, with or without the dots people write; null when it is no invoice number. */
+/** Reads 17 digits, with or without dots; null if the text is no invoice number. */
 export function parseNsfp(text: string): Nsfp | null {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{11})$/.exec(text.replace(/[\s.-]/g, ""));
   if (!match) return null;
@@ -43,10 +43,10 @@ export function nsfpPengganti(nomor: string): string {
   return formatNsfp({ ...parts, status: parts.status + 1 });
 }
 
-/** What all replacements of one invoice have in common: the last 13 digits. */
+/** The last 13 digits, common to all replacements of one invoice. */
 export const intiNsfp = (nomor: string): string => nomor.slice(-13);
 
-/** `01.00.25.00000000001`; any other text stays as it is. */
+/** `01.00.25.00000000001`; any other text stays unchanged. */
 export const showNsfp = (nomor: string): string => nomor.replace(/^(\d{2})(\d{2})(\d{2})(\d{11})$/, "$1.$2.$3.$4");
 
 /** Number of a return note: `RET`, year (2), running number (11). Throws RangeError. */

@@ -13,7 +13,7 @@ import type { Lapor } from "./temuan";
 /** Decimals of prices, quantities and rates in the Coretax formats. */
 const SKALA = 2;
 
-/** Rules of the lines; `hasil` is the invoice as computed. Paths are `baris.<row from 0>.<field>`. */
+/** Checks the lines; `hasil` is the invoice as computed. Paths are `baris.<row from 0>.<field>`. */
 export function checkBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): void {
   if (faktur.baris.length === 0) lapor("no_lines", "baris");
   if (hasil.terlaluBesar) lapor("amount_too_large", "baris", { terbesar: NILAI_TERBESAR });
@@ -29,7 +29,7 @@ export function checkBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): vo
     checkLuxury(faktur, line, result, at);
     checkCertainAmount(faktur, result, at);
   });
-  // nothing is owed on nothing: an invoice is made of a supply that has a price (UU PPN art. 1(17))
+  // an invoice is for a supply with a price (UU PPN art. 1(17)): a base of 0 is refused
   if (readable && hasil.kontrak.dpp === 0) lapor("tax_base_zero", "baris");
 }
 
@@ -41,7 +41,7 @@ function checkNames({ opt, kode, nama, satuan }: BarisInput, lapor: Lapor): void
   else if (!refHas("satuan", satuan)) lapor("unknown_unit", "satuan", { kode: satuan });
 }
 
-/** Whether the numbers of a line can be computed with. */
+/** True if the numbers of a line can be used in computations. */
 function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): boolean {
   const price = readNumber(harga, "harga", lapor);
   const quantity = readNumber(jumlah, "jumlah", lapor);
@@ -108,8 +108,8 @@ function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisH
 }
 
 /**
- * The full price is the base of luxury goods alone (PMK 131/2024 art. 2, 3). Goods whose heading may hold luxury goods
- * are not doubted, nor a VAT of its own under code 10, which takes special rates.
+ * Only luxury goods have the full price as base (PMK 131/2024 art. 2, 3). Goods whose heading can contain luxury goods
+ * pass. So does a typed VAT under code 10, which has special rates.
  */
 function checkFullBase(kode: string, tanggal: Tanggal, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
   const dasar = aturanUntuk(kode)?.dasarPengenaan;
@@ -121,7 +121,9 @@ function checkFullBase(kode: string, tanggal: Tanggal, line: BarisInput, result:
   lapor("full_base_without_luxury", "dppLain", { kode, dppLain, ppn: ppnAtas(dppLain, tanggal).nilai });
 }
 
-/** The certain amount is the trade's own: what the general rule computes is right only by chance. */
+/**
+ * Warns if the certain amount was not typed: the trade has its own amount, and the general rule fits only by chance.
+ */
 function checkCertainAmount({ kode }: Faktur, { dppLainCara, ppnDiketik }: BarisHasil, lapor: Lapor): void {
   if (kode === "05" && dppLainCara !== "diketik" && !ppnDiketik) lapor("certain_amount_untyped", "ppn");
 }

@@ -16,20 +16,20 @@ import {
 } from "./dokumen-lain";
 import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
-/** What the checks ask about the class and its books. */
+/** Inputs of the checks about the class and its books. */
 export type KonteksDokumenLain = {
   readonly hariIni: Tanggal;
-  /** Day from which the owner is registered for VAT; null when it is not. */
+  /** Day of the owner's VAT registration; null if not registered. */
   readonly pkpSejak: Tanggal | null;
-  /** The owner's return of a month is filed and no correction of it is open. */
+  /** True if the owner's return of a month is filed and has no open correction. */
   masaTerkunci(masa: Masa): boolean;
-  /** Another live document of the owner has this number, of the same type and year. */
+  /** True if another valid document of the owner has this number, type and year. */
   nomorTerpakai(dokumen: Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">): boolean;
-  /** The document this one replaces. */
+  /** The replaced document. */
   readonly digantikan?: Pick<DokumenLain, "jenis" | "lawanNpwp">;
 };
 
-/** Everything that keeps a special document from being signed today, with warnings. */
+/** All findings that block signing a special document today, with warnings. */
 export const checkDokumenLain = (dokumen: DokumenLain, konteks: KonteksDokumenLain): readonly TemuanDokumen[] =>
   collectTemuan((report) => {
     checkKind(dokumen, report);
@@ -50,7 +50,7 @@ function checkKind({ arah, jenis, detail, dokumen }: DokumenLain, report: LaporD
     report(dokumen === "" ? "required" : "doc_document_not_allowed", "dokumen", { detail, dokumen });
 }
 
-/** What some details tell besides: the facility, and the contract of an export of intangibles or services. */
+/** Checks the extra fields of some details: the facility, and the contract of an export of intangibles or services. */
 function checkTold({ arah, jenis, detail, informasi, referensi }: DokumenLain, report: LaporDokumen): void {
   const told = needsInformasi(jenis, detail);
   if (told && informasi === "") report("addinfo_required", "informasi", { kode: detail });
@@ -78,7 +78,7 @@ function checkDate(dokumen: DokumenLain, konteks: KonteksDokumenLain, report: La
   if (tanggal > konteks.hariIni) report("doc_future_date", "tanggal", { tanggal: konteks.hariIni });
   if (arah === "keluaran" && (konteks.pkpSejak === null || tanggal < konteks.pkpSejak))
     report("seller_not_pkp", "tanggal");
-  // what may be credited enters a return only when it is credited, and then in a month of its own choice
+  // a creditable document enters a return only when credited, in a chosen month
   const masa = masaDokumen(dokumen);
   if (!aturanJenisUntuk(jenis)?.dapatDikreditkan && konteks.masaTerkunci(masa))
     report("period_locked", "tanggal", { masa });

@@ -6,16 +6,16 @@ import { aturanUntuk, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN
 import type { KonteksFaktur } from "./konteks";
 import type { Lapor } from "./temuan";
 
-/** Form of the document number of a buyer without NPWP. */
+/** Format of the document number of a buyer without NPWP. */
 const FORM: Readonly<Record<Exclude<JenisIdPembeli, "TIN">, RegExp>> = {
   "National ID": /^\d{16}$/,
   Passport: /^[A-Za-z0-9]{5,20}$/,
   "Other ID": /^.{1,50}$/,
 };
-/** Places of business that a finding names; more would bury the first. */
+/** Maximum places of business named in a finding. */
 const PILIHAN_DISEBUT = 5;
 
-/** Rules of the buyer's section. */
+/** Checks the buyer's section. */
 export function checkPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
   const aturan = aturanUntuk(faktur.kode);
   if (aturan && !aturan.idPembeli.includes(faktur.idPembeli)) {
@@ -37,14 +37,19 @@ function checkEmail(email: string, lapor: Lapor): void {
   else if (email !== "" && !isEmail(email)) lapor("buyer_email_invalid", "emailPembeli");
 }
 
-/** Name, address and country; those of a taxpayer come with its number, whose lack is told once and not four times. */
+/**
+ * Checks name, address and country. A taxpayer's come with its number, so a missing number is reported once, not four
+ * times.
+ */
 function checkParticulars(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
   const follows = faktur.idPembeli === "TIN" && konteks.pembeli(faktur.npwpPembeli) === undefined;
   for (const field of ["namaPembeli", "alamatPembeli", "negara"] as const)
     if (faktur[field] === "" && !follows) lapor("required", field);
 }
 
-/** An NPWP or NIK goes with Indonesia, a passport with another country; a company abroad may have any other document. */
+/**
+ * An NPWP or NIK needs Indonesia as country, a passport another country; a company abroad can have any other document.
+ */
 function checkCountry({ idPembeli, negara: kode }: Faktur, lapor: Lapor): void {
   if (kode === "") return;
   const registered = idPembeli === "TIN" || idPembeli === "National ID";

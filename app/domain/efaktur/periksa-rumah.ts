@@ -5,8 +5,8 @@ import type { FakturHasil } from "./hitung-faktur";
 import type { Lapor } from "./temuan";
 
 /**
- * Doubts an invoice under code 07 for a new house: its day outside the facility, more than the part of the price that
- * the state bears, or a buyer that is no person (PMK 90/2025 ps. 6, 7, 8(4) and its forerunners).
+ * Warns about an invoice under code 07 for a new house. Reasons: its date is outside the facility, the amount exceeds
+ * the state's part of the price, or the buyer is no person (PMK 90/2025 ps. 6, 7, 8(4) and earlier rules).
  */
 export function checkRumah(faktur: Faktur, { kontrak }: FakturHasil, lapor: Lapor): void {
   const fasilitas = faktur.kode === "07" ? fasilitasRumah(faktur.informasi) : undefined;

@@ -18,7 +18,7 @@ import {
 } from "./rantai";
 import type { KodeTemuanFaktur, Lapor } from "./temuan";
 
-/** Rules of down payments and repayments; `hasil` is the invoice as computed in its chain. */
+/** Checks down payments and repayments; `hasil` is the invoice as computed in its chain. */
 export function checkUangMuka(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian, lapor: Lapor): void {
   const { uangMuka, pelunasan, rujukan } = faktur;
   if (uangMuka && pelunasan) {
@@ -58,7 +58,7 @@ function brokenReference(nomor: string, found: Broken): Parameters<Lapor> {
   return [BROKEN[keadaan], "rujukan", { nomor, ...named }];
 }
 
-/** Whether the chain takes the invoice now, whatever its amounts. */
+/** True if the chain accepts the invoice now, regardless of amounts. */
 function joins(faktur: Faktur, peran: PeranRantai, { rantai, diganti }: Rangkaian, lapor: Lapor): boolean {
   const at = faktur.rujukan === "" ? "uangMuka" : "rujukan";
   const [member] = rantai;
@@ -86,7 +86,7 @@ function joins(faktur: Faktur, peran: PeranRantai, { rantai, diganti }: Rangkaia
   return false;
 }
 
-/** A later invoice of a chain is dated on the day of its last payment or after it. */
+/** Checks that a later invoice of a chain is dated on the day of its last payment or after it. */
 function checkOrder({ tanggal }: Faktur, rantai: Rantai, lapor: Lapor): void {
   const last = terakhirDari(rantai);
   if (last && tanggal < last.tanggal)

@@ -13,8 +13,8 @@ import { TANPA_RANGKAIAN } from "./rantai";
 import { type Lapor, type Temuan, temuan } from "./temuan";
 
 /**
- * Every rule an invoice must obey to be signed, all at once; a draft needs none of them. Rows count from 0 in `field`.
- * An empty list, or warnings alone, lets it be signed. `hasil`: its figures, where the caller has computed them.
+ * Checks all rules for signing an invoice at once; a draft needs none of them. Rows count from 0 in `field`. It can be
+ * signed if the list is empty or has only warnings. `hasil`: its figures, if already computed.
  */
 export function checkFaktur(
   faktur: Faktur,
@@ -52,7 +52,7 @@ function checkDate({ tanggal }: Faktur, konteks: KonteksFaktur, lapor: Lapor): v
     lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
     return;
   }
-  // a replacement carries the day on which it is made (PER-11/PJ/2025 art. 48)
+  // a replacement has the date of its making (PER-11/PJ/2025 art. 48)
   if (asal && tanggal < asal.tanggal) lapor("replacement_before_original", "tanggal", { tanggal: asal.tanggal });
   const batas = batasUnggah(tanggal).tanggal;
   if (hariIni > batas) lapor("late_upload", "tanggal", { tanggal: batas });

@@ -6,7 +6,7 @@ import type { StatusFaktur } from "./status";
 
 /** Place of an invoice in a chain of down payments: the first payment, a further one, or the repayment. */
 export type PeranRantai = "pertama" | "lanjutan" | "pelunasan";
-/** The place an invoice asks for; null outside of chains. */
+/** The requested place of an invoice; null outside chains. */
 export const peranOf = ({
   uangMuka,
   pelunasan,
@@ -17,13 +17,13 @@ export const peranOf = ({
   return rujukan === "" ? "pertama" : "lanjutan";
 };
 
-/** One invoice of a chain; `kontrak` are the sums of the lines it was signed with, `nilai` its own amounts. */
+/** One invoice of a chain. `kontrak`: sums of its lines at signing; `nilai`: its own amounts. */
 export type AnggotaRantai = {
   readonly id: string;
   readonly nomor: string;
   readonly status: string;
   readonly peran: PeranRantai;
-  /** The day it was first invoiced: the day of a replacement says when it was corrected. */
+  /** The date of the first version: the date of a replacement is that of the correction. */
   readonly tanggal: Tanggal;
   readonly kode: string;
   readonly npwpPembeli: string;
@@ -31,14 +31,14 @@ export type AnggotaRantai = {
   readonly nilai: NilaiFaktur;
   readonly kontrak: NilaiFaktur;
 };
-/** The invoices of a chain that are in force, the first payment first. A replacement has the place of what it replaces. */
+/** The valid invoices of a chain, the first payment first. A replacement takes the place of the replaced invoice. */
 export type Rantai = readonly AnggotaRantai[];
 
 export const pertamaDari = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.find(({ peran }) => peran === "pertama");
 export const pelunasanDari = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.find(({ peran }) => peran === "pelunasan");
-/** The member with the latest day. */
+/** The member with the latest date. */
 export const terakhirDari = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.reduce<AnggotaRantai | undefined>(
     (last, one) => (last && last.tanggal >= one.tanggal ? last : one),
@@ -50,8 +50,9 @@ const DIGANTI = "waiting_for_amendment" satisfies StatusFaktur;
 const DIBATALKAN = "waiting_for_cancellation" satisfies StatusFaktur;
 
 /**
- * The invoice whose waiting request keeps another one from joining or being replaced: its amounts are not settled. A
- * cancellation only lowers the sum, so it stops the repayment alone, and everything when the first payment may go.
+ * The invoice with a pending request that blocks another one from joining or being replaced: its amounts are not final.
+ * A pending cancellation only lowers the sum, so it blocks just the repayment. A pending cancellation of the first
+ * payment blocks everything.
  */
 export const yangMenunggu = (rantai: Rantai, peran: PeranRantai): AnggotaRantai | undefined =>
   rantai.find(
@@ -59,7 +60,7 @@ export const yangMenunggu = (rantai: Rantai, peran: PeranRantai): AnggotaRantai 
       isOneOf([DIGANTI], status) || (isOneOf([DIBATALKAN], status) && (peran === "pelunasan" || its === "pertama")),
   );
 
-/** Why a member cannot be cancelled: later invoices rest on it, or the repayment was counted with it. */
+/** Reason why a member cannot be cancelled: later invoices depend on it, or the repayment was computed with it. */
 export function sebabTakBatal(
   rantai: Rantai,
   { id, peran }: Pick<AnggotaRantai, "id" | "peran">,
@@ -69,7 +70,7 @@ export function sebabTakBatal(
   return peran === "lanjutan" && pelunasanDari(others) ? "chain_settled" : null;
 }
 
-/** What is left of a contract in each column after other invoices of its chain. Negative when they are more. */
+/** Rest of a contract per column after the other invoices of its chain; negative if they exceed it. */
 export const sisaKontrakAtas = (kontrak: NilaiFaktur, lain: Rantai): NilaiFaktur => {
   const rest = (column: keyof NilaiFaktur): Rupiah =>
     rupiah(kontrak[column] - sum(lain.map(({ nilai }) => nilai[column])));
@@ -78,14 +79,14 @@ export const sisaKontrakAtas = (kontrak: NilaiFaktur, lain: Rantai): NilaiFaktur
 
 const same = (a: NilaiFaktur, b: NilaiFaktur): boolean => KOLOM_NILAI.every((column) => a[column] === b[column]);
 
-/** The contract that an invoice is measured by: its own where it begins the chain, else that of the first payment. */
+/** The contract of an invoice: its own if it begins the chain, else that of the first payment. */
 export const kontrakUntuk = (lain: Rantai, baru: Pick<AnggotaRantai, "peran" | "kontrak">): NilaiFaktur =>
   baru.peran === "pertama" ? baru.kontrak : (pertamaDari(lain)?.kontrak ?? baru.kontrak);
 
 /**
- * What an invoice would break, signed beside the others of its chain. `melebihi`: together they take more than the
- * contract in some column; `lunas`: the repayment was made and the sum would no longer be the contract it settled;
- * `jumlah`: nothing would be left for the repayment, or the repayment would not be the rest. Null: the chain adds up.
+ * The rule that an invoice would break together with its chain. `melebihi`: they exceed the contract in some column.
+ * `lunas`: the repayment exists and the sum would differ from the settled contract. `jumlah`: nothing would be left for
+ * the repayment, or the repayment would not be the rest. Null: the chain adds up.
  */
 export function sebabTakPas(
   lain: Rantai,
@@ -100,14 +101,14 @@ export function sebabTakPas(
   return baru.nilai.dpp > 0 && baru.nilai.dpp < sisa.dpp ? null : "jumlah";
 }
 
-/** What a number typed as that of the first payment stands for among the seller's own invoices. */
+/** The seller's invoice with the number typed as first payment. */
 export type Rujukan =
   | { readonly keadaan: "pertama" }
   | { readonly keadaan: "tidak_ada" | "bukan_uang_muka" | "dibatalkan" | "rantai_lain" }
   | { readonly keadaan: "lanjutan"; readonly pertama: string }
   | { readonly keadaan: "diganti"; readonly pengganti: string };
 
-/** What is known of the chain an invoice is in or asks for. `diganti`: the member that it replaces. */
+/** Data of the chain that an invoice belongs to or asks for. `diganti`: the member it replaces. */
 export type Rangkaian = {
   readonly rujukan: Rujukan | null;
   readonly rantai: Rantai;

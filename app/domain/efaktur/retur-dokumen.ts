@@ -6,7 +6,7 @@ import type { formReturDokumen } from "./form-retur-dokumen";
 import { DISETUJUI } from "./status";
 import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
-/** Amounts of a document and of what was returned of it, whole rupiah. */
+/** Amounts of a document and of its returns, whole rupiah. */
 export type NilaiDokumen = {
   readonly dpp: Rupiah;
   readonly dppLain: Rupiah;
@@ -15,7 +15,7 @@ export type NilaiDokumen = {
 };
 /** A return as its owner fills it in. */
 export type ReturDokumen = IsianDari<typeof formReturDokumen>;
-/** The document that is returned. */
+/** The returned document. */
 export type DokumenAsal = NilaiDokumen & {
   readonly arah: ArahDokumen;
   readonly jenis: string;
@@ -32,26 +32,26 @@ type KonteksReturDokumen = {
 export const KOLOM_RETUR = ["dpp", "ppn", "ppnbm"] as const;
 
 /**
- * Whether goods or services of a document can be given back: domestic ones, and on the buyer's side only once it is
- * settled whether their VAT is credited, since the return goes where the document went.
+ * True if goods or services of a document can be returned: domestic ones only. On the buyer's side it needs the credit
+ * decision first, since the return follows the document.
  */
 export const canBeReturned = ({ arah, detail, status, kredit }: DokumenAsal): boolean =>
   status === DISETUJUI && !lawanDiLuarNegeri(detail) && (arah === "keluaran" || kredit !== null);
 
-/** What is left of a document after its returns. */
+/** Rest of a document after its returns. */
 export function sisaDokumen(asal: NilaiDokumen, teretur: readonly NilaiDokumen[]): NilaiDokumen {
   const rest = (column: keyof NilaiDokumen): Rupiah => rupiah(asal[column] - sum(teretur.map((one) => one[column])));
   return { dpp: rest("dpp"), dppLain: rest("dppLain"), ppn: rest("ppn"), ppnbm: rest("ppnbm") };
 }
 
-/** Other-value base of a return: its share of the document's; the return that empties the base takes all that is left. */
+/** Other-value base of a return: its share of the document's. The last return takes the whole rest. */
 export function dppLainRetur(asal: NilaiDokumen, teretur: readonly NilaiDokumen[], dpp: Rupiah): Rupiah {
   const left = sisaDokumen(asal, teretur);
   if (dpp >= left.dpp || asal.dpp === 0) return left.dppLain;
   return Math.min(left.dppLain, times(asal.dppLain, [dpp, asal.dpp]));
 }
 
-/** Everything that keeps a return from being signed: its number, its date, and amounts beyond what is left. */
+/** All findings that block signing a return: its number, its date, and amounts above the rest. */
 export const checkReturDokumen = (
   asal: DokumenAsal,
   teretur: readonly NilaiDokumen[],
@@ -81,6 +81,6 @@ function checkNumberAndDate(
   if (konteks.masaTerkunci(masa)) report("period_locked", "tanggal", { masa });
 }
 
-/** Credit status that a document gets at approval; null where it stays open or has none (output). */
+/** Credit status of a document at approval; null if it stays open or has none (output). */
 export const kreditSaatSetuju = (jenis: string): "uncredited" | null =>
   aturanJenisUntuk(jenis)?.kreditAwal === "uncredited" ? "uncredited" : null;

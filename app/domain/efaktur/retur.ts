@@ -21,8 +21,8 @@ import { jumlahBaris } from "./hitung-faktur";
 import { type Temuan, temuan } from "./temuan";
 
 /**
- * A line of the invoice that goods are returned from; `harga` and `jumlah` decimal texts, amounts whole rupiah.
- * `sebagian`: the invoice is about a part of the line's price only, and so are the amounts.
+ * An invoice line for returns; `harga` and `jumlah` decimal texts, amounts whole rupiah. `sebagian`: the invoice and
+ * its amounts cover only a part of the line's price.
  */
 export type BarisAsal = NilaiFaktur & {
   readonly harga: string;
@@ -30,9 +30,9 @@ export type BarisAsal = NilaiFaktur & {
   readonly potongan: Uang;
   readonly sebagian?: boolean;
 };
-/** What earlier notes that still count took from the line. */
+/** Amounts that earlier valid notes took from the line. */
 type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
-/** What is returned now; amounts that are given were typed and are kept within what is left. */
+/** The current return. Given amounts were typed and are limited to the rest. */
 export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Uang };
 export type BarisReturHasil = NilaiFaktur & {
   readonly jumlah: string;
@@ -41,7 +41,7 @@ export type BarisReturHasil = NilaiFaktur & {
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
 
-/** Decimals of a quantity that is returned. */
+/** Decimals of a returned quantity. */
 const SKALA_JUMLAH = 2;
 /** Decimals of a discount. */
 const SKALA_POTONGAN = 2;
@@ -55,7 +55,7 @@ const ratio = (a: Decimal, b: Decimal): Fraction => [
   b.units * 10n ** BigInt(a.scale),
 ];
 
-/** Shares of `total` in proportion to weights, whole rupiah; they add up to it. */
+/** Shares of `total` in proportion to weights, whole rupiah; they add up to `total`. */
 function shares(total: Rupiah, weights: readonly Rupiah[]): readonly Rupiah[] {
   const all = sum(weights);
   if (all === 0) return weights.map((_, index) => (index === 0 ? total : 0));
@@ -71,8 +71,8 @@ function shares(total: Rupiah, weights: readonly Rupiah[]): readonly Rupiah[] {
 }
 
 /**
- * The lines as a down payment or a repayment is about them: the contract's lines with their shares of the invoice's own
- * amounts, which is what can be given back (PER-11/PJ/2025 art. 31).
+ * The lines of a down payment or repayment: the contract's lines with their shares of the invoice's own amounts. These
+ * are the returnable amounts (PER-11/PJ/2025 art. 31).
  */
 export function barisBagian<Line extends Omit<BarisAsal, "potongan"> & { readonly potongan: Rupiah }>(
   lines: readonly Line[],
@@ -92,7 +92,7 @@ export function barisBagian<Line extends Omit<BarisAsal, "potongan"> & { readonl
   });
 }
 
-/** What is left of a line: quantity as decimal text, amounts in whole rupiah. */
+/** Rest of a line: quantity as decimal text, amounts in whole rupiah. */
 export function sisaRetur(
   asal: BarisAsal,
   teretur: readonly BarisTeretur[],
@@ -109,8 +109,8 @@ export function sisaRetur(
 }
 
 /**
- * Amounts of a return from one line: its share by quantity, half up to the rupiah. The return that empties the line
- * takes all that is left, so that the notes of a line add up to the line (PMK 81/2024 art. 288).
+ * Amounts of a return from one line: its share by quantity, half up to the rupiah. The last return takes the whole
+ * rest, so that the notes add up to the line (PMK 81/2024 art. 288).
  */
 export function computeRetur(
   asal: BarisAsal,
@@ -137,7 +137,7 @@ export function computeRetur(
   return { jumlah: input.jumlah, potongan, maksimum: left.jumlah, ...amounts, alasan };
 }
 
-/** The share of a discount, half up: whole rupiah of a whole discount, two decimals of one that has decimals. */
+/** The share of a discount, half up: whole rupiah for a whole discount, two decimals for one with decimals. */
 function discountShare(potongan: Uang, [n, d]: Fraction): Uang {
   const discount = discountOf(potongan);
   const scale = isWhole(discount) ? 0 : SKALA_POTONGAN;
@@ -158,7 +158,7 @@ function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktu
 }
 
 type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Uang };
-/** What the returned quantity costs before the discount, exactly: by its price, or of a part invoice its share of the line. */
+/** Exact price of the returned quantity before the discount; for a part invoice its share of the line. */
 function grossOf(
   asal: BarisAsal,
   { jumlah, bagian: [n, d] }: Taken,
@@ -211,7 +211,10 @@ export function jumlahRetur(baris: readonly { readonly nama: string; readonly ha
   return { dpp: of("dpp"), dppLain: of("dppLain"), ppn: of("ppn"), ppnbm: of("ppnbm") };
 }
 
-/** Why a line of a return note is refused: more than is left of its quantity or of its amounts. `field` begins with `path`. */
+/**
+ * Findings that refuse a line of a return note: more than the rest of its quantity or amounts. `field` begins with
+ * `path`.
+ */
 export function checkRetur(
   asal: BarisAsal,
   teretur: readonly BarisTeretur[],

@@ -1,10 +1,10 @@
 import { defineStatus, isOneOf } from "../kit/status";
 
 /**
- * Life of an output invoice, whether normal or a replacement. `sign_wait`, `replaced_wait` and `replaced` are the
- * system's part of signing a replacement: the original stays approved while its replacement is a draft, waits with it
- * when the buyer must agree, and is amended when it is approved. `cancel` is for buyers who need not be asked. `reset`
- * ends what one party alone is set back from: the other keeps it, as cancelled.
+ * States of an output invoice, whether normal or a replacement. The system fires `sign_wait`, `replaced_wait` and
+ * `replaced` when a replacement is signed. The original stays approved while its replacement is a draft. It waits with
+ * it for the buyer's consent, and is amended on approval. `cancel` is for buyers who need not agree. `reset` ends a
+ * document when only one party's sandbox is reset: the other party keeps it, as cancelled.
  */
 export const statusFaktur = defineStatus({
   kind: "faktur",
@@ -40,7 +40,7 @@ export const statusFaktur = defineStatus({
 });
 export type StatusFaktur = (typeof statusFaktur.statuses)[number];
 
-/** Statuses in which the buyer sees an invoice, and in which it counts in the returns until decided otherwise. */
+/** Statuses in which the buyer sees an invoice and it counts in the returns. */
 export const FAKTUR_BERLAKU = [
   "approved",
   "waiting_for_cancellation",
@@ -53,9 +53,9 @@ export const FAKTUR_TERLIHAT_PEMBELI = [
   "amended",
 ] as const satisfies readonly StatusFaktur[];
 export const isBerlaku = (status: string): boolean => isOneOf(FAKTUR_BERLAKU, status);
-/** Statuses of an invoice that its seller has not issued yet, as a draft or refused, and may sign. */
+/** Statuses of an unissued invoice, draft or refused, which can be signed. */
 export const FAKTUR_BELUM_TERBIT = statusFaktur.from("submit");
-/** Statuses of an invoice that its seller has sent off, whatever came of it. */
+/** Statuses of an invoice already sent by its seller, whatever the result. */
 export const FAKTUR_TERKIRIM = ["rejected", ...FAKTUR_TERLIHAT_PEMBELI] as const satisfies readonly StatusFaktur[];
 /** Statuses of an invoice that waits for the buyer. */
 export const FAKTUR_MENUNGGU = [
@@ -63,13 +63,13 @@ export const FAKTUR_MENUNGGU = [
   "waiting_for_amendment",
   "waiting_for_cancellation",
 ] as const satisfies readonly StatusFaktur[];
-/** Statuses of an invoice that no longer counts: another one like it may be made. */
+/** Statuses of an invoice that no longer counts: a duplicate is permitted. */
 export const FAKTUR_GUGUR = ["cancelled", "amended"] as const satisfies readonly StatusFaktur[];
-/** What a document is that its parties have cancelled. */
+/** Status of a document cancelled by its parties. */
 export const DOKUMEN_BATAL = "cancelled" satisfies StatusFaktur;
 /** A replacement that waits for its buyer. */
 export const PENGGANTI_MENUNGGU = statusFaktur.next("process", "sign_wait");
-/** Statuses of a replacement that is neither done with nor gone; an invoice has one such at a time. */
+/** Statuses of an open replacement; an invoice has at most one. */
 export const PENGGANTI_TERBUKA = [
   "draft",
   "process",
@@ -77,17 +77,17 @@ export const PENGGANTI_TERBUKA = [
   "waiting_for_approval",
 ] as const satisfies readonly StatusFaktur[];
 
-/** Label of the history row that a withdrawal leaves, beside the status it returns to. */
+/** Label of the history row for a withdrawal, in addition to the restored status. */
 export const labelRiwayat: Readonly<Record<string, "withdrawal_of_cancellation" | "withdrawal_of_replacement">> = {
   withdraw_cancel: "withdrawal_of_cancellation",
   withdraw_amend: "withdrawal_of_replacement",
 };
 
-/** Whether a cancellation or replacement waits for the buyer (setting of the batch). */
+/** When a cancellation or replacement waits for the buyer (setting of the batch). */
 type AturanPersetujuan = "always" | "credited_only";
 /**
- * `pembeliPeserta`: the buyer is a taxpayer of the batch; one without an account never has to answer.
- * `kreditOlehPembeli`: the buyer has set the credit status itself.
+ * True if the buyer must agree. `pembeliPeserta`: the buyer is a taxpayer of the batch; a buyer without an account
+ * never has to answer. `kreditOlehPembeli`: the buyer has set the credit status itself.
  */
 export const needsPersetujuan = (
   aturan: AturanPersetujuan,
@@ -95,8 +95,8 @@ export const needsPersetujuan = (
 ): boolean => pembeliPeserta && (aturan === "always" || kreditOlehPembeli);
 
 /**
- * Credit status of an input document, beside its own status; `none` is stored as null. `period` changes the month of
- * crediting, `uncredit` by the system marks invoices whose code cannot be credited.
+ * Credit status of an input document, separate from its own status; `none` is stored as null. `period` changes the
+ * month of crediting. With `uncredit` the system marks invoices whose code cannot be credited.
  */
 export const statusKredit = defineStatus({
   kind: "kredit",
@@ -116,18 +116,18 @@ export const statusKredit = defineStatus({
   ],
 });
 export type StatusKredit = (typeof statusKredit.statuses)[number];
-/** Credit statuses in the order that lists offer them. */
+/** Credit statuses in the order of list filters. */
 export const STATUS_KREDIT = ["none", "credited", "uncredited"] as const satisfies readonly StatusKredit[];
-/** Credit statuses of what the buyer has decided on; only such documents can be returned. */
+/** Credit statuses set by a decision of the buyer; only such documents can be returned. */
 export const KREDIT_DIPUTUS = ["credited", "uncredited"] as const satisfies readonly StatusKredit[];
-/** Credit status of a document whose VAT the buyer takes off its own. */
+/** Credit status of a document whose VAT the buyer deducts from its own. */
 export const DIKREDITKAN = "credited" satisfies StatusKredit;
-/** Column value of a credit status and back. */
+/** Converts between the column value and the credit status. */
 export const kreditDari = (kolom: string | null): StatusKredit =>
   kolom !== null && isOneOf(KREDIT_DIPUTUS, kolom) ? kolom : "none";
 export const kreditKe = (status: StatusKredit): "credited" | "uncredited" | null => (status === "none" ? null : status);
 
-/** Life of a return note: made by the buyer, confirmed by the seller when the batch asks for it (`sign_wait`). */
+/** States of a return note: made by the buyer, confirmed by the seller if the batch requires it (`sign_wait`). */
 export const statusRetur = defineStatus({
   kind: "retur",
   initial: "draft",
@@ -154,7 +154,7 @@ export const statusRetur = defineStatus({
   ],
 });
 export type StatusRetur = (typeof statusRetur.statuses)[number];
-/** Notes in these statuses take their quantities from the invoice. */
+/** Statuses in which notes reduce the quantities of the invoice. */
 export const RETUR_MENGURANGI = [
   "process",
   "waiting_for_approval",
@@ -170,10 +170,10 @@ export const RETUR_TERLIHAT_PENJUAL = [
   "waiting_for_cancellation",
   "cancelled",
 ] as const satisfies readonly StatusRetur[];
-/** Statuses of a note that does not count: another one like it may be made. */
+/** Statuses of a note that does not count: a duplicate is permitted. */
 export const RETUR_GUGUR = ["rejected", "cancelled"] as const satisfies readonly StatusRetur[];
 
-/** Life of a special document, recorded by one party alone; customs documents arrive as `pending`. */
+/** States of a special document, recorded by one party alone; customs documents arrive as `pending`. */
 export const statusDokumenLain = defineStatus({
   kind: "dokumen_lain",
   initial: "draft",
@@ -189,18 +189,18 @@ export const statusDokumenLain = defineStatus({
   ],
 });
 export type StatusDokumenLain = (typeof statusDokumenLain.statuses)[number];
-/** Statuses of a document that its owner has not signed yet, and of those what may still be changed. */
+/** Statuses of a document that its owner has not signed yet and can still change. */
 export const DOKUMEN_BELUM_TERBIT = statusDokumenLain.from("submit");
 export const DOKUMEN_KONSEP = statusDokumenLain.from("edit");
 /** Status of a customs document that waits to be confirmed. */
 export const DOKUMEN_TERTUNDA = "pending" satisfies StatusDokumenLain;
-/** Statuses of documents whose number no other may have. */
+/** Statuses of documents whose number is taken. */
 export const DOKUMEN_BERLAKU = [DOKUMEN_TERTUNDA, "approved"] as const satisfies readonly StatusDokumenLain[];
 
-/** Statuses of a document that no longer counts, having been signed. */
+/** Statuses of a signed document that no longer counts. */
 export const DOKUMEN_GUGUR = ["replaced", "cancelled"] as const satisfies readonly StatusDokumenLain[];
 
-/** Life of a return of a special document: recorded and signed by its owner alone. */
+/** States of a return of a special document: recorded and signed by its owner alone. */
 export const statusReturDokumen = defineStatus({
   kind: "retur_dokumen",
   initial: "draft",
@@ -216,14 +216,14 @@ export const statusReturDokumen = defineStatus({
 export type StatusReturDokumen = (typeof statusReturDokumen.statuses)[number];
 /** Statuses of a return that its owner has not signed yet. */
 export const RETUR_DOKUMEN_BELUM_TERBIT = statusReturDokumen.from("submit");
-/** Returns in these statuses take their amounts from the document. */
+/** Statuses in which returns reduce the amounts of the document. */
 export const RETUR_DOKUMEN_MENGURANGI = ["process", "approved"] as const satisfies readonly StatusReturDokumen[];
 
-/** Statuses of a return that no longer counts, having been signed. */
+/** Statuses of a signed return that no longer counts. */
 export const RETUR_DOKUMEN_GUGUR = ["cancelled"] as const satisfies readonly StatusReturDokumen[];
 
-/** A document of any kind that is signed and about which nothing is asked: it may be credited and returned. */
+/** A signed document of any kind without a pending request: it can be credited and returned. */
 export const DISETUJUI = "approved" satisfies StatusFaktur & StatusRetur & StatusDokumenLain & StatusReturDokumen;
-/** Whether goods of an input invoice can be given back: it is settled whether its VAT is credited. */
+/** True if goods of an input invoice can be returned: the credit status of its VAT is settled. */
 export const fakturDapatDiretur = ({ status, kredit }: { readonly status: string; readonly kredit: string | null }) =>
   status === DISETUJUI && kreditDari(kredit) !== "none";

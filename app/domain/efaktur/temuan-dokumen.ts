@@ -1,6 +1,6 @@
 /**
- * What the rules of special documents and of their returns can find. `galat` keeps a document from being signed,
- * `peringatan` is told beside it. Codes shared with invoices (`period_locked`) mean the same and share their texts.
+ * All findings of the rules of special documents and their returns. `galat` blocks signing, `peringatan` does not.
+ * Codes shared with invoices (`period_locked`) have the same meaning and texts.
  */
 const TEMUAN_DOKUMEN = {
   required: "galat",
@@ -35,7 +35,7 @@ const TEMUAN_DOKUMEN = {
 export type KodeTemuanDokumen = keyof typeof TEMUAN_DOKUMEN;
 export const KODE_TEMUAN_DOKUMEN = Object.keys(TEMUAN_DOKUMEN) as readonly KodeTemuanDokumen[];
 
-/** One finding: its code, the field it stands at, and the parameters of its text. */
+/** One finding: its code, its field, and the parameters of its text. */
 export type TemuanDokumen = {
   readonly code: KodeTemuanDokumen;
   readonly field: string;
@@ -44,7 +44,7 @@ export type TemuanDokumen = {
 };
 export type LaporDokumen = (code: KodeTemuanDokumen, field: string, params?: TemuanDokumen["params"]) => void;
 
-/** Runs checks that report, and answers all they found. */
+/** Runs checks that report, and returns all findings. */
 export function collectTemuan(check: (report: LaporDokumen) => void): readonly TemuanDokumen[] {
   const found: TemuanDokumen[] = [];
   check((code, field, params = {}) => void found.push({ code, field, params, berat: TEMUAN_DOKUMEN[code] }));

@@ -1,7 +1,7 @@
 /**
- * Everything the rules of invoices, crediting and returns can find. `galat` keeps a document from being signed,
- * `peringatan` is told beside it. Codes that the readers of files also know (`unknown_unit`) mean the same here and share
- * their texts: the namespace stands in the contract's table of errors. A code never changes once it is out.
+ * All findings of the rules of invoices, crediting and returns. `galat` blocks signing, `peringatan` does not. Codes
+ * also used by the file readers (`unknown_unit`) have the same meaning and texts; the contract's table of errors has
+ * the namespace. A released code never changes.
  */
 const TEMUAN_FAKTUR = {
   required: "galat",
@@ -110,9 +110,9 @@ export const temuan = (code: KodeTemuanFaktur, field: string, params: Temuan["pa
   params,
   berat: TEMUAN_FAKTUR[code],
 });
-/** How rules report: code, path, parameters. */
+/** Function with which rules report: code, path, parameters. */
 export type Lapor = (code: KodeTemuanFaktur, field: string, params?: Temuan["params"]) => void;
 
-/** Whether a document with these findings may be signed. */
+/** True if a document with these findings can be signed. */
 export const maySign = (found: readonly Pick<Temuan, "berat">[]): boolean =>
   found.every(({ berat }) => berat !== "galat");

@@ -9,15 +9,15 @@ import { type KonteksHitung, ppnAtas } from "./hitung";
 const UANG_MUKA: Dasar = { kutipan: "PER-11/PJ/2025 ps. 31" };
 
 /**
- * Totals of the whole contract, which the first down-payment invoice lists in full. `dasar`: how the base of every
- * line was computed, null when they differ or one was typed; `ppnDihitung`: no line has a typed VAT.
+ * Totals of the whole contract, listed in full on the first down-payment invoice. `dasar`: way of computing the base of
+ * all lines, null if they differ or one was typed. `ppnDihitung`: no line has a typed VAT.
  */
 export type Kontrak = NilaiFaktur & { readonly dasar: "nilai_lain" | "penuh" | null; readonly ppnDihitung: boolean };
 
 /**
- * Place of an invoice in its chain. `nilai` is the payment received, whole rupiah, full base (since 1 April 2025 not
- * 11/12 of it); `sebelumnya` the amounts of the other invoices of the chain; `kontrak` what the first payment's lines came
- * to, where this invoice is a later one.
+ * Place of an invoice in its chain. `nilai`: payment received, whole rupiah, full base (since 1 April 2025 not 11/12 of
+ * it). `sebelumnya`: amounts of the other invoices of the chain. `kontrak`: line totals of the first payment, for a
+ * later invoice.
  */
 export type Angsuran = { readonly sebelumnya: readonly NilaiFaktur[]; readonly kontrak?: NilaiFaktur } & (
   | { readonly jenis: "uang_muka"; readonly nilai: Rupiah }
@@ -31,8 +31,8 @@ const result = (alasan: Record<keyof NilaiFaktur, Alasan>): Hasil => ({
 });
 
 /**
- * Amounts of a down payment or of the repayment. A down payment takes its share of the contract; the repayment is
- * the contract less all that went before, column by column, so that the chain adds up to the rupiah.
+ * Amounts of a down payment or repayment. A down payment takes its share of the contract. The repayment is the contract
+ * less all earlier invoices, column by column, so that the chain adds up to the rupiah.
  */
 export const computeAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: KonteksHitung): Hasil =>
   angsuran.jenis === "uang_muka"
@@ -40,8 +40,8 @@ export const computeAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: K
     : computePelunasan(kontrak, angsuran.sebelumnya);
 
 /**
- * Amounts of one down payment of `nilai` rupiah. No column takes more than is left of the contract: a payment beyond it
- * is for the checks to refuse, and many small ones, each rounded up, cannot make the repayment negative.
+ * Amounts of one down payment of `nilai` rupiah. No column exceeds the rest of the contract. The checks refuse a larger
+ * payment. The limit stops many payments, each rounded up, from making the repayment negative.
  */
 function computeUangMuka(
   kontrak: Kontrak,

@@ -7,14 +7,16 @@ import type { FieldDef, KodeTemuan, Nilai } from "./kit";
 import { readNumber } from "./number";
 import type { Cell, Mode } from "./sel";
 
-/** `nilai` without `kode`: sound. Both: kept with a note. `kode` alone: wrong. */
+/** `nilai` without `kode`: valid. Both: kept with a note. `kode` alone: wrong. */
 type CheckResult = {
   readonly nilai?: string;
   readonly kode?: KodeTemuan;
   readonly isian?: Readonly<Record<string, string | number>>;
 };
 
-/** Checks one value against its field and brings it into canonical form; `values` are the sound ones of earlier fields. */
+/**
+ * Checks one value against its field and converts it to canonical form; `values` are the valid ones of earlier fields.
+ */
 export function checkValue(field: FieldDef, cell: Cell, mode: Mode, values: Nilai = {}): CheckResult {
   if (cell.galat) return { kode: "formula_error" };
   const teks = teksBersih(cell.teks);
@@ -27,10 +29,10 @@ export function checkValue(field: FieldDef, cell: Cell, mode: Mode, values: Nila
     ? { kode: field.galat, ...(result.isian ? { isian: result.isian } : {}) }
     : result;
 }
-/** Codes of a wrong form, which a field may replace by a more telling one. */
+/** Codes of a wrong format, which a field can replace by a more specific one. */
 const SHAPE = new Set<KodeTemuan>(["bad_tin", "bad_nitku", "bad_value", "bad_code"]);
 
-/** Whole numbers as files mostly hold them: they are canonical as they stand. */
+/** Whole numbers in their usual form, already canonical. */
 const WHOLE = /^[1-9]\d{0,14}$/;
 
 function byType(field: FieldDef, cell: Cell, mode: Mode, values: Nilai): CheckResult {
@@ -42,7 +44,7 @@ function byType(field: FieldDef, cell: Cell, mode: Mode, values: Nilai): CheckRe
         : { nilai: teks };
     case "email":
       if (teks.length > field.max) return { kode: "too_long", isian: { max: field.max, panjang: teks.length } };
-      // a dash for "none": told with the document, which may have it
+      // a dash for "none": the rules for the document accept or refuse it
       return teks === TANPA_EMAIL || isEmail(teks) ? { nilai: teks } : { kode: "bad_email" };
     case "tin":
       return checkTin(field.asing === true, cell, mode);
@@ -64,14 +66,14 @@ function byType(field: FieldDef, cell: Cell, mode: Mode, values: Nilai): CheckRe
   }
 }
 
-/** A spreadsheet keeps 15 digits of a number: longer ones typed as a number have lost the rest. */
+/** True if a spreadsheet lost digits: it keeps 15, and longer numbers typed as a number lose the rest. */
 const digitsLost = ({ teks, angka }: Cell, mode: Mode): boolean =>
   mode === "longgar" && (/^\d+([.,]\d+)?e\+?\d+$/i.test(teks) || (angka === true && /^\d{15,}0$/.test(teks)));
 
 function checkTin(asing: boolean, cell: Cell, mode: Mode): CheckResult {
   if (digitsLost(cell, mode)) return { kode: "digits_lost" };
   const given = mode === "longgar" ? normalizeDigits(cell.teks) : cell.teks;
-  // a foreign number may have any length
+  // a foreign number can have any length
   const lost = asing ? 1 : mostLost(cell, mode);
   const digits = withZeros(given, NPWP_DIGITS, lost);
   if (isNpwp(digits)) return restored(given, digits);
@@ -83,12 +85,14 @@ function checkTin(asing: boolean, cell: Cell, mode: Mode): CheckResult {
 
 const NPWP_DIGITS = 16;
 const NITKU_DIGITS = 22;
-/** Zeros with which an NPWP of 16 digits may begin: `0` and an old one of 15 digits, such as `01…` or `001…`. */
+/** Maximum leading zeros of a 16-digit NPWP: `0` and an old one of 15 digits, such as `01…` or `001…`. */
 const MOST_ZEROS = 3;
-/** Leading zeros that may be missing: one of the old NPWP of 15 digits, more where a sheet has dropped them. */
+/** Number of leading zeros that can be missing: one for the old NPWP of 15 digits, more if a sheet has dropped them. */
 const mostLost = ({ angka }: Cell, mode: Mode): number => (mode === "tepat" ? 1 : angka ? MOST_ZEROS : MOST_ZEROS - 1);
 
-/** A number with its leading zeros, if at most so many are missing; more than one only before another digit than zero. */
+/**
+ * A number with its leading zeros, if at most `most` are missing; more than one only before a digit other than zero.
+ */
 function withZeros(digits: string, length: number, most: number): string {
   const missing = length - digits.length;
   if (!/^\d+$/.test(digits) || missing < 1 || missing > most) return digits;
@@ -97,7 +101,7 @@ function withZeros(digits: string, length: number, most: number): string {
 const restored = (given: string, nilai: string): CheckResult =>
   nilai === given ? { nilai } : { nilai, kode: "zero_restored", isian: { menjadi: nilai } };
 
-/** `npwp`: whose place it must be where the file tells it; then zeros are restored only to a place of that taxpayer. */
+/** `npwp`: the owner of the place if the file names it. Zeros are then restored only to a place of that taxpayer. */
 function checkNitku(
   { kosong }: { readonly kosong?: string },
   cell: Cell,
@@ -135,9 +139,9 @@ function looseDate({ teks, angka }: Cell): string | null {
 /** Day 25,569 of the workbook calendar is 1 January 1970. */
 const DAYS_1900_TO_1970 = 25_569;
 
-/** One group of three after a mark: a thousand to people, a decimal to programs. */
+/** One group of three after a mark: thousands for people, decimals for programs. */
 const ONE_GROUP = /^\D*[1-9]\d{0,2}[.,]\d{3}$/;
-/** A number as a sheet holds it; empty where it is none, or an amount typed so that it may mean a thousand times less. */
+/** A number from a sheet; empty if it is none, or if an amount could also mean a thousand times less. */
 const looseNumber = ({ rupiah }: FieldDef & { type: "dec" }, { teks, angka }: Cell): string =>
   rupiah && !angka && ONE_GROUP.test(teks) ? "" : (readNumber(teks) ?? "");
 
@@ -153,7 +157,7 @@ function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode)
   }
   if (whole.length > 15) return { kode: "number_out_of_range", isian: { syarat: "< 10^15" } };
   if (fraction.length <= field.scale) return { nilai: value(fraction) };
-  // Amounts are brought to whole rupiah later, rounded once; eight decimals are kept till then.
+  // amounts are rounded to whole rupiah once, later; eight decimals are kept until then
   if (field.rupiah) return { nilai: value(fraction.slice(0, DECIMALS_KEPT)) };
   const computed = cell.angka || fraction.length > DECIMALS_KEPT || (whole + fraction).length >= DIGITS_COMPUTED;
   return computed
@@ -162,13 +166,13 @@ function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode)
       ? { kode: "not_whole" }
       : { kode: "too_many_decimals", isian: { skala: field.scale } };
 }
-/** Most decimals that an exact decimal of the product holds. */
+/** Maximum decimals of an exact decimal of the product. */
 const DECIMALS_KEPT = 8;
-/** Digits of a number that a program computed in binary arithmetic: nobody types so many. */
+/** Digits of a number computed in binary arithmetic: nobody types so many. */
 const DIGITS_COMPUTED = 15;
 
 type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
-/** A decimal as XML Schema writes it (`+5`, `.5`, `5.` and zeros at either end too), or null. */
+/** A decimal in XML Schema notation (`+5`, `.5`, `5.` and zeros at either end too), or null. */
 function decimalParts(teks: string): Parts | null {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(teks);
   if (!match || !/\d/.test(teks)) return null;
@@ -181,7 +185,7 @@ function decimalParts(teks: string): Parts | null {
 }
 const signed = (negative: boolean, digits: string): bigint => (negative ? -BigInt(digits) : BigInt(digits));
 
-/** Numbers that a program computed carry more decimals than the field has: rounded half up, once. */
+/** Computed numbers have more decimals than the field: they are rounded half up, once. */
 function roundTo(field: FieldDef & { type: "dec" }, { negative, whole, fraction }: Parts, shown: boolean): CheckResult {
   const kept = BigInt(whole + fraction.slice(0, field.scale).padEnd(field.scale, "0"));
   const up = (fraction[field.scale] ?? "0") >= "5" ? 1n : 0n;

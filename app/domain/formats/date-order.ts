@@ -1,4 +1,4 @@
-/** Which part of a date comes first, as far as its digits tell: `either` is a day of both readings. */
+/** The first part of a date, as its digits show: `either` means that both readings are valid days. */
 export type DateOrder = "day" | "month" | "either";
 
 const MONTHS = 12;
@@ -6,7 +6,7 @@ const LONGEST_MONTH = 31;
 const isMonth = (part: number): boolean => part >= 1 && part <= MONTHS;
 const isDayOnly = (part: number): boolean => part > MONTHS && part <= LONGEST_MONTH;
 
-/** The order of a date in digits, such as `03/20/2026`; null where both readings are the same day or neither is one. */
+/** The order of a date in digits, such as `03/20/2026`; null if both readings are the same day or both are invalid. */
 export function dateOrder(text: string): DateOrder | null {
   const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text);
   if (!match) return null;
@@ -17,8 +17,8 @@ export function dateOrder(text: string): DateOrder | null {
 }
 
 /**
- * The order of a date that a spreadsheet keeps as a number (`iso`): it may have read `03/05/2026` the wrong way round,
- * and leaves `03/20/2026` as text then.
+ * The order of a date kept by a spreadsheet as a number (`iso`). The sheet could have swapped day and month of
+ * `03/05/2026`, while `03/20/2026` then stays text.
  */
 export function keptDateOrder(iso: string): DateOrder | null {
   const [month, day] = [Number(iso.slice(5, 7)), Number(iso.slice(8, 10))];
@@ -26,7 +26,7 @@ export function keptDateOrder(iso: string): DateOrder | null {
   return day === month ? null : "either";
 }
 
-/** The dates of one column, seen one after another. */
+/** Collects the dates of one column, one after another. */
 export class DateColumn<Place> {
   #month: Place | undefined;
   #day = false;
@@ -38,11 +38,11 @@ export class DateColumn<Place> {
     if (order === "either") this.#either = true;
   }
 
-  /** The first date with the month first, where no date of the column has the day first. */
+  /** The first date with the month first, if no date of the column has the day first. */
   get monthFirst(): Place | undefined {
     return this.#day ? undefined : this.#month;
   }
-  /** Some dates of the column are days of both readings. */
+  /** True if some dates of the column are valid in both readings. */
   get doubtful(): boolean {
     return this.#either;
   }

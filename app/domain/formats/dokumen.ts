@@ -26,8 +26,8 @@ type RawDokumen = {
 export type RawLine = { readonly line: number; readonly kolom: string; readonly sheet?: string; readonly cells: Cells };
 
 /**
- * A document handed over by a reader. `values` holds the sound values in canonical form, `cells` everything as it stood.
- * Without a `galat` among `temuan`, `values` is complete.
+ * A document from a reader. `values` holds the valid values in canonical form, `cells` all original cells. If `temuan`
+ * has no `galat`, `values` is complete.
  */
 export type Dokumen = {
   readonly baris: number;
@@ -47,12 +47,12 @@ type DokumenLine = {
   readonly cells: Cells;
 };
 
-/** Values of a document ready to be written: canonical values, or what stood in the file where a value is wrong. */
+/** Values of a document for writing: canonical values, or the original of a wrong value. */
 export type IsiDokumen = { readonly values: Nilai; readonly lines: readonly Nilai[] };
 
 export const isSound = (dokumen: Dokumen): boolean => dokumen.temuan.every((t) => t.berat !== "galat");
 
-/** What is to be written for a document that failed: sound values as they are kept, wrong ones as they were given. */
+/** Content to write for a failed document: valid values in canonical form, wrong ones in their original form. */
 export function contentOf(dokumen: Dokumen): IsiDokumen {
   const merged = (cells: Cells, values: Nilai): Nilai => ({
     ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.teks])),
@@ -103,7 +103,7 @@ export function checkDokumen(def: FormatDef, raw: RawDokumen, mode: Mode): Dokum
   return { baris, line, kolom, ...(sheet === undefined ? {} : { sheet }), values, cells, lines, temuan };
 }
 
-/** Of a document that is wrong in every line the first findings are kept; a failure always finds room among notes. */
+/** Keeps only the first findings if a document is wrong in every line; an error always takes precedence over notes. */
 function addFindings(temuan: Temuan[], more: readonly Temuan[]): void {
   for (const one of more) {
     if (temuan.length < TEMUAN_PALING_BANYAK) temuan.push(one);
@@ -123,7 +123,7 @@ const finding = (baris: number, at: Holder, kode: KodeTemuan, isian: Temuan["isi
   berat: "galat",
 });
 
-/** Checks the values of one element holder (document, line, header) and appends what it finds to `temuan`. */
+/** Checks the values of one element holder (document, line, header) and appends the findings to `temuan`. */
 export function checkCells(
   fields: readonly FieldDef[],
   holder: RawLine,
@@ -157,8 +157,8 @@ export function checkCells(
 }
 
 /**
- * Amounts are kept as whole rupiah: the computed one where there is one, else the given one rounded half up.
- * Every change is told as a note.
+ * Keeps amounts as whole rupiah: the computed one if there is one, else the given one rounded half up. Every change
+ * adds a note.
  */
 function keepWhole(
   fields: readonly FieldDef[],

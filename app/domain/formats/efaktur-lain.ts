@@ -33,7 +33,7 @@ const choice = (
 const ownTin = (label: string): FieldDef => ({ name: "TIN", label, type: "tin", wajib: true });
 const range = (from: number, to: number, width: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(width, "0"));
-/** Files write the number with or without a leading zero. */
+/** Spellings with a leading zero for one-digit values, because files write both. */
 const unpadded = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.filter((v) => v.length === 1).map((v) => [`0${v}`, v]));
 const padded = (values: readonly string[]): Record<string, string> =>
@@ -132,7 +132,7 @@ export const fakturRetur = defineFormat({
             },
             { name: "UnitPrice", label: "Harga Satuan", type: "dec", scale: 2, wajib: true },
             { name: "STLGRate", label: "Tarif PPnBM", type: "dec", scale: 2, wajib: true },
-            // the office's guide lists every line of the invoice, with 0 for what is not returned (FAQ Coretax 116)
+            // the office's guide lists every line of the invoice, with 0 for lines not returned (FAQ Coretax 116)
             {
               name: "ReturnQuantity",
               label: "Jumlah Diretur",

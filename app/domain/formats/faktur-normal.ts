@@ -12,7 +12,7 @@ const amount = (name: string, label: string): FieldDef => ({
 });
 const KODE_TRANSAKSI = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"];
 
-/** Kinds of buyer identity with the words people write for them. */
+/** Kinds of buyer identity with their common names. */
 const JENIS_ID = {
   values: ["TIN", "National ID", "Passport", "Other ID"],
   also: {

@@ -1,8 +1,8 @@
-/** A text that a spreadsheet would take for a formula, or one that already carries the protecting apostrophe. */
+/** A text that a spreadsheet would read as a formula, or one that already has the protecting apostrophe. */
 const DANGEROUS = /^'*[=+\-@\t\r\n\0]/;
 const PLAIN = /^-?\d+([.,]\d+)?$|^-$/;
 
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula; {@link restoreFormula} takes it off again. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula; {@link restoreFormula} removes it. */
 export const neutralizeFormula = (teks: string): string =>
   DANGEROUS.test(teks) && !PLAIN.test(teks) ? `'${teks}` : teks;
 

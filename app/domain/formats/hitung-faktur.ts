@@ -7,13 +7,13 @@ const SATU_RUPIAH = decimal("1");
 const COMPUTED = ["TaxBase", "OtherTaxBase", "VAT", "STLG"] as const;
 
 /**
- * The amounts an invoice line should carry, whole rupiah, for those that were given with a difference below one rupiah
- * (PER-11/PJ/2025 art. 129). Larger differences are left as given: they are for the rules of invoices to refuse.
+ * The computed amounts of an invoice line, whole rupiah, for given amounts that differ by less than one rupiah
+ * (PER-11/PJ/2025 art. 129). Larger differences stay, and the rules of invoices refuse them.
  */
 export function computeBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekonsiliasi[] {
   const { TaxInvoiceDate: tanggal = "", TrxCode: kode = "" } = dokumen;
   if (tanggal === "" || kode === "") return [];
-  // a whole amount is either the computed one or off by a rupiah at least
+  // a whole amount equals the computed one or differs by at least a rupiah
   if (!COMPUTED.some((elemen) => baris[elemen]?.includes("."))) return [];
   const base = whole(baris.TaxBase);
   const otherBase = whole(baris.OtherTaxBase);
@@ -51,7 +51,7 @@ const whole = (text: string | undefined): Rupiah => {
   return value ? toRupiah(value) : 0;
 };
 
-/** Whether a given amount differs from the computed one by less than a rupiah. */
+/** True if a given amount differs from the computed one by less than a rupiah. */
 function isNear(given: string, computed: Rupiah): boolean {
   const value = parseDecimal(given);
   if (!value) return false;

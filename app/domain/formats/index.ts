@@ -24,6 +24,6 @@ export const formats = {
 } as const satisfies Readonly<Record<string, FormatDef>>;
 export type FormatId = keyof typeof formats;
 
-/** The format whose files have this root element, to say where a misplaced file belongs. */
+/** The format with this root element; error messages name it for a misplaced file. */
 export const formatOfRoot = (root: string): FormatDef | undefined =>
   Object.values(formats).find((def) => def.root === root);

@@ -1,6 +1,6 @@
 import type { FieldDef } from "./kit";
 
-/** What a column wants, in the words of the tax office's templates (sheet *Keterangan*). */
+/** The description of a column, in the words of the tax office's templates (sheet *Keterangan*). */
 export function keteranganOf(field: FieldDef): string {
   switch (field.type) {
     case "text":

@@ -2,23 +2,23 @@
 export type Nilai = Readonly<Record<string, string>>;
 
 type Common = {
-  /** Element name of the XML format, spelled as the official schema spells it. */
+  /** Element name of the XML format, in the spelling of the official schema. */
   readonly name: string;
   /** Indonesian column heading of the workbook and of csv. */
   readonly label: string;
-  /** Heading in the tax office's workbook where it differs from the label, which is unique within a csv. */
+  /** Heading in the tax office's workbook if it differs from the label, which is unique within a csv. */
   readonly kolom?: string;
   /** Other headings and labels seen in older templates. */
   readonly alias?: readonly string[];
   /** The content must not be empty. */
   readonly wajib?: boolean;
-  /** The element may be absent (older template versions); this value is taken instead. */
+  /** The element can be absent (older template versions); this value replaces it. */
   readonly tanpa?: string;
-  /** What official templates fill in by themselves: a row that holds nothing else is not a document. */
+  /** Values prefilled by official templates: a row with nothing else is not a document. */
   readonly templat?: readonly string[];
-  /** Code of the finding when the value has the wrong form; each type has its own otherwise. */
+  /** Code of the finding when the value has the wrong form; by default that of the type. */
   readonly galat?: KodeTemuan;
-  /** Of a sum below the list: the element it sums up, in whose column of the closing row a workbook keeps it. */
+  /** For a sum below the list: the summed element. A workbook keeps the sum in that column of the closing row. */
   readonly jumlahDari?: string;
 };
 
@@ -64,14 +64,14 @@ type GroupDef = { readonly type: "group"; readonly name: string; readonly isi: r
 type LinesDef = { readonly type: "lines"; readonly name: string; readonly isi: readonly FieldDef[] };
 export type NodeDef = FieldDef | GroupDef | LinesDef;
 
-/** Where the values stand on one sheet as the tax office lays it out; row numbers count from 1. */
+/** Places of the values on one sheet in the tax office's layout; row numbers count from 1. */
 export type SheetLayout = {
   readonly sheet: string;
   readonly header: number;
   readonly first: number;
   /** Headings are element names rather than Indonesian labels. */
   readonly judul?: "elemen";
-  /** Column of the first heading of a sheet that has neither running numbers nor a closing row. */
+  /** Column of the first heading of a sheet that has no running numbers and no closing row. */
   readonly awal?: "A" | "B";
 };
 export type WorkbookLayout = {
@@ -79,9 +79,9 @@ export type WorkbookLayout = {
   readonly baris?: SheetLayout;
   /** Cell of each header element, for example `{ TIN: "C1" }`. */
   readonly sel: Readonly<Record<string, string>>;
-  /** Name of the sheet that explains the columns; `Keterangan` unless told. */
+  /** Name of the sheet that explains the columns; default `Keterangan`. */
   readonly panduan?: string;
-  /** Headings of helper columns of the template, which are passed over. */
+  /** Headings of helper columns of the template, which are ignored. */
   readonly bantu?: readonly string[];
 };
 
@@ -90,7 +90,7 @@ export type FormatDef = {
   /** Name of the import: the last part of its path, and the key of its texts. */
   readonly id: string;
   readonly root: string;
-  /** Value of `xsi:noNamespaceSchemaLocation`, where the official files carry one. */
+  /** Value of `xsi:noNamespaceSchemaLocation`, if the official files have one. */
   readonly schema?: string;
   /** Elements before the list; the one of type tin named in `tin` must be the active NPWP. */
   readonly header: readonly FieldDef[];
@@ -98,30 +98,30 @@ export type FormatDef = {
   readonly list: string;
   readonly dokumen: string;
   readonly isi: readonly NodeDef[];
-  /** Columns of workbooks and csv for what the XML has no element for; all may be absent. */
+  /** Columns of workbooks and csv for values without an XML element; all are optional. */
   readonly tambahan?: readonly FieldDef[];
   /** Empty elements are written as `xsi:nil`. */
   readonly nil?: boolean;
   /** Elements after the list. */
   readonly footer?: readonly FieldDef[];
   readonly workbook?: WorkbookLayout;
-  /** Most documents one file may hold. */
+  /** Maximum documents per file. */
   readonly max: number;
-  /** Compares the amounts of a line with what they should be; runs only when the line's own values are all in order. */
+  /** Compares the amounts of a line with the expected ones. Runs only when all values of the line are valid. */
   readonly hitung?: (baris: Nilai, dokumen: Nilai) => readonly Rekonsiliasi[];
 };
 
-/** The computed whole-rupiah value of an amount that was given with a difference below one rupiah. */
+/** The computed whole-rupiah value for a given amount that differs by less than one rupiah. */
 export type Rekonsiliasi = { readonly elemen: string; readonly nilai: string };
 
 /** The column that joins the sheets of a workbook and the rows of a csv; `END` closes a sheet. */
 export const KOLOM_BARIS = "Baris";
 export const AKHIR = "END";
-/** Documents per file. */
+/** Maximum documents per file. */
 export const DOKUMEN_PALING_BANYAK = 15_000;
-/** Lines of one document. */
+/** Maximum lines of one document. */
 export const BARIS_PALING_BANYAK = 1_000;
-/** Findings of one document that are kept; what follows is the same mistake again. */
+/** Maximum findings kept per document; further ones repeat the same mistake. */
 export const TEMUAN_PALING_BANYAK = 200;
 
 /** Every code a reader can report. Texts: `locales/<language>/impor.json`, `galat.<code>`. */
@@ -196,8 +196,8 @@ export const KODE_TEMUAN = [
 export type KodeTemuan = (typeof KODE_TEMUAN)[number];
 
 /**
- * One finding of a reader. `baris` is the number of the document (from 1; 0 is the file itself), `line` the line of
- * the XML or csv, or the row of the sheet; `kolom` the column: a number in XML, letters in a workbook, a number in csv.
+ * One finding of a reader. `baris`: number of the document (from 1; 0 is the file itself). `line`: line of the XML or
+ * csv, or row of the sheet. `kolom`: column, a number in XML and csv, letters in a workbook.
  */
 export type Temuan<Kode extends string = string> = {
   readonly baris: number;
@@ -208,10 +208,10 @@ export type Temuan<Kode extends string = string> = {
   readonly kolom?: string;
   readonly elemen?: string;
   readonly nilai?: string;
-  /** One of {@link KODE_TEMUAN}, or of the rules of the documents that the file holds. */
+  /** One of {@link KODE_TEMUAN}, or a code of the rules for the documents in the file. */
   readonly kode: Kode;
   readonly isian: Readonly<Record<string, string | number>>;
-  /** `galat` keeps the document out, `catatan` is told and the document goes in. */
+  /** `galat` rejects the document, `catatan` is a note and the document is accepted. */
   readonly berat: "galat" | "catatan";
 };
 
@@ -219,18 +219,18 @@ export const defineFormat = <const F extends FormatDef>(format: F): F & FormatDe
 
 export const isField = (node: NodeDef): node is FieldDef => node.type !== "group" && node.type !== "lines";
 
-/** The fields of a document in the order of the file and of its further columns, without those of its lines. */
+/** The fields of a document in the order of the file and of its further columns, without the fields of its lines. */
 export function fieldsOf(def: FormatDef): readonly FieldDef[] {
   const known = fieldLists.get(def) ?? [...flatten(def.isi), ...(def.tambahan ?? [])];
   fieldLists.set(def, known);
   return known;
 }
-/** Asked for once per document: put together once per format. */
+/** Built once per format, because every document needs it. */
 const fieldLists = new WeakMap<FormatDef, readonly FieldDef[]>();
 const flatten = (nodes: readonly NodeDef[]): readonly FieldDef[] =>
   nodes.flatMap((node) => (isField(node) ? [node] : node.type === "group" ? flatten(node.isi) : []));
 
-/** The lines of a document, or undefined where a document is one row. */
+/** The definition of a document's lines, or undefined if a document is one row. */
 export function linesOf(def: FormatDef): LinesDef | undefined {
   const find = (nodes: readonly NodeDef[]): LinesDef | undefined => {
     for (const node of nodes) {

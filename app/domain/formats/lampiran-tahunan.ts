@@ -1,21 +1,21 @@
 import type { Values } from "../kit/form";
 
-/** One element of a row and the column it fills. */
+/** One element of a row and its column. */
 type ElemenLampiran = {
   readonly elemen: string;
-  /** Column of the list; `undefined` for an element that the list has no column for. */
+  /** Column of the list; `undefined` for an element without a column. */
   readonly kolom: string | undefined;
-  /** A number with a point before its decimals, whatever the language of the reader. */
+  /** A number with a decimal point, in every language of the reader. */
   readonly angka?: true;
-  /** Spellings of the office's program for values of the column, without case. */
+  /** Spellings of the office's program for values of the column, case-insensitive. */
   readonly kode?: Readonly<Record<string, string>>;
 };
-/** A list of the file. `hanya`: the rows that belong to it, where a file has several lists. */
+/** A list of the file. `hanya`: filter for its rows, if a file has several lists. */
 export type DaftarLampiran = {
   readonly daftar: string;
   readonly baris: string;
   readonly hanya?: (isi: Values) => boolean;
-  /** Spellings that mean other values in this list. */
+  /** Spellings with a different meaning in this list. */
   readonly kode?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 /**
@@ -28,7 +28,7 @@ export type XmlLampiran = {
   readonly formulir: string;
   readonly bagian: string;
   readonly root: string;
-  /** Elements of the head, in order: the taxpayer and the year. Absent in files without a head. */
+  /** Elements of the head, in order: the taxpayer and the year. Absent in files that have no head. */
   readonly tin?: string;
   readonly tahun?: string;
   readonly daftar: readonly DaftarLampiran[];
@@ -36,7 +36,7 @@ export type XmlLampiran = {
   readonly templat: string;
 };
 
-/** Month and year of acquisition are two elements and two headings of the office, and one column of the list. */
+/** Column for the date of acquisition: the office has two elements and headings, month and year. */
 export const BULAN_PEROLEHAN = "perolehan_bulan";
 export const TAHUN_PEROLEHAN = "perolehan_tahun";
 
@@ -49,7 +49,7 @@ const el = (elemen: string, kolom: string | undefined, more: Partial<ElemenLampi
 });
 const angka = (elemen: string, kolom: string): ElemenLampiran => el(elemen, kolom, { angka: true });
 
-/** `Kelompok 1` and `Group 1` are both written; the list tells tangible from intangible groups. */
+/** Files contain `Kelompok 1` as well as `Group 1`; the list separates tangible from intangible groups. */
 const kelompok = (awalan: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [1, 2, 3, 4].flatMap((nomor) =>
@@ -104,7 +104,7 @@ const satu = (daftar: string): readonly DaftarLampiran[] => [{ daftar, baris: "L
 const KEPALA_BADAN = { tin: "TIN", tahun: "TaxYear" } as const;
 const KEPALA_OP = { tin: "TIN", tahun: "TaxPeriodYear" } as const;
 
-/** Lists of annual returns whose XML is known from two programs that write it for the office's system. */
+/** Lists of annual returns with known XML, from two programs that write it for the office's system. */
 export const XML_LAMPIRAN: readonly XmlLampiran[] = [
   penyusutan("badan", "l9", BADAN),
   penyusutan("op", "l3c", "24 Februari 2026"),
@@ -263,7 +263,7 @@ export const XML_LAMPIRAN: readonly XmlLampiran[] = [
   },
 ];
 
-/** Roots of the office whose elements nobody has published: such a file is named and not read. */
+/** Root elements of the office without a published format: such a file is recognised, but not read. */
 export const XML_BELUM_DIKENAL: readonly string[] = [
   "DeclarationOfTransactionRelatedPartiesBulk",
   "EntertainmentExpense",
@@ -275,7 +275,7 @@ export const XML_BELUM_DIKENAL: readonly string[] = [
   "PromotionCost",
 ];
 
-/** The XML of a list, where its elements are known. */
+/** The XML of a list; undefined if its elements are unknown. */
 export const xmlLampiran = (jenis: string, formulir: string, bagian: string): XmlLampiran | undefined =>
   XML_LAMPIRAN.find((one) => one.jenis === jenis && one.formulir === formulir && one.bagian === bagian);
 

@@ -1,6 +1,6 @@
 import { contentOf, type Dokumen } from "./dokumen";
 
-/** Elements of all formats that carry the number of a document, what its maker calls it first. */
+/** Elements of all formats for a document number, the issuer's own number first. */
 const NOMOR = [
   "RefDesc",
   "Reference",
@@ -12,7 +12,7 @@ const NOMOR = [
   "Number",
   "BillingNumber",
 ] as const;
-/** Elements that name the other party, its name before its number. */
+/** Elements for the other party, the name before the number. */
 const PIHAK = [
   "BuyerName",
   "BuyerTaxpayerName",
@@ -28,7 +28,7 @@ const PIHAK = [
 ] as const;
 const PALING_PANJANG = 120;
 
-/** The name of a document in findings: its number and the other party; null where the file has neither. */
+/** The name of a document in findings: its number and the other party; null if the file has neither. */
 export function namaDokumen(dokumen: Dokumen): string | null {
   const { values } = contentOf(dokumen);
   const first = (names: readonly string[]) => names.map((name) => values[name]?.trim()).find((value) => value);

@@ -1,7 +1,6 @@
 /**
- * Reads a number as spreadsheets write it and returns it with a point and no grouping, or null.
- * `1000000,50`, `1.000.000,50`, `1.000.000` and `1.1E7` are understood; `1.000` stays a decimal, because
- * whether it means one or a thousand cannot be told.
+ * Reads a number in spreadsheet notation and returns it with a point and no grouping, or null. It reads `1000000,50`,
+ * `1.000.000,50`, `1.000.000` and `1.1E7`. `1.000` stays a decimal, because one and a thousand are both possible.
  */
 export function readNumber(raw: string): string | null {
   const teks = raw.replace(/[\s\u00a0\u202f]/g, "").replace(/^(-?)rp\.?/i, "$1");

@@ -1,11 +1,11 @@
 const START = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/;
 
-/** Declarations and comments, which may hold what looks like an element, by how each begins and ends. */
+/** Start and end of declarations and comments, which can contain text like an element. */
 const REMARKS = [
   ["<?", "?>"],
   ["<!--", "-->"],
 ] as const;
-/** A piece of XML without them; one that does not end stays. */
+/** A piece of XML without them; an unclosed one stays. */
 function withoutRemarks(text: string): string {
   let plain = "";
   let at = 0;
@@ -22,7 +22,7 @@ function withoutRemarks(text: string): string {
   return plain + text.slice(at);
 }
 
-/** Name of the root element that a piece of XML begins with, without its prefix; undefined when it does not come to one. */
+/** Name of the root element in the first piece of an XML file, without its prefix; undefined if the piece has none. */
 export function rootNameOf(beginning: string): string | undefined {
   return START.exec(withoutRemarks(beginning))?.[1];
 }

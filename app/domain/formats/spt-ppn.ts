@@ -1,7 +1,7 @@
 import { NPWP_KOSONG } from "../kit/npwp";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
-/** Amounts of uploads to a return are whole rupiah: a file with decimals would only fail when the return is filed. */
+/** Amounts of uploads to a return are whole rupiah: a file with decimals would fail only at filing. */
 const amount = (name: string, label: string, more: { kolom?: string; templat?: readonly string[] } = {}): FieldDef => ({
   name,
   label,
@@ -24,7 +24,7 @@ const month = (name: string, width = 1): FieldDef => ({
 });
 const choice = (name: string, label: string, values: readonly string[], more: Partial<FieldDef> = {}): FieldDef =>
   ({ name, label, type: "enum", values, wajib: true, ...more }) as FieldDef;
-/** Sums below the list; a file without them is taken as it is. */
+/** Sums below the list; a file can omit them. */
 const total = (name: string, label: string, jumlahDari: string): FieldDef => ({
   name,
   label,

@@ -1,6 +1,6 @@
 import { defineStatus } from "../kit/status";
 
-/** Life of a file that is brought in: it waits, is read, and its documents are there or none of them is. */
+/** States of an imported file: it waits, is read, and then all or none of its documents are imported. */
 export const statusImpor = defineStatus({
   kind: "impor",
   initial: "pending",
@@ -11,7 +11,7 @@ export const statusImpor = defineStatus({
   ],
 });
 export type StatusImpor = (typeof statusImpor.statuses)[number];
-/** Of files whose documents are there, or may still come. */
+/** Statuses of files whose documents are imported, or can still be imported. */
 export const IMPOR_BERHASIL = [
   "pending",
   "process",

@@ -3,10 +3,10 @@ import { neutralizeFormula } from "./formula";
 import { type FieldDef, type FormatDef, fieldsOf, KOLOM_BARIS, linesOf, type Nilai } from "./kit";
 import { renderTable } from "./render";
 
-/** A cell of a table to be written: numbers stay numbers in a workbook. */
+/** A cell of a table for writing: numbers stay numbers in a workbook. */
 export type TableCell = string | number;
 
-/** The value of a field as a table cell; amounts become numbers where no digit is lost. */
+/** The value of a field as a table cell; amounts become numbers if no digit is lost. */
 export function tableCell(field: FieldDef, nilai: string): TableCell {
   if (
     (field.type === "dec" || field.type === "int") &&
@@ -30,8 +30,8 @@ export function csvFields(def: FormatDef): {
 }
 
 /**
- * Writes documents as csv: a row per line, header and document fields repeated, joined by *Baris*.
- * UTF-8 with byte order mark, CRLF; texts that a spreadsheet would run are neutralised.
+ * Writes documents as csv: a row per line, header and document fields repeated, joined by *Baris*. UTF-8 with byte
+ * order mark, CRLF. Texts that a spreadsheet would run as formulas are neutralised.
  */
 export function writeCsv(
   def: FormatDef,
@@ -53,7 +53,7 @@ export function writeCsv(
   return `\ufeff${rows.join("")}`;
 }
 
-/** One csv record whose texts a spreadsheet would not run: a csv cannot say that they are text, a workbook does. */
+/** One csv record with texts made safe against formulas: a csv cannot mark them as text, a workbook can. */
 export const safeCsvRow = (cells: readonly TableCell[], separator: string): string =>
   csvRow(
     cells.map((cell) => (typeof cell === "string" ? neutralizeFormula(cell) : cell)),
@@ -62,7 +62,7 @@ export const safeCsvRow = (cells: readonly TableCell[], separator: string): stri
 /** One csv record with its line end. */
 export const csvRow = (cells: readonly TableCell[], separator: string): string =>
   `${cells.map((cell) => quote(String(cell), separator)).join(separator)}\r\n`;
-/** The same for spreadsheets of a country that writes decimals with a comma: cells are parted by semicolons. */
+/** The same for spreadsheets of countries with a decimal comma: semicolons separate the cells. */
 export const commaCsvRow = (cells: readonly TableCell[]): string =>
   safeCsvRow(
     cells.map((cell) => (typeof cell === "number" ? String(cell).replace(".", ",") : cell)),

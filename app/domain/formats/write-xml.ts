@@ -3,8 +3,8 @@ import { type FieldDef, type FormatDef, isField, type Nilai, type NodeDef } from
 import { renderXml } from "./render";
 
 /**
- * Writes documents as a file of their format, element by element in the official order; every element is there,
- * empty ones as `<Name/>`. `header` and `footer` elements are taken from `header`.
+ * Writes documents as a file of their format, element by element in the official order. Every element is written, empty
+ * ones as `<Name/>`. `header` gives the values of `header` and `footer` elements.
  */
 export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): string {
   const parts: string[] = ['<?xml version="1.0" encoding="utf-8"?>\n', openRoot(def)];
@@ -39,7 +39,7 @@ const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const openRoot = ({ root, schema, nil }: FormatDef): string =>
   `<${root}${schema || nil ? XSI : ""}${schema ? ` xsi:noNamespaceSchemaLocation="${schema}"` : ""}>\n`;
 
-/** `empty` ends the tag of an element without content. */
+/** `empty` ends the tag of an element that has no content. */
 function element(field: FieldDef, nilai: string, indent: string, empty: string): string {
   const teks = renderXml(field, nilai);
   return teks === ""
@@ -47,9 +47,9 @@ function element(field: FieldDef, nilai: string, indent: string, empty: string):
     : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
 }
 
-/** Printable ASCII without the signs of XML: nearly every number, code and name. */
+/** Printable ASCII except the special characters of XML: nearly every number, code and name. */
 const PLAIN = /^[\t\n !#-%'-;=?-~]*$/;
-/** Escapes text for an element; characters that XML 1.0 cannot carry are left out. */
+/** Escapes text for an element; characters not permitted in XML 1.0 are removed. */
 export const escapeXml = (teks: string): string =>
   PLAIN.test(teks)
     ? teks

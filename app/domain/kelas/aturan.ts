@@ -1,7 +1,7 @@
-/** Most classes worked in that one instructor has made beside its own. */
+/** Maximum active classes that one instructor can create in addition to the assigned ones. */
 export const KELAS_BUATAN_MAKS = 12;
 
-/** What a scripted counterparty is asked for; the kinds of a confirmation. */
+/** Requests to a scripted counterparty; the kinds of a confirmation. */
 export const PERISTIWA_LAWAN = ["cancellation", "amendment", "return", "return_cancellation"] as const;
 export type PeristiwaLawan = (typeof PERISTIWA_LAWAN)[number];
 
@@ -9,12 +9,12 @@ export type PeristiwaLawan = (typeof PERISTIWA_LAWAN)[number];
 export const JAWABAN_LAWAN = ["received", "rejected", "none"] as const;
 type JawabanLawan = (typeof JAWABAN_LAWAN)[number];
 
-/** How a counterparty answers one kind of request, `hari` class days after it was asked. */
+/** A counterparty's answer to one kind of request, `hari` class days after the request. */
 export type AturanLawan = { readonly peristiwa: PeristiwaLawan; readonly jawaban: JawabanLawan; readonly hari: number };
 
 const BIASA = { jawaban: "received", hari: 2 } as const;
 
-/** The rule of a counterparty for a request; without one it accepts after two class days. */
+/** The rule of a counterparty for a request; by default it accepts after two class days. */
 export function aturanUntuk(aturan: readonly AturanLawan[], peristiwa: PeristiwaLawan): AturanLawan {
   return aturan.find((rule) => rule.peristiwa === peristiwa) ?? { peristiwa, ...BIASA };
 }

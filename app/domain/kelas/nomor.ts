@@ -10,11 +10,13 @@ const digits = (value: number, length: number): string => {
   return text;
 };
 
-/** NPWP of a company, counterparty or treasurer. Begins with 099, which no tax office gives out. */
+/** NPWP of a company, counterparty or treasurer. Begins with 099, which no tax office issues. */
 export const npwpBadan = ({ batch, peserta }: Tempat, nomor: number): Npwp =>
   `099${digits(batch, 4)}${digits(peserta, 4)}${digits(nomor, 2)}000`;
 
-/** Which of its participant's companies a number of {@link npwpBadan} is, from 1; null for the class's own taxpayers. */
+/**
+ * Index of the participant's company from a number of {@link npwpBadan}, from 1; null for the class's own taxpayers.
+ */
 export function nomorPerusahaan(npwp: string): number | null {
   const [, peserta, nomor] = /^099\d{4}(\d{4})(\d{2})000$/.exec(npwp) ?? [];
   return Number(peserta) > 0 ? Number(nomor) : null;
@@ -24,7 +26,7 @@ export function nomorPerusahaan(npwp: string): number | null {
 export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp =>
   `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;
 
-/** A login nobody else has: the first word of the name, class and participant, e.g. `siti.2.07`. */
+/** A unique login: the first word of the name, class and participant, e.g. `siti.2.07`. */
 export function namaAkun(nama: string, { batch, peserta }: Tempat): string {
   const plain = nama.normalize("NFD").replace(/[^A-Za-z\s]/g, "");
   const first = plain.trim().split(/\s+/)[0]?.toLowerCase().slice(0, 12);

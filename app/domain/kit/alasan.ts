@@ -10,19 +10,19 @@ export type DokumenRujukan = {
 };
 
 /**
- * One line of "why this figure". `teks` is a locale key (namespace `alasan`), `isian` its parameters;
- * numbers in `isian` are whole rupiah, texts are shown as they are.
+ * One line of "why this figure". `teks` is a locale key (namespace `alasan`), `isian` its parameters; numbers in
+ * `isian` are whole rupiah, texts are shown unchanged.
  */
 export type Langkah = {
   readonly teks: string;
   readonly isian?: Readonly<Record<string, string | number>>;
   readonly nilai?: Rupiah;
   readonly dasar?: Dasar;
-  /** The field of the same form whose value this is, for a link to it. */
+  /** The field of the same form with this value, for a link to it. */
   readonly field?: string;
 };
 
-/** A computed figure with the way it came about; the last step's value is the figure. */
+/** A computed figure with its steps; the last step's value is the figure. */
 export type Alasan = {
   readonly nilai: Rupiah;
   readonly langkah: readonly Langkah[];

@@ -1,6 +1,6 @@
 import type { Tanggal } from "./tanggal";
 
-/** Where a rule stands in the law. `contoh` marks a figure without an official source: shown as an example. */
+/** Legal source of a rule. `contoh` marks a figure that has no official source: it is shown as an example. */
 export type Dasar = { readonly kutipan: string; readonly contoh?: boolean };
 export type DatedRow<T> = { readonly from: Tanggal; readonly value: T; readonly dasar: Dasar };
 

@@ -12,7 +12,7 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
-/** Whether a text is a decimal, of whatever length, with more than `scale` decimals. */
+/** True if a text is a decimal, of any length, with more than `scale` decimals. */
 export const hasMoreDecimals = (text: string, scale: number): boolean =>
   (/^-?\d+\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0) > scale;
 
@@ -54,9 +54,9 @@ export function formatDecimal({ units, scale }: Decimal): string {
   return `${negative && units !== 0n ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** An amount that may have decimals: whole rupiah, or where it has some a decimal text of at most 2. */
+/** An amount that can have decimals: whole rupiah, or a decimal text of at most 2 decimals. */
 export type Uang = Rupiah | string;
-/** Such an amount from its decimal text; a text that is none is 0. */
+/** An amount from its decimal text; 0 for an invalid text. */
 export function uangDari(text: string): Uang {
   const value = parseDecimal(text);
   const short = value ? formatDecimal(value) : "0";

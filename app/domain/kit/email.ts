@@ -1,4 +1,6 @@
-/** Whether a text has the form of an address of e-mail: a name, `@`, a domain with a dot; anything finer is for the mail server to say. */
+/**
+ * True if a text has the form of an e-mail address: a name, `@`, a domain with a dot. The mail server checks the rest.
+ */
 export const isEmail = (text: string): boolean => /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/.test(text);
-/** What many programs write where there is no address. */
+/** Placeholder of many programs for a missing address. */
 export const TANPA_EMAIL = "-";

@@ -2,41 +2,43 @@ import type { JenisNilai } from "../mesin/nilai";
 import type { Dasar } from "./dated";
 import type { Rupiah } from "./rupiah";
 
-/** Values of a form by field name; rows are arrays of the same. Rupiah are numbers, all else text, boolean or null. */
+/**
+ * Values of a form by field name; rows are arrays of such values. Rupiah are numbers, all else text, boolean or null.
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field is asked for only when another one of its form has one of these values. */
+/** A field is asked for only if another one of its form has one of these values. */
 export type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] };
 type Common = {
   readonly name: string;
-  /** Obligatory when signing or submitting; a draft may leave it out. */
+  /** Required when signing or submitting; a draft can leave it out. */
   readonly wajib?: boolean;
   /** Official item number of the form, e.g. "III.E". */
   readonly butir?: string;
-  /** Shown and asked for only when another field of the form has one of these values, or where a formula says so. */
+  /** Shown and asked for only when another field of the form has one of these values, or when a formula holds. */
   readonly bila?: Bila | { readonly op: string };
-  /** Seldom filled in, always or while another field has one of these values: forms draw it folded. */
+  /** Rarely filled in, always or while another field has one of these values: forms draw it folded. */
   readonly jarang?: true | Bila;
-  /** The column of a grid that it stands in. */
+  /** Its column in a grid. */
   readonly kolom?: string;
-  /** What counts while nothing is typed, as a formula. */
+  /** The default while nothing is typed, as a formula. */
   readonly bawaan?: object;
-  /** Only a government treasurer has something to say here. */
+  /** Only for government treasurers. */
   readonly instansi?: true;
-  /** Only a correction has something to say here. */
+  /** Only for corrections. */
   readonly pembetulan?: true;
-  /** Even a draft has it. */
+  /** Required even in a draft. */
   readonly awal?: true;
-  /** Its label says in everyday words what a term of tax law is called as well: it leads to no entry of the glossary. */
+  /** Its label is the everyday name of a tax term: it does not link to the glossary. */
   readonly awam?: true;
-  /** How the API calls it, where that is otherwise; of a choice: which property of the API says yes to which value. */
+  /** Name in the API, if different; for a choice: the boolean API property of each value. */
   readonly api?: string | Readonly<Record<string, string>>;
 };
 export type Field = Common &
-  /** `baku`: what counts where nothing is filled in. */
+  /** `baku`: the default for an empty field. */
   (
     | { readonly kind: "rupiah"; readonly min?: number; readonly max?: number; readonly baku?: 0 }
-    /** `angka`: a number that people group by spaces, dots and dashes; `npwp` one of a taxpayer. */
+    /** `angka`: a number that people group with spaces, dots and dashes; `npwp`: such a number of a taxpayer. */
     | {
         readonly kind: "teks";
         readonly max: number;
@@ -50,9 +52,9 @@ export type Field = Common &
         readonly skala: number;
         readonly min?: string;
         readonly max?: string;
-        /** Most letters that a draft keeps of it, right or wrong. */
+        /** Maximum characters kept in a draft, right or wrong. */
         readonly panjang?: number;
-        /** An amount of rupiah: a whole one is a number of the API. */
+        /** An amount of rupiah: the API sends a whole one as a number. */
         readonly uang?: true;
       }
     | { readonly kind: "tanggal" }
@@ -62,7 +64,7 @@ export type Field = Common &
     | { readonly kind: "tahun"; readonly min?: number; readonly max?: number }
     | { readonly kind: "pilihanBanyak"; readonly dari: readonly string[]; readonly daftar?: string }
     | {
-        /** An amount for each month; with a formula all of them are computed. */
+        /** An amount per month; with a formula all months are computed. */
         readonly kind: "bulan12";
         readonly min?: number;
         readonly max?: number;
@@ -75,14 +77,16 @@ export type Field = Common &
     | {
         readonly kind: "ref";
         readonly daftar: string;
-        /** Longest code of the list, and all of its codes where no other may be kept. */
+        /** Length of the longest code of the list. `dari`: all its codes, if no other can be kept. */
         readonly max?: number;
         readonly dari?: readonly string[];
         readonly angka?: "npwp";
       }
     | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
     | {
-        /** Computed by the engine, from a formula that is data and that nobody else reads (`Rumus` of `app/domain/mesin`). */
+        /**
+         * Computed by the engine, from a formula as data that only the engine reads (`Rumus` of `app/domain/mesin`).
+         */
         readonly kind: "hitung";
         readonly rumus: object;
         readonly hasil?: JenisNilai;
@@ -90,7 +94,7 @@ export type Field = Common &
         readonly dasar?: Dasar;
       }
   );
-/** A row of a {@link Tabel}: which field stands under which column. `jumlah` rows are totals. */
+/** A row of a {@link Tabel}: the field under each column. `jumlah` rows are totals. */
 export type BarisTabel = {
   readonly name: string;
   readonly butir?: string;
@@ -98,8 +102,8 @@ export type BarisTabel = {
   readonly sel: Readonly<Record<string, string>>;
 };
 /**
- * Layout of a section whose fields are cells of a grid. Fields that are in no cell follow below it.
- * Labels: `<namespace>:<id>.<row>` and `<namespace>:<id>.kolom.<column>`; a cell has the label of both.
+ * Layout of a section whose fields are cells of a grid. Other fields follow below it. Labels: `<namespace>:<id>.<row>`
+ * and `<namespace>:<id>.kolom.<column>`; a cell has the label of both.
  */
 export type Tabel = {
   readonly kolom: readonly string[];
@@ -116,35 +120,37 @@ export type FormDef = {
   readonly id: string;
   readonly namespace: string;
   readonly versi: string;
-  /** Where an amount of it is empty, it is 0. */
+  /** An empty amount of the form counts as 0. */
   readonly kosong?: "nol";
   readonly sections: readonly Section[];
 };
 
-/** The answer that a field depends on; nothing where it is always asked for, or where the engine decides. */
+/**
+ * The condition on an answer that a field depends on; undefined if it is always asked for, or if the engine decides.
+ */
 export const bilaDari = ({ bila }: Pick<Common, "bila">): Bila | undefined =>
   bila && "field" in bila ? bila : undefined;
 export const defineForm = <const F extends FormDef>(form: F): F => form;
-/** Whether nobody fills a field: it is computed, months with a formula too. */
+/** True if nobody fills in a field: it is computed, also months with a formula. */
 export const isTerhitung = (field: Field): boolean =>
   field.kind === "hitung" || (field.kind === "bulan12" && field.rumus !== undefined);
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
 
 const isFilled = (value: unknown): boolean => ![undefined, null, "", 0, false].some((empty) => value === empty);
-/** A grid without the fields that are gone: rows and columns of which no cell is left go with them. */
+/** A grid without removed fields: rows and columns that become empty are removed too. */
 function gridOf({ kolom, baris, ...tabel }: Tabel, gone: ReadonlySet<string>): Tabel {
   const rows = baris.map((row) => ({
     ...row,
     sel: Object.fromEntries(Object.entries(row.sel).filter(([, name]) => !gone.has(name))),
   }));
   const isEmpty = (row: BarisTabel | undefined) => Object.keys(row?.sel ?? {}).length === 0;
-  // a heading had no cells from the start
+  // a heading had no cells before
   const left = rows.filter((row, at) => !isEmpty(row) || isEmpty(baris[at]));
   return { ...tabel, kolom: kolom.filter((name) => left.some(({ sel }) => name in sel)), baris: left };
 }
 /**
- * A form as it is asked of a taxpayer: what only government treasurers fill in is left out for everybody else, unless
- * something stands in one of those fields already.
+ * A form for one taxpayer: fields of government treasurers are left out for everybody else, unless they already have a
+ * value.
  */
 export function formUntuk(form: FormDef, instansi: boolean, values: Values): FormDef {
   const own = fieldsOf(form).filter((field) => field.instansi);
@@ -158,7 +164,10 @@ export function formUntuk(form: FormDef, instansi: boolean, values: Values): For
   return { ...form, sections };
 }
 
-/** Label keys of a field below the form's own: a cell of a table has its row's and its column's, any other its name. */
+/**
+ * Label keys of a field below the form's own. A cell of a table has those of its row and column, any other field its
+ * name.
+ */
 export function labelKeysOf(section: Section, field: string): readonly string[] {
   for (const row of section.tabel?.baris ?? []) {
     const column = Object.keys(row.sel).find((name) => row.sel[name] === field);

@@ -1,9 +1,9 @@
-/** How many texts a language remembers at most: more than the product has. */
+/** Maximum texts remembered per language: more than the product has. */
 const MOST = 20_000;
 
 /**
- * Looks a text without parameters up once: it never changes, and a page or an answer asks for hundreds. What it is told
- * with parameters, or under several keys, is looked up each time.
+ * Caches texts that have no parameters: they never change, and a page or an answer asks for hundreds. Texts with
+ * parameters, or under several keys, are looked up each time.
  */
 export function ingatTeks<T extends object>(t: T): T {
   const look = t as unknown as (...asked: readonly unknown[]) => unknown;

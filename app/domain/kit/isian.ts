@@ -6,11 +6,11 @@ import type { Rupiah } from "./rupiah";
 export type FieldOf<F extends FormDef> = F["sections"][number]["fields"][number];
 /** Names of fields in the API. */
 export type NameOf<K extends Field> = K extends { readonly api: infer A extends string } ? A : K["name"];
-/** Properties of one choice: each says yes to one value. */
+/** Boolean properties of one choice, one per value. */
 type FlagOf<K extends Field> = K extends { readonly api: infer A extends Readonly<Record<string, string>> }
   ? A[keyof A]
   : never;
-/** Fields that have no property where nothing was filled in. */
+/** Fields that have no property if they are empty. */
 type Open = { readonly kind: "centang" | "yaTidak" } | { readonly kind: "rupiah"; readonly baku?: undefined };
 type Plain<K extends Field> = K extends { readonly api: Readonly<Record<string, string>> } | { kind: "hitung" }
   ? never
@@ -33,9 +33,9 @@ type IsianOf<K extends Field> = {
 } & { readonly [P in Extract<Plain<K>, Open> as NameOf<P>]?: ValueOf<P> | undefined } & {
   readonly [N in FlagOf<K>]: boolean;
 };
-/** Properties that even a draft has. */
+/** Properties required even in a draft. */
 export type NamaAwal<F extends FormDef> = NameOf<Extract<FieldOf<F>, { readonly awal: true }>>;
-/** What was typed in a form, under the names of the API: texts may be empty, amounts and ticks may be missing. */
+/** Typed values of a form, with the names of the API: texts can be empty, amounts and ticks can be missing. */
 export type IsianDari<F extends FormDef> = IsianOf<FieldOf<F>>;
 
 const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
@@ -70,7 +70,7 @@ function typedOf(fields: readonly Field[], values: Values): Values {
   });
   return Object.fromEntries(entries);
 }
-/** Values of a form as its API takes them; what is empty is as the API has it. */
+/** Values of a form in the shape of its API; empty values as the API has them. */
 export const isianDari = <F extends FormDef>(form: F, values: Values): IsianDari<F> =>
   typedOf(fieldsOf(form), values) as IsianDari<F>;
 
@@ -90,11 +90,11 @@ function shownOf(fields: readonly Field[], given: Values): Values {
   });
   return Object.fromEntries(entries);
 }
-/** What the API holds, as values of the form: the way back of {@link isianDari}. */
+/** Values of the API as values of the form: the inverse of {@link isianDari}. */
 export const valuesDari = <F extends FormDef>(form: F, isian: IsianDari<F>): Values =>
   shownOf(fieldsOf(form), isian as Values);
 
-/** An isian kept by an earlier version of the form: properties that came since are empty, those of rows too. */
+/** Values kept by an earlier version of the form: newer properties are empty, in rows too. */
 export function isianLengkap<F extends FormDef>(form: F, kept: Values): IsianDari<F> {
   const whole = (fields: readonly Field[], given: Values): Values => ({
     ...typedOf(fields, {}),
@@ -110,7 +110,7 @@ export function isianLengkap<F extends FormDef>(form: F, kept: Values): IsianDar
   return whole(fieldsOf(form), kept) as IsianDari<F>;
 }
 
-/** Names of the form under those of the API, where they differ. */
+/** Form names by API name, if they differ. */
 export const namaForm = (form: FormDef): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {

@@ -1,7 +1,7 @@
 /**
- * Numbers that look drawn at random and are unique: a counter goes through a one-to-one map of all numbers with
- * `length` digits of a base (multiply by a number without common factor, add, turn the digits round, once more).
- * The same counter always gives the same number.
+ * Unique numbers that look random: a one-to-one map of all numbers with `length` digits of a base, applied to a
+ * counter. It multiplies by a number without common factor, adds, reverses the digits, and repeats. The same counter
+ * always gives the same number.
  */
 type AcakNomor = { readonly alphabet: string; readonly length: number };
 

@@ -3,15 +3,15 @@ export type Npwp = string;
 /** Place of business, 22 digits: NPWP16 + 6. */
 export type Nitku = string;
 
-/** The NPWP that stands for "none" in invoices to buyers under NIK, passport or another id. */
+/** Placeholder NPWP for "none" in invoices to buyers with NIK, passport or another id. */
 export const NPWP_KOSONG = "0000000000000000";
 
-/** Drops the spaces, dots and dashes people type; a 15-digit NPWP of the old form gets its leading zero. */
+/** Removes typed spaces, dots and dashes; a 15-digit NPWP of the old form gets its leading zero. */
 export function normalizeNpwp(text: string): string {
   const digits = normalizeDigits(text);
   return /^\d{15}$/.test(digits) ? `0${digits}` : digits;
 }
-/** Drops spaces, dots, dashes and slashes; Arabic-Indic digits become 0-9. */
+/** Removes spaces, dots, dashes and slashes; Arabic-Indic digits become 0-9. */
 export const normalizeDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[\s.\-/\u00a0]/g, "");
 

@@ -1,4 +1,4 @@
-/** Addresses of a class and of what its instructors do with it. */
+/** Addresses of a class and of its instructors' pages. */
 export const pathsKelas = {
   daftar: () => "/batch",
   unduh: () => "/batch/unduh",

@@ -1,4 +1,4 @@
-/** Addresses of the way from a learning platform, and of where platforms are registered. */
+/** Addresses for launches from a learning platform, and for registering platforms. */
 export const pathsLti = {
   platform: () => "/lti/platform",
   platformBaru: () => "/lti/platform/baru",

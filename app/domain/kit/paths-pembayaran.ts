@@ -1,4 +1,4 @@
-/** Addresses of what a taxpayer pays, has paid, and is told to pay. */
+/** Addresses of a taxpayer's payments and tax office letters. */
 export const pathsPembayaran = {
   billing: () => "/pembayaran/billing",
   billingEkspor: () => "/pembayaran/billing/ekspor",

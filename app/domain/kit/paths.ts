@@ -3,12 +3,12 @@ import { pathsLti } from "./paths-lti";
 import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
 
-/** Which side of the books a document stands on. */
+/** Side of a document: output or input. */
 type Arah = "keluaran" | "masukan";
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
 
-/** Kinds of company data that stand in the portal of the taxpayer, or are spelled otherwise in an address. */
+/** Kinds of company data on other pages of the taxpayer's portal, or with another spelling in the address. */
 const RUMAH_LAIN = {
   pihakTerkait: "/portal/pihak-terkait",
   wakilKuasa: "/portal/wakil-kuasa",
@@ -22,8 +22,8 @@ const rumahData = (jenis: string): `/${string}` =>
   (RUMAH_LAIN as Readonly<Record<string, `/${string}`>>)[jenis] ?? `/data/${jenis}`;
 
 /**
- * Every address of the portal, so that a page moves in one place. A parameter may also be `":id"`, for the breadcrumb
- * to fill from the address it stands under. Questions (`?status=…`) are put behind.
+ * All addresses of the portal, so that a page's address changes in one place. A parameter can also be `":id"`, which
+ * the breadcrumb fills from the current address. Queries (`?status=…`) are appended.
  */
 export const paths = {
   dasbor: () => "/",
@@ -49,7 +49,7 @@ export const paths = {
   verifikasi: () => "/verifikasi",
   verifikasiKode: (kode: string) => `/verifikasi/${kode}`,
 
-  // signing in and the own account
+  // sign-in and own account
   login: () => "/login",
   loginPintu: (pintu: string) => `/login/${pintu}`,
   loginGoogle: () => "/login/google",
@@ -237,7 +237,7 @@ export const paths = {
       `/spt/${id}/${lampiran}/daftar/${bagian}/kembalikan`,
     bagianUnggah: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}/unggah`,
   },
-  /** Rows of a form of a return, below the page of their list: the form's own, or that of one of its sections. */
+  /** Rows of a form of a return, below the page of their list: the form's own page, or that of one of its sections. */
   barisSpt: {
     baru: (daftar: string) => `${daftar}/baru` as Path,
     rincian: (daftar: string, urut: string | number) => `${daftar}/baris/${urut}` as Path,
@@ -286,5 +286,5 @@ export const paths = {
 } satisfies Tree;
 
 const TENTANG_WP = /^\/(?:efaktur|bukpot|spt|pembayaran|buku-besar|portal|data(?!\/perusahaan))(?:\/|\.|$)/;
-/** Whether a path is about the taxpayer that one acts for; every other is about the account or a class. */
+/** True if a path is about the active taxpayer; all others are about the account or a class. */
 export const isTentangWajibPajak = (pathname: string): boolean => TENTANG_WP.test(pathname);

@@ -1,16 +1,18 @@
 import { addDays, addMonths, firstDay, lastDay, type Masa, masaOf, type Tanggal } from "./tanggal";
 
-/** Days from one to another, both of them among it; open at a side that is not given. */
+/** A range of days, both ends included; a missing end is open. */
 export type RentangHari = { readonly dari?: Tanggal | undefined; readonly sampai?: Tanggal | undefined };
-/** Days of one month that are added to (1) or taken off from (-1) what whole months hold. */
+/** Days of one month to add to (1) or subtract from (-1) the whole months. */
 export type TepiRentang = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly tanda: 1 | -1 };
-/** Whole months from one to another, none when the first is after the last. */
+/** A range of whole months; empty when the first is after the last. */
 export type RentangMasa = { readonly dari?: Masa | undefined; readonly sampai?: Masa | undefined };
 
 const TENGAH = 15;
 const NONE = { dari: "9999-12", sampai: "0000-01" };
 
-/** The first whole month of days from one on, and what of its month counts besides or is too much: the smaller part. */
+/**
+ * The first whole month of a range starting on a day, and the days of its month to add or subtract: the smaller part.
+ */
 function awal(dari: Tanggal): { readonly bulan: Masa; readonly tepi: readonly TepiRentang[] } {
   const bulan = masaOf(dari);
   if (dari === firstDay(bulan)) return { bulan, tepi: [] };
@@ -18,7 +20,7 @@ function awal(dari: Tanggal): { readonly bulan: Masa; readonly tepi: readonly Te
     ? { bulan, tepi: [{ dari: firstDay(bulan), sampai: addDays(dari, -1), tanda: -1 }] }
     : { bulan: addMonths(bulan, 1), tepi: [{ dari, sampai: lastDay(bulan), tanda: 1 }] };
 }
-/** The last whole month of days up to one, and what of its month counts besides or is too much: the smaller part. */
+/** The last whole month of a range ending on a day, and the days of its month to add or subtract: the smaller part. */
 function akhir(sampai: Tanggal): { readonly bulan: Masa; readonly tepi: readonly TepiRentang[] } {
   const bulan = masaOf(sampai);
   if (sampai === lastDay(bulan)) return { bulan, tepi: [] };
@@ -28,8 +30,8 @@ function akhir(sampai: Tanggal): { readonly bulan: Masa; readonly tepi: readonly
 }
 
 /**
- * Days from one to another as whole months and, at either end, days of a month to add or to take off: a day is counted
- * once among them when it lies between both, else not at all.
+ * A range of days as whole months and days to add or subtract at either end. A day within the range counts exactly
+ * once, any other day not at all.
  */
 export function bulanDanTepi({ dari, sampai }: RentangHari): { penuh: RentangMasa; tepi: readonly TepiRentang[] } {
   if (dari !== undefined && sampai !== undefined) {
@@ -45,7 +47,7 @@ export function bulanDanTepi({ dari, sampai }: RentangHari): { penuh: RentangMas
   };
 }
 
-/** Every day from one to another. */
+/** Every day of a range, both ends included. */
 export function hariDi(dari: Tanggal, sampai: Tanggal): Tanggal[] {
   const days: Tanggal[] = [];
   for (let day = dari; day <= sampai; day = addDays(day, 1)) days.push(day);

@@ -24,12 +24,12 @@ export const sum = (amounts: Iterable<Rupiah>): Rupiah => {
   return rupiah(total);
 };
 
-/** Most that one amount of a form can be: 15 digits, as many as a decimal has before its mark. */
+/** Maximum amount of a form: 15 digits, as many as a decimal has before its mark. */
 export const RUPIAH_TERBESAR: Rupiah = 999_999_999_999_999;
 
 export type Rounding = "halfUp" | "down";
 
-/** Integer division with a named rounding. `halfUp` takes .5 away from zero, `down` cuts towards zero. */
+/** Integer division with a named rounding. `halfUp` rounds .5 away from zero, `down` cuts towards zero. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator === 0n) throw new RangeError("division by zero");
   const negative = numerator < 0n !== denominator < 0n;

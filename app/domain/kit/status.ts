@@ -1,9 +1,9 @@
-/** One row of a document's life: who may do what from where, and where it leads. */
+/** One row of a status table: event, party, start status and next status. */
 type Transition<Status extends string, Event extends string, Party extends string> = {
   readonly event: Event;
   readonly by: Party;
   readonly from: readonly Status[];
-  /** `null`: the document is gone. */
+  /** `null`: the document is deleted. */
   readonly to: Status | null;
 };
 
@@ -15,8 +15,8 @@ export type StatusTable<Status extends string, Event extends string, Party exten
   /** The row that allows `event` by `party` from `status`, or undefined. */
   find(status: Status, event: Event, party: Party): Transition<Status, Event, Party> | undefined;
   /**
-   * Where these events lead from `status`, one after another, whoever causes them. Throws for what the table does not
-   * hold: services ask `find` first, and a refusal is theirs to word.
+   * The status after these events from `status`, one after another, by any party. Throws if the table lacks one:
+   * services check with `find` first and word the refusal.
    */
   next(status: Status, ...events: readonly Event[]): Status;
   /** Events open to `party` in `status`, in table order. */
@@ -26,7 +26,7 @@ export type StatusTable<Status extends string, Event extends string, Party exten
   readonly statuses: readonly Status[];
 };
 
-/** Whether a row's status, which is but a text, belongs to a named group of its table. */
+/** True if a status text belongs to a named group of its table. */
 export const isOneOf = <Status extends string>(group: readonly Status[], status: string): status is Status =>
   (group as readonly string[]).includes(status);
 

@@ -6,7 +6,7 @@ export type Masa = string;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether a text is a day of the calendar. Every answer of the API asks this of every date, so it makes no Date. */
+/** True if a text is a day of the calendar. Every answer of the API calls it for every date, so it creates no Date. */
 export function isTanggal(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const month = Number(text.slice(5, 7));
@@ -41,6 +41,6 @@ export function addMonths(masa: Masa, months: number): Masa {
 }
 export const firstDay = (masa: Masa): Tanggal => `${masa}-01`;
 export const lastDay = (masa: Masa): Tanggal => addDays(firstDay(addMonths(masa, 1)), -1);
-/** `-1`, `0`, `1` … : how many months `to` lies after `from`. */
+/** `-1`, `0`, `1` … : number of months from `from` to `to`. */
 export const monthsBetween = (from: Masa, to: Masa): number =>
   (tahunOf(to) - tahunOf(from)) * 12 + bulanOf(to) - bulanOf(from);

@@ -1,6 +1,6 @@
 import { isMasa, isTanggal } from "./tanggal";
 
-/** Arabic-Indic digits become 0-9, marks of direction and odd spaces go. */
+/** Converts Arabic-Indic digits to 0-9, removes direction marks and unusual spaces. */
 export const plainText = (raw: string): string =>
   raw
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -8,7 +8,7 @@ export const plainText = (raw: string): string =>
     .replace(/[\u00a0\u202f]/g, " ")
     .trim();
 
-/** `31-03-2026`, `31/3/2026`, `31.03.2026` or `2026-03-31` as `2026-03-31`; null when it is no day of the calendar. */
+/** `31-03-2026`, `31/3/2026`, `31.03.2026` or `2026-03-31` as `2026-03-31`; null for an invalid day. */
 export function parseTanggal(raw: string): string | null {
   const text = plainText(raw);
   const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
@@ -16,7 +16,7 @@ export function parseTanggal(raw: string): string | null {
   return isTanggal(iso) ? iso : null;
 }
 
-/** `2026-03`, `03-2026`, or the two boxes `{ bulan, tahun }` as `2026-03`; null when it is no month. */
+/** `2026-03`, `03-2026`, or the two fields `{ bulan, tahun }` as `2026-03`; null for an invalid month. */
 export function parseMasa(raw: unknown): string | null {
   const text =
     typeof raw === "object" && raw !== null

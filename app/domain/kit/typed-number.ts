@@ -1,21 +1,21 @@
 import { desimalOf } from "./bahasa";
 import { trimEndOf } from "./teks";
 
-/** A number as somebody typed it: its digits before and after the decimal mark, nothing rounded. */
+/** A typed number: its digits before and after the decimal mark, not rounded. */
 export type TypedNumber = {
   readonly negative: boolean;
   readonly whole: string;
-  /** Without the zeros at its end; `decimals` counts the digits that were typed. */
+  /** Decimals without trailing zeros; `decimals` counts the typed digits. */
   readonly fraction: string;
   readonly decimals: number;
-  /** Whether the decimal mark is the one of another language. */
+  /** True if the decimal mark is that of another language. */
   readonly foreign: boolean;
 };
-/** `ambigu`: what stands there could be two numbers. */
+/** `ambigu`: the text could be two different numbers. */
 export type TypedFailure = "bukan_angka" | "ambigu";
 
 type Mark = "." | ",";
-/** What a number looks like where `decimal` stands before its decimals and `group` between its thousands. */
+/** Number patterns with `decimal` before the decimals and `group` between the thousands. */
 function shapesOf(group: Mark, decimal: Mark) {
   const is = (shape: string) => new RegExp(`^-?(?:${shape})$`);
   const thousands = `\\d+|[1-9]\\d{0,2}(?:[${group}]\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+`;
@@ -27,20 +27,22 @@ function shapesOf(group: Mark, decimal: Mark) {
     twoMeanings: is(`0\\d+[${group}]\\d+`),
   };
 }
-/** The shapes of numbers by their decimal mark. */
+/** The number patterns by their decimal mark. */
 export const numberShapes = { ",": shapesOf(".", ","), ".": shapesOf(",", ".") };
 
-/** The mark between thousands and the decimal mark, as people of a language write them. */
+/** The thousands mark and the decimal mark of a language. */
 export const marksOf = (language: string): { readonly group: Mark; readonly decimal: Mark } =>
   desimalOf(language) === "." ? { group: ",", decimal: "." } : { group: ".", decimal: "," };
 
-/** First digits of the scripts people type numbers in beside 0-9: Arabic-Indic, Persian, full width. */
+/** Zeros of other digit scripts in use: Arabic-Indic, Persian, full width. */
 const ZEROS = [0x660, 0x6f0, 0xff10];
 const asAscii = (digit: string): string => {
   const code = digit.charCodeAt(0);
   return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
 };
-/** Digits and marks of other scripts become `0-9 . , -`; spaces of every kind become one kind, marks of direction go. */
+/**
+ * Converts digits and marks of other scripts to `0-9 . , -` and all kinds of spaces to one; removes direction marks.
+ */
 const plainDigits = (raw: string): string =>
   raw
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, asAscii)
@@ -52,11 +54,10 @@ const plainDigits = (raw: string): string =>
     .trim();
 
 /**
- * Reads a number as people of a language type it: `1.250,5` in Indonesian, `1,250.5` in English, `1 250,5` everywhere,
- * `Rp 1.250`, Arabic-Indic digits, `(500)` for -500. Empty text is null.
- *
- * A group of thousands has three digits after one to three that do not begin with 0: `0.075` is a decimal in every
- * language, `012.345` is neither. The mark of another language is understood where it can mean one thing only.
+ * Reads a number as typed in a language: `1.250,5` in Indonesian, `1,250.5` in English, `1 250,5` everywhere. `Rp
+ * 1.250`, Arabic-Indic digits and `(500)` for -500 are valid too. Empty text is null. Groups of thousands follow one to
+ * three digits that do not begin with 0: `0.075` is a decimal in every language, `012.345` is neither. The mark of
+ * another language is accepted if it has only one meaning.
  */
 export function readTypedNumber(raw: string, language: string): TypedNumber | TypedFailure | null {
   const text = plainDigits(raw)
@@ -67,9 +68,9 @@ export function readTypedNumber(raw: string, language: string): TypedNumber | Ty
   const shapes = numberShapes[decimal];
   if (shapes.own.test(text)) return parts(text, decimal, false);
   if (shapes.foreignGroups.test(text)) return parts(text.replaceAll(decimal, ""), decimal, false);
-  // both marks of the other language: its groups come first
+  // both marks of the other language: its group marks come first
   if (shapes.foreignBoth.test(text)) return parts(text.replaceAll(decimal, ""), group, true);
-  // no thousands: the mark of the other language can only stand before decimals
+  // no thousands: the mark of the other language can only precede decimals
   if (shapes.foreignDecimals.test(text)) return parts(text, group, true);
   return shapes.twoMeanings.test(text) ? "ambigu" : "bukan_angka";
 }

@@ -1,10 +1,10 @@
-/** Letters that an address of a platform has at most. */
+/** Maximum characters of a platform's address. */
 export const ALAMAT_MAKS = 2000;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Networks of IPv4 that no public server stands in (IANA special-purpose registry, RFC 6890): address and length. */
+/** IPv4 networks that contain no public server (IANA special-purpose registry, RFC 6890): address and length. */
 const KHUSUS: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,8 +25,8 @@ const isKhusus = (address: string): boolean =>
   });
 
 /**
- * True where a host, as `URL` writes it, is an address of a private network, of this machine or of none. Of IPv6 only global
- * unicast (2000::/3) is public. A name is not looked up: https shows whose server answers.
+ * True if a host, as `URL` writes it, is an address of a private network, of this machine or an unassigned one. In IPv6
+ * only global unicast (2000::/3) is public. Names are not resolved: https proves the identity of the server.
  */
 function isAlamatPribadi(host: string): boolean {
   if (IPV4.test(host)) return isKhusus(host);
@@ -34,8 +34,8 @@ function isAlamatPribadi(host: string): boolean {
 }
 
 /**
- * True where an address of a learning platform may be called: https at a public address or a name, or a server on this
- * machine; no user, no password.
+ * True if an address of a learning platform can be called. It must be https at a public address or a name, or a server
+ * on this machine, with no user and password.
  */
 export function isAlamatPlatform(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -45,7 +45,7 @@ export function isAlamatPlatform(text: string): boolean {
   return protocol === "https:" && !isAlamatPribadi(hostname);
 }
 
-/** Addresses of a platform as they were registered. */
+/** Registered addresses of a platform. */
 export type AlamatPlatform = {
   readonly issuer: string;
   readonly otorisasi: string;
@@ -54,7 +54,7 @@ export type AlamatPlatform = {
   readonly layanan: readonly string[];
 };
 
-/** Whether a service that a launch named stands at an origin that was registered for its platform. */
+/** True if a service named by a launch is at a registered origin of its platform. */
 export function isLayananTerdaftar(platform: AlamatPlatform, alamat: string): boolean {
   if (!isAlamatPlatform(alamat)) return false;
   const { issuer, otorisasi, token, jwks, layanan } = platform;

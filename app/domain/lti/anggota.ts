@@ -2,20 +2,20 @@ import { peranLti } from "./klaim";
 
 export const CAKUPAN_ANGGOTA = "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly";
 
-/** Somebody of a course, as a roster of the platform tells it (Names and Role Provisioning Services 2.0). */
+/** A member of a course in the platform's roster (Names and Role Provisioning Services 2.0). */
 export type Anggota = {
   readonly sub: string;
   readonly nama: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
-  /** Number of the student at its school. */
+  /** Student number at the school. */
   readonly nim: string;
 };
 
 type Isi = Readonly<Record<string, unknown>>;
 const teks = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Who learns in a course and is active there; teachers and whoever has no identity are left out. */
+/** Active learners of a course; teachers and members that have no identity are left out. */
 export function bacaAnggota(rows: readonly unknown[]): Anggota[] {
   return rows.flatMap((row) => {
     const one = (typeof row === "object" && row !== null ? row : {}) as Isi;

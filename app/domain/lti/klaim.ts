@@ -22,8 +22,8 @@ export const VERSI_LTI = "1.3.0";
 
 const PERAN_KONTEKS = /^(?:http:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/membership(?:#|\/)|)(Instructor|Learner)\b/;
 /**
- * What somebody is in a course, of all roles that the platform names (whole addresses, sub-roles, or the short words);
- * who teaches it does not learn in it as well. Null for roles that are neither, and for those outside the course.
+ * Role in a course, from all roles named by the platform (full addresses, sub-roles, or short words). A teacher is
+ * never a learner too. Null for other roles, and for roles outside the course.
  */
 export function peranLti(roles: readonly string[]): "instruktur" | "peserta" | null {
   const words = new Set(roles.map((role) => PERAN_KONTEKS.exec(role)?.[1]));
@@ -31,26 +31,26 @@ export function peranLti(roles: readonly string[]): "instruktur" | "peserta" | n
   return words.has("Learner") ? "peserta" : null;
 }
 
-/** What is kept of a launch: who, in which course, and what the platform offers for it. */
+/** The stored data of a launch: person, course, and the services offered by the platform. */
 export type Peluncuran = {
   readonly deployment: string;
   readonly sub: string;
   readonly peran: "instruktur" | "peserta";
   readonly nama: string;
-  /** In small letters; empty where the platform does not tell it. */
+  /** In lower case; empty if the platform does not give it. */
   readonly email: string;
   readonly konteks: string;
   readonly judul: string;
-  /** Resource link that was opened. */
+  /** The opened resource link. */
   readonly sumber: string;
-  /** Assignment that the link names. */
+  /** Assignment named by the link. */
   readonly tugas: string;
   readonly anggota: string | null;
   readonly butir: string | null;
-  /** Scopes of the grade book; null where the launch says nothing of it. */
+  /** Scopes of the grade book; null if the launch does not mention it. */
   readonly cakupan: readonly string[] | null;
 };
-/** What a launch must say and does not, by the name of its claim. */
+/** The name of a required claim that the launch lacks. */
 type KlaimKurang = { readonly kurang: string };
 
 type Isi = Readonly<Record<string, unknown>>;
@@ -59,10 +59,10 @@ const isi = (value: unknown): Isi =>
 const teks = (value: unknown, max = 255): string => (typeof value === "string" ? value.trim().slice(0, max) : "");
 const daftar = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
-/** Identifiers are compared as a whole: a longer one than the norm allows is none. */
+/** Identifiers are compared as a whole: one longer than the standard allows is invalid. */
 const pengenal = (value: unknown): string => (typeof value === "string" && value.length <= 255 ? value : "");
 
-/** The assignment that a link names: a custom parameter `tugas`, or one of its target address if that is ours. */
+/** The assignment of a link: a custom parameter `tugas`, or one in its target address if that is ours. */
 function tugasDari(klaim: Isi, publicUrl: string): string {
   const own = teks(isi(klaim[KLAIM.khusus]).tugas, 40);
   const target = teks(klaim[KLAIM.tujuan], ALAMAT_MAKS);
@@ -77,7 +77,7 @@ const namaDari = (klaim: Isi, email: string): string =>
   (email.split("@")[0] ?? "") ||
   teks(klaim.sub, 80);
 
-/** Reads the claims of a launch whose token was found right. */
+/** Reads the claims of a launch whose token is verified. */
 export function bacaKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKurang {
   if (klaim[KLAIM.pesan] !== PESAN_LTI) return { kurang: "message_type" };
   if (klaim[KLAIM.versi] !== VERSI_LTI) return { kurang: "version" };

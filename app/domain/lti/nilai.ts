@@ -11,8 +11,8 @@ export const MEDIA_NILAI = "application/vnd.ims.lis.v1.score+json";
 /** A column of a course's grade book (Assignment and Grade Services 2.0). */
 export type Butir = { readonly alamat: string; readonly judul: string };
 /**
- * Line items as a platform lists them at an address, to which theirs are relative. Left out is what has no address or
- * name, or stands where the platform has no service.
+ * Line items from a platform's list; relative addresses are resolved against `daftar`. Items that have no address or
+ * name, or an unregistered address, are left out.
  */
 export function bacaButir(rows: readonly unknown[], daftar: string, terdaftar: (alamat: string) => boolean): Butir[] {
   return rows.flatMap((row) => {
@@ -23,7 +23,7 @@ export function bacaButir(rows: readonly unknown[], daftar: string, terdaftar: (
   });
 }
 
-/** Where scores of a line item are sent to: below its address, before its questions. */
+/** Address for the scores of a line item: below its address, before its query. */
 export function alamatSkor(butir: string): string {
   if (!URL.canParse(butir)) return butir;
   const url = new URL(butir);
@@ -33,7 +33,7 @@ export function alamatSkor(butir: string): string {
 
 export const KEADAAN_NILAI = ["baru", "berubah", "terkirim", "ditarik", "gagal", "tanpa_nilai", "tak_dikenal"] as const;
 type KeadaanNilai = (typeof KEADAAN_NILAI)[number];
-/** What a platform was told last, and whether it ever took a mark. */
+/** The last values sent to a platform, and a flag for an accepted mark. */
 type Terkirim = {
   readonly poin: number;
   readonly maks: number;
@@ -41,8 +41,8 @@ type Terkirim = {
   readonly diterima: boolean;
 };
 /**
- * How a mark stands to what the platform was told: `poin` in hundredths of `maks` points, null unless marked. What is
- * new, changed, withdrawn or was not taken is sent; nothing else.
+ * State of a mark compared with the platform: `poin` in hundredths of `maks` points, null unless marked. Only new,
+ * changed, withdrawn or unaccepted marks are sent.
  */
 export function keadaanNilai(
   poin: number | null,

@@ -6,17 +6,17 @@ import type { Keadaan, Simpul } from "./program";
 
 const at = ({ nilai }: Keadaan, { no }: Simpul): Nilai => nilai[no] ?? null;
 
-/** The node of a figure by form and name. Throws {@link MesinError} for one that does not exist. */
+/** The node of a figure by form and name. Throws {@link MesinError} for an unknown name. */
 export function simpulDi({ program }: Pick<Keadaan, "program">, formulir: string, nama: string): Simpul {
   const simpul = program.simpul[program.nama.get(formulir)?.get(nama) ?? -1];
   if (!simpul)
     throw tolak("nama_tidak_dikenal", { spt: program.def.jenis, formulir, field: nama }, { nama, mirip: "" });
   return simpul;
 }
-/** What stands in a figure: `nilaiDi(k, "induk", "d9")`, `nilaiDi(k, "l1a", "4800.c10")`. */
+/** The value of a figure: `nilaiDi(k, "induk", "d9")`, `nilaiDi(k, "l1a", "4800.c10")`. */
 export const nilaiDi = (k: Keadaan, formulir: string, nama: string): Nilai => at(k, simpulDi(k, formulir, nama));
 
-/** The rows of a section as they stand, by column. */
+/** The current rows of a section, by column. */
 export function barisDi(k: Keadaan, kunci: string): readonly Readonly<Record<string, Nilai>>[] {
   const bagian = k.program.bagianNama.get(kunci);
   if (!bagian) throw tolak("bukan_baris", { spt: k.program.def.jenis }, { nama: kunci });
@@ -26,10 +26,10 @@ export function barisDi(k: Keadaan, kunci: string): readonly Readonly<Record<str
   );
 }
 
-/** A value as it is stored and shown: what is not applicable or cannot be given is nothing. */
+/** A value for storage and display: not applicable and too large values become null. */
 const keluar = (value: Nilai): unknown => (value === TIDAK_BERLAKU || value === TERLALU_BESAR ? null : value);
 
-/** The fields of a form as stored and drawn, and beside them which are not applicable and which have no figure. */
+/** The fields of a form for storage and display, with lists of those not applicable and those too large. */
 type NilaiFormulir = {
   readonly nilai: Values;
   readonly tidakBerlaku: readonly string[];

@@ -3,14 +3,14 @@ import type { Tanggal } from "../kit/tanggal";
 
 /** A figure of a form with its sign: `+induk.d4`, `-l1c.4800.c8`. */
 export type Acuan = `${"+" | "-"}${string}`;
-/** Figures that are added up; one that is not asked for counts nothing. `teks`: what they are called, else as their form calls the first. */
+/** Figures to add up; one not asked for counts as 0. `teks`: their name, by default the label of the first. */
 export type SukuRingkasan = {
   readonly dari: readonly Acuan[];
   readonly teks?: string;
-  /** It stands in corrections alone (`true`), or in first returns alone (`false`). */
+  /** Only in corrections (`true`), or only in first returns (`false`). */
   readonly pembetulan?: boolean;
 };
-/** A line of a summary; `bagian`: what its figure is made of. */
+/** A line of a summary; `bagian`: the parts of its figure. */
 export type BarisRingkasan = SukuRingkasan & {
   readonly nama: string;
   readonly bagian?: readonly SukuRingkasan[];
@@ -18,8 +18,8 @@ export type BarisRingkasan = SukuRingkasan & {
   readonly hasil?: true;
 };
 /**
- * Things that are known of a taxpayer before it has said anything, told together: sections of rows (`l1.d`) and figures
- * or answers (`induk.c5`). Texts: `<judul>` heads them, `<asal>` says who told them to the tax office.
+ * Facts about a taxpayer known in advance, shown together: sections of rows (`l1.d`) and figures or answers
+ * (`induk.c5`). Texts: `<judul>` is the heading, `<asal>` names the party that reported them to the tax office.
  */
 export type KelompokTinjau = {
   readonly nama: string;
@@ -29,8 +29,8 @@ export type KelompokTinjau = {
   readonly isian?: readonly string[];
 };
 /**
- * A return that is read before it is filled in: all that is known of it on one page. Who agrees answers there no more
- * than the fields of `setuju`, and goes on to what it results in.
+ * A return reviewed before filling it in: all known facts on one page. A taxpayer who agrees answers only the fields of
+ * `setuju` and goes on to the result.
  */
 export type Tinjau = {
   readonly kelompok: readonly KelompokTinjau[];
@@ -38,26 +38,28 @@ export type Tinjau = {
   readonly saluran?: (keadaan: KeadaanSaluran) => readonly SaluranLain[];
   readonly kekayaan?: Kekayaan;
 };
-/** What other ways of filing look at: figures of the main form, how many rows a section has, and the day. */
+/** Inputs for other ways of filing: figures of the main form, number of rows in a section, and the day. */
 export type KeadaanSaluran = {
   readonly values: Values;
   readonly banyak: (bagian: string) => number;
   readonly pembetulan: number;
   readonly hari: Tanggal;
 };
-/** Another way to file, as texts: what it is called, and why it is closed to this return; open without a reason. */
-/** `luring`: by a file that is filled in away from the portal and sent in. */
+/**
+ * Another way of filing, as texts: its name, and the reasons that close it to this return; open if there is no reason.
+ */
+/** `luring`: by a file that is filled in outside the portal and uploaded. */
 export type SaluranLain = { readonly nama: string; readonly sebab: readonly string[]; readonly luring?: true };
-/** What net wealth at the end of a year is made of, and what a year's income and tax are beside its growth. */
+/** The parts of net wealth at year end, and the year's income and tax to compare with its growth. */
 export type Kekayaan = {
   readonly bersih: readonly Acuan[];
   readonly penghasilan: readonly Acuan[];
   readonly pajak: readonly Acuan[];
-  /** Lists of last year's end that add to wealth and take off it, with the column that counts. */
+  /** Lists of last year's end that increase or reduce wealth, with the column that counts. */
   readonly daftar: readonly { readonly lampiran: string; readonly bagian: string; readonly kolom: Acuan }[];
 };
 
-/** The summary of a return; `bagan` names the lines that are drawn as a chart. */
+/** The summary of a return; `bagan` names the lines drawn as a chart. */
 export type Ringkasan = {
   readonly judul: string;
   readonly baris: readonly BarisRingkasan[];

@@ -14,36 +14,36 @@ export type BagianIsian = Bagian & {
   readonly fields: readonly Isian[];
   readonly tabel?: Tabel;
 };
-/** What is said of a column of rows beside its kind: how it is called, listed, printed, and where posted rows keep it. */
+/** Properties of a column in addition to its kind: name, display in lists and print, place in posted rows. */
 type SifatKolom = {
-  /** It ends in a total, which formulas read as `bagian.kolom`. */
+  /** It has a total, which formulas read as `bagian.kolom`. */
   readonly jumlah?: boolean;
   /** Text key of its heading; else `<namespace>:<form>.<section>.<column>`. */
   readonly label?: string;
-  /** Its values are words of the product: the text key before the value, `spt:jenis_baris.`. */
+  /** Its values are words of the product. This is the text key before the value, `spt:jenis_baris.`. */
   readonly kata?: string;
-  /** What its values are called in every language, where they are not kept as people write them. */
+  /** Names of its values in every language, if the values are not stored as people write them. */
   readonly sebutan?: Readonly<Record<string, string>>;
-  /** Text key of what a list shows where there is no value. */
+  /** Text key shown in a list for an empty value. */
   readonly bilaKosong?: string;
-  /** A number that people quote: it stands in one piece. */
+  /** A number that people quote: it is never broken across lines. */
   readonly kode?: true;
-  /** Lists may be put in its order. */
+  /** Lists can be sorted by it. */
   readonly urut?: boolean;
-  /** Width on paper beside the other columns. */
+  /** Width on paper relative to the other columns. */
   readonly lebar?: number;
-  /** Lists show it and nothing else does, or paper leaves it to the workbook. */
+  /** Shown only in lists, or only in lists and the workbook, not on paper. */
   readonly hanya?: "daftar" | "daftarDanBerkas";
-  /** What posted rows call it, where that is another name. */
+  /** Name of the column in posted rows, if different. */
   readonly tempat?: string;
-  /** What stands there when a new row is begun. */
+  /** Initial value in a new row. */
   readonly mula?: number | string | boolean;
 };
 /** A column of rows: a field of each row. */
 export type Kolom = Isian & SifatKolom;
 /**
- * Rows as many as there are: typed, written by posting, or read from a register. `kelompok`: rows stand in groups by
- * one of their choices, each with totals read as `bagian.kolom.kelompok`.
+ * A variable number of rows: typed, posted, or read from a register. `kelompok`: one of the choices groups the rows,
+ * each group with totals read as `bagian.kolom.kelompok`.
  */
 export type BagianBaris = Bagian & {
   readonly jenis: "baris";
@@ -52,53 +52,53 @@ export type BagianBaris = Bagian & {
   readonly kelompok?: { readonly menurut: string; readonly nilai: readonly string[] };
   readonly maks?: number;
   /**
-   * Posting brings rows into it beside those that are typed, each known by the document it stands for; a typed row with the
-   * values of a document in these columns stands for it already. One that somebody has changed since is theirs: posting
-   * again leaves it as it is, and says so once its document is gone.
+   * Posting adds rows to the typed rows, each identified by its document. A typed row with a document's values in these
+   * columns already represents the document. A posted row changed by hand stays: the next posting keeps it, and reports
+   * when its document no longer exists.
    */
   readonly ditarik?: readonly string[];
   /**
-   * It has a row for each set of values that these columns have in another section (`formulir.bagian`), which both have:
-   * such rows come, are renamed and go with those. What else is typed in them stays.
+   * It has a row for each set of values of these columns in another section (`formulir.bagian`). Such rows appear,
+   * change and disappear with those. Other typed values stay.
    */
   readonly mengikuti?: { readonly bagian: string; readonly kolom: readonly string[] };
-  /** The column that names a row to people and stands first in lists; else the first. */
+  /** The column that names a row and comes first in lists; by default the first. */
   readonly sebut?: string;
-  /** Lines of the main form that the rows count in, and their official numbers. */
+  /** Lines of the main form for the rows, with their official numbers. */
   readonly butir?: Readonly<Record<string, string>>;
-  /** Lists can be narrowed to one of these values of a column. */
+  /** Lists can be filtered by one of these values of a column. */
   readonly saring?: { readonly kolom: string; readonly nilai: readonly string[] };
-  /** Format of the files that bring rows in; else they are sheets of its own columns. */
+  /** Format of uploaded files; by default sheets with its own columns. */
   readonly format?: string;
-  /** An upload in the place of the rows there replaces only those with a value of this column that the file has. */
+  /** A replacing upload removes only the rows whose value in this column occurs in the file. */
   readonly ganti?: string;
   /**
-   * Its rows go on into the return of the next year: those in which `selama` is not 0, or all. A column of `dari` takes
-   * what another one held, or the sum of several, those of `kosong` and all that count by a formula while nothing is typed are left empty.
+   * Its rows are carried into next year's return: those whose `selama` is not 0, or all. A column in `dari` takes the
+   * value of another, or the sum of several. Columns in `kosong` and those with a default formula start empty.
    */
   readonly bawa?: {
     readonly selama?: string;
     readonly dari?: Readonly<Record<string, string | readonly string[]>>;
     readonly kosong?: readonly string[];
   };
-  /** What a typed row must fulfil beside the kinds of its columns. */
+  /** Check of a typed row in addition to the kinds of its columns. */
   readonly periksa?: PeriksaBaris;
 };
-/** Checks one row that is typed for a period; the text of a finding is `galat:isian.galat.<code>`. */
+/** Checks one typed row of a period; the text of a finding is `galat:isian.galat.<code>`. */
 export type PeriksaBaris = (
   isi: Values,
   konteks: { readonly masa: Masa },
 ) => readonly {
   readonly code: string;
-  /** The column that it is about. */
+  /** The column concerned. */
   readonly field: string;
   readonly params: Readonly<Record<string, string | number>>;
 }[];
 
 /**
- * A fixed row of accounts. A typed row says of itself what columns' formulas choose by (`sifat`, see `menurut`) and
- * which columns are closed in it (`tutup`). A row with `jumlah` adds other rows in every column that is totalled; a
- * `grup` is a heading.
+ * A fixed row of accounts. In a typed row `sifat` gives the properties that columns' formulas choose by (see
+ * `menurut`), `tutup` the closed columns. A row with `jumlah` adds other rows in every totalled column; a `grup` is a
+ * heading.
  */
 export type BarisAkun =
   | { readonly grup: string }
@@ -106,20 +106,20 @@ export type BarisAkun =
       readonly kode: string;
       readonly sifat?: Readonly<Record<string, string>>;
       readonly tutup?: readonly string[];
-      /** Whether its amounts may lie below 0, whatever its columns say. */
+      /** Its amounts can be below 0, even if its columns forbid it. */
       readonly negatif?: boolean;
     }
   | {
       readonly kode: string;
       readonly jumlah: readonly SukuTertulis[];
-      /** Columns with a formula of their own in this row. */
+      /** Columns with their own formula in this row. */
       readonly hitung?: Readonly<Record<string, Rumus>>;
     };
-/** A column of accounts. `jumlah`: rows that add others have a total here. Amounts unless it says otherwise. */
+/** A column of accounts. `jumlah`: summing rows have a total here. By default an amount. */
 export type KolomAkun = Isian & { readonly jumlah?: boolean };
 export type BagianAkun = Bagian & {
   readonly jenis: "akun";
-  /** The list of reference data that names its rows and headings. */
+  /** The reference list that names its rows and headings. */
   readonly daftar: string;
   readonly kolom: readonly KolomAkun[];
   readonly baris: readonly BarisAkun[];
@@ -127,20 +127,20 @@ export type BagianAkun = Bagian & {
 export type BagianFormulir = BagianIsian | BagianBaris | BagianAkun;
 
 /**
- * A form as data. Texts: `<namespace>:<id>.judul`, `.<section>.judul`, `.<field>`, of columns `.<section>.<column>`;
- * rows that are all of a form go by the form's title, names of accounts are reference data. `kosong: "nol"`: where a
- * number is empty, this form's formulas take 0.
+ * A form as data. Texts: `<namespace>:<id>.judul`, `.<section>.judul`, `.<field>`, for columns `.<section>.<column>`.
+ * Rows that make up a whole form use the form's title; names of accounts are reference data. `kosong: "nol"`: formulas
+ * of this form read an empty number as 0.
  */
 export type DefFormulir = {
   readonly id: string;
   readonly namespace: string;
-  /** What its texts begin with below the namespace, where that is not its id: forms alike share theirs. */
+  /** Prefix of its texts below the namespace, if it is not its id: similar forms share theirs. */
   readonly teks?: string;
-  /** Text key of its title, where it has one of its own. */
+  /** Text key of its title, if it has its own. */
   readonly judul?: string;
-  /** The last part of its address, under which it is stored: `induk`, `A1`, `L-IB`; else its id. */
+  /** The last part of its address, also its storage key: `induk`, `A1`, `L-IB`; by default its id. */
   readonly alamat?: string;
-  /** Columns of its list as a file, where they are not those of its rows. */
+  /** Columns of its exported list, if they differ from those of its rows. */
   readonly ekspor?: readonly string[];
   readonly versi: string;
   readonly bila?: Rumus;
@@ -148,21 +148,21 @@ export type DefFormulir = {
   readonly sections: readonly BagianFormulir[];
 };
 
-/** What formulas read from outside of the return's forms, by name; `kosong: "nol"` as for forms. */
+/** Inputs of formulas from outside the return's forms, by name; `kosong: "nol"` as for forms. */
 export type DefSumber = {
   readonly id: string;
   readonly isi: Readonly<Record<string, JenisNilai>>;
   readonly kosong?: "nol";
-  /** Text keys of what its names stand for, where formulas that people read name them. */
+  /** Text keys of its names, if formulas shown to people use them. */
   readonly kata?: Readonly<Record<string, string>>;
 };
 
-/** Weights of checks: refuses; is confirmed by the taxpayer and kept with the filed form; tells. */
+/** Weights of checks: blocks filing; needs a confirmation that is kept with the filed form; only informs. */
 export const BERAT = ["galat", "konfirmasi", "peringatan"] as const;
 export type Berat = (typeof BERAT)[number];
 /**
- * A check as data; names without a form are of `formulir`. With `baris` it is asked of every row of that section, with
- * `akun` of every typed row of that section of accounts, whose columns it then names.
+ * A check as data; names that have no form refer to `formulir`. With `baris` it runs for every row of that section.
+ * With `akun` it runs for every typed row of that section of accounts, and its names are columns of the row.
  */
 export type DefPeriksa = {
   readonly kode: string;
@@ -170,63 +170,60 @@ export type DefPeriksa = {
   readonly formulir: string;
   readonly baris?: string;
   readonly akun?: string;
-  /** The field that the finding leads to. */
+  /** The field that the finding links to. */
   readonly field?: string;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
   readonly dasar?: Dasar;
 } & (
-  | { /** The finding is there where this holds. */ readonly temukan: Rumus }
-  | { /** The finding is there where the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
+  | { /** A finding if this holds. */ readonly temukan: Rumus }
+  | { /** A finding if the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
 );
 
-/** One version of a return: what it is made of, and the first day it counts for. */
+/** One version of a return: its parts, and the first day it applies. */
 export type DefSpt = {
   readonly jenis: string;
   readonly versi: string;
-  /** The first period (its last day) or book year that is drawn by this version. */
+  /** The first period (its last day) or book year of this version. */
   readonly sejak: Tanggal;
   readonly judul: string;
   readonly periode: "masa" | "tahun";
   readonly formulir: readonly DefFormulir[];
   readonly sumber: readonly DefSumber[];
   readonly periksa: readonly DefPeriksa[];
-  /** Format of files that are sent to the main form and fill every form of rows with that format. */
+  /** Format of files uploaded to the main form; they fill every form of rows with that format. */
   readonly unggah?: string;
-  /** Registered for VAT is who has to file it; else who has documents of it. */
+  /** Taxpayers registered for VAT must file it; otherwise those with documents for it. */
   readonly pkp?: true;
-  /** Whose return it is: of natural persons, or of all others; without it of everybody. */
+  /** Taxpayers of the return: natural persons, or all others; by default everybody. */
   readonly milik?: "orang_pribadi" | "bukan_orang_pribadi";
   /**
-   * Field of the main form that asks for an overpayment, the choice that carries it on where there is one, and the fields
-   * of the account that it goes to else: bank, number, holder.
+   * Field of the main form that asks for an overpayment, and the choice that carries it forward, if any. For a refund
+   * the fields of the bank account: bank, number, holder.
    */
   readonly permintaan?: {
     readonly field: string;
     readonly dibawa?: string;
     readonly rekening: readonly [bank: string, nomor: string, pemilik: string];
   };
-  /**
-   * Fields of the main form that say what the return comes to: `sisa` is below 0 where too much was paid, `neto` where
-   * there is a loss.
-   */
+  /** Fields of the main form with the result of the return: `sisa` is below 0 for an overpayment, `neto` for a loss. */
   readonly dinyatakan?: { readonly sisa: string; readonly neto: string };
-  /** The field of the main form that names the business sector, and what is begun anew when it changes. */
+  /** The field of the main form with the business sector, and the parts that restart when it changes. */
   readonly sektor?: Sektor;
-  /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */
+  /** Lists in addition to its forms: drawn like forms, not part of the filing. */
   readonly samping?: readonly DefFormulir[];
-  /** Sums of posted and typed rows that the return's page shows of each form. */
+  /** Sums of posted and typed rows shown for each form on the return's page. */
   readonly ringkas?: readonly { readonly jumlah: JumlahRingkas; readonly label: string }[];
-  /** Columns in which forms of rows stand behind the printed main form; all of their own are in their own prints. */
+  /** Columns of row forms printed after the main form; the separate prints of the forms have all columns. */
   readonly cetak?: readonly KolomCetak[];
-  /** How its result came about, in a few lines. */
+  /** The way to its result, in a few lines. */
   readonly ringkasan?: Ringkasan;
-  /** What is known of it beforehand, read on one page. */
+  /** Facts known in advance, read on one page. */
   readonly tinjau?: Tinjau;
 };
 
 /**
- * What hangs on the business sector: `daftar` names the sectors, `formulir` are addresses of forms of which nothing stays,
- * `isian` single fields of others by address.
+ * Parts that depend on the business sector. `daftar`: list of the sectors. `formulir`: addresses of forms that are
+ * emptied completely. `isian`: single fields of other forms, by address.
  */
 export type Sektor = {
   readonly field: string;
@@ -235,9 +232,9 @@ export type Sektor = {
   readonly isian: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Amounts that rows of every monthly return are summed by. */
+/** Amounts summed over the rows of every monthly return. */
 export type JumlahRingkas = "dpp" | "dppLain" | "ppn" | "ppnbm" | "pph" | "ditanggung";
-/** A column of a short print; `judul` as the paper words it. `jumlah`: an amount with a total. */
+/** A column of a short print; `judul` as on paper. `jumlah`: an amount with a total. */
 export type KolomCetak = { readonly judul: string; readonly lebar: number } & (
   | { readonly teks: "nomor" | "tanggal" | "nama" | "npwp" | "kodeObjek" }
   | { readonly jumlah: JumlahRingkas }
@@ -245,12 +242,12 @@ export type KolomCetak = { readonly judul: string; readonly lebar: number } & (
 
 /** The last part of a form's address. */
 export const alamatOf = ({ alamat, id }: Pick<DefFormulir, "alamat" | "id">): string => alamat ?? id;
-/** What the paper calls the form of an address: `1C`, `A1`, and `3A-4` of `lampiran3a4`. */
+/** The official code of a form from its address: `1C`, `A1`, and `3A-4` for `lampiran3a4`. */
 export const kodeFormulir = (alamat: string): string =>
   alamat.replace(/^lampiran(\d+)([a-z]?)(\d?)$/, (_, nomor: string, huruf: string, bagian: string) =>
     [`${nomor}${huruf.toUpperCase()}`, bagian].filter(Boolean).join("-"),
   );
-/** The text key of a form that those of its parts begin with. */
+/** The text key prefix of a form and its parts. */
 export const teksOf = ({ namespace, teks, id }: Pick<DefFormulir, "namespace" | "teks" | "id">): string =>
   `${namespace}:${teks ?? id}`;
 /** The text key of a form's title. */
@@ -259,14 +256,14 @@ export const judulOf = (form: Pick<DefFormulir, "namespace" | "teks" | "id" | "j
 export const defineSpt = (def: DefSpt): DefSpt => def;
 
 type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;
-/** A finding wherever a condition holds. */
+/** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,
   berat,
   temukan: rumusDari(bila),
   ...rest,
 });
-/** A finding wherever two figures differ; it says both and the difference. What is empty counts as 0. */
+/** A finding if two figures differ; it gives both and the difference. Empty counts as 0. */
 export const harusSama = (kode: string, berat: Berat, kiri: Operan, kanan: Operan, rest: Temuan): DefPeriksa => ({
   kode,
   berat,
@@ -283,7 +280,7 @@ export const hitung = (
   rest: { readonly dasar?: Dasar; readonly hasil?: JenisNilai; readonly kolom?: string; readonly bila?: Rumus } = {},
 ) => ({ kind: "hitung" as const, name, rumus, ...(butir === undefined ? {} : { butir }), ...rest });
 
-/** A row of a grid with one formula for all its columns: `ia` in it is row `ia` in the same column. */
+/** A row of a grid with one formula for all its columns: `ia` in it means row `ia` in the same column. */
 export const hitungBaris = (
   row: string,
   butir: string | undefined,

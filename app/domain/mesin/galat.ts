@@ -1,4 +1,4 @@
-/** What is wrong with a definition, with what was found and what to do; each is a sentence for its author. */
+/** Messages about wrong definitions, with the value found and the remedy; each is a sentence for the author. */
 const PESAN = {
   nama_tidak_dikenal: ({ nama, mirip }) =>
     `no field, column, row or source is called "${nama}"${mirip ? ` (is "${mirip}" meant?)` : ""}: write the name as it is defined, \`formulir.nama\` for another form`,
@@ -32,7 +32,7 @@ const PESAN = {
 } as const satisfies Record<string, (isian: Readonly<Record<string, string>>) => string>;
 export type KodeMesin = keyof typeof PESAN;
 
-/** Where in the definitions: return, form, section, field (or `baris.kolom`), as far as it is known. */
+/** Place in the definitions: return, form, section, field (or `baris.kolom`), if known. */
 export type TempatMesin = {
   readonly spt?: string;
   readonly formulir?: string;
@@ -42,7 +42,7 @@ export type TempatMesin = {
 const placeOf = ({ spt, formulir, bagian, field }: TempatMesin): string =>
   [spt, formulir, bagian, field].filter((part) => part !== undefined).join(" › ");
 
-/** One thing that is wrong, with its place. */
+/** One defect, with its place. */
 export type CacatMesin = {
   readonly kode: KodeMesin;
   readonly di: TempatMesin;
@@ -56,7 +56,7 @@ export const cacat = (kode: KodeMesin, di: TempatMesin, isian: CacatMesin["isian
 /** `badan › l13b › IV › litbang_batas: no field … is called "induk.d99"`. */
 const pesanCacat = ({ kode, di, isian }: CacatMesin): string => `${placeOf(di)}: ${PESAN[kode](isian)}`;
 
-/** A definition, a version or a value that the engine refuses: everything that is wrong with it at once. */
+/** Thrown for a refused definition, version or value; it contains all defects at once. */
 export class MesinError extends Error {
   constructor(readonly cacat: readonly CacatMesin[]) {
     super(cacat.map(pesanCacat).join("\n"));

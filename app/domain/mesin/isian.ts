@@ -2,28 +2,28 @@ import type { Dasar } from "../kit/dated";
 import type { JenisNilai, Nilai } from "./nilai";
 import type { Rumus } from "./rumus";
 
-/** Shown and asked for only where this holds: an answer of the same form, or any condition. */
+/** Shown and asked for only if this holds: an answer of the same form, or any condition. */
 export type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] } | Rumus;
 
 type Bersama = {
   readonly name: string;
-  /** Obligatory when signing or submitting; a draft may leave it out. */
+  /** Required when signing or submitting; a draft can leave it out. */
   readonly wajib?: boolean;
   /** Official item number of the form. */
   readonly butir?: string;
   readonly bila?: Bila;
-  /** The column of a grid the field stands in; its formula reads names of rows in the same column. */
+  /** Its column in a grid; its formula reads row names in the same column. */
   readonly kolom?: string;
-  /** Only a correction has something to say here. */
+  /** Only for corrections. */
   readonly pembetulan?: true;
 };
-/** A field somebody fills. `bawaan`: what counts while nothing is typed. */
+/** A field filled in by people. `bawaan`: the default while nothing is typed. */
 type Diisi = Bersama & { readonly bawaan?: Rumus };
 
-/** One formula for every month, or one of its own for each, 1 to 12: names of months are `peredaran_3`. */
+/** One formula for all months, or a separate one for each, 1 to 12: names of months are `peredaran_3`. */
 type RumusBulan = Rumus | ((bulan: number) => Rumus);
 
-/** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's name. */
+/** Kinds of field. `bulan12` holds an amount per month; `berkas` is a slot for a file, its value the file's name. */
 export type Isian =
   | (Diisi & { readonly kind: "rupiah"; readonly min?: number; readonly max?: number })
   | (Diisi & { readonly kind: "teks"; readonly max: number; readonly baris?: number })
@@ -39,13 +39,13 @@ export type Isian =
   | (Diisi & {
       readonly kind: "pilihanBanyak";
       readonly dari: readonly string[];
-      /** The official list that names the choices, where they are no words of the product. */
+      /** The official list that names the choices, if they are no words of the product. */
       readonly daftar?: string;
     })
   | (Diisi & {
       readonly kind: "ref";
       readonly daftar: string;
-      /** The list's codes, where formulas ask for one of them. */
+      /** The list's codes, if formulas compare with them. */
       readonly dari?: readonly string[];
     })
   | (Bersama & {
@@ -53,31 +53,31 @@ export type Isian =
       readonly min?: number;
       readonly max?: number;
       readonly rumus?: RumusBulan;
-      /** What counts in a month while nothing is typed for it. */
+      /** The default of a month while nothing is typed. */
       readonly bawaan?: RumusBulan;
     })
   | (Bersama & { readonly kind: "berkas"; readonly tipe: readonly string[] })
   | (Bersama & {
       readonly kind: "hitung";
       readonly rumus: Rumus;
-      /** Kind of the result; rupiah unless it says otherwise. */
+      /** Kind of the result; default rupiah. */
       readonly hasil?: JenisNilai;
-      /** The official list that names a result that is a code. */
+      /** The official list that names a result code. */
       readonly daftar?: string;
       readonly dasar?: Dasar;
     });
 export type JenisIsian = Isian["kind"];
-/** The twelve months of a field that has one value for each. */
+/** The months of a field with twelve values. */
 export const BULAN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 const diBulan = (rumus: RumusBulan | undefined, bulan: number): Rumus | null =>
   typeof rumus === "function" ? rumus(bulan) : (rumus ?? null);
 type Bulanan = { readonly rumus?: RumusBulan; readonly bawaan?: RumusBulan };
-/** The formula of one month of a column of months, or what counts in it while nothing is typed; null for neither. */
+/** The formula of one month of a column of months, or its default while nothing is typed; null if neither. */
 export const rumusDiBulan = ({ rumus, bawaan }: Bulanan, bulan: number): Rumus | null =>
   diBulan(rumus ?? bawaan, bulan);
 
-/** The formula of a computed field, or what counts while nothing is typed; months with formulas of their own have none. */
+/** The formula of a computed field, or its default while nothing is typed; null for months with separate formulas. */
 export function rumusField(field: Isian): Rumus | null {
   if (field.kind === "bulan12") return typeof field.rumus === "function" ? null : (field.rumus ?? null);
   if ("rumus" in field) return field.rumus ?? null;
@@ -107,7 +107,7 @@ const NILAI = {
 } as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>) => JenisNilai };
 export const jenisNilaiDari = (field: Isian): JenisNilai => (NILAI[field.kind] as (field: Isian) => JenisNilai)(field);
 
-/** Text keys of a field's values beside its label, relative to it: the choices of those that have them. */
+/** Text keys of a field's choices, relative to its label. */
 const PILIHAN = {
   rupiah: () => [],
   teks: () => [],
@@ -129,12 +129,12 @@ const PILIHAN = {
 export const pilihanDari = (field: Isian): readonly string[] =>
   (PILIHAN[field.kind] as (field: Isian) => readonly string[])(field);
 
-/** The values a field of choices can hold; undefined where any will do. */
+/** The permitted values of a choice field; undefined if any value is valid. */
 export const kodeDari = (field: Isian): readonly string[] | undefined => ("dari" in field ? field.dari : undefined);
 
 const whole = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
 const text = (value: unknown): value is string => typeof value === "string";
-/** Whether a stored value is one of each kind; empty is asked apart. */
+/** Tests a stored value for each kind; empty values are tested separately. */
 const COCOK = {
   rupiah: whole,
   cacah: whole,
@@ -150,7 +150,7 @@ const COCOK = {
   baris: () => false,
 } as const satisfies Record<JenisNilai, (value: unknown) => boolean>;
 
-/** A stored value as the engine takes it; undefined when it is none of its kind. Empty texts and lists are empty. */
+/** A stored value as the engine uses it; undefined for an invalid value. Empty texts and lists are empty. */
 export function nilaiMasuk(jenis: JenisNilai, value: unknown): Nilai | undefined {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value) && value.length === 0) return null;

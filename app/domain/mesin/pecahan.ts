@@ -20,8 +20,8 @@ export const pangkat10 = (at: number): bigint => PANGKAT[at] ?? 10n ** BigInt(at
 
 const PENDEK = 15;
 /**
- * A decimal as the engine holds it, in units of 10^-scale. It was checked when it came in, so that short ones, which
- * are nearly all, are read without a second check.
+ * A decimal in units of 10^-scale. It was checked on input, so short decimals, nearly all, are read with no second
+ * check.
  */
 export function satuanDari(text: string): { readonly units: bigint; readonly scale: number } {
   const point = text.indexOf(".");
@@ -43,9 +43,9 @@ export function banding(a: Pecahan, b: Pecahan): number {
 }
 
 /**
- * The roundings a formula may name. `rupiah`: half up to whole rupiah, away from zero for negatives; `rupiahKeBawah`
- * cuts towards zero; `ribuanKeBawah` cuts to whole thousands (UU PPh art. 17(4)); `desimal2`, `desimal4`: half up to
- * so many decimals, `persen2`: half up to hundredths of a per cent.
+ * The roundings for formulas. `rupiah`: half up to whole rupiah, away from zero for negatives. `rupiahKeBawah` cuts
+ * towards zero; `ribuanKeBawah` cuts to whole thousands (UU PPh art. 17(4)). `desimal2`, `desimal4`: half up to so many
+ * decimals; `persen2`: half up to hundredths of a percent.
  */
 export const PEMBULATAN = {
   rupiah: { hasil: "rupiah", langkah: 1n, skala: 0, arah: "halfUp" },

@@ -4,7 +4,7 @@ import { minus } from "./pecahan";
 import type { Baris, Keadaan, PeriksaProgram, PeriksaTersusun } from "./program";
 import { tepat } from "./susun/penerjemah";
 
-/** What a check has found: its weight, the field (and row, from 0) it leads to, and what fills its text. */
+/** A finding of a check: its weight, the field (and row, from 0) it links to, and the parameters of its text. */
 export type TemuanMesin = {
   readonly kode: string;
   readonly berat: Berat;
@@ -16,8 +16,8 @@ export type TemuanMesin = {
 };
 
 /**
- * Everything the checks of a return find, in the order they are defined. A failed equality fills `kiri`, `kanan` and
- * `selisih`. Checks of a form or section that is not applicable are not asked; a figure beyond whole rupiah is a finding.
+ * All findings of a return's checks, in the order of definition. A failed equality fills `kiri`, `kanan` and `selisih`.
+ * Checks of a form or section that is not applicable are skipped. A figure beyond whole rupiah is a finding.
  */
 export function periksa(k: Keadaan): readonly TemuanMesin[] {
   const applies = berlaku(k);
@@ -51,7 +51,7 @@ function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | nul
   ];
 }
 
-/** Both sides of an equality that fails and their difference; null where they agree. */
+/** Both sides of a failed equality and their difference; null if they agree. */
 function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: Baris | null) {
   const a: Nilai = kiri?.(k, row) ?? null;
   const b: Nilai = kanan?.(k, row) ?? null;
@@ -65,7 +65,9 @@ function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: B
 }
 
 type Berlaku = (formulir: string, bagian: string | null) => boolean;
-/** A form or section whose condition does not hold is not checked. A section's condition holds that of its form too. */
+/**
+ * Returns a test for forms and sections: true if the condition holds. A section's condition includes that of its form.
+ */
 function berlaku(k: Keadaan): Berlaku {
   const key = (formulir: string, bagian: string | null) => `${formulir} ${bagian ?? ""}`;
   const conditions = k.program.simpul.filter(({ tipe }) => tipe === "syarat");
@@ -74,7 +76,7 @@ function berlaku(k: Keadaan): Berlaku {
 }
 
 const CODE = "angka_terlalu_besar";
-/** Figures that lie beyond ±2^53 rupiah and are not shown. */
+/** Figures beyond ±2^53 rupiah, which are not shown. */
 function terlaluBesar(k: Keadaan): readonly TemuanMesin[] {
   return k.program.simpul.flatMap(({ no, formulir, bagian, nama, tipe }) =>
     tipe !== "agregat" && k.nilai[no] === TERLALU_BESAR
@@ -83,6 +85,6 @@ function terlaluBesar(k: Keadaan): readonly TemuanMesin[] {
   );
 }
 
-/** Whether findings let a return be filed: no errors, and every confirmation given. */
+/** True if findings allow filing: no errors, and every confirmation given. */
 export const bolehDilaporkan = (temuan: readonly TemuanMesin[], dikonfirmasi: ReadonlySet<string>): boolean =>
   temuan.every(({ berat, kode }) => berat === "peringatan" || (berat === "konfirmasi" && dikonfirmasi.has(kode)));

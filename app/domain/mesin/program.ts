@@ -6,34 +6,34 @@ import type { Isian } from "./isian";
 import type { JenisNilai, Nilai, TERLALU_BESAR } from "./nilai";
 import type { Rumus } from "./rumus";
 
-/** Part of a row that one sum has counted: whole numbers as number, decimals in units of 10^-8; null: nothing. */
+/** The part of a row counted by one sum: whole numbers as number, decimals in units of 10^-8; null: nothing. */
 export type Sumbangan = number | bigint | null | typeof TERLALU_BESAR;
-/** A row of a section: what was typed and what stands there by column, and what the sums over it have counted of it. */
+/** A row of a section: typed values and current values by column, and its contributions to the sums. */
 export type Baris = { readonly ketik: Nilai[]; readonly nilai: Nilai[]; readonly sumbang: Sumbangan[] };
-/** Computes a value in a state, in a row where there is one. */
+/** Computes a value in a state, within a row if there is one. */
 export type Hitung = (keadaan: Keadaan, baris: Baris | null) => Nilai;
 
 /** The sign of each operand of a sum. */
 export type Tanda = readonly (1 | -1)[];
-/** A sum of whole figures as they are: which, and what it is of nothing at all. */
+/** A sum of single figures: the figures, their signs, and the result if all are empty. */
 export type SukuSel = { readonly sel: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
-/** `sebaris`: every operand is named as a column of the row of accounts that the formula stands in. */
+/** `sebaris`: every operand is a column name in the account row of the formula. */
 export type JumlahSel = SukuSel & { readonly sebaris: boolean };
-/** A formula that adds columns of its own row and reads nothing else: their places in the row. */
+/** A formula that only adds columns of its own row: their positions in the row. */
 type PolaSel = { readonly letak: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
-/** Rows of a section that say the same of themselves; what their formulas add, by column, once one of them was read. */
+/** Account rows with the same properties; the addends of their formulas by column, known after reading the first. */
 export type GolonganAkun = { readonly pola: (PolaSel | undefined)[] };
-/** A row of accounts in the program: what it says of itself, and its cells' nodes by column, -1 where it has none. */
+/** A row of accounts in the program: its properties, and the nodes of its cells by column, -1 if it has none. */
 export type BarisAkunProgram = {
   readonly kode: string;
   readonly sifat: Readonly<Record<string, string>>;
-  /** Where each column of its section stands in `sel`. */
+  /** Position of each column of its section in `sel`. */
   readonly kolom: ReadonlyMap<string, number>;
   readonly sel: number[];
-  /** Null for a row that adds others, and for one whose code a row before it in the form has. */
+  /** Null for a row that adds others, and for one whose code an earlier row of the form has. */
   readonly golongan: GolonganAkun | null;
 };
-/** Where a formula stands: its form, its row of a section, its column of a grid, its row of accounts. */
+/** Place of a formula: its form, its row of a section, its column of a grid, its row of accounts. */
 export type Lingkup = {
   readonly formulir: DefFormulir;
   readonly bagian: BagianProgram | null;
@@ -41,7 +41,10 @@ export type Lingkup = {
   readonly akun: BarisAkunProgram | null;
 };
 
-/** `isian` typed, `hitung` computed, `sumber` from outside, `syarat` a condition of a form or section; of rows: a column; a sum. */
+/**
+ * `isian` typed, `hitung` computed, `sumber` from outside, `syarat` a condition of a form or section, `kolom` a column
+ * of rows, `agregat` a sum.
+ */
 export type TipeSimpul = "isian" | "hitung" | "sumber" | "syarat" | "kolom" | "agregat";
 /** One figure of the flat program, a column of rows, or a sum over rows. */
 export type Simpul = {
@@ -49,7 +52,7 @@ export type Simpul = {
   readonly tipe: TipeSimpul;
   readonly formulir: string;
   readonly bagian: string | null;
-  /** `d4`, `4800.c10`, `aset.biaya`; of a column its name. */
+  /** `d4`, `4800.c10`, `aset.biaya`; for a column its name. */
   readonly nama: string;
   readonly jenis: JenisNilai;
   readonly field: Isian | null;
@@ -57,7 +60,7 @@ export type Simpul = {
   readonly bulan: number | null;
   readonly rumus: Rumus | null;
   readonly lingkup: Lingkup;
-  /** The condition of its form and section, -1 without one. */
+  /** The condition of its form and section, -1 if there is none. */
   readonly syarat: number;
   /** A cell that the form prints grey: never applicable. */
   readonly tutup: boolean;
@@ -66,7 +69,7 @@ export type Simpul = {
   agregat: Agregat | null;
   bila: Hitung | null;
   hitung: Hitung | null;
-  /** What it reads, each once; of which columns it reads every row. */
+  /** The nodes it reads, each once; and the columns of which it reads every row. */
   membaca: readonly number[];
   utuh: readonly number[];
 };
@@ -85,26 +88,26 @@ export type BagianProgram = {
   readonly formulir: DefFormulir;
   readonly nama: string;
   readonly syarat: number;
-  /** Nodes of its columns, in order, and where each name stands. */
+  /** Nodes of its columns, in order, and the position of each name. */
   readonly kolom: number[];
   readonly letak: Map<string, number>;
   /** Nodes of sums over it. */
   readonly agregat: number[];
 };
 
-/** What a check asks, compiled: a condition, or two sides that are to agree; and what fills its text. */
+/** A compiled check: a condition, or two sides that must agree; and the parameters of its text. */
 export type PeriksaTersusun = {
   readonly temukan: Hitung | null;
   readonly kiri: Hitung | null;
   readonly kanan: Hitung | null;
   readonly jenis: JenisNilai;
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
-  /** Figures that decide whether there is a finding. */
+  /** Nodes that the finding depends on. */
   readonly membaca: readonly number[];
   /** Nodes that only fill its text. */
   readonly mengisi: readonly number[];
 };
-/** A check, its rows, and its row of accounts; those of rows alike are compiled when they are first asked. */
+/** A check, its rows, and its account row; checks of similar rows are compiled on first use. */
 export type PeriksaProgram = {
   readonly def: DefPeriksa;
   readonly bagian: BagianProgram | null;
@@ -120,24 +123,24 @@ export type Rakitan = {
   readonly nama: Map<string, Map<string, number>>;
   readonly bagian: BagianProgram[];
   readonly bagianNama: Map<string, BagianProgram>;
-  /** Rows of accounts that are typed into, by `formulir.bagian`; all rows of a form by their codes. */
+  /** Account rows with typed values, by `formulir.bagian`; all rows of a form by their codes. */
   readonly akun: Map<string, readonly BarisAkunProgram[]>;
   readonly barisAkun: Map<string, Map<string, BarisAkunProgram[]>>;
-  /** How each figure is read; made when the first formula names it. */
+  /** The reader of each figure; made when the first formula names it. */
   readonly bacaan: Hitung[];
   readonly agregat: Map<string, number>;
-  /** Conditions of sums over rows, numbered, so that each sum is made once. */
+  /** Numbered conditions of sums over rows, so that each sum is made once. */
   readonly syarat: Map<Rumus, number>;
   readonly parameter: ParameterProgram[];
   readonly letakParameter: Map<unknown, Map<string, number>>;
   readonly cacat: CacatMesin[];
 };
-/** A return's definition as a flat program: figures in the order they are computed, with what depends on each. */
+/** A return's definition as a flat program: figures in computing order, with the nodes that depend on each. */
 export type Program = {
   readonly def: DefSpt;
   readonly simpul: readonly Simpul[];
   readonly bagian: readonly BagianProgram[];
-  /** Nodes in the order they are computed, and each node's place in it. */
+  /** Nodes in computing order, and the position of each node. */
   readonly urutan: Int32Array;
   readonly letak: Int32Array;
   readonly tergantung: readonly (readonly number[])[];
@@ -146,27 +149,27 @@ export type Program = {
   readonly bagianNama: ReadonlyMap<string, BagianProgram>;
   readonly parameter: readonly ParameterProgram[];
   readonly periksa: readonly PeriksaProgram[];
-  /** Translates formulas once more, for whoever asks how a figure came about. */
+  /** Translates formulas again for explanations of figures. */
   readonly rakitan: Rakitan;
 };
 
-/** Rows of a section that have to be computed anew. */
+/** Rows of a section that must be computed anew. */
 export type BarisKotor = Set<Baris> | "semua";
 /** Values of one return under a program. Changed by the functions of `jalan/` only. */
 export type Keadaan = {
   readonly program: Program;
   readonly hari: Tanggal;
-  /** Values by node; of columns unused. */
+  /** Values by node; unused for columns. */
   readonly nilai: Nilai[];
-  /** What was typed, by node, whether or not it is asked for. */
+  /** Typed values by node, asked for or not. */
   readonly masukan: Nilai[];
   readonly baris: Baris[][];
   readonly parameter: readonly Nilai[];
   readonly jumlah: JumlahBerjalan[];
-  /** Places in the order that are to be computed anew; none before the first change. */
+  /** Positions in computing order that must be computed anew; null before the first change. */
   kotor: Uint8Array | null;
   readonly kotorBaris: Map<number, BarisKotor>;
-  /** Look-ups by the version of their section. */
+  /** Lookups by the version of their section. */
   readonly versiBagian: number[];
   readonly indeks: Map<string, { readonly versi: number; readonly isi: Map<Nilai, Baris> }>;
 };

@@ -4,22 +4,24 @@ import type { Tanggal } from "../kit/tanggal";
 import type { JenisNilai, Nilai } from "./nilai";
 import type { Pembulatan } from "./pecahan";
 
-/** Constants of a form's own structure. Anything else is a {@link parameter}: no legal number stands in a formula. */
+/** Constants of a form's own structure. Anything else is a {@link parameter}: formulas contain no legal number. */
 export type Struktural = 0 | 1 | 12 | 100;
-/** One operand of a signed sum; `sebut`: how its reasons name it, where the field's own item number does not say it. */
+/** One operand of a signed sum; `sebut`: its name in reasons, if the field's item number does not suit. */
 export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus; readonly sebut?: string };
 const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
 export type Banding = (typeof BANDING)[number];
-/** The source of a step: as it is, that of a dated parameter on the day of the rules, or a formula that gives its words. */
+/** The source of a step: fixed, that of a dated parameter on the day of the rules, or that of a formula. */
 export type DasarKata = Dasar | Dated<unknown> | Rumus;
-/** Words of a step: a key of namespace `alasan`, what fills it (texts as they are, formulas by their value), the source. */
+/**
+ * Words of a step: a key of namespace `alasan`, its parameters (texts unchanged, formulas by their value), the source.
+ */
 export type Kata = {
   readonly teks: string;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
   readonly dasar?: DasarKata;
-  /** Words of a step of its own for the rounding, told where there was something to round. */
+  /** Words of a separate step for the rounding, shown if the value was rounded. */
   readonly pembulatan?: { readonly teks: string; readonly dasar: Dasar };
-  /** `diam`: nothing is told of it where it is 0 or empty. */
+  /** `diam`: no step if the value is 0 or empty. */
   readonly nol?: "diam";
 };
 
@@ -27,9 +29,9 @@ type Operands<O extends string> = Readonly<Record<O, Nilai>>;
 /** Rows of the dated tables that a function declares, by the names it gives them. */
 export type BarisTabelFungsi<T> = { readonly [N in keyof T]: DatedRow<T[N]> };
 /**
- * A function for what is prose in the law. It declares its operands and the dated tables it looks into, and gets nothing
- * else of them, so that whoever asks a formula what it reads is answered in full. Rule in words:
- * `alasan:fungsi.<nama>`. An empty operand makes an empty result, unless it is named in `boleh`.
+ * A function for a legal rule in prose. It declares its operands and dated tables and gets nothing else, so its inputs
+ * are fully known. Rule in words: `alasan:fungsi.<nama>`. An empty operand gives an empty result, unless it is named in
+ * `boleh`.
  */
 export type DefFungsi<O extends string = string, T = Readonly<Record<string, unknown>>> = {
   readonly nama: string;
@@ -39,13 +41,16 @@ export type DefFungsi<O extends string = string, T = Readonly<Record<string, unk
   readonly boleh?: readonly O[];
   readonly dasar: Dasar;
   hitung(operan: Operands<O>, tabel: BarisTabelFungsi<T>, hari: Tanggal): Nilai;
-  /** How the result came about, in words of namespace `alasan`; the last step gives it. Without them its rule is told. */
+  /**
+   * The steps of the result, in words of namespace `alasan`; the last step gives it. If absent, the rule in words is
+   * shown.
+   */
   langkah?(operan: Operands<O>, tabel: BarisTabelFungsi<T>): readonly Langkah[];
 };
-/** A function that looks into dated tables. */
+/** Defines a function that reads dated tables. */
 export const defineFungsi = <O extends string, T>(def: DefFungsi<O, T>): DefFungsi<O, T> => def;
 
-/** A formula as data. Built by the functions below; names are those of {@link dari}. */
+/** A formula as data. The functions below build it; names are those of {@link dari}. */
 export type Rumus =
   | { readonly op: "tetap"; readonly nilai: Struktural | string | boolean }
   | { readonly op: "parameter"; readonly parameter: Dated<unknown>; readonly di: readonly string[] }
@@ -81,7 +86,7 @@ export type Rumus =
   | { readonly op: "fungsi"; readonly fungsi: DefFungsi; readonly operan: Readonly<Record<string, Rumus>> }
   | { readonly op: "kata"; readonly kata: Kata; readonly rumus: Rumus };
 
-/** A formula, or the name of what it takes as it is. */
+/** A formula, or the name of a figure to read. */
 export type Operan = Rumus | string;
 /** `"+d4"` or `"-d5"`, or a formula with its sign. */
 export type SukuTertulis = `${"+" | "-"}${string}` | readonly ["+" | "-", Rumus];
@@ -89,7 +94,7 @@ export type SukuTertulis = `${"+" | "-"}${string}` | readonly ["+" | "-", Rumus]
 export const rumusDari = (operan: Operan): Rumus => (typeof operan === "string" ? dari(operan) : operan);
 const semua = (operan: readonly Operan[]): readonly Rumus[] => operan.map(rumusDari);
 
-/** A structural constant: 0, 1, 12 months, 100 per cent, a text or an answer. */
+/** A structural constant: 0, 1, 12 months, 100 percent, a text or an answer. */
 export const tetap = (nilai: Struktural | string | boolean): Rumus => ({ op: "tetap", nilai });
 
 /** A dated parameter on the day of the rules, or a value within it: `parameter(batasPendahuluan, "ppn", "peredaran")`. */
@@ -99,7 +104,7 @@ export const parameter = (dated: Dated<unknown>, ...di: readonly string[]): Rumu
   di,
 });
 
-/** The entry of a dated table under a key: `tabel(ptkpSetahun, "c5")`. A key that the table has not gives nothing. */
+/** The entry of a dated table for a key: `tabel(ptkpSetahun, "c5")`. An unknown key gives nothing. */
 export const tabel = (dated: Dated<unknown>, kunci: Operan, ...di: readonly string[]): Rumus => ({
   op: "tabel",
   parameter: dated,
@@ -108,13 +113,13 @@ export const tabel = (dated: Dated<unknown>, kunci: Operan, ...di: readonly stri
 });
 
 /**
- * What stands in a field: `d4` of this form or row, `l13b.vokasi_total` of another form, `4800.c10` a cell of fixed
- * accounts, `l1a.4800.c10` of another form's, `aset.biaya` the total of a column of rows, `posting.i_a_2_ppn` a source.
- * In a formula for all columns of a grid `ia` is the cell of row `ia` in the same column.
+ * The value of a field. `d4`: of this form or row; `l13b.vokasi_total`: of another form; `4800.c10`: a cell of fixed
+ * accounts; `l1a.4800.c10`: of another form's. `aset.biaya`: the total of a column of rows; `posting.i_a_2_ppn`: a
+ * source. In a formula for all columns of a grid `ia` is the cell of row `ia` in the same column.
  */
 export const dari = (nama: string): Rumus => ({ op: "dari", nama });
 
-/** A signed sum. What is empty or not applicable adds nothing; of nothing at all the sum is empty. */
+/** A signed sum. Empty and not applicable values add nothing; if all are, the sum is empty. */
 export const jumlah = (suku: readonly SukuTertulis[]): Rumus => ({
   op: "jumlah",
   suku: suku.map((one) =>
@@ -124,14 +129,14 @@ export const jumlah = (suku: readonly SukuTertulis[]): Rumus => ({
   ),
 });
 
-/** The sum of a column over the rows of a section, of those that fulfil a condition; names in it are first its columns. */
+/** The sum of a column over the rows of a section that meet a condition; names in it refer to its columns first. */
 export const jumlahBaris = (bagian: string, kolom: string, bila: Rumus | null = null): Rumus => ({
   op: "jumlahBaris",
   bagian,
   kolom,
   bila,
 });
-/** How many rows a section has, or how many fulfil a condition; 0 is a number here, never empty. */
+/** Number of rows of a section, or of rows that meet a condition; 0 is a number here, never empty. */
 export const banyakBaris = (bagian: string, bila: Rumus | null = null): Rumus => ({
   op: "jumlahBaris",
   bagian,
@@ -142,9 +147,9 @@ export const banyakBaris = (bagian: string, bila: Rumus | null = null): Rumus =>
 export const jumlahAkun = (bagian: string, kolom: string): Rumus => ({ op: "jumlahAkun", bagian, kolom });
 /** Rows of a section, for a named function. */
 export const barisDari = (bagian: string, ...kolom: readonly string[]): Rumus => ({ op: "barisDari", bagian, kolom });
-/** The place of its own row among those that {@link barisDari} gives: 0 for the first. */
+/** The position of the formula's row among the rows of {@link barisDari}: 0 for the first. */
 export const letakBaris = (bagian: string): Rumus => ({ op: "letakBaris", bagian });
-/** `kolom` of the first row of a section whose `kunci` is the same; nothing when there is none. */
+/** `kolom` of the first row of a section whose `kunci` equals `sama`; empty if there is none. */
 export const cari = (bagian: string, kunci: string, sama: Operan, kolom: string): Rumus => ({
   op: "cari",
   bagian,
@@ -153,9 +158,9 @@ export const cari = (bagian: string, kunci: string, sama: Operan, kolom: string)
   kolom,
 });
 
-/** A product; exact, so that it is rounded once, by name, where the form says so. */
+/** A product. It stays exact until the form rounds it once, by name. */
 export const kali = (...faktor: readonly Operan[]): Rumus => ({ op: "kali", faktor: semua(faktor) });
-/** A quotient; exact. By 0 or by nothing it is empty. */
+/** A quotient; exact. Division by 0 or by empty gives empty. */
 export const bagi = (yang: Operan, oleh: Operan): Rumus => ({
   op: "bagi",
   yang: rumusDari(yang),
@@ -173,32 +178,32 @@ export const lapis = (dated: Dated<unknown>, dasar: Operan, ...di: readonly stri
   di,
 });
 
-/** `maka` where the condition holds, `selain` where it does not. */
+/** `maka` if the condition holds, otherwise `selain`. */
 export const jika = (syarat: Operan, maka: Operan, selain: Operan): Rumus => ({
   op: "jika",
   syarat: rumusDari(syarat),
   maka: rumusDari(maka),
   selain: rumusDari(selain),
 });
-/** A comparison; with something empty it does not hold. */
+/** A comparison; false if an operand is empty. */
 export const banding = (kiri: Operan, cara: Banding, kanan: Operan): Rumus => ({
   op: "banding",
   kiri: rumusDari(kiri),
   cara,
   kanan: rumusDari(kanan),
 });
-/** Whether an answer is one of these; of several choices, whether one of them is. */
+/** True if an answer is one of these; for several choices, if one of them is. */
 export const adalah = (nama: string, ...nilai: readonly (string | boolean)[]): Rumus => ({ op: "adalah", nama, nilai });
-/** Whether a yes/no question or a tick is answered with yes. */
+/** True if a yes/no question or a tick is answered with yes. */
 export const ya = (nama: string): Rumus => adalah(nama, true);
 export const dan = (...syarat: readonly Operan[]): Rumus => ({ op: "dan", syarat: semua(syarat) });
 export const atau = (...syarat: readonly Operan[]): Rumus => ({ op: "atau", syarat: semua(syarat) });
 export const tidak = (rumus: Operan): Rumus => ({ op: "tidak", rumus: rumusDari(rumus) });
-/** Whether something stands there: neither empty nor not applicable. */
+/** True if a value exists: neither empty nor not applicable. */
 export const ada = (rumus: Operan): Rumus => ({ op: "ada", rumus: rumusDari(rumus) });
-/** A number whose emptiness counts as 0 here. */
+/** A number that counts as 0 if empty. */
 export const nol = (rumus: Operan): Rumus => ({ op: "nol", rumus: rumusDari(rumus) });
-/** In columns of accounts: one formula by what the row says of itself, `menurut("tanda", { tambah: …, kurang: … })`. */
+/** In columns of accounts: one formula per property of the row, `menurut("tanda", { tambah: …, kurang: … })`. */
 export const menurut = (sifat: string, pilihan: Readonly<Record<string, Operan>>): Rumus => ({
   op: "menurut",
   sifat,
@@ -210,7 +215,7 @@ export const fungsi = <O extends string, T>(def: DefFungsi<O, T>, operan: Readon
   fungsi: def as unknown as DefFungsi,
   operan: Object.fromEntries(Object.entries<Operan>(operan).map(([name, one]) => [name, rumusDari(one)])),
 });
-/** A formula whose step is told in its own words. */
+/** A formula whose step has its own words. */
 export const kata = (words: Kata, rumus: Operan): Rumus => ({ op: "kata", kata: words, rumus: rumusDari(rumus) });
 
 /** Formulas directly within a formula, in reading order; conditions of sums over rows belong to their rows. */

@@ -13,10 +13,10 @@ import type { TempatMesin } from "./galat";
 import { BULAN, type Isian, pilihanDari, rumusDiBulan, rumusField } from "./isian";
 import { bagianRumus, type Rumus } from "./rumus";
 
-/** A text that a definition needs, and the place that needs it. */
+/** A text key that a definition needs, and its place. */
 type TeksPerlu = { readonly kunci: string; readonly di: TempatMesin };
 
-/** Label keys of a field: of columns below their section, of grids the row's and the column's. */
+/** Label keys of a field: for columns below their section, for grids those of row and column. */
 export function kunciLabel(formulir: DefFormulir, bagian: BagianFormulir, name: string): readonly string[] {
   const awalan = teksOf(formulir);
   if (isIsian(bagian)) {
@@ -27,13 +27,13 @@ export function kunciLabel(formulir: DefFormulir, bagian: BagianFormulir, name: 
   return [own ?? `${awalan}.${bagian.name}.${name}`];
 }
 
-/** The text key that a choice's value goes below. */
+/** The text key prefix of a choice's values. */
 export function kunciPilihan(formulir: DefFormulir, bagian: BagianFormulir, name: string): string {
   if (isIsian(bagian)) return `${teksOf(formulir)}.${name}_pilihan`;
   return `${kunciLabel(formulir, bagian, name)[0]}_pilihan`;
 }
 
-/** The text key of a section's title: rows that are all of a form go by the form's. */
+/** The text key of a section's title: rows that make up a whole form use the form's title. */
 export const kunciJudul = (formulir: DefFormulir, bagian: BagianFormulir): string =>
   isBaris(bagian) && formulir.sections.length === 1 ? judulOf(formulir) : `${teksOf(formulir)}.${bagian.name}.judul`;
 

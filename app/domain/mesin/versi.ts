@@ -4,26 +4,26 @@ import { tolak } from "./galat";
 import type { Program } from "./program";
 import { type PilihanSusun, susun } from "./susun/susun";
 
-/** All versions of a kind of return. A return is drawn, computed, checked and printed by the version it was made with. */
+/** All versions of a kind of return. A return keeps its version for display, computing, checks and printing. */
 export type VersiSpt = {
   readonly jenis: string;
   readonly semua: readonly DefSpt[];
-  /** The version of a return that is made for a period, by the period's last day. Throws {@link MesinError} before the first. */
+  /** The version for a new return of a period, by the period's last day. Throws {@link MesinError} before the first. */
   pada(hari: Tanggal): DefSpt;
-  /** The version a stored return was made with. Throws {@link MesinError} for one that is not known. */
+  /** The version of a stored return. Throws {@link MesinError} for an unknown one. */
   dari(versi: string): DefSpt;
-  /** Whether a version is known. */
+  /** True if a version is known. */
   kenal(versi: string): boolean;
-  /** Its program; each is compiled once. Throws {@link MesinError} for a definition that cannot be right. */
+  /** Its program; each is compiled once. Throws {@link MesinError} for an invalid definition. */
   program(versi: string): Program;
   /**
-   * Compiles every version, so that what is wrong is refused at once and not when somebody opens a return; with
-   * `adaTeks` also a text that is missing.
+   * Compiles every version, so that defects show at once and not when a return is opened. With `adaTeks` missing texts
+   * are refused too.
    */
   susunSemua(pilihan?: PilihanSusun): void;
 };
 
-/** Registers the versions of a kind of return; each counts from its own day on. */
+/** Registers the versions of a kind of return; each applies from its own day on. */
 export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
   const [{ jenis }] = semua;
   const byDay = [...semua].sort((a, b) => (a.sejak < b.sejak ? -1 : 1));
@@ -61,7 +61,7 @@ export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
   };
 }
 
-/** The next version of a return: some of its forms in a new version, all others as they were. */
+/** The next version of a return: some of its forms in a new version, all others unchanged. */
 export const versiBaru = (
   lama: DefSpt,
   baru: { readonly versi: string; readonly sejak: Tanggal; readonly formulir: readonly DefFormulir[] },

@@ -2,8 +2,8 @@ import { defineForm } from "../kit/form";
 import { ATURAN_BERBATAS, PER_BATAS } from "../parameters/natura";
 
 /**
- * How benefits of a kind are treated: no income at all, none where the employee works in a certain area, none up to a limit
- * (of the regulation, or one of its own), none where who has the vehicle earns little enough, income as a whole.
+ * Treatment of a kind of benefits: no income at all, none in certain areas, or none up to a limit (the regulation's or
+ * its own). Vehicles are no income below a gross limit of the user. All others are income.
  */
 export const ATURAN_NATURA = [
   "dikecualikan",
@@ -17,7 +17,7 @@ export type AturanNatura = (typeof ATURAN_NATURA)[number];
 export const isAturanNatura = (text: string): text is AturanNatura =>
   (ATURAN_NATURA as readonly string[]).includes(text);
 
-/** What a benefit is worth by: goods by their market value, facilities and own merchandise by their cost (PMK 66/2023). */
+/** Valuation of benefits: goods at their market value, facilities and own merchandise at cost (PMK 66/2023). */
 export const DASAR_NILAI = ["nilai_pasar", "biaya"] as const;
 export type DasarNilai = (typeof DASAR_NILAI)[number];
 
@@ -37,7 +37,7 @@ export const formKategori = defineForm({
   ],
 });
 
-/** A kind of benefits: its limit is the regulation's, unless it has one of its own. */
+/** A kind of benefits: the limit is the regulation's, unless it has its own. */
 export const formSubKategori = defineForm({
   id: "subKategori",
   namespace: "data",
@@ -69,7 +69,7 @@ export const formSubKategori = defineForm({
   ],
 });
 
-/** A benefit in kind of an employee. What stands under `syarat` counts for meal vouchers and vehicles only. */
+/** A benefit in kind of an employee. The fields of `syarat` count only for meal vouchers and vehicles. */
 export const formNatura = defineForm({
   id: "natura",
   namespace: "data",

@@ -4,22 +4,22 @@ import { masaOf, type Tanggal, tahunOf } from "../kit/tanggal";
 import { type AturanBerbatas, type BatasNatura, batasNatura, brutoKendaraan, naturaSejak } from "../parameters/natura";
 import type { AturanNatura, DasarNilai } from "./form";
 
-/** What the limit of some kinds rests on besides: meal vouchers and vehicles (PMK 66/2023). */
+/** Further conditions of the limit of some kinds: meal vouchers and vehicles (PMK 66/2023). */
 export type SyaratNatura = {
-  /** What a meal at the workplace costs for an employee in the month, whole rupiah. */
+  /** Cost of meals at the workplace for an employee in the month, whole rupiah. */
   readonly biayaKantor: Rupiah | null;
-  /** Holds shares of the employer. */
+  /** True if the employee holds shares of the employer. */
   readonly saham: boolean;
-  /** Average gross of a month over the twelve months before, whole rupiah; null: a twelfth of the annual salary. */
+  /** Average monthly gross of the twelve months before, whole rupiah; null: a twelfth of the annual salary. */
   readonly rataBruto: Rupiah | null;
 };
-/** A benefit in kind with what its treatment asks about its kind and its employee. */
+/** A benefit in kind with the data of its kind and its employee needed for its treatment. */
 export type PemberianNatura = {
   readonly id: string;
   readonly karyawanId: string;
   readonly subKategori: string;
   readonly aturan: AturanNatura;
-  /** Limit of its own, of `batas_sendiri`. */
+  /** Its own limit, for `batas_sendiri`. */
   readonly batas: BatasNatura | null;
   readonly tanggal: Tanggal;
   readonly dasar: DasarNilai;
@@ -27,10 +27,10 @@ export type PemberianNatura = {
   readonly syarat: SyaratNatura;
   readonly karyawan: { readonly daerahTertentu: boolean; readonly gajiSebulan: Rupiah };
 };
-/** What of a benefit is no income, and what is; with the way there. Both add up to its value. */
+/** Exempt and taxable part of a benefit, with the reasons. Both add up to its value. */
 export type HasilNatura = { readonly dikecualikan: Rupiah; readonly objek: Rupiah; readonly alasan: Alasan };
 
-/** The limit of a benefit of a kind that has one, with the steps that tell it. */
+/** The limit of a benefit of a limited kind, with its explaining steps. */
 function batasDari({ aturan, batas, tanggal, syarat }: PemberianNatura): {
   readonly batas: BatasNatura;
   readonly langkah: readonly Langkah[];
@@ -46,11 +46,11 @@ function batasDari({ aturan, batas, tanggal, syarat }: PemberianNatura): {
   return { batas: { ...law, jumlah: kantor }, langkah: [told, higher] };
 }
 
-/** Whether a limit is there for a kind of benefits. */
+/** True if a kind of benefits has a limit. */
 const isBerbatas = ({ aturan }: PemberianNatura): boolean =>
   !["dikecualikan", "daerah_tertentu", "kendaraan", "kena"].includes(aturan);
 
-/** Whether a benefit without a limit is no income, and the step that says why or why not. */
+/** True if a benefit of an unlimited kind is exempt, with the step that explains the reason. */
 function seluruhnya({ aturan, tanggal, syarat, karyawan }: PemberianNatura): readonly [boolean, Langkah] {
   const { dasar } = naturaSejak.rowOn(tanggal);
   if (aturan === "kena") return [false, { teks: "natura.kena", dasar }];
@@ -67,7 +67,7 @@ function seluruhnya({ aturan, tanggal, syarat, karyawan }: PemberianNatura): rea
     : [false, { teks: "natura.kendaraan_lebih", isian, dasar: row.dasar }];
 }
 
-/** The result of a benefit of which `dikecualikan` is no income. */
+/** The result of a benefit whose exempt part is `dikecualikan`. */
 function hasil({ dasar, nilai }: PemberianNatura, dikecualikan: Rupiah, langkah: readonly Langkah[]): HasilNatura {
   const objek = rupiah(nilai - dikecualikan);
   return {
@@ -85,13 +85,13 @@ function hasil({ dasar, nilai }: PemberianNatura, dikecualikan: Rupiah, langkah:
   };
 }
 
-/** Benefits that share a limit: of one employee, of one kind, in one month or year. */
+/** The key of benefits with a common limit: same employee, kind, and month or year. */
 const bersama = ({ karyawanId, subKategori, tanggal }: PemberianNatura, { per }: BatasNatura): string =>
   [karyawanId, subKategori, per === "bulan" ? masaOf(tanggal) : tahunOf(tanggal)].join(" ");
 
 /**
- * What of each benefit is no income (PMK 66/2023). Benefits of one kind share the limit of an employee's month or year,
- * the earlier first; so the whole year's are given, of any number of employees. `id` tells those of one day apart.
+ * The exempt part of each benefit (PMK 66/2023). Benefits of one kind share the limit of an employee's month or year,
+ * the earlier first. So the input is the whole year, for any number of employees. `id` distinguishes those of one day.
  */
 export function hitungNatura(pemberian: readonly PemberianNatura[]): ReadonlyMap<string, HasilNatura> {
   const terpakai = new Map<string, Rupiah>();

@@ -3,9 +3,9 @@ import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 
 /**
- * VAT on new houses borne by the state in one budget year. `informasi` is the code of the additional information on
- * the invoice (transaction code 07), `dari` and `sampai` the first and last day of the supply, `bagianTertinggi` the
- * part of the price, in whole rupiah, that the state bears.
+ * VAT on new houses borne by the state in one budget year. `informasi`: code of the additional information on the
+ * invoice (transaction code 07). `dari`, `sampai`: first and last day of the supply. `bagianTertinggi`: part of the
+ * price borne by the state, whole rupiah.
  */
 type FasilitasRumah = {
   readonly informasi: string;
@@ -39,6 +39,6 @@ const FASILITAS_RUMAH: readonly FasilitasRumah[] = [
   },
 ];
 
-/** The housing facility that an additional information code names; undefined for every other code. */
+/** The housing facility of an additional information code; undefined for every other code. */
 export const fasilitasRumah = (informasi: string): FasilitasRumah | undefined =>
   FASILITAS_RUMAH.find((row) => row.informasi === informasi);

@@ -113,23 +113,23 @@ export const hariLibur: readonly HariLibur[] = [
 const byDate = new Map(hariLibur.map((hari) => [hari.tanggal, hari]));
 const years = new Set(hariLibur.map((hari) => tahunOf(hari.tanggal)));
 
-/** Whether the holidays of a day's year are known; outside them only Saturdays and Sundays count. */
+/** True if the holidays of a day's year are known; in other years only Saturdays and Sundays count. */
 export const kalenderTersedia = (date: Tanggal): boolean => years.has(tahunOf(date));
 
 /** The public holiday or joint leave on a day, if any. */
 export const liburPada = (date: Tanggal): HariLibur | undefined => byDate.get(date);
 
-/** Neither Saturday, Sunday, public holiday nor joint leave. */
+/** True for a working day: neither Saturday, Sunday, public holiday nor joint leave. */
 export const isHariKerja = (date: Tanggal): boolean => weekday(date) !== 0 && weekday(date) !== 6 && !byDate.has(date);
 
-/** The day itself when it is a working day, else the first working day after it. */
+/** The day itself if it is a working day, else the first working day after it. */
 export function hariKerjaBerikut(date: Tanggal): Tanggal {
   let day = date;
   while (!isHariKerja(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The day on which so many working days have passed after a day. */
+/** The day `banyak` working days after a day. */
 export function hariKerjaSesudah(date: Tanggal, banyak: number): Tanggal {
   let day = date;
   for (let left = banyak; left > 0; left -= 1) day = hariKerjaBerikut(addDays(day, 1));

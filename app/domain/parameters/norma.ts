@@ -1,14 +1,14 @@
 import { dated } from "../kit/dated";
 
-/** Groups of places that the norm tells apart: ten provincial capitals, the other ones, everywhere else. */
+/** Groups of places in the norm: ten provincial capitals, the other capitals, everywhere else. */
 export type DaerahNorma = "KOTA10" | "IBUKOTA" | "LAIN";
 type Norma = Readonly<Record<DaerahNorma, string>>;
 const daerah = (KOTA10: string, IBUKOTA: string, LAIN: string): Norma => ({ KOTA10, IBUKOTA, LAIN });
 const sama = (persen: string): Norma => daerah(persen, persen, persen);
 
 /**
- * Net income in percent of turnover by the norm (NPPN), by line of business (KLU) and group of places: some usual lines of
- * the whole list. What is typed counts.
+ * Net income in percent of turnover by the norm (NPPN), by line of business (KLU) and group of places. The table has
+ * some common lines of the full list. A typed percentage takes precedence.
  */
 export const normaPenghitungan = dated<Readonly<Record<string, Norma>>>("norma penghitungan penghasilan neto", [
   {
@@ -42,7 +42,7 @@ export const normaPenghitungan = dated<Readonly<Record<string, Norma>>>("norma p
   },
 ]);
 
-/** Cities by group of places, as the register writes them; a city that is not here is elsewhere. */
+/** Cities by group of places, as the register writes them; a city missing here is "everywhere else". */
 export const kotaNorma = dated<Readonly<Record<Exclude<DaerahNorma, "LAIN">, readonly string[]>>>("kota norma", [
   {
     from: "2016-01-01",

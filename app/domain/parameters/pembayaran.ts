@@ -5,18 +5,18 @@ import type { JenisSptTahunan } from "./spt";
 /** An account of the treasury: tax kind (KAP, 6 digits) and payment kind (KJS, 3 digits). */
 export type Akun = { readonly kap: string; readonly kjs: string };
 
-/** Hours a billing code can be paid, by the day it is issued. */
+/** Hours for paying a billing code, by the day of issue. */
 export const masaBerlakuBilling = dated("masa aktif kode billing (jam)", [
   { from: "2025-01-01", value: 7 * 24, dasar: { kutipan: "PER-10/PJ/2024" } },
   { from: "2025-12-17", value: 14 * 24, dasar: { kutipan: "PENG-4/PJ/2025" } },
   { from: "2026-07-28", value: 336, dasar: { kutipan: "PER-10/PJ/2024; PER-8/PJ/2026", contoh: true } },
 ]);
 
-/** What a payment may be transferred from (pemindahbukuan), in the order they are offered. */
+/** Sources for the transfer of a payment (pemindahbukuan), in the order of the choices. */
 export const ASAL_PEMINDAHBUKUAN = ["deposit", "lebih_bayar", "phtb", "ppjb", "bea_meterai"] as const;
 export type AsalPemindahbukuan = (typeof ASAL_PEMINDAHBUKUAN)[number];
 
-/** Payments that may be transferred, by the day of the request: `ppjb` is the binding sale of land and buildings. */
+/** Payments that can be transferred, by the day of the request: `ppjb` is the binding sale of land and buildings. */
 export const asalPemindahbukuan = dated<readonly AsalPemindahbukuan[]>("asal pemindahbukuan", [
   {
     from: "2025-01-01",
@@ -30,7 +30,7 @@ export const asalPemindahbukuan = dated<readonly AsalPemindahbukuan[]>("asal pem
   },
 ]);
 
-/** Working days in which the office decides on a request to transfer a payment, by the day of the request. */
+/** Working days for the office's decision on a request to transfer a payment, by the day of the request. */
 export const lamaPemindahbukuan = dated("lama putusan pemindahbukuan (hari kerja)", [
   { from: "2025-01-01", value: 21, dasar: { kutipan: "PMK 81/2024", contoh: true } },
 ]);
@@ -41,7 +41,7 @@ type AkunSpt = Akun & { readonly dasar: Dasar };
 const PMK: Dasar = { kutipan: "PMK 81/2024; daftar kode akun pajak dan kode jenis setoran" };
 const CONTOH: Dasar = { ...PMK, contoh: true };
 
-/** Accounts of the parts of the VAT return's Induk. Those without a published code are examples. */
+/** Accounts of the parts of the VAT return's Induk. Accounts that have no published code are examples. */
 export const akunPpn = {
   iii: { kap: "411211", kjs: "100", dasar: PMK },
   iv: { kap: "411211", kjs: "103", dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
@@ -74,7 +74,7 @@ export const akunUnifikasi = [
   { pasal: "26", kap: "411127", kjs: "110", dasar: PMK },
 ] as const satisfies readonly (AkunSpt & { readonly pasal: string })[];
 
-/** Account of article 29, which the annual returns are paid on. */
+/** Account of article 29 for paying the annual returns. */
 export const AKUN_TAHUNAN: Readonly<Record<JenisSptTahunan, AkunSpt>> = {
   badan: { kap: "411126", kjs: "200", dasar: PMK },
   op: { kap: "411125", kjs: "200", dasar: PMK },
@@ -88,28 +88,28 @@ export const AKUN_ANGSURAN: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: "100" },
   op: { kap: "411125", kjs: "100" },
 };
-/** Account of such instalments of persons with shops at several places (OPPT), of a month's turnover. */
+/** Account of the instalments of persons with shops at several places (OPPT), from a month's turnover. */
 export const AKUN_ANGSURAN_OPPT: Akun = { kap: "411125", kjs: "101" };
-/** All accounts whose payments an annual return credits as instalments. */
+/** All accounts whose payments count as instalments in an annual return. */
 export const AKUN_DIKREDITKAN: Readonly<Record<JenisSptTahunan, readonly Akun[]>> = {
   badan: [AKUN_ANGSURAN.badan],
   op: [AKUN_ANGSURAN.op, AKUN_ANGSURAN_OPPT],
 };
-/** Payment code (KJS) of what the tax office asks for by a letter: STP, SKPKB and SKPKBT alike, since Coretax. */
+/** Payment code (KJS) of the tax office's letters: STP, SKPKB and SKPKBT alike, since Coretax. */
 export const KJS_KETETAPAN = "300";
-/** The first period of Coretax: codes that the list marks `lama` are of periods before it. */
+/** The first period of Coretax: codes marked `lama` in the list are for earlier periods. */
 export const MASA_CORETAX: Masa = "2025-01";
-/** Account of what collection letters (STP) ask of such instalments. */
+/** Account of collection letters (STP) about such instalments. */
 export const AKUN_STP: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: KJS_KETETAPAN },
   op: { kap: "411125", kjs: KJS_KETETAPAN },
 };
-/** Account of the final tax on turnover that taxpayers pay themselves (PP 55/2022). */
+/** Account of the final tax on turnover paid by taxpayers themselves (PP 55/2022). */
 export const AKUN_FINAL_SENDIRI: Akun = { kap: "411128", kjs: "420" };
 
 /**
- * Self-made payments that settle an obligation of their own which no return raises: instalments of article 25,
- * final tax on turnover, own construction, offshore VAT. Their payment books the obligation as well.
+ * Self-made payments for obligations that no return raises: instalments of article 25, final tax on turnover, own
+ * construction, offshore VAT. Their payment also books the obligation.
  */
 export const setoranKewajibanSendiri: readonly Akun[] = [
   AKUN_ANGSURAN.op,

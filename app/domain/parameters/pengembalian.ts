@@ -2,15 +2,18 @@ import { dated } from "../kit/dated";
 import type { Rupiah } from "../kit/rupiah";
 
 /**
- * Who asks for a preliminary refund: a VAT period, a corporation's year, that of a taxpayer of certain criteria (UU KUP
- * art. 17C), a person's year with or without business.
+ * Applicants for a preliminary refund: a VAT period, a corporation's year, that of a taxpayer of certain criteria (UU
+ * KUP art. 17C), a person's year with or without business.
  */
 export type PemohonPendahuluan = "ppn" | "badan" | "kriteria_tertentu" | "op_usaha" | "op_tanpa_usaha";
-/** Most that is refunded without audit, whole rupiah: the overpayment, and the turnover or supplies; null: no limit. */
+/**
+ * Maximum amounts for a refund that needs no audit, whole rupiah: the overpayment, and the turnover or supplies; null:
+ * no limit.
+ */
 export type BatasPendahuluan = {
   readonly lebihBayar: Rupiah | null;
   readonly peredaran: Rupiah | null;
-  /** Time in which the office decides. */
+  /** Time for the office's decision. */
   readonly jangka: { readonly hariKerja: number } | { readonly bulan: number };
 };
 type Batas = Readonly<Record<PemohonPendahuluan, BatasPendahuluan>>;
@@ -22,18 +25,18 @@ const BERSAMA = {
   op_tanpa_usaha: { lebihBayar: null, peredaran: null, jangka: { hariKerja: 15 } },
 } as const satisfies Partial<Batas>;
 
-/** Months within which an assessment of overpayment (SKPLB) is paid out, counted from its day. */
+/** Months for paying out an assessment of overpayment (SKPLB), counted from its day. */
 export const jangkaPengembalianSkplb = dated("jangka waktu pengembalian menurut SKPLB (bulan)", [
   { from: "2008-01-01", value: 1, dasar: { kutipan: "UU KUP ps. 11(2)" } },
 ]);
 
-/** Months within which the office decides on a request for tax that was not due, counted from its day. */
+/** Months for the office's decision on a request for tax that was not due, counted from its day. */
 export const jangkaTidakTerutang = dated(
   "jangka waktu putusan pengembalian pajak yang seharusnya tidak terutang (bulan)",
   [{ from: "2025-01-01", value: 3, dasar: { kutipan: "UU KUP ps. 17(2); PMK 81/2024" } }],
 );
 
-/** Limits of the preliminary refund by the day it is asked for. */
+/** Limits of the preliminary refund by the day of the request. */
 export const batasPendahuluan = dated<Batas>("batas pengembalian pendahuluan", [
   {
     from: "2022-01-01",

@@ -1,13 +1,13 @@
 import type { Tanggal } from "../kit/tanggal";
 
 /**
- * How well a change is known: `dikutip` an official page quoted word for word by its source, `dua_sumber` two sources
- * that do not copy each other, `satu_sumber` one. What one source alone says is marked as an example wherever it counts.
+ * Confidence in a change: `dikutip` an official page quoted word for word by its source, `dua_sumber` two independent
+ * sources, `satu_sumber` one. Information from only one source is marked as an example everywhere.
  */
 const KEYAKINAN = ["dikutip", "dua_sumber", "satu_sumber"] as const;
 type Keyakinan = (typeof KEYAKINAN)[number];
 
-/** A change of law: the day it counts from, its regulations by name in the register of sources. */
+/** A change of law: its first day, and its regulations by name in the register of sources. */
 export type Perubahan = {
   readonly id: string;
   readonly berlaku: Tanggal;
@@ -15,7 +15,7 @@ export type Perubahan = {
   readonly keyakinan: Keyakinan;
 };
 
-/** What changed in 2026, by day. Texts: `panduan:perubahan.<id>.judul` and `.isi`. */
+/** Changes of law in 2026, by day. Texts: `panduan:perubahan.<id>.judul` and `.isi`. */
 export const PERUBAHAN = [
   { id: "zakat", berlaku: "2026-01-01", sumber: ["PMK 114/2025"], keyakinan: "dua_sumber" },
   { id: "rumah_dtp", berlaku: "2026-01-01", sumber: ["PMK 90/2025"], keyakinan: "dikutip" },

@@ -5,8 +5,8 @@ import { percent } from "../kit/rupiah";
 const UU_2008: Dasar = { kutipan: "UU PPh ps. 17(1)b, 17(2a); UU 36/2008" };
 
 /**
- * Rates of corporate income tax by the choice in D.11: the general rate, the one of listed companies (three points
- * less, before 2020 five), and the general rate on which article 31E halves; `TX04` is typed.
+ * Rates of corporate income tax by the choice in D.11. The general rate; that of listed companies (three points less,
+ * before 2020 five); the general rate halved by article 31E. `TX04` is typed.
  */
 export const tarifBadan = dated("tarif PPh badan", [
   { from: "2009-01-01", value: { TX01: "28", TX02: "23", TX03: "28" }, dasar: UU_2008 },
@@ -18,7 +18,10 @@ export const tarifBadan = dated("tarif PPh badan", [
   },
 ]);
 
-/** Article 31E: turnover up to which all income is favoured, up to which any is, and the part of the rate that is left. */
+/**
+ * Article 31E: turnover limit for favouring all income, turnover limit for favouring any, and the remaining part of the
+ * rate.
+ */
 export const fasilitas31E = dated("fasilitas Pasal 31E", [
   {
     from: "2009-01-01",
@@ -63,8 +66,8 @@ export const tarifPenyusutan = dated("tarif penyusutan dan amortisasi fiskal", [
 ]);
 
 /**
- * The same of assets that an investment with a tax allowance has acquired: half the life, twice the rate. Group 1 in a
- * declining balance is written off at once.
+ * The same for assets of an investment with a tax allowance: half the life, twice the rate. Group 1 in a declining
+ * balance is written off at once.
  */
 export const tarifPenyusutanDipercepat = dated("tarif penyusutan dan amortisasi dipercepat", [
   {
@@ -97,12 +100,14 @@ export const tarifPenyusutanDipercepat = dated("tarif penyusutan dan amortisasi 
   },
 ]);
 
-/** Years after that of a loss in which it may be set off. */
+/** Years after a loss in which it can be set off. */
 export const kompensasiRugi = dated("tahun kompensasi kerugian fiskal", [
   { from: "2009-01-01", value: 5, dasar: { kutipan: "UU PPh ps. 6(2)" } },
 ]);
 
-/** Research and development: the most of taxable income before the facility that may be deducted, and the highest percentage. */
+/**
+ * Research and development: maximum deductible part of taxable income before the facility, and the highest percentage.
+ */
 export const fasilitasLitbang = dated("fasilitas penelitian dan pengembangan", [
   {
     from: "2009-01-01",
@@ -111,12 +116,12 @@ export const fasilitasLitbang = dated("fasilitas penelitian dan pengembangan", [
   },
 ]);
 
-/** Net income reduction for investment: the years it is spread over. */
+/** Net income reduction for investment: the number of years. */
 export const tahunFasilitasModal = dated("tahun fasilitas penanaman modal", [
   { from: "2009-01-01", value: 6, dasar: { kutipan: "UU PPh ps. 31A; PMK 11/PMK.010/2020" } },
 ]);
 
-/** Highest share of an investment that reduces net income: tax allowance, and labour-intensive industry. */
+/** Highest part of an investment that reduces net income: tax allowance, and labour-intensive industry. */
 export const persenFasilitasModal = dated("persentase fasilitas penanaman modal", [
   {
     from: "2009-01-01",
@@ -124,32 +129,32 @@ export const persenFasilitasModal = dated("persentase fasilitas penanaman modal"
     dasar: { kutipan: "UU PPh ps. 31A(1)a; PP 78/2019 ps. 3(1)a; PMK 16/PMK.010/2020 ps. 2" },
   },
 ]);
-/** Most years for which a tax allowance lets a loss be carried forward. */
+/** Maximum years for carrying a loss forward under a tax allowance. */
 export const kompensasiFasilitas = dated("tahun kompensasi kerugian dengan fasilitas", [
   { from: "2009-01-01", value: 10, dasar: { kutipan: "UU PPh ps. 31A(1)c; PP 78/2019 ps. 3(1)d" } },
 ]);
 
-/** Tax on the profit after tax of a permanent establishment (BUT); a treaty may set a lower rate. */
+/** Tax on the profit after tax of a permanent establishment (BUT); a treaty can set a lower rate. */
 export const tarifLabaBut = dated("tarif PPh Pasal 26 ayat (4)", [
   { from: "2009-01-01", value: "20", dasar: { kutipan: "UU PPh ps. 26(4)" } },
 ]);
 
-/** Years after that of a surplus of a non-profit within which it is put into buildings and equipment. */
+/** Years after a non-profit's surplus for investing it in buildings and equipment. */
 export const tahunSisaLebih = dated("tahun penggunaan sisa lebih", [
   { from: "2009-01-01", value: 4, dasar: { kutipan: "UU PPh ps. 4(3)m; PMK 68/PMK.03/2020" } },
 ]);
 
-/** Highest ratio of debt to equity at which all borrowing cost counts. */
+/** Highest ratio of debt to equity with fully deductible borrowing cost. */
 export const batasDer = dated("perbandingan utang dan modal", [
   { from: "2009-01-01", value: [4, 1] as const, dasar: { kutipan: "PMK 169/PMK.010/2015" } },
 ]);
 
-/** Part of EBITDA that the form prints beside it. */
+/** Part of EBITDA printed next to it on the form. */
 export const bagianEbitda = dated("bagian EBITDA", [
   { from: "2009-01-01", value: percent("25"), dasar: { kutipan: "PER-11/PJ/2025" } },
 ]);
 
-/** Most that may be missing of, or above, the hundred per cent of owners. */
+/** Maximum difference of the owners' shares from 100 percent. */
 export const toleransiPersen = dated("selisih persentase kepemilikan", [
   { from: "2009-01-01", value: percent("0.01"), dasar: { kutipan: "PER-11/PJ/2025", contoh: true } },
 ]);

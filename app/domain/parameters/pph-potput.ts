@@ -1,7 +1,7 @@
 import { type Dasar, dated } from "../kit/dated";
 import type { Rupiah } from "../kit/rupiah";
 
-/** Law behind the rates of withheld and collected tax, by article; an object of its own law names it itself. */
+/** Law behind the rates of withheld and collected tax, by article; an object with its own law names it itself. */
 export const dasarPasal = {
   "21": { kutipan: "UU PPh ps. 21; PMK 168/2023" },
   "22": { kutipan: "UU PPh ps. 22; PMK 34/PMK.010/2017; PMK 51/2025" },
@@ -12,7 +12,7 @@ export const dasarPasal = {
 } as const satisfies Readonly<Record<string, Dasar>>;
 export type PasalPph = keyof typeof dasarPasal;
 
-/** What lets a facility change the tax of a slip. */
+/** Legal basis for changing the tax of a slip by a facility. */
 export const dasarFasilitas = {
   skb: { kutipan: "PMK 81/2024; SKB PPh" },
   p3b: { kutipan: "UU PPh ps. 32A; PMK 112/2025" },
@@ -20,14 +20,16 @@ export const dasarFasilitas = {
   lainnya: { kutipan: "PER-11/PJ/2025" },
 } as const satisfies Readonly<Record<string, Dasar>>;
 
-/** Payments up to which a treasurer collects nothing, by object, whole rupiah; one payment is not split to stay below. */
+/**
+ * Maximum payments free of collection by a treasurer, by object, whole rupiah; payments cannot be split to stay below.
+ */
 export const batasTidakDipungut = dated<Readonly<Partial<Record<string, Rupiah>>>>("batas pembayaran tidak dipungut", [
   { from: "2017-03-01", value: { "22-910-01": 2_000_000 }, dasar: { kutipan: "UU PPh ps. 22; PMK 34/PMK.010/2017" } },
 ]);
 
 /**
- * How much more is withheld of who has no NPWP, by article, in percent of the ordinary tax. A valid NIK counts as an NPWP
- * (PMK 112/2022), so practice applies it to nobody whose NIK the registry knows.
+ * Surcharge for recipients who have no NPWP, by article, in percent of the ordinary tax. A valid NIK counts as an NPWP
+ * (PMK 112/2022), so in practice it applies to nobody whose NIK the registry knows.
  */
 export const tambahanTanpaNpwp = dated<Readonly<Partial<Record<PasalPph, { persen: number; dasar: Dasar }>>>>(
   "tarif lebih tinggi tanpa NPWP",

@@ -2,8 +2,8 @@ import { type Dasar, dated } from "../kit/dated";
 import { type Fraction, percent, type Rupiah } from "../kit/rupiah";
 
 /**
- * One bracket: amounts above the one before and up to and including `sampai` (whole rupiah) bear `persen` (decimal
- * text; `pecahan` is the same as a fraction).
+ * One bracket: amounts above the previous one, up to and including `sampai` (whole rupiah), at `persen` (decimal text;
+ * `pecahan` is the same as a fraction).
  */
 export type Lapis = { readonly sampai: Rupiah; readonly persen: string; readonly pecahan: Fraction };
 type Baris = readonly [sampai: number, persen: string];
@@ -74,7 +74,7 @@ export const kategoriTer = dated<Readonly<Record<Ptkp, KategoriTer>>>("kategori 
   },
 ]);
 
-/** Monthly effective rate: the bracket's rate counts for the whole gross of the month. */
+/** Monthly effective rate: the bracket's rate applies to the whole gross of the month. */
 export const terBulanan = dated<Readonly<Record<KategoriTer, readonly Lapis[]>>>("tarif efektif bulanan", [
   {
     from: "2024-01-01",
@@ -215,7 +215,9 @@ export const terBulanan = dated<Readonly<Record<KategoriTer, readonly Lapis[]>>>
   },
 ]);
 
-/** Daily effective rate on gross of a day, or the average of a day; above its last bracket Article 17 counts on half. */
+/**
+ * Daily effective rate on gross of a day, or the average of a day; above its last bracket Article 17 applies to half.
+ */
 export const terHarian = dated<readonly Lapis[]>("tarif efektif harian", [
   {
     from: "2024-01-01",
@@ -227,7 +229,7 @@ export const terHarian = dated<readonly Lapis[]>("tarif efektif harian", [
   },
 ]);
 
-/** Progressive rates of article 17(1)a: each bracket's rate counts for the part of the income within it. */
+/** Progressive rates of article 17(1)a: each bracket's rate applies to the part of the income within it. */
 export const pasal17 = dated<readonly Lapis[]>("tarif pasal 17", [
   {
     from: "2009-01-01",
@@ -252,7 +254,7 @@ export const pasal17 = dated<readonly Lapis[]>("tarif pasal 17", [
   },
 ]);
 
-/** Severance paid at once, final, on what was paid within two calendar years together. */
+/** Severance paid at once, final, on the total paid within two calendar years. */
 export const pesangon = dated<readonly Lapis[]>("tarif uang pesangon", [
   {
     from: "2009-11-16",
@@ -266,7 +268,7 @@ export const pesangon = dated<readonly Lapis[]>("tarif uang pesangon", [
   },
 ]);
 
-/** Pension, old-age allowance and old-age insurance paid at once, final, on what was paid within two years together. */
+/** Pension, old-age allowance and old-age insurance paid at once, final, on the total paid within two years. */
 export const pensiunSekaligus = dated<readonly Lapis[]>("tarif manfaat pensiun sekaligus", [
   {
     from: "2009-11-16",
@@ -278,12 +280,12 @@ export const pensiunSekaligus = dated<readonly Lapis[]>("tarif manfaat pensiun s
   },
 ]);
 
-/** Calendar years whose payments of a lump sum count as one: the year of a payment and those before it. */
+/** Calendar years of lump sum payments that count together: the year of a payment and those before it. */
 export const tahunSekaligus = dated<number>("tahun kalender pembayaran sekaligus", [
   { from: "2009-11-16", value: 2, dasar: { kutipan: "PP 68/2009; PMK 16/PMK.03/2010" } },
 ]);
 
-/** A share of gross that may be deducted, and the most of it in a month and in a year (whole rupiah). */
+/** A deductible part of gross, and its maximum in a month and in a year (whole rupiah). */
 export type PotonganBiaya = {
   readonly pecahan: Fraction;
   readonly persen: string;
@@ -308,7 +310,7 @@ export const biayaPensiun = dated<PotonganBiaya>("biaya pensiun", [
   },
 ]);
 
-/** Ways in which the last slip of a span settles its tax. */
+/** Legal sources for settling the tax of a span by its last slip. */
 export const SETAHUN_PENUH: Dasar = { kutipan: "PMK 168/2023 ps. 14, 15" };
 export const DISETAHUNKAN: Dasar = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6); PMK 168/2023 ps. 15" };
 export const PKP_RIBUAN: Dasar = { kutipan: "UU PPh ps. 17(4)" };
@@ -317,8 +319,8 @@ export const PEMBULATAN_BUKPOT: Dasar = { kutipan: "PER-11/PJ/2025 ps. 129" };
 
 const SEKTOR_2025 = ["13", "14", "15", "31"] as const;
 /**
- * Favoured sectors whose employees' tax the government bears, by the first digits of the classification of businesses
- * (KLU): textiles, clothing, leather and footwear, furniture; then hotels, restaurants, travel, meetings, recreation.
+ * Favoured sectors for tax borne by the government, by the first digits of the business classification (KLU). They are
+ * textiles, clothing, leather and footwear, furniture; then hotels, restaurants, travel, meetings, recreation.
  */
 export const sektorDitanggung = dated<readonly string[]>("sektor PPh 21 ditanggung pemerintah", [
   { from: "2025-01-01", value: SEKTOR_2025, dasar: { kutipan: "PMK 10/2025 lampiran", contoh: true } },
@@ -330,8 +332,8 @@ export const sektorDitanggung = dated<readonly string[]>("sektor PPh 21 ditanggu
 ]);
 
 /**
- * Gross up to which the tax of employees in the favoured sectors is borne by the government (DTP): a month's fixed and
- * regular gross by contract in January or the first month worked; of casual workers a day's average.
+ * Gross limit for tax borne by the government (DTP) in the favoured sectors. For employees a month's fixed and regular
+ * gross by contract in January or the first month worked; for casual workers a day's average.
  */
 export const batasDtp = dated<{ readonly sebulan: Rupiah; readonly sehari: Rupiah }>(
   "batas PPh 21 ditanggung pemerintah",

@@ -2,11 +2,14 @@ import { type Dasar, dated } from "../kit/dated";
 import type { Fraction } from "../kit/rupiah";
 import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 
-/** Day from which there is VAT, and entrepreneurs who have to account for it (UU 8/1983 jo. Perpu 1/1984). */
+/** First day of VAT, and of entrepreneurs liable for it (UU 8/1983 jo. Perpu 1/1984). */
 export const MULAI_PPN: Tanggal = "1985-04-01";
-/** Day from which tax invoices are made in Coretax; earlier ones belong to the old application. */
+/** First day of tax invoices in Coretax; earlier ones belong to the old application. */
 export const MULAI_CORETAX: Tanggal = "2025-01-01";
-/** Day whose rules count: invoices dated before Coretax are refused at signing, and counted by its first rules until then. */
+/**
+ * Day whose rules apply: invoices dated before Coretax are refused at signing, and computed by its first rules until
+ * then.
+ */
 export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < MULAI_CORETAX ? MULAI_CORETAX : tanggal);
 
 const PMK_131: Dasar = { kutipan: "PMK 131/2024 ps. 2, 3" };
@@ -17,7 +20,7 @@ export const tarifPpn = dated("tarif PPN", [
   { from: "2025-01-01", value: "12", dasar: { kutipan: "UU PPN ps. 7(1)b; PMK 131/2024 ps. 2" } },
 ]);
 
-/** Share of the price that is the other-value base of ordinary supplies. */
+/** Other-value base of ordinary supplies, as a share of the price. */
 export const bagianNilaiLain = dated<Fraction>("DPP nilai lain", [
   { from: "2025-01-01", value: [11, 12], dasar: { kutipan: "PMK 131/2024 ps. 3; PMK 11/2025" } },
 ]);
@@ -33,8 +36,8 @@ export const dasarMewah = dated<DasarMewah>("DPP barang mewah", [
 ]);
 
 /**
- * Codes of goods (list `barang`) that may be luxury goods. `kendaraan`: cars for people, which all are. `mungkin`: the
- * heading holds luxury goods and others.
+ * Codes of goods (list `barang`) that can be luxury goods. `kendaraan`: passenger cars, always luxury goods. `mungkin`:
+ * the heading contains luxury goods and others.
  */
 export const posBarangMewah = dated<{ readonly kendaraan: readonly string[]; readonly mungkin: readonly string[] }>(
   "pos barang yang tergolong mewah",
@@ -50,13 +53,13 @@ export const posBarangMewah = dated<{ readonly kendaraan: readonly string[]; rea
   ],
 );
 
-/** Rates of PPnBM a line may carry besides 0, in percent. */
+/** Rates of PPnBM that a line can have in addition to 0, in percent. */
 export const tarifPpnbm = dated("tarif PPnBM", [
   { from: "2021-10-29", value: { terendah: "10", tertinggi: "200" }, dasar: { kutipan: "UU PPN ps. 8(1)" } },
 ]);
 
 const PAKET: Dasar = { kutipan: "PMK 71/2022 ps. 3 sebagaimana diubah PMK 11/2025" };
-/** Share of the price that is the base of supplies with a certain amount of VAT (code 05); hints, not limits. */
+/** Base of supplies with a certain amount of VAT (code 05), as a share of the price; hints, not limits. */
 export const besaranTertentu = {
   pengiriman_paket: dated<Fraction>("besaran tertentu jasa pengiriman paket", [
     { from: "2025-01-01", value: [110, 1200], dasar: PAKET },
@@ -72,18 +75,18 @@ export const besaranTertentu = {
   ]),
 } as const;
 
-/** Day of the following month by which an invoice must be uploaded, by the day that month ends. */
+/** Last upload day of an invoice in the following month, by the last day of the invoice's month. */
 const hariUnggah = dated("batas unggah e-Faktur", [
   { from: "2025-01-01", value: 15, dasar: { kutipan: "PER-03/PJ/2022 ps. 18" } },
   { from: "2025-05-22", value: 20, dasar: { kutipan: "PER-11/PJ/2025 ps. 44" } },
 ]);
 
-/** Last day on which an invoice may be uploaded, and the law. */
+/** Last upload day of an invoice, and the law. */
 type BatasUnggah = { readonly tanggal: Tanggal; readonly dasar: Dasar };
 
 /**
  * Last upload day of an invoice, or of a replacement by its own date. It does not move for holidays. The month of the
- * upload decides which day counts: the example of art. 48 itself treats a replacement of April 2025 by the new day.
+ * upload decides which day applies: the example of art. 48 itself treats a replacement of April 2025 by the new day.
  */
 export function batasUnggah(tanggal: Tanggal): BatasUnggah {
   const month = addMonths(masaOf(tanggal), 1);
@@ -91,12 +94,12 @@ export function batasUnggah(tanggal: Tanggal): BatasUnggah {
   return { tanggal: `${month}-${value}`, dasar };
 }
 
-/** Months after the invoice's own in which its VAT may still be credited. */
+/** Months after the invoice's own month for crediting its VAT. */
 const jendelaKredit = dated("jangka waktu pengkreditan (bulan)", [
   { from: "2021-04-01", value: 3, dasar: { kutipan: "UU PPN ps. 9(9)" } },
 ]);
 
-/** Months in which the VAT of an invoice of `masa` may be credited, earliest first. */
+/** Months for crediting the VAT of an invoice of `masa`, earliest first. */
 export function masaKredit(masa: Masa): readonly Masa[] {
   const months = jendelaKredit.on(lastDay(masa));
   return Array.from({ length: months + 1 }, (_, i) => addMonths(masa, i));

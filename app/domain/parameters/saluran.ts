@@ -1,6 +1,6 @@
 import { dated } from "../kit/dated";
 
-/** Whether Coretax Form, an offline form in PDF, takes annual returns of persons. */
+/** True if Coretax Form, an offline form in PDF, accepts annual returns of persons. */
 export const coretaxForm = dated<boolean>("Coretax Form luring", [
   { from: "2025-01-01", value: false, dasar: { kutipan: "Pengumuman DJP tentang Coretax Form" } },
   { from: "2026-02-25", value: true, dasar: { kutipan: "Pengumuman DJP tentang Coretax Form" } },

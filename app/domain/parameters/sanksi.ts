@@ -21,20 +21,23 @@ export const dendaTerlambatLapor = {
   ]),
 } as const satisfies Record<JenisSpt, unknown>;
 
-/** Most months for which interest counts. */
+/** Maximum number of months with interest. */
 export const bulanBungaMaksimum = dated("bulan bunga sanksi", [
   { from: "2020-11-02", value: 24, dasar: { kutipan: "UU KUP ps. 8(2), 9(2a), 9(2b)" } },
 ]);
 
 /**
- * Articles of UU KUP by which interest is charged or granted, as the monthly decree groups them: `19` instalments,
- * `8(2)` with 9(2a), 9(2b) and 14(3) late payment, `8(5)` disclosure, `13(2)` and `13(3b)` assessments.
+ * Articles of UU KUP on interest, grouped as in the monthly decree. `19`: instalments. `8(2)` with 9(2a), 9(2b) and
+ * 14(3): late payment. `8(5)`: disclosure. `13(2)` and `13(3b)`: assessments.
  */
 const PASAL_BUNGA = ["19", "8(2)", "8(5)", "13(2)", "13(3b)"] as const;
 export type PasalBunga = (typeof PASAL_BUNGA)[number];
 
 type BarisBunga = readonly [masa: Masa, tarif: Readonly<Partial<Record<PasalBunga, string>>>, pasti?: true];
-/** Percent a month as published, two decimals; two independent sources tell January and February 2026, one the others. */
+/**
+ * Percent per month as published, two decimals; two independent sources for January and February 2026, one for the
+ * others.
+ */
 const TERBIT: readonly BarisBunga[] = [
   ["2025-03", { "19": "0.57", "8(2)": "0.99", "8(5)": "1.41", "13(2)": "1.82", "13(3b)": "2.24" }],
   ["2025-10", { "19": "0.53", "8(2)": "0.95", "8(5)": "1.36", "13(2)": "1.78", "13(3b)": "2.20" }],
@@ -44,14 +47,14 @@ const TERBIT: readonly BarisBunga[] = [
   ["2026-05", { "8(2)": "0.97" }],
   ["2026-08", { "19": "0.60", "8(2)": "1.02" }],
 ];
-/** Numbers of the monthly decrees, where they are known. */
+/** Numbers of the monthly decrees, if known. */
 const NOMOR_KMK: Readonly<Record<Masa, string>> = { "2026-05": "019/MK/EF.2/2026" };
 const kmk = (masa: Masa, pasti?: true): Dasar => ({
   kutipan: ["UU KUP; KMK tarif bunga sanksi administratif", masa, NOMOR_KMK[masa]].filter(Boolean).join(" "),
   ...(pasti ? {} : { contoh: true }),
 });
 
-/** A published rate: percent a month as decimal text, the month it was published for, and whether that is the month asked for. */
+/** A published rate: percent per month as decimal text, and its month. `tepat`: that is the requested month. */
 type TarifBunga = {
   readonly persen: string;
   readonly masa: Masa;
@@ -60,8 +63,8 @@ type TarifBunga = {
 };
 
 /**
- * The rate of interest on the day it begins to run. A month without a published row takes the latest earlier one
- * (`tepat` false); null before the first row: no rate is loaded, and none is guessed.
+ * The rate of interest on its first day. A month that has no published row takes the latest earlier one (`tepat`
+ * false). Null before the first row: no rate is loaded, and none is guessed.
  */
 export function tarifBunga(pasal: PasalBunga, tanggal: Tanggal): TarifBunga | null {
   const masa = masaOf(tanggal);
@@ -72,8 +75,8 @@ export function tarifBunga(pasal: PasalBunga, tanggal: Tanggal): TarifBunga | nu
 }
 
 /**
- * Sanctions of a kind of return and tax year that are waived when it is filed, and its tax paid, by `sampai`. Due
- * dates stay: whoever comes after them is late, and the sanction is 0 all the same.
+ * Sanctions waived for a kind of return and tax year if filing and payment are done by `sampai`. Due dates stay: a
+ * later filing is late, but the sanction is 0.
  */
 type Pembebasan = {
   readonly jenis: JenisSpt;
@@ -91,6 +94,6 @@ const PEMBEBASAN: readonly Pembebasan[] = [
   },
 ];
 
-/** The waiver that covers a return of a tax year on the day it is filed or paid, if any. */
+/** The waiver for a return of a tax year on the day of filing or payment, if any. */
 export const pembebasanSanksi = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): Pembebasan | undefined =>
   PEMBEBASAN.find((row) => row.jenis === jenis && row.tahunPajak === tahunOf(akhirMasa) && tanggal <= row.sampai);

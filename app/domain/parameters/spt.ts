@@ -3,7 +3,7 @@ import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tang
 import { hariKerjaBerikut } from "./kalender";
 import { MULAI_CORETAX } from "./ppn";
 
-/** Kinds of return as the API spells them. The first three are monthly, the last two annual. */
+/** Kinds of return in the spelling of the API. The first three are monthly, the last two annual. */
 export const JENIS_SPT = ["ppn", "pph21_26", "pph_uni", "badan", "op"] as const;
 export type JenisSpt = (typeof JENIS_SPT)[number];
 const JENIS_SPT_MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
@@ -14,7 +14,7 @@ export const isSptMasa = (jenis: JenisSpt): jenis is JenisSptMasa => JENIS_SPT_M
 type Tenggat = { readonly bulan: number; readonly hari: number };
 type TenggatSpt = { readonly bayar: Tenggat; readonly lapor: Tenggat };
 
-/** Last days for paying and filing, by the day the period ends. */
+/** Last days for paying and filing, by the last day of the period. */
 const tenggatSpt = {
   ppn: dated<TenggatSpt>("tenggat SPT Masa PPN", [
     {
@@ -53,7 +53,7 @@ const tenggatSpt = {
   ]),
 } as const satisfies Record<JenisSpt, unknown>;
 
-/** A due date as the law counts it and the working day it moves to. */
+/** The legal due date, and the working day it moves to. */
 export type JatuhTempo = { readonly asli: Tanggal; readonly efektif: Tanggal };
 
 function tempo(akhirMasa: Masa, { bulan, hari }: Tenggat): JatuhTempo {
@@ -79,7 +79,7 @@ export function jatuhTempoSpt(
   };
 }
 
-/** The month whose documents are made on a day: the one before until its return is due, then the day's own. */
+/** The month to work on: the previous one until its return is due, then the current one. */
 export function masaDikerjakan(jenis: JenisSpt, hari: Tanggal): Masa {
   const [kini, lalu] = [masaOf(hari), addMonths(masaOf(hari), -1)];
   if (lalu < masaOf(MULAI_CORETAX)) return kini;
@@ -87,14 +87,14 @@ export function masaDikerjakan(jenis: JenisSpt, hari: Tanggal): Masa {
 }
 
 /**
- * Months after the end of the tax year within which a correction may still say that too much was paid, or a loss: two
- * years before the right to assess ends, which is five years long.
+ * Months after the end of the tax year for a correction with an overpayment or a loss. The limit is two years before
+ * the five-year right to assess ends.
  */
 export const bulanPembetulanLebih = dated<number>("batas pembetulan lebih bayar (bulan)", [
   { from: "2008-01-01", value: 36, dasar: { kutipan: "UU KUP ps. 8(1a), 13(1)" } },
 ]);
 
-/** Months by which a notice before the due date extends the filing of an annual return, by the day the year ends. */
+/** Extension in months for filing an annual return, by notice before the due date; by the last day of the year. */
 export const perpanjanganSpt = dated<number>("perpanjangan SPT Tahunan (bulan)", [
   {
     from: "2024-01-01",
@@ -103,14 +103,14 @@ export const perpanjanganSpt = dated<number>("perpanjangan SPT Tahunan (bulan)",
   },
 ]);
 export type JenisSptTahunan = Exclude<JenisSpt, JenisSptMasa>;
-/** The due date of filing an annual return once its extension is notified. Tax is due as before. */
+/** The due date for filing an annual return with a notified extension. The due date of payment stays. */
 export function jatuhTempoDiperpanjang(jenis: JenisSptTahunan, akhir: Masa): JatuhTempo {
   const hari = lastDay(akhir);
   const { lapor } = tenggatSpt[jenis].on(hari);
   return tempo(akhir, { ...lapor, bulan: lapor.bulan + perpanjanganSpt.on(hari) });
 }
 
-/** VAT on own construction and on offshore goods and services is paid by the payer's own billing code. */
+/** VAT on own construction and on offshore goods and services is paid by a self-made billing code. */
 const tenggatSetoranSendiri = dated<Tenggat>("tenggat PPN disetor sendiri", [
   { from: "2025-01-01", value: { bulan: 1, hari: 15 }, dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
 ]);
@@ -126,11 +126,11 @@ export const jatuhTempoSetoranSendiri = (masa: Masa): JatuhTempo =>
   tempo(masa, tenggatSetoranSendiri.on(lastDay(masa)));
 
 /**
- * How a correction counts what went before. `delta`: the result of the return being corrected;
- * `ganti`: the tax paid less what was refunded, the new return standing in the place of the old.
+ * Treatment of the earlier return in a correction. `delta`: the result of the corrected return counts. `ganti`: the tax
+ * paid less refunds counts, because the new return replaces the old one.
  */
 export type MetodePembetulan = "delta" | "ganti";
-/** Method by the day the correction is filed; for periods from January 2025. */
+/** Method by the filing day of the correction; for periods from January 2025. */
 export const metodePembetulan = dated<MetodePembetulan>("metode pembetulan SPT Masa", [
   { from: "2025-01-01", value: "delta", dasar: { kutipan: "PER-11/PJ/2025" } },
   { from: "2026-10-01", value: "ganti", dasar: { kutipan: "PER-12/PJ/2026" } },

@@ -1,9 +1,9 @@
 import type { Tanggal } from "../kit/tanggal";
 
 /**
- * A regulation that figures of the product rest on. `nama` is how citations begin, `judul` its official title.
- * `perihal`: the official title was not at hand, `judul` says in our words what it is about. `alamat` and `dibaca` are
- * the address and the day its text was read, where it was.
+ * A regulation that the product's figures are based on. `nama`: the start of citations; `judul`: official title.
+ * `perihal`: the official title was not available, `judul` describes the subject in our words. `alamat`, `dibaca`:
+ * address and day of reading its text, if it was read.
  */
 export type Sumber = {
   readonly nama: string;
@@ -171,7 +171,7 @@ export const SUMBER: readonly Sumber[] = [
 
 const fold = (text: string) => text.toLowerCase();
 
-/** The regulations a citation names, in the order of the register; none for a citation that names no known one. */
+/** The regulations in a citation, in the order of the register; empty if it names no known one. */
 export const sumberDari = (kutipan: string): readonly Sumber[] =>
   SUMBER.filter(({ nama }) => {
     const at = fold(kutipan).indexOf(fold(nama));

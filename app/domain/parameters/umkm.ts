@@ -1,22 +1,28 @@
 import { dated } from "../kit/dated";
 import { type Fraction, percent, type Rupiah } from "../kit/rupiah";
 
-/** Forms of taxpayer the final tax on turnover knows. */
+/** Forms of taxpayer in the final tax on turnover. */
 const BENTUK_UMKM = ["orang_pribadi", "perseroan_perorangan", "koperasi", "cv_firma", "pt", "bumdes"] as const;
 export type BentukUmkm = (typeof BENTUK_UMKM)[number];
 
-/** Who may use the final rate. `tahun`: tax years from the first, null without limit. `tertutup`: nobody new comes in. */
+/**
+ * Terms for using the final rate. `tahun`: tax years from the first, null if unlimited. `tertutup`: closed to new
+ * taxpayers.
+ */
 type KetentuanBentuk = { readonly tahun: number | null; readonly tertutup: boolean };
 type RezimUmkm = {
-  /** First tax year these terms reach: a regulation may reach back before its own day. */
+  /** First tax year of these terms: a regulation can apply before its own day. */
   readonly sejakTahunPajak: number;
   readonly tarif: Fraction;
   /** Turnover of a year above which the rate ends with that year, whole rupiah. */
   readonly batasPeredaran: Rupiah;
-  /** Turnover of a year of a person that bears no tax, whole rupiah. */
+  /** Tax-free turnover of a person per year, whole rupiah. */
   readonly bebasOrangPribadi: Rupiah;
   readonly bentuk: Readonly<Record<BentukUmkm, KetentuanBentuk>>;
-  /** What counts for the limit: income under the rate alone, or all gross income (professional, final, foreign, of own one-person companies). */
+  /**
+   * Income that counts for the limit: only income under the rate, or all gross income (professional, final, foreign, of
+   * own one-person companies).
+   */
   readonly dihitung: "usaha" | "seluruh_bruto";
 };
 
@@ -26,12 +32,15 @@ const tertutup = (tahun: number): KetentuanBentuk => ({ tahun, tertutup: true })
 
 const PERTAMA = 2018;
 const LAMA_PRIBADI = 7;
-/** The years of persons under the terms before PP 20/2026: counted from the first year of the regime, so many of them. */
+/** Number of years for persons under the terms before PP 20/2026, counted from the first year of the regime. */
 export const masaUmkmLama = dated("jangka waktu PPh final orang pribadi menurut PP 55/2022", [
   { from: "2018-07-01", value: { sejak: PERTAMA, tahun: LAMA_PRIBADI }, dasar: { kutipan: "PP 55/2022 ps. 59" } },
 ]);
 
-/** The 0.5 % regime by day. From 22 April 2026 persons have no limit of years and new PT, CV, firma, BUMDes stay out. */
+/**
+ * The 0.5 % regime by day. From 22 April 2026 persons have no limit of years, and new PT, CV, firma, BUMDes are
+ * excluded.
+ */
 export const rezimUmkm = dated<RezimUmkm>("PPh final atas peredaran bruto tertentu", [
   {
     from: "2018-07-01",

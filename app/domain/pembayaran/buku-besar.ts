@@ -8,8 +8,8 @@ import type { Peristiwa, Pos } from "./peristiwa";
 export type Pasangan = { readonly urut: number; readonly jumlah: Rupiah };
 
 /**
- * An entry. `jumlah` never changes; `sisa` is what is still owed (debit) or unused (credit), always
- * `jumlah` less the sum of `pasangan`. `urut` numbers the entries of one taxpayer.
+ * An entry. `jumlah` never changes; `sisa` is the debt still owed (debit) or the unused credit, always `jumlah` less
+ * the sum of `pasangan`. `urut` numbers the entries of one taxpayer.
  */
 export type Catatan = Pos & {
   readonly urut: number;
@@ -17,20 +17,22 @@ export type Catatan = Pos & {
   readonly jenis: JenisCatatan;
   readonly rujukan: string;
   readonly sisa: Rupiah;
-  /** Day the tax counts as paid or owed; a credit from the deposit keeps the day the deposit was filled. */
+  /** Effective day of the payment or debt; a credit from the deposit keeps the day of filling the deposit. */
   readonly tanggal: Tanggal;
   readonly diposting: Tanggal;
   readonly jatuhTempo: Tanggal | null;
-  /** Of debts that the office may collect: from which day, and on which day its right lapses; `null` for all others. */
+  /**
+   * For debts the office can collect: the first day of collection, and the day the right lapses; `null` for all others.
+   */
   readonly ditagih: Tanggal | null;
   readonly daluwarsa: Tanggal | null;
   readonly pasangan: readonly Pasangan[];
 };
 
-/** New entries, and the entries that were there whose rest has changed. */
+/** New entries, and existing entries with a changed rest. */
 export type Perubahan = { readonly baru: readonly Catatan[]; readonly ubah: readonly Catatan[] };
 
-/** A transfer wants more than its source holds. */
+/** Thrown when a transfer exceeds its source. */
 export class SaldoKurang extends RangeError {
   constructor(
     readonly tersedia: Rupiah,
@@ -41,9 +43,9 @@ export class SaldoKurang extends RangeError {
 }
 
 /**
- * Books one event on a taxpayer's ledger and matches payments with debts, oldest first. `buku` must hold every entry
- * with a rest and the last number given; `ditahan` says what of which credit waits for something else. Throws {@link SaldoKurang} when deposit or source is short; nothing is
- * booked then.
+ * Books one event on a taxpayer's ledger and matches payments with debts, oldest first. `buku` must contain every entry
+ * with a rest and the last number used. `ditahan`: the reserved part of each credit. Throws {@link SaldoKurang} if
+ * deposit or source is too low; nothing is booked then.
  */
 export function recordEntry(
   buku: readonly Catatan[],
@@ -109,12 +111,12 @@ export function recordEntry(
   return lembar.hasil();
 }
 
-/** What of a credit, by its number, is held back for what was asked and is not decided; whole rupiah. */
+/** Reserved part of credits for pending requests, by entry number; whole rupiah. */
 export type Ditahan = ReadonlyMap<number, Rupiah>;
 type Lembar = ReturnType<typeof openLembar>;
 type Rinci = Partial<Pick<Catatan, "tanggal" | "jatuhTempo" | "ditagih" | "daluwarsa">>;
 
-/** A working copy of the ledger that remembers what was added and changed. */
+/** A working copy of the ledger that records additions and changes. */
 function openLembar(buku: readonly Catatan[], tanggal: Tanggal, ditahan: Ditahan) {
   const rows = new Map(buku.map((row) => [row.urut, row]));
   const changed = new Set<number>();
@@ -162,7 +164,7 @@ function openLembar(buku: readonly Catatan[], tanggal: Tanggal, ditahan: Ditahan
     [...rows.values()]
       .filter((row) => row.sisi === sisi && row.sisa > 0 && cocok(row))
       .sort((a, b) => (a.tanggal < b.tanggal ? -1 : a.tanggal > b.tanggal ? 1 : a.urut - b.urut));
-  /** Uses a credit for the debts of its account and period, of one document where `atas` names it. */
+  /** Uses a credit for the debts of its account and period, only those of document `atas` if given. */
   const lunasi = (kredit: number, atas?: string) => {
     const own = rows.get(kredit);
     if (!own) return;
@@ -175,7 +177,7 @@ function openLembar(buku: readonly Catatan[], tanggal: Tanggal, ditahan: Ditahan
   const pick = (numbers: Iterable<number>) =>
     [...numbers].map((urut) => rows.get(urut)).filter((row) => row !== undefined);
   const hasil = (): Perubahan => ({ baru: pick(added), ubah: pick(changed) });
-  /** What of a credit is free for use. */
+  /** Available part of a credit. */
   const bebas = (urut: number): Rupiah => Math.max(0, sisa(urut) - (ditahan.get(urut) ?? 0));
   return { cari: (urut: number) => rows.get(urut), sisa, bebas, tambah, terbuka, pasangkan, lunasi, hasil };
 }
@@ -184,7 +186,7 @@ const sameAccount = (a: Akun, b: Akun): boolean => a.kap === b.kap && a.kjs === 
 const sameObligation = (a: Pos, b: Pos): boolean =>
   sameAccount(a, b) && a.masaAwal === b.masaAwal && a.masaAkhir === b.masaAkhir;
 
-/** A payment settles its debt; what a taxpayer pays by itself for its own obligation books that obligation too. */
+/** A payment settles its debt. A taxpayer's payment for its own obligation also books that obligation. */
 function payDebts(
   lembar: Lembar,
   { asal, rujukan, atas }: Extract<Peristiwa, { jenis: "billing_dibayar" }>,
@@ -196,7 +198,7 @@ function payDebts(
   if (asal === "mandiri") bookOwn(lembar, kredit, rujukan, pos);
 }
 
-/** What is left of a payment for an obligation that no return raises books that obligation as well. */
+/** The rest of a payment for an obligation that no return raises also books that obligation. */
 function bookOwn(lembar: Lembar, kredit: number, rujukan: string, pos: Pos): void {
   const rest = lembar.sisa(kredit);
   if (rest === 0 || !setoranKewajibanSendiri.some((akun) => sameAccount(akun, pos))) return;
@@ -204,7 +206,10 @@ function bookOwn(lembar: Lembar, kredit: number, rujukan: string, pos: Pos): voi
 }
 
 type Slice = { readonly deposit: Catatan; readonly part: Rupiah; readonly at: number };
-/** Amounts in slices of the deposits, the oldest filling first. Throws {@link SaldoKurang} before the first where they do not suffice. */
+/**
+ * Amounts in slices of the deposits, the oldest filling first. Throws {@link SaldoKurang} before the first slice if
+ * they are too low.
+ */
 function* depositSlices(lembar: Lembar, amounts: readonly Rupiah[]): Generator<Slice> {
   const deposits = lembar.terbuka("kredit", (row) => sameAccount(row, AKUN_DEPOSIT));
   const tersedia = sum(deposits.map(({ urut }) => lembar.bebas(urut)));
@@ -221,7 +226,7 @@ function* depositSlices(lembar: Lembar, amounts: readonly Rupiah[]): Generator<S
   }
 }
 
-/** Takes a part out of a credit. */
+/** Deducts a part of a credit. */
 function takeOut(lembar: Lembar, jenis: JenisCatatan, rujukan: string, kredit: Catatan, jumlah: Rupiah): void {
   lembar.pasangkan(lembar.tambah("debit", jenis, rujukan, { ...kredit, jumlah }), kredit.urut, jumlah);
 }
@@ -238,9 +243,9 @@ function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
 }
 
 type Habis = { readonly jenis: "spt_dicabut" | "pengembalian" | "ketetapan_dibatalkan"; readonly rujukan: string };
-/** Whether a credit is what a return or an assessment found overpaid. */
+/** True if a credit is an overpayment from a return or an assessment. */
 export const isLebihBayar = ({ jenis }: Pick<Catatan, "jenis">): boolean => jenis.endsWith("_lebih_bayar");
-/** Uses up the credits that returns and assessments gave: of each what is left, or what `banyak` says. */
+/** Uses the credits from returns and assessments: the rest of each, or the amount in `banyak`. */
 function spendCredit(
   lembar: Lembar,
   { jenis, rujukan }: Habis,
@@ -253,14 +258,14 @@ function spendCredit(
   }
 }
 
-/** Takes back what is left of the credits of returns that no longer count, and frees what was paid on them. */
+/** Withdraws the rest of credits from returns that no longer count, and frees the payments made on them. */
 function withdrawEntry(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
   const { rujukan, atas, pos } = peristiwa;
   spendCredit(lembar, peristiwa, (row) => atas.includes(row.rujukan));
   for (const one of pos) lembar.tambah("kredit", "spt_dicabut", rujukan, one);
 }
 
-/** Pays out what is free of a credit: what a transfer that is not decided holds of it stays. */
+/** Pays out the available part of a credit: the part reserved by a pending transfer stays. */
 const giveBack = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
   spendCredit(
     lembar,
@@ -269,7 +274,7 @@ const giveBack = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengem
     ({ urut }) => lembar.bebas(urut),
   );
 
-/** Takes an amount out of what is open of a return's credit. Throws {@link SaldoKurang} where that is less. */
+/** Deducts an amount from the open part of a return's credit. Throws {@link SaldoKurang} if that is less. */
 function correct(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "koreksi_pemeriksaan" }>): void {
   const { jenis, rujukan, atas, akun, jumlah } = peristiwa;
   const credits = lembar.terbuka("kredit", (row) => row.rujukan === atas && sameAccount(row, akun));

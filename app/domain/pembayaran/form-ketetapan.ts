@@ -1,7 +1,7 @@
 import { defineForm } from "../kit/form";
 import { JENIS_SURAT } from "./ketetapan";
 
-/** What an instructor fills in to issue a letter of the tax office. A letter that asks for an explanation has no amount. */
+/** The form for issuing a letter of the tax office. A letter that asks for an explanation has no amount. */
 export const formKetetapan = defineForm({
   id: "ketetapan",
   namespace: "batch",

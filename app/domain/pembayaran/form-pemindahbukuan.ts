@@ -1,9 +1,9 @@
 import { defineForm } from "../kit/form";
 import { ASAL_PEMINDAHBUKUAN } from "../parameters/pembayaran";
 
-/** Most lines that one request sends money to. */
+/** Maximum target lines of one request. */
 const MAX_TUJUAN = 10;
-/** A request to transfer a payment: why, from which credit of the ledger, to which accounts of whom. */
+/** A request to transfer a payment: the reason, the source credit of the ledger, the target accounts and taxpayers. */
 export const formPemindahbukuan = defineForm({
   id: "pbk",
   namespace: "pembayaran",

@@ -1,4 +1,4 @@
-/** Kinds of entry in the taxpayer's ledger. Debit is what is owed, credit what was paid or is due back. */
+/** Kinds of entry in the taxpayer's ledger. Debit is a debt, credit a payment or a refund claim. */
 export const JENIS_CATATAN = [
   "spt_kurang_bayar",
   "spt_lebih_bayar",

@@ -4,24 +4,24 @@ import { addDays, type Tanggal } from "~/domain/kit/tanggal";
 import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
 import { batasKeberatan, batasSp2dk, jatuhTempoKetetapan, sesudahBulan } from "~/domain/parameters/penagihan";
 
-/** Letters that settle what is owed: a bill of tax or sanction, an underpayment, an overpayment, nothing. */
+/** Letters that settle a debt: a bill of tax or sanction, an underpayment, an overpayment, nothing. */
 const JENIS_KETETAPAN = ["stp", "skpkb", "skplb", "skpn"] as const;
-/** What an audit of a request for refund ends in (UU KUP art. 17B). */
+/** Results of an audit of a request for refund (UU KUP art. 17B). */
 export const HASIL_PEMERIKSAAN = ["skplb", "skpn", "skpkb"] as const;
 export type HasilPemeriksaan = (typeof HASIL_PEMERIKSAAN)[number];
-/** Those, and the letter that asks to explain what the office has seen. */
+/** Those, and the letter that asks for an explanation. */
 export const JENIS_SURAT = [...JENIS_KETETAPAN, "sp2dk"] as const;
 export type JenisSurat = (typeof JENIS_SURAT)[number];
-/** Letters that ask for money. */
+/** Letters that demand money. */
 const DITAGIH: readonly JenisSurat[] = ["stp", "skpkb"];
 export const isTagihan = (jenis: JenisSurat): boolean => DITAGIH.includes(jenis);
 export const isSp2dk = (jenis: JenisSurat): boolean => jenis === "sp2dk";
-/** Letters about no amount: one that asks to explain, and one that settles that nothing is owed either way. */
+/** True for letters that have no amount: a request for an explanation, and the assessment that nothing is owed. */
 export const isTanpaJumlah = (jenis: JenisSurat): boolean => isSp2dk(jenis) || jenis === "skpn";
 
 /**
- * Life of an assessment. It is paid once the ledger has nothing left of its debt, whichever way that was settled; an
- * objection (UU KUP ps. 25, of a bill a request by ps. 36) does not hinder paying it.
+ * States of an assessment. It is paid once the ledger has no rest of its debt, however settled. An objection (UU KUP
+ * ps. 25, for a bill a request by ps. 36) does not block payment.
  */
 export const statusKetetapan = defineStatus({
   kind: "ketetapan",
@@ -34,10 +34,10 @@ export const statusKetetapan = defineStatus({
   ],
 });
 export type StatusKetetapan = (typeof statusKetetapan.statuses)[number];
-/** Status of an assessment that never counted. */
+/** Status of an annulled assessment. */
 export const KETETAPAN_BATAL = "annulled" satisfies StatusKetetapan;
 
-/** Life of a letter that asks for an explanation: once its days are over it is late, and can still be answered. */
+/** States of a letter that asks for an explanation: after its last day it is late, but can still be answered. */
 export const statusSp2dk = defineStatus({
   kind: "sp2dk",
   initial: "sent",
@@ -53,19 +53,19 @@ export const STATUS_SURAT: readonly StatusSurat[] = [
   ...new Set([...statusKetetapan.statuses, ...statusSp2dk.statuses]),
 ];
 
-/** The state in which a letter of a kind begins. */
+/** The initial state of a kind of letter. */
 export const awalSurat = (jenis: JenisSurat): StatusSurat =>
   isSp2dk(jenis) ? statusSp2dk.initial : statusKetetapan.initial;
 
-/** The day by which a letter of a day is paid, or answered. */
+/** The last day for paying or answering a letter issued on a day. */
 export const batasSurat = (jenis: JenisSurat, terbit: Tanggal): Tanggal =>
   isSp2dk(jenis) ? addDays(terbit, batasSp2dk.on(terbit)) : jatuhTempoKetetapan(terbit);
 
-/** The last day on which an assessment may be objected to; a bill may be at any time. */
+/** The last day for objecting to an assessment; null for a bill, which has no limit. */
 export const batasKeberatanOf = (jenis: JenisSurat, terbit: Tanggal): Tanggal | null =>
   jenis === "stp" ? null : sesudahBulan(terbit, batasKeberatan.on(terbit));
 
-/** What an assessment comes to, whole rupiah. */
+/** Total of an assessment, whole rupiah. */
 export const jumlahKetetapan = ({ pokok, sanksi }: { readonly pokok: Rupiah; readonly sanksi: Rupiah }): Rupiah =>
   sum([pokok, sanksi]);
 
@@ -73,13 +73,13 @@ export const jumlahKetetapan = ({ pokok, sanksi }: { readonly pokok: Rupiah; rea
 export const nomorSurat = (jenis: JenisSurat, counter: number, tahun: number): string =>
   `${String(counter).padStart(5, "0")}/${jenis.toUpperCase()}/${tahun}`;
 
-/** A ready-made beginning of a letter: its account and its words. */
+/** A template of a letter: its account and its text. */
 export type Templat = {
   readonly kode: string;
   readonly jenis: JenisSurat;
   readonly kap: string;
   readonly kjs: string;
-  /** What it says, in the words of the tax office. */
+  /** Its text, in the words of the tax office. */
   readonly alasan: string;
 };
 export const TEMPLAT: readonly Templat[] = [

@@ -1,10 +1,10 @@
 import { ALPHANUMERIC, acakNomor, DIGITS } from "~/domain/kit/nomor";
 
-/** What a billing code is made from: a return, the taxpayer itself, an assessment. */
+/** Origin of a billing code: a return, the taxpayer itself, an assessment. */
 export const JENIS_BILLING = ["spt", "mandiri", "tagihan"] as const;
 export type JenisBilling = (typeof JENIS_BILLING)[number];
 
-/** Billing code: 15 digits, the first telling its kind (0 return, 1 self-made, 2 assessment); unique per counter. */
+/** Billing code: 15 digits, the first for its kind (0 return, 1 self-made, 2 assessment); unique per counter. */
 export const kodeBilling = (jenis: JenisBilling, counter: number): string =>
   JENIS_BILLING.indexOf(jenis) + acakNomor(counter, { alphabet: DIGITS, length: 14 });
 

@@ -16,8 +16,9 @@ import type { Catatan } from "./buku-besar";
 import type { Pos } from "./peristiwa";
 
 /**
- * Life of a request to transfer a payment. `process`: the office has taken it up; `approve` and `reject` are its
- * decision, the instructor's in its place, or by itself: at once where nobody has to look at it, else on the last day.
+ * States of a request to transfer a payment. `process`: the office has taken it up. `approve` and `reject` are the
+ * office's decision, or the instructor's in its place. The system decides at once if no review is needed, else on the
+ * last day.
  */
 export const statusPemindahbukuan = defineStatus({
   kind: "pemindahbukuan",
@@ -35,9 +36,9 @@ export const statusPemindahbukuan = defineStatus({
   ],
 });
 export type StatusPemindahbukuan = (typeof statusPemindahbukuan.statuses)[number];
-/** Statuses of a request that holds back what it asks for of its source. */
+/** Statuses in which a request reserves its amount of the source. */
 export const PBK_BERJALAN = statusPemindahbukuan.from("approve");
-/** Status of a request that was booked. */
+/** Status of a booked request. */
 const PBK_DISETUJUI = "approved" satisfies StatusPemindahbukuan;
 
 /** The four lists of requests, each with its statuses. */
@@ -57,8 +58,8 @@ const METERAI: readonly string[] = ["411611", "411612"];
 
 type Kredit = Akun & Pick<Catatan, "sisi" | "jenis">;
 /**
- * Why a credit may be transferred (PMK 81/2024 art. 109), the likeliest reason first; none where it may not: what a
- * return was overpaid is asked back with the return or carried on.
+ * Reasons for transferring a credit (PMK 81/2024 art. 109), the likeliest first. Empty if not permitted: an overpaid
+ * return is refunded with the return or carried forward.
  */
 export function alasanSumber(row: Kredit): readonly AsalPemindahbukuan[] {
   if (row.sisi === "debit" || row.jenis === "spt_lebih_bayar") return [];
@@ -69,16 +70,16 @@ export function alasanSumber(row: Kredit): readonly AsalPemindahbukuan[] {
   return ["lebih_bayar"];
 }
 
-/** A line that money goes to. */
+/** A target line of a transfer. */
 export type Tujuan = Pos & { readonly npwp: string };
 /** An account and period of a taxpayer's ledger. */
 export type Tempat = Pick<Tujuan, "npwp" | "kap" | "kjs" | "masaAwal" | "masaAkhir">;
 const isTempatSama = (a: Tempat, b: Tempat): boolean =>
   a.npwp === b.npwp && sameAccount(a, b) && a.masaAwal === b.masaAwal && a.masaAkhir === b.masaAkhir;
 
-/** What is owed on an account for a period, whole rupiah. */
+/** The debt on an account for a period, whole rupiah. */
 export type Utang = Pos & { readonly npwp: string };
-/** Where an amount for an account and a month goes to: the period of what is owed there, else the account's own. */
+/** Target of an amount for an account and a month: the period of the debt there, else the account's own. */
 export function tempatTujuan(
   typed: Akun & { readonly npwp: string; readonly masa: Masa },
   utang: readonly Utang[],
@@ -90,12 +91,12 @@ export function tempatTujuan(
   return { npwp, kap, kjs, ...(debt ? { masaAwal: debt.masaAwal, masaAkhir: debt.masaAkhir } : masaAkun(typed, masa)) };
 }
 
-/** A request as it is to be filed. */
+/** A request before filing. */
 export type Permohonan = {
   readonly pemohon: string;
   readonly alasan: AsalPemindahbukuan;
   readonly sumber: Tempat & Kredit & { readonly tersedia: Rupiah };
-  /** Where the source itself came from by transfers, the latest first. */
+  /** Earlier sources of the credit through transfers, the latest first. */
   readonly jejak: readonly Tempat[];
   readonly tujuan: readonly Tujuan[];
   readonly utang: readonly Utang[];
@@ -110,7 +111,7 @@ export type GalatPbk =
   | "transfer_target"
   | "transfer_owed"
   | "transfer_exceeds";
-/** What is against a request: at which field, of which line of its targets, with the amounts that it names. */
+/** A finding against a request: its field, its target line, and the amounts in its text. */
 export type TemuanPbk = {
   readonly galat: GalatPbk;
   readonly di: "sumber" | "alasan" | "tujuan" | "akun" | "npwp" | "jumlah";
@@ -119,7 +120,7 @@ export type TemuanPbk = {
   readonly sisa?: Rupiah;
 };
 
-/** Reasons for which money may go to another taxpayer. */
+/** Reasons that permit a transfer to another taxpayer. */
 const KE_LAIN: readonly AsalPemindahbukuan[] = ["deposit", "lebih_bayar"];
 
 function temuanTujuan(one: Tujuan, baris: number, request: Permohonan): TemuanPbk | null {
@@ -138,7 +139,7 @@ function temuanTujuan(one: Tujuan, baris: number, request: Permohonan): TemuanPb
     : null;
 }
 
-/** What is against a request on a class date, in the order of its form; nothing where it may be filed. */
+/** Findings against a request on a class date, in the order of its form; empty if it can be filed. */
 export function periksaPemindahbukuan(request: Permohonan, hari: Tanggal): readonly TemuanPbk[] {
   const { alasan, sumber, tujuan } = request;
   const found: TemuanPbk[] = [];
@@ -154,15 +155,15 @@ export function periksaPemindahbukuan(request: Permohonan, hari: Tanggal): reado
   return found;
 }
 
-/** Whether nobody has to look at a request: its own deposit or own overpayment goes to its own accounts. */
+/** True if a request needs no review: its own deposit or overpayment goes to its own accounts. */
 export const isOtomatis = ({ pemohon, alasan, tujuan }: Pick<Permohonan, "pemohon" | "alasan" | "tujuan">): boolean =>
   KE_LAIN.includes(alasan) && tujuan.every(({ npwp }) => npwp === pemohon);
 
-/** The day by which the office decides on a request of a day. */
+/** The last day for the office's decision on a request filed on a day. */
 export const batasPemindahbukuan = (diajukan: Tanggal): Tanggal =>
   hariKerjaSesudah(diajukan, lamaPemindahbukuan.on(diajukan));
 
-/** Numbers of a request and of the proof that it was booked, e.g. `PBK-00042/2026`; counters are per class and year. */
+/** Numbers of a request and of the proof of its booking, e.g. `PBK-00042/2026`; counters are per class and year. */
 export const nomorPermohonanPbk = (counter: number, tahun: number): string =>
   `PPBK-${String(counter).padStart(5, "0")}/${tahun}`;
 export const nomorBuktiPbk = (counter: number, tahun: number): string =>

@@ -12,21 +12,19 @@ import {
 } from "~/domain/parameters/pengembalian";
 
 /**
- * How money is asked back: an overpayment without audit, or by it (UU KUP art. 17B, 17C, 17D); tax that was not due,
- * which the office looks into without audit (art. 17(2)); what is free of the deposit by a request of its own, on which
- * the office decides. What the office finds overpaid by an assessment that nobody has asked for (SKPLB) it pays out by
- * itself.
+ * Ways of refund. An overpayment, without audit or with one (UU KUP art. 17B, 17C, 17D). Tax that was not due, reviewed
+ * without audit (art. 17(2)). The available deposit by a separate request, on which the office decides. The office pays
+ * out an unrequested assessment of overpayment (SKPLB) by itself.
  */
 export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "tidak_terutang", "permohonan", "ketetapan"] as const;
 export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
 
 /**
- * Life of a request for refund, made by filing a return, or for the deposit by itself. `examine`: it goes by audit,
- * having been asked so or being above the limits of the preliminary refund; an audit lasts longer than a class, so that
- * it stays there until the head instructor decides in the place of the office, by an assessment (SKPLB grants, SKPN and
- * SKPKB refuse). `replace` and `withdraw`: the return that
- * asked was corrected, refused or cancelled, with another request or with none; its taxpayer withdraws one for the
- * deposit, or leaves what an SKPLB found in the ledger.
+ * States of a request for refund, made by filing a return, or separately for the deposit. `examine`: it goes to audit,
+ * on request or above the limits of the preliminary refund. An audit lasts longer than a class. It stays there until
+ * the head instructor decides for the office by an assessment (SKPLB grants, SKPN and SKPKB refuse). `replace` and
+ * `withdraw`: the requesting return was corrected, refused or cancelled, with another request or with none. The
+ * taxpayer can also withdraw a request for the deposit, or leave the amount of an SKPLB in the ledger.
  */
 export const statusPengembalian = defineStatus({
   kind: "pengembalian",
@@ -42,20 +40,20 @@ export const statusPengembalian = defineStatus({
   ],
 });
 export type StatusPengembalian = (typeof statusPengembalian.statuses)[number];
-/** Statuses of a request that the office has not decided on and that still stands. */
+/** Statuses of a request that is pending. */
 export const PENGEMBALIAN_TERBUKA = statusPengembalian.from("withdraw");
-/** Status of a request that is being audited. */
+/** Status of a request under audit. */
 export const DIPERIKSA = "under_audit" satisfies StatusPengembalian;
-/** Status of a request that was paid out. */
+/** Status of a paid-out request. */
 export const DIKABULKAN = "granted" satisfies StatusPengembalian;
 
-/** What the limits of the preliminary refund look at; `peredaran`: supplies or turnover of the period, whole rupiah. */
+/** Inputs for the limits of the preliminary refund; `peredaran`: supplies or turnover of the period, whole rupiah. */
 type Dibatasi = {
   readonly jalur: "pendahuluan" | "pemeriksaan";
   readonly pemohon: PemohonPendahuluan;
   readonly peredaran: Rupiah;
 };
-/** What a return asks back on one line: whole rupiah, and the account it is to go to. */
+/** The refund asked for on one line of a return: whole rupiah, and the target account. */
 export type Permohonan = (Dibatasi | { readonly jalur: "tidak_terutang" }) & {
   readonly butir: string;
   readonly kap: string;
@@ -65,7 +63,7 @@ export type Permohonan = (Dibatasi | { readonly jalur: "tidak_terutang" }) & {
 };
 
 type Nilai = Pick<Dibatasi, "pemohon" | "peredaran"> & Pick<Permohonan, "jumlah">;
-/** Which limit of the preliminary refund a request of a day is above, the overpayment's first; null when of none. */
+/** The exceeded limit of the preliminary refund on a day, the overpayment's first; null if none is exceeded. */
 export function melebihiPendahuluan({ pemohon, jumlah, peredaran }: Nilai, hari: Tanggal) {
   const batas = batasPendahuluan.on(hari)[pemohon];
   const limits = [
@@ -76,17 +74,17 @@ export function melebihiPendahuluan({ pemohon, jumlah, peredaran }: Nilai, hari:
   return null;
 }
 
-/** The day by which the office decides: months end on the same day of the month, or on its last. */
+/** The last day for the office's decision: months end on the same day of the month, or on its last. */
 export function batasPutusan(diminta: Tanggal, jangka: BatasPendahuluan["jangka"]): Tanggal {
   if ("hariKerja" in jangka) return hariKerjaSesudah(diminta, jangka.hariKerja);
   return sesudahBulan(diminta, jangka.bulan);
 }
 
-/** The day by which what an SKPLB of a day found is paid out. */
+/** The last day for paying out an SKPLB issued on a day. */
 export const batasPengembalianSkplb = (terbit: Tanggal): Tanggal =>
   sesudahBulan(terbit, jangkaPengembalianSkplb.on(terbit));
 
-/** The day by which a request is granted without audit; null when it goes by audit. */
+/** The day by which a request is granted without audit; null if it goes to audit. */
 export function putusanTanpaPemeriksaan(permohonan: Permohonan, hari: Tanggal): Tanggal | null {
   if (permohonan.jalur === "tidak_terutang") return sesudahBulan(hari, jangkaTidakTerutang.on(hari));
   if (permohonan.jalur === "pemeriksaan" || melebihiPendahuluan(permohonan, hari)) return null;
@@ -94,7 +92,7 @@ export function putusanTanpaPemeriksaan(permohonan: Permohonan, hari: Tanggal): 
 }
 
 type Cara = { readonly jalur: JalurPengembalian; readonly putusPada: Tanggal | null };
-/** The way a request really goes: a preliminary refund above its limits goes by audit. */
+/** The real way of a request: a preliminary refund above its limits goes to audit. */
 export const caraPengembalian = ({ jalur, putusPada }: Cara): JalurPengembalian =>
   jalur === "pendahuluan" && putusPada === null ? "pemeriksaan" : jalur;
 

@@ -3,10 +3,10 @@ import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import type { JenisBilling } from "./nomor";
 
-/** An amount on an account for a period (`masaAwal` to `masaAkhir`; a month has both alike). */
+/** An amount on an account for a period (`masaAwal` to `masaAkhir`; equal for a single month). */
 export type Pos = Akun & { readonly masaAwal: Masa; readonly masaAkhir: Masa; readonly jumlah: Rupiah };
 
-/** What happened; `rujukan` is the number of the document, `atas` that of the debt which a payment settles. */
+/** A ledger event; `rujukan` is the number of the document, `atas` that of the debt settled by a payment. */
 export type Peristiwa =
   | {
       readonly jenis: "spt_kurang_bayar" | "tagihan";
@@ -19,7 +19,7 @@ export type Peristiwa =
       readonly rujukan: string;
       readonly pos: readonly Pos[];
     }
-  /** What the assessment `atas` asked is asked no more: its debt is closed, and what was paid on it is free again. */
+  /** The claim of the assessment `atas` ends: its debt is closed, and payments on it are free again. */
   | {
       readonly jenis: "ketetapan_dibatalkan";
       readonly rujukan: string;
@@ -28,8 +28,8 @@ export type Peristiwa =
     }
   | { readonly jenis: "ketetapan_ditarik"; readonly rujukan: string; readonly atas: string }
   /**
-   * A return no longer counts: what is open of the credits that the returns `atas` gave is withdrawn, and what was paid
-   * on them (`pos`) is free again.
+   * A return no longer counts: the open part of credits from the returns `atas` is withdrawn, and payments on them
+   * (`pos`) are free again.
    */
   | {
       readonly jenis: "spt_dicabut";
@@ -37,9 +37,11 @@ export type Peristiwa =
       readonly atas: readonly string[];
       readonly pos: readonly Pos[];
     }
-  /** What is free of the credit that the return or assessment `atas` gave on an account is paid out to the taxpayer. */
+  /**
+   * The available part of the credit from the return or assessment `atas` on an account is paid out to the taxpayer.
+   */
   | { readonly jenis: "pengembalian"; readonly rujukan: string; readonly atas: string; readonly akun: Akun }
-  /** What an audit does not confirm of the credit that the return `atas` gave on an account is taken out of it. */
+  /** The part of the credit from the return `atas` that an audit does not confirm is deducted. */
   | {
       readonly jenis: "koreksi_pemeriksaan";
       readonly rujukan: string;
@@ -47,7 +49,7 @@ export type Peristiwa =
       readonly akun: Akun;
       readonly jumlah: Rupiah;
     }
-  /** An amount of the deposit is paid out to the taxpayer, of the oldest fillings first. */
+  /** An amount of the deposit is paid out to the taxpayer, from the oldest fillings first. */
   | { readonly jenis: "deposit_dikembalikan"; readonly rujukan: string; readonly jumlah: Rupiah }
   | {
       readonly jenis: "billing_dibayar";

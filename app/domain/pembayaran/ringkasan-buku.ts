@@ -2,10 +2,10 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import { AKUN_DEPOSIT, type Akun } from "~/domain/parameters/pembayaran";
 import type { Catatan } from "./buku-besar";
 
-/** Whether an account is that of the deposit. */
+/** True if an account is that of the deposit. */
 export const isDeposit = ({ kap, kjs }: Akun): boolean => kap === AKUN_DEPOSIT.kap && kjs === AKUN_DEPOSIT.kjs;
 
-/** The cards of the ledger page: debits are negative, `saldo` is what remains open of both sides. */
+/** The cards of the ledger page: debits are negative, `saldo` is the open rest of both sides. */
 export type RingkasanBuku = {
   readonly debit: Rupiah;
   readonly kredit: Rupiah;

@@ -2,9 +2,9 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
 import type { Catatan } from "./buku-besar";
 
-/** What was booked in a month on one side, whole rupiah. */
+/** The total booked in a month on one side, whole rupiah. */
 export type JumlahBulan = Pick<Catatan, "sisi" | "jumlah"> & { readonly bulan: Masa };
-/** A month of a ledger: what was booked in it, debits negative as on its cards, and its balance at the month's end. */
+/** A month of a ledger: its entries, debits negative as on its cards, and its balance at the month's end. */
 export type SaldoBulan = {
   readonly bulan: Masa;
   readonly debit: Rupiah;
@@ -13,8 +13,8 @@ export type SaldoBulan = {
 };
 
 /**
- * The balance of a ledger month by month, from the first entry to `sampai` at least, months without entries too.
- * Entries settle each other by equal amounts, so that the last balance is what is open of both sides.
+ * The balance of a ledger month by month, from the first entry to `sampai` at least, including months that have no
+ * entries. Entries settle each other by equal amounts, so the last balance is the open rest of both sides.
  */
 export function saldoBulanan(rows: readonly JumlahBulan[], sampai: Masa): readonly SaldoBulan[] {
   const first = rows.reduce((least, { bulan }) => (bulan < least ? bulan : least), sampai);

@@ -3,7 +3,7 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 const SATUAN = ["", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"] as const;
 const GOLONGAN = ["", "ribu", "juta", "miliar", "triliun", "kuadriliun"] as const;
 
-/** An amount in Indonesian words as forms want it: 1_250_000 is `satu juta dua ratus lima puluh ribu rupiah`. */
+/** An amount in Indonesian words as on the forms: 1_250_000 is `satu juta dua ratus lima puluh ribu rupiah`. */
 export function terbilang(amount: Rupiah): string {
   const value = rupiah(amount);
   if (value === 0) return "nol rupiah";

@@ -1,6 +1,6 @@
 import { defineStatus } from "../kit/status";
 
-/** Life of a login: invited ones wait for their own password, and who is deactivated may be let in again. */
+/** States of a login: an invited account waits for its own password, a deactivated one can be activated again. */
 const statusAkun = defineStatus({
   kind: "akun",
   initial: "menunggu",
@@ -11,11 +11,11 @@ const statusAkun = defineStatus({
   ],
 });
 export type StatusAkun = (typeof statusAkun.statuses)[number];
-/** Of accounts that may sign in, of those that may not, and of those that have not yet. */
+/** Statuses of accounts that can sign in, that cannot, and that have not done so yet. */
 export const AKUN_AKTIF = "aktif" satisfies StatusAkun;
 export const AKUN_NONAKTIF = "nonaktif" satisfies StatusAkun;
 export const AKUN_MENUNGGU = statusAkun.initial;
-/** Days of real time for which the deletion of a class or a participant can be undone. */
+/** Days of real time for undoing the deletion of a class or a participant. */
 export const HARI_URUNG = 30;
-/** Whether an account may sign in. */
+/** True if an account can sign in. */
 export const isAkunAktif = ({ status }: { readonly status: string }): boolean => status === AKUN_AKTIF;

@@ -5,7 +5,7 @@ import { batasNppn } from "../parameters/nppn";
 import { refNama } from "../ref";
 import { isBerlaku, isBersamaan } from "./terkait";
 
-/** Parts of a taxpayer's profile that are kept one by one, each with its own time. */
+/** Parts of a taxpayer's profile with separate records, each with its own time. */
 export const BAGIAN_PROFIL = ["rekening", "kontak", "ekonomi", "nppn"] as const;
 export type BagianProfil = (typeof BAGIAN_PROFIL)[number];
 
@@ -24,7 +24,10 @@ export const METODE_PEMBUKUAN = ["akrual", "kas", "pencatatan"] as const;
 const of = (id: BagianProfil, sections: FormDef["sections"]): FormDef =>
   defineForm({ id, namespace: "data", versi: "1", sections });
 
-/** The form of each part. A bank account: one of those in force is the main one. A notice of the norm (NPPN): one a year. */
+/**
+ * The form of each part. Exactly one active bank account is the main one. There is one notice of the norm (NPPN) per
+ * year.
+ */
 export const formBagian: Readonly<Record<BagianProfil, FormDef>> = {
   rekening: of("rekening", [
     {
@@ -80,9 +83,9 @@ export const formBagian: Readonly<Record<BagianProfil, FormDef>> = {
   ]),
 };
 
-/** What a failure of a typed part is called, by field. */
+/** Failure keys of a typed part, by field. */
 type GagalBagian = Readonly<Record<string, string>>;
-/** What of a typed part cannot be so, beyond the form of its fields. `hariIni` is the class's day. */
+/** Checks a typed part beyond the form of its fields. `hariIni` is the class date. */
 export function checkBagian(jenis: BagianProfil, isi: Values, hariIni: Tanggal): GagalBagian {
   const text = (name: string): string => (typeof isi[name] === "string" ? (isi[name] as string) : "");
   if (text("berakhir") && text("berakhir") < text("mulai")) return { berakhir: "selesai_sebelum_mulai" };
@@ -92,15 +95,18 @@ export function checkBagian(jenis: BagianProfil, isi: Values, hariIni: Tanggal):
   return {};
 }
 
-/** Last day of the notice for a tax year that is the calendar year. */
+/** Last day of the notice for a tax year equal to the calendar year. */
 export const batasPemberitahuan = (tahun: number): Tanggal => {
   const awal = `${tahun}-01-01`;
   const bulan = String(1 + batasNppn.on(awal)).padStart(2, "0");
   return addDays(`${tahun}-${bulan}-01`, -1);
 };
-/** A notice to use the norm in a year, and whether it came in time; late, the year is one of bookkeeping (UU PPh art. 14). */
+/**
+ * A notice to use the norm in a year; `tepatWaktu` if it came in time. After a late notice the year needs bookkeeping
+ * (UU PPh art. 14).
+ */
 export type Pemberitahuan = { readonly tahun: number; readonly tanggal: Tanggal; readonly tepatWaktu: boolean };
-/** The notice of a year among those that are recorded; null where there is none. */
+/** The recorded notice of a year; null if there is none. */
 export function pemberitahuanNppn(kept: readonly Values[], tahun: number): Pemberitahuan | null {
   const found = kept.find((one) => one.tahun === tahun);
   if (!found) return null;
@@ -112,12 +118,12 @@ const masaOf = (isi: Values) => ({
   mulai: String(isi.mulai ?? "1900-01-01"),
   berakhir: typeof isi.berakhir === "string" ? isi.berakhir : null,
 });
-/** Whether two parts are in force on a day that both have. */
+/** True if two parts overlap in time. */
 export const sewaktu = (a: Values, b: Values): boolean => isBersamaan(masaOf(a), masaOf(b));
 
-/** A bank account as forms of returns ask for it: the bank by its name. */
+/** A bank account for forms of returns, with the bank's name. */
 export type Rekening = { readonly bank: string; readonly nomor: string; readonly pemilik: string };
-/** The main account among those of a profile that is in force on a day; null where there is none. */
+/** The main account of a profile on a day; null if there is none. */
 export function rekeningUtama(rows: readonly Values[], hari: Tanggal): Rekening | null {
   const main = rows.find(({ utama, mulai, berakhir }) => {
     const masa = { mulai: String(mulai ?? ""), berakhir: berakhir ? String(berakhir) : null };

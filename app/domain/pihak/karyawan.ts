@@ -5,15 +5,18 @@ import { kodeWilayah, namaWilayah } from "../ref/wilayah";
 import { type CabangLalu, cabangLaluDari } from "./mutasi";
 import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
-/** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
+/** Object of an employee's monthly slip: permanent employee, pensioner, permanent employee in certain areas. */
 const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
 /** Branch code of the head office. */
 export const PUSAT = "000000";
 
-/** Why a work ended: still a tax subject here, left Indonesia for good, died. The last two end the tax subject. */
+/**
+ * Reason for the end of a job: still a tax subject here, left Indonesia for good, died. The last two end the tax
+ * subject.
+ */
 const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
 
-/** An employee as its employer keeps it. `gaji` is whole rupiah a year; `negara` a code of the official list. */
+/** An employee in the employer's records. `gaji` is whole rupiah per year; `negara` a code of the official list. */
 export const formKaryawan = defineForm({
   id: "karyawan",
   namespace: "data",
@@ -58,7 +61,7 @@ export const formKaryawan = defineForm({
   ],
 });
 
-/** Say from when a changed status or branch counts; asked for when an employee is changed, and not kept themselves. */
+/** Fields for the first day of a changed status or branch; asked for when an employee is changed, and not stored. */
 export const ISIAN_PERUBAHAN: readonly string[] = ["ptkpBerlaku", "mutasiSejak"];
 /** Fields of an employee in the order of the form, all of them typed. */
 export const isianKaryawan = fieldsOf(formKaryawan).filter(
@@ -66,7 +69,7 @@ export const isianKaryawan = fieldsOf(formKaryawan).filter(
     field.kind !== "hitung" && field.kind !== "baris",
 );
 
-/** What is kept besides number and name. Empty text and `null` mean that nothing was told. */
+/** The stored data in addition to number and name. Empty text and `null` mean unknown. */
 export type IsiKaryawan = {
   readonly jenisKelamin: string;
   readonly pegawaiAsing: boolean;
@@ -74,12 +77,12 @@ export type IsiKaryawan = {
   readonly kitas: string;
   readonly jabatan: string;
   readonly objek: string;
-  /** Status recorded last; which one counts in a year: `ptkpTahun`. */
+  /** The latest status; `ptkpTahun` gives that of a year. */
   readonly ptkp: string;
   readonly ptkpLalu: readonly PtkpLalu[];
-  /** Whole rupiah a year. */
+  /** Whole rupiah per year. */
   readonly gaji: number;
-  /** Branch code of six digits that pays the employee; which one does in a month: `cabangMasa`. */
+  /** Six-digit code of the paying branch; `cabangMasa` gives that of a month. */
   readonly cabang: string;
   readonly cabangLalu: readonly CabangLalu[];
   /** First and last day of employment, `YYYY-MM-DD`. */
@@ -88,14 +91,14 @@ export type IsiKaryawan = {
   readonly sebabBerhenti: string;
   readonly alamat: string;
   readonly negara: string;
-  /** Codes of the official lists, or what was typed before there were any. */
+  /** Codes of the official lists; older records hold typed text. */
   readonly provinsi: string;
   readonly kota: string;
-  /** Works in an area with limited facilities (daerah tertentu). */
+  /** True if the employee works in an area with limited facilities (daerah tertentu). */
   readonly daerahTertentu: boolean;
 };
 
-/** What the form of a new employee begins with: text browsers take the first answer where none is given. */
+/** Initial values for a new employee: text browsers take the first answer if none is set. */
 export const KARYAWAN_BARU = {
   pegawaiAsing: false,
   objek: OBJEK_KARYAWAN[0],
@@ -107,7 +110,7 @@ export const KARYAWAN_BARU = {
 const teks = (value: unknown): string => (typeof value === "string" ? value : "");
 const hari = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** What is stored of the typed values, with what an empty field stands for: the head office, Indonesia, 21-100-01. */
+/** The stored values of the typed ones, with defaults for empty fields: the head office, Indonesia, 21-100-01. */
 export function isiKaryawan(values: Values): IsiKaryawan {
   const daerahTertentu = values.daerahTertentu === true;
   const provinsi = kodeWilayah("provinsi", teks(values.provinsi));
@@ -134,19 +137,19 @@ export function isiKaryawan(values: Values): IsiKaryawan {
   };
 }
 
-/** What the checks ask about the employer. */
+/** Data of the employer for the checks. */
 export type KonteksKaryawan = {
   readonly npwp: string;
-  /** Own branch codes, the head office among them. */
+  /** Own branch codes, including the head office. */
   readonly cabang: ReadonlySet<string>;
   readonly negaraDikenal: (kode: string) => boolean;
 };
-/** Where an employee was recorded to live: a place that no list names may stay, and none may be added. */
+/** Recorded residence of an employee: an unlisted place can stay, but none can be added. */
 export type WilayahLama = Pick<IsiKaryawan, "provinsi" | "kota">;
 /** A failure of one field: a key of `galat:isian` with its parameters. */
 type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 
-/** Whether province and city are of the lists, and the city lies in the province; abroad they have any name. */
+/** Checks that province and city are in the lists, and that the city is in the province; abroad any name is valid. */
 function checkWilayah(
   isi: WilayahLama & Pick<IsiKaryawan, "negara">,
   lama: WilayahLama | undefined,
@@ -167,7 +170,7 @@ function checkWilayah(
   return failures;
 }
 
-/** What is wrong with an employee beyond the form of its fields, by field. Empty: nothing. */
+/** Findings about an employee beyond the form of its fields, by field. Empty: none. */
 export function checkKaryawan(
   npwp: string,
   isi: IsiKaryawan & { readonly mutasiSejak?: unknown },

@@ -5,13 +5,13 @@ import { refHas } from "../ref";
 import { isBerlaku } from "./terkait";
 
 /**
- * How a member of a family stands in it for tax: a dependant; husband or wife whose income is joined with that of the
- * head (`gabung`); husband or wife apart by agreement (`PH`), by choice (`MT`), by judgment (`HB`); who pays its own taxes.
+ * Tax position of a family member: a dependant, or a member who pays the own taxes. Spouses: income joined with the
+ * head's (`gabung`), or taxed apart by agreement (`PH`), by choice (`MT`), by judgment (`HB`).
  */
 export const KEDUDUKAN_KELUARGA = ["tanggungan", "gabung", "PH", "MT", "HB", "sendiri"] as const;
 type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
 const PASANGAN: readonly string[] = ["HUSBAND", "WIFE"];
-/** Statuses that only husband and wife have. */
+/** Positions of spouses only. */
 const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", "HB"];
 /**
  * Relations that count as dependants for the allowance (UU PPh art. 7(1)d): by blood or marriage in direct line, and
@@ -19,14 +19,14 @@ const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", 
  * sisters and others are listed but do not count.
  */
 export const TANGGUNGAN: readonly string[] = ["CHILD", "SON_DAUGHTER", "GRANDCHILD", "PARENT", "IN_LAW"];
-/** Those of them who are told once they are of age: children and their children. */
+/** Relations reported when they come of age: children and grandchildren. */
 export const TANGGUNGAN_ANAK: readonly string[] = ["CHILD", "GRANDCHILD"];
-/** Who is married is of age at any age (UU PPh art. 8(4), explanation). */
+/** A married person is of age at any age (UU PPh art. 8(4), explanation). */
 export const TANGGUNGAN_MENANTU = "SON_DAUGHTER";
-/** Relations of a family unit that are listed in an annual return and do not count for the allowance. */
+/** Relations of a family unit listed in an annual return that do not count for the allowance. */
 export const BUKAN_TANGGUNGAN: readonly string[] = ["OTHER_FAMILY", "OTHER", "MAID"];
 
-/** A member of a family unit; from when until when is its history, an end that is empty goes on. */
+/** A member of a family unit with first and last day; an empty last day means no end. */
 export const formKeluarga = defineForm({
   id: "keluarga",
   namespace: "data",
@@ -53,7 +53,7 @@ export const formKeluarga = defineForm({
   ],
 });
 
-/** A member of the family as the tax office's register has it. */
+/** A member of the family in the tax office's register. */
 export type AnggotaKeluarga = {
   readonly id: string;
   readonly versi: number;
@@ -68,8 +68,8 @@ export type AnggotaKeluarga = {
   readonly berakhir: string | null;
 };
 /**
- * The family tax unit of a person (unit pajak keluarga) as it is recorded: the status for the allowance and whether
- * husband and wife are taxed apart where no members say it, the members, and whether the norm (NPPN) was notified.
+ * The recorded family tax unit of a person (unit pajak keluarga). It has the members, and the notification of the norm
+ * (NPPN). Status and separate taxation of spouses are used if no members are recorded.
  */
 type Keluarga = {
   readonly ptkp: string | null;
@@ -83,7 +83,7 @@ const words = (value: unknown): string => (typeof value === "string" ? value : "
 const isTerpisah = (value: unknown): value is "PH" | "MT" => value === "PH" || value === "MT";
 const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
-/** The day from which members count of whom nobody said since when. */
+/** The first day of members recorded with no start. */
 const SEJAK_DULU = "1900-01-01";
 function anggotaDari(value: unknown): readonly AnggotaKeluarga[] {
   if (!isObject(value)) return [];
@@ -106,7 +106,7 @@ function anggotaDari(value: unknown): readonly AnggotaKeluarga[] {
   ];
 }
 
-/** The family unit out of what the register keeps; who said nothing has notified the norm and has no family. */
+/** The family unit from the stored register data; by default the norm was notified and there is no family. */
 export function keluargaDari(kept: Values | null | undefined): Keluarga {
   const { ptkp, status, npwpPasangan, nppn, keluarga } = kept ?? {};
   return {
@@ -118,7 +118,7 @@ export function keluargaDari(kept: Values | null | undefined): Keluarga {
   };
 }
 
-/** What of a member cannot be so, by field: a status of spouses for somebody else, an end before its beginning, a birth after it. */
+/** Checks a member, by field: a spouse position for another relation, an end before its beginning, a birth after it. */
 export function checkAnggota(
   isi: Values,
   hariIni: Tanggal,
@@ -132,23 +132,23 @@ export function checkAnggota(
   ];
 }
 
-/** Members who belong to the unit on a day. */
+/** Members of the unit on a day. */
 const padaHari = ({ anggota }: Pick<Keluarga, "anggota">, hari: Tanggal): readonly AnggotaKeluarga[] =>
   anggota.filter((one) => isBerlaku(one, hari));
 const isTanggungan = ({ kedudukan, hubungan }: AnggotaKeluarga): boolean =>
   kedudukan === "tanggungan" && TANGGUNGAN.includes(hubungan);
 
-/** What the family unit says of a year that begins on a day: status is that of this day (UU PPh art. 7(2)). */
+/** The family unit in a year that begins on a day: the status of this day counts (UU PPh art. 7(2)). */
 type KeluargaTahun = {
-  /** Null where the register knows nothing of a family. */
+  /** Null if the register has no family. */
   readonly ptkp: string | null;
   readonly statusSuamiIstri: "PH" | "MT" | null;
   readonly npwpPasangan: string | null;
-  /** The allowance that spouses who are taxed apart share in Lampiran 4. */
+  /** The allowance shared in Lampiran 4 by spouses taxed apart. */
   readonly ptkpGabungan: string | null;
-  /** Members whom the head provides for or whose income it declares: rows of Lampiran 1 C. */
+  /** Members supported by the head or with income declared by the head: rows of Lampiran 1 C. */
   readonly anggota: readonly AnggotaKeluarga[];
-  /** Numbers of those who count for the allowance. */
+  /** Numbers of members that count for the allowance. */
   readonly tanggungan: readonly string[];
 };
 
@@ -171,5 +171,5 @@ export function keluargaPada(kept: Keluarga, hari: Tanggal): KeluargaTahun {
   };
 }
 
-/** The status of an annual return for one that a slip has: who lives apart by court counts as single. */
+/** The status of an annual return from that of a slip: living apart by judgment counts as single. */
 export const ptkpDariBukti = (ptkp: string | null): string | null => ptkp?.replace(/^HB/, "TK") ?? null;

@@ -1,22 +1,22 @@
 import { defineForm } from "../kit/form";
 
 /**
- * Facility certificates a taxpayer may hold, by the code of the facility on a slip: 1, 2, 3, 5, 10 exemption letters
- * (SKB) of articles 22, 23, land transfer, deposit interest and 21; 6 the small-turnover certificate (PP 55/2022);
- * 7 the certificate of domicile of a non-resident (SKD, Form DGT).
+ * Facility certificates of a taxpayer, by the code of the facility on a slip. 1, 2, 3, 5, 10: exemption letters (SKB)
+ * of articles 22, 23, land transfer, deposit interest and 21. 6: the small-turnover certificate (PP 55/2022). 7: the
+ * certificate of domicile of a non-resident (SKD, Form DGT).
  */
 export const JENIS_SERTIFIKAT = ["1", "2", "3", "5", "6", "7", "10"] as const;
 export type JenisSertifikat = (typeof JENIS_SERTIFIKAT)[number];
-/** The only certificate that a party without an NPWP of the class may hold. */
+/** The only certificate for a party that has no NPWP of the class. */
 export const SERTIFIKAT_DOMISILI = "7" satisfies JenisSertifikat;
 
-/** Whether a certificate counts on a day. All days `YYYY-MM-DD`, the last one included. */
+/** True if a certificate is in force on a day. All days `YYYY-MM-DD`, the last one included. */
 export const sertifikatBerlaku = (
   { mulai, berakhir }: { readonly mulai: string; readonly berakhir: string },
   tanggal: string,
 ): boolean => mulai <= tanggal && tanggal <= berakhir;
 
-/** What an instructor fills in. Name and country are asked for a certificate of domicile: its holder may be foreign. */
+/** The form for an instructor. A certificate of domicile needs name and country, because its holder can be foreign. */
 export const formSertifikat = defineForm({
   id: "sertifikat",
   namespace: "batch",

@@ -2,7 +2,7 @@ import { defineForm, type Values } from "../kit/form";
 import { refHas } from "../ref";
 import { PROFIL_PAJAK, type ProfilPajak, profilPajak } from "./profil";
 
-/** The bank account of a company or a branch: all of it, or none. */
+/** The bank account of a company or a branch: all fields or none. */
 const rekening = {
   name: "rekening",
   fields: [
@@ -11,10 +11,10 @@ const rekening = {
     { name: "pemilikRekening", kind: "teks", max: 120 },
   ],
 } as const;
-/** The tax office; left empty, that of the city. */
+/** The tax office; empty means that of the city. */
 const kpp = { name: "kpp", kind: "ref", daftar: "kpp", max: 3 } as const;
 
-/** A place of business. Its code is the last six digits of the NITKU; left empty, the next free one is taken. */
+/** A place of business. Its code is the last six digits of the NITKU; an empty code takes the next free one. */
 export const formCabang = defineForm({
   id: "cabang",
   namespace: "data",
@@ -34,13 +34,13 @@ export const formCabang = defineForm({
   ],
 });
 
-/** Months a book year may begin with, January first. */
+/** First months of a book year, January first. */
 export const BULAN_BUKU = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const;
 type BulanBuku = (typeof BULAN_BUKU)[number];
 
 /**
- * A company of a participant. Its NPWP comes from the sandbox. `pkpSejak` empty: not registered for VAT. `bulanBuku`: the
- * month its book year begins with.
+ * A company of a participant. Its NPWP comes from the sandbox. `pkpSejak` empty: not registered for VAT. `bulanBuku`:
+ * the first month of its book year.
  */
 export const formPerusahaan = defineForm({
   id: "perusahaan",
@@ -66,33 +66,33 @@ export const formPerusahaan = defineForm({
   ],
 });
 
-/** What a form begins with: who says nothing keeps its books by the calendar year. */
+/** Initial values of the form: by default the book year is the calendar year. */
 export const PERUSAHAAN_BARU = { bulanBuku: BULAN_BUKU[0] } as const satisfies Values;
 
-/** What the register keeps of a company beside its columns. */
+/** The register's data of a company in addition to its columns. */
 type ProfilPerusahaan = ProfilPajak & { readonly bulanBuku: BulanBuku };
-/** The same out of what is kept or typed; without a word on it the book year is the calendar year. */
+/** The same from stored or typed values; by default the book year is the calendar year. */
 export const profilPerusahaan = (kept: Values | null | undefined): ProfilPerusahaan => ({
   ...profilPajak(kept),
   bulanBuku: BULAN_BUKU.find((bulan) => bulan === kept?.bulanBuku) ?? BULAN_BUKU[0],
 });
 
-/** A bank account as forms of places ask for it; `bank` is its code. */
+/** A bank account for forms of places; `bank` is its code. */
 export type RekeningTempat = { readonly bank: string; readonly nomor: string; readonly pemilik: string };
 const teks = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-/** The account that was typed; null where there is none. */
+/** The typed account; null if there is none. */
 export function rekeningTempat(isi: Values): RekeningTempat | null {
   const account = { bank: teks(isi.bank), nomor: teks(isi.nomorRekening), pemilik: teks(isi.pemilikRekening) };
   return Object.values(account).some((value) => value !== "") ? account : null;
 }
-/** An account under the names of the form. */
+/** An account with the field names of the form. */
 export const isianRekening = (account: RekeningTempat | null) => ({
   bank: account?.bank ?? "",
   nomorRekening: account?.nomor ?? "",
   pemilikRekening: account?.pemilik ?? "",
 });
 
-/** What is wrong with the tax office and the account of a place: keys of `galat:isian` by field. */
+/** Findings about the tax office and the account of a place: keys of `galat:isian` by field. */
 export function checkTempat(isi: Values): Readonly<Record<string, string>> {
   const failures: Record<string, string> = {};
   const kpp = teks(isi.kpp);

@@ -1,15 +1,15 @@
 import { defineForm } from "../kit/form";
 import type { Tanggal } from "../kit/tanggal";
 
-/** Who is related to a taxpayer: a person, or another taxpayer. */
+/** Kinds of related party: a person, or another taxpayer. */
 const JENIS_TERKAIT = ["orang_pribadi", "badan"] as const;
-/** What a related party is to the taxpayer. */
+/** Relations of a related party to the taxpayer. */
 const SUB_JENIS_TERKAIT = [
   ...(["pengurus", "komisaris", "pemegang_saham", "pegawai", "penanggung_jawab"] as const),
   ...(["wali", "pelaksana_waris", "kurator", "pic_tku"] as const),
 ] as const;
 
-/** A related party. `nama` empty: looked up by the number. `modal` and `saham`: what it holds of the taxpayer's capital. */
+/** A related party. `nama` empty: looked up by the number. `modal` and `saham`: its part of the taxpayer's capital. */
 export const formPihakTerkait = defineForm({
   id: "pihakTerkait",
   namespace: "data",
@@ -47,11 +47,11 @@ export const formPihakTerkait = defineForm({
 });
 
 type Masa = { readonly mulai: Tanggal; readonly berakhir: Tanggal | null };
-/** Whether a tie or a grant is in force on a day; its last day belongs to it. */
+/** True if a relation or a grant is in force on a day; the last day is included. */
 export const isBerlaku = ({ mulai, berakhir }: Masa, hari: Tanggal): boolean =>
   mulai <= hari && (berakhir === null || berakhir >= hari);
 
-/** Whether two ties or grants are in force on a day that both have. */
+/** True if two relations or grants overlap in time. */
 export const isBersamaan = (a: Masa, b: Masa): boolean =>
   (b.berakhir === null || a.mulai <= b.berakhir) && (a.berakhir === null || b.mulai <= a.berakhir);
 
@@ -60,8 +60,8 @@ type Pemegang = Masa & { readonly npwp: string; readonly saham: string | null };
 const perseratus = ({ saham }: Pick<Pemegang, "saham">): number => Math.round(Number(saham ?? 0) * 100);
 const SELURUH = 10_000;
 /**
- * What of 100 % others leave to one holder on each day of its tie, in percent: the least of it. A party with several ties
- * holds the largest share that one of them says.
+ * The part of 100 % that others leave to one holder, in percent: the lowest over the days of its relation. A party with
+ * several relations counts with the largest share of them.
  */
 export function sisaSaham(isi: Pemegang, lain: readonly Pemegang[]): string {
   const others = lain.filter((one) => one.npwp !== isi.npwp && isBersamaan(one, isi));
@@ -76,7 +76,9 @@ export function sisaSaham(isi: Pemegang, lain: readonly Pemegang[]): string {
 }
 
 type Pic = Masa & { readonly jenis: string; readonly pic: boolean };
-/** Whether a related party can be the one in charge from today on: a person, already tied, without an end. */
+/**
+ * True if a related party can be in charge (PIC) from today on: a person, already related, and the relation has no end.
+ */
 export const mayBePic = ({ jenis, mulai, berakhir }: Pic, hari: Tanggal): boolean =>
   jenis === "orang_pribadi" && mulai <= hari && berakhir === null;
 
@@ -87,8 +89,8 @@ type Pihak = Masa & {
   readonly pic: unknown;
 };
 /**
- * Who is in charge of a taxpayer (PIC) on a day and signs for it: `orang` where it is one of several, as of the treasurer
- * whom a class shares; undefined of a taxpayer without one, as persons are.
+ * The person in charge of a taxpayer (PIC) on a day, who signs for it. `orang` chooses one of several, as for the
+ * treasurer shared by a class. Undefined for a taxpayer that has none, such as a person.
  */
 export function penanggungJawab<P extends Pihak>(
   rows: readonly P[],

@@ -1,9 +1,9 @@
 import { addMonths, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 
-/** When a taxpayer was registered for VAT, and the last month it filed before its class began. */
+/** Day of a taxpayer's VAT registration, and the last month filed before its class began. */
 export type PelaporPpn = { readonly pkpSejak: Tanggal | null; readonly dilaporkanSampai: Masa | null };
 
-/** The first month whose VAT return is to be filed in the class (UU PPN ps. 15A); null where there is none. */
+/** The first month whose VAT return must be filed in the class (UU PPN ps. 15A); null if there is none. */
 export function masaLaporPertama({ pkpSejak, dilaporkanSampai }: PelaporPpn): Masa | null {
   if (pkpSejak === null) return null;
   const registered = masaOf(pkpSejak);

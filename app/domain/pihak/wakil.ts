@@ -2,13 +2,13 @@ import { defineForm } from "../kit/form";
 import { defineStatus } from "../kit/status";
 import { HAK_WAKIL, WAKIL_BERLAKU } from "./hak";
 
-/** As what somebody acts for a taxpayer (UU KUP art. 32): its own representative, or a proxy. */
+/** Kinds of representation of a taxpayer (UU KUP art. 32): its own representative, or a proxy. */
 export const JENIS_WAKIL = ["wakil", "kuasa_konsultan", "kuasa_pihak_lain"] as const;
 export type JenisWakil = (typeof JENIS_WAKIL)[number];
 
 /**
- * Life of a grant: the representative accepts or refuses in its own account; the taxpayer takes back what waits or what
- * was accepted; both end by themselves after their last day. `edit` changes which rights are given.
+ * States of a grant. The representative accepts or refuses in its own account. The taxpayer can revoke a pending or
+ * accepted grant. Both end by themselves after their last day. `edit` changes the rights.
  */
 export const statusWakil = defineStatus({
   kind: "wakil_kuasa",
@@ -24,11 +24,11 @@ export const statusWakil = defineStatus({
   ],
 });
 export type StatusWakil = (typeof statusWakil.statuses)[number];
-/** Statuses of a grant that waits or is in force. */
+/** Statuses of a grant that is pending or in force. */
 export const WAKIL_TERBUKA = statusWakil.from("expire");
 
 const hak = { name: "hak", kind: "pilihanBanyak", dari: HAK_WAKIL, daftar: "hak", wajib: true } as const;
-/** A grant: to whom, as what, by which document, from when to when, with which rights. */
+/** A grant: representative, kind, document, first and last day, rights. */
 export const formWakil = defineForm({
   id: "wakilKuasa",
   namespace: "data",
@@ -47,7 +47,7 @@ export const formWakil = defineForm({
     { name: "izin", fields: [hak] },
   ],
 });
-/** What of a grant can still be changed: its rights. */
+/** The part of a grant that can still be changed: its rights. */
 export const formHakWakil = defineForm({
   id: "wakilKuasa",
   namespace: "data",

@@ -19,9 +19,9 @@ type FormulirSektor = keyof typeof SEKTOR;
 export const FORMULIR_SEKTOR = Object.keys(SEKTOR) as readonly FormulirSektor[];
 
 /**
- * A row as the form prints it: a heading; an account that is typed, with what it does to profit (`tanda`), whether its
- * columns of non-taxable and final income are open (`penuh`), whether it is taken off its part of the balance sheet
- * (`kontra`) and may lie below 0 (`negatif`); or a sum of others with their signs.
+ * A row as the form prints it: a heading, a typed account, or a sum of others with their signs. `tanda`: effect on
+ * profit. `penuh`: its columns of non-taxable and final income are open. `kontra`: it is subtracted in its part of the
+ * balance sheet. `negatif`: it can be below 0.
  */
 export type AkunBadan = {
   readonly grup?: string;

@@ -22,7 +22,7 @@ import satuan from "./satuan.json";
 import sptBadan from "./spt-badan.json";
 import sptOp from "./spt-op.json";
 
-/** One entry of an official list. Names are official and stay Indonesian; the English, where known, stands beside them. */
+/** One entry of an official list. Names are official and stay Indonesian, with the English name if known. */
 export type RefEntry = {
   readonly kode: string;
   readonly nama: string;
@@ -31,11 +31,11 @@ export type RefEntry = {
   readonly alias?: string;
   /** Transaction code the entry belongs to; the lists for 07 and 08 share their codes. */
   readonly kodeTransaksi?: string;
-  /** Whether an additional info asks for a supporting document; absent where the source does not say. */
+  /** True if an additional info needs a supporting document; absent if the source does not mention it. */
   readonly perluDokumen?: boolean;
-  /** Kind of line a unit is offered first for: A goods, B services. */
+  /** Kind of line that offers a unit first: A goods, B services. */
   readonly untuk?: "A" | "B";
-  /** Code of what the entry lies in or belongs to: the province of a city, the type of slip of a tax object. */
+  /** Code of the parent entry: the province of a city, the type of slip of a tax object. */
   readonly induk?: string;
 };
 
@@ -98,7 +98,7 @@ export const isRefList = (name: string): name is RefList => Object.hasOwn(lists,
 const indexes = new Map<RefList, ReadonlyMap<string, RefEntry>>();
 const keyOf = (kode: string, trx = ""): string => `${kode} ${trx}`;
 
-/** Codes with and without their transaction code, and their aliases; built when a list is first asked. */
+/** Codes with and without their transaction code, and their aliases; built on first use of a list. */
 function indexOf(list: RefList): ReadonlyMap<string, RefEntry> {
   const known = indexes.get(list);
   if (known) return known;
@@ -122,7 +122,7 @@ export const ref = (list: RefList): readonly RefEntry[] => lists[list];
 export const refFind = (list: RefList, kode: string, kodeTransaksi?: string): RefEntry | undefined =>
   indexOf(list).get(keyOf(kode, kodeTransaksi));
 
-/** Whether a list has a code. */
+/** True if a list has a code. */
 export const refHas = (list: RefList, kode: string, kodeTransaksi?: string): boolean =>
   refFind(list, kode, kodeTransaksi) !== undefined;
 
@@ -133,12 +133,18 @@ export const refKode = (list: RefList): readonly string[] => lists[list].map(({ 
 export const refNama = (list: RefList, kode: string, kodeTransaksi?: string): string =>
   refFind(list, kode, kodeTransaksi)?.nama ?? kode;
 
-/** Lists whose letters alone are official codes: of countries and currencies. */
+/** Lists with official codes of letters only: countries and currencies. */
 const HURUF_RESMI: readonly RefList[] = ["negara", "mata_uang"];
-/** Official codes have a number and hardly a letter before it: `0101`, `FPO-01`, `21-100-27`; `hk1` and `TAXPAYER` are keys. */
+/**
+ * True for official codes: they have a number and few letters before it, `0101`, `FPO-01`, `21-100-27`; `hk1` and
+ * `TAXPAYER` are keys.
+ */
 const isKodeResmi = (list: RefList, kode: string): boolean =>
   /^[A-Z]{0,3}[-.]?\d/.test(kode) || HURUF_RESMI.includes(list);
-/** An entry as people are told it: code and name, or the name alone of one that is kept by a key; an unknown code as it is. */
+/**
+ * The display text of an entry: code and name, or only the name if the code is an internal key. An unknown code is
+ * returned unchanged.
+ */
 export function namaEntri(list: string, kode: string): string {
   if (!isRefList(list)) return kode;
   const entry = refFind(list, kode);
@@ -146,7 +152,7 @@ export function namaEntri(list: string, kode: string): string {
   return isKodeResmi(list, kode) ? `${kode} ${entry.nama}` : entry.nama;
 }
 
-/** Goods and services have numbers of their own: the list a line's code is looked up in. */
+/** The list of a line's code: goods and services have separate codes. */
 export const daftarBarangJasa = (opt: string): "barang" | "jasa" => (opt === "B" ? "jasa" : "barang");
 
 /** Units in the order of a form for goods (A) or services (B): the usual ones first, none left out. */
@@ -155,10 +161,10 @@ export const satuanUntuk = (opt: "A" | "B"): readonly RefEntry[] => [
   ...lists.satuan.filter((unit) => unit.untuk !== opt),
 ];
 
-/** Which entries of a list are meant: of one transaction code, or of one `induk`. */
+/** Filter for entries of a list: by transaction code, or by `induk`. */
 type SaringRef = { readonly kodeTransaksi?: string | undefined; readonly induk?: string | undefined };
 
-/** Entries whose code begins with, or whose name holds, every word of `words`; all entries when nothing is asked for. */
+/** Entries whose code begins with, or whose name contains, every word of `words`; all entries for an empty search. */
 export function refCari(list: RefList, words: string, { kodeTransaksi, induk }: SaringRef = {}): readonly RefEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return ref(list).filter((entry) => {

@@ -1,4 +1,4 @@
-/** What stands with a term of the glossary besides its meaning: the article it comes from. */
+/** The article that a term of the glossary comes from. */
 type RujukanIstilah = { readonly pasal: string };
 
 /** By the key of the glossary (`istilah:entri.<key>`). */

@@ -1,8 +1,8 @@
 import rows from "./kap-kjs.json";
 
 /**
- * One account of the treasury list. `mandiri`: a taxpayer may make a billing code for it. `asal`: what makes a code
- * for it (a return, the taxpayer, an assessment, something else). `lama`: of periods before Coretax only.
+ * One account of the treasury list. `mandiri`: a taxpayer can make a billing code for it. `asal`: origin of its codes
+ * (a return, the taxpayer, an assessment, something else). `lama`: only for periods before Coretax.
  */
 export type KapKjs = {
   readonly kap: string;
@@ -21,10 +21,10 @@ const byCode = new Map(daftarKapKjs.map((row) => [`${row.kap}-${row.kjs}`, row])
 /** The row of `411211` and `100`, or undefined. */
 export const findKapKjs = (kap: string, kjs: string): KapKjs | undefined => byCode.get(`${kap}-${kjs}`);
 
-/** Accounts a taxpayer may pay with a billing code of its own making. */
+/** Accounts that a taxpayer can pay with a self-made billing code. */
 export const kapKjsMandiri: readonly KapKjs[] = daftarKapKjs.filter((row) => row.mandiri && !row.lama);
 
-/** Official name, e.g. `PPN Dalam Negeri - Masa PPN`; the bare code when the list does not know it. */
+/** Official name, e.g. `PPN Dalam Negeri - Masa PPN`; the bare code if the list does not know it. */
 export function namaKapKjs(kap: string, kjs: string): string {
   const row = findKapKjs(kap, kjs);
   return row ? `${row.kapNama} - ${row.kjsNama}` : `${kap}-${kjs}`;

@@ -1,11 +1,11 @@
 import { type FormDef, fieldsOf, type Values } from "../kit/form";
 import { isRefList, refHas } from "./index";
 
-/** Lists whose names may be typed in the place of their codes, and which their own reader looks up. */
+/** Lists whose names can be typed instead of their codes; their own reader looks them up. */
 const BERNAMA: readonly string[] = ["provinsi", "kota"];
 /**
- * Fields of a form that hold a code which their official list has not, each with the key of its failure. Fields that
- * name their choices are checked where they are read; lists of the class (branches, employees) by who keeps them.
+ * Fields of a form with a code missing in their official list, each with the key of its failure. Choice fields are
+ * checked while reading; lists of the class (branches, employees) by their services.
  */
 export function kodeAsing(form: FormDef, isi: Values): Readonly<Record<string, "pilihan">> {
   const wrong = fieldsOf(form).filter((field) => {

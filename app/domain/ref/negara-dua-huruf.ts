@@ -9,7 +9,7 @@ export function kodeNegara(teks: string): string | undefined {
   return refFind("negara", DUA_HURUF[huruf] ?? huruf)?.kode;
 }
 
-/** A country of the official list as files write it: three letters, also where the list itself has two. */
+/** The code of a country in files: three letters, also if the list itself has two. */
 export function tigaHuruf(kode: string): string {
   return (kode.length === 3 ? undefined : refFind("negara", kode)?.alias) ?? kode;
 }

@@ -1,16 +1,16 @@
 import { type RefEntry, ref, refHas, refNama } from "./index";
 
-/** Official lists of places that people name rather than number. */
+/** Official lists of places that people name instead of number. */
 export type DaftarWilayah = "provinsi" | "kota";
 
-/** Kinds of city and regency that people leave out of a name; where both have one name the city is meant. */
+/** Kinds of city and regency that people leave out of a name. If both kinds share a name, the city is meant. */
 const SEBUTAN = ["kota administrasi ", "kota ", "kabupaten administrasi ", "kabupaten ", "kab. "] as const;
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
-/** What a name may mean, the likeliest first: one place of each province. */
+/** Possible places of a name, the likeliest first: one place per province. */
 type Index = ReadonlyMap<string, readonly RefEntry[]>;
 const indexes = new Map<DaftarWilayah, Index>();
 
-/** Places by whole names first, then by names without what kind of place it is. */
+/** Places by whole names first, then by names without their kind of place. */
 function indexOf(daftar: DaftarWilayah): Index {
   const known = indexes.get(daftar);
   if (known) return known;
@@ -30,8 +30,8 @@ function indexOf(daftar: DaftarWilayah): Index {
 }
 
 /**
- * The code of a place by its code or its name; what names no place of the list stays as it was typed, and so does the name
- * of places in several provinces where `provinsi`, the code of one, does not tell which.
+ * Returns the code of a place for its code or name. A text that names no place stays as typed. So does a name found in
+ * several provinces, unless `provinsi` (a code) decides.
  */
 export function kodeWilayah(daftar: DaftarWilayah, typed: string, provinsi = ""): string {
   if (refHas(daftar, typed.trim())) return typed.trim();
@@ -40,5 +40,5 @@ export function kodeWilayah(daftar: DaftarWilayah, typed: string, provinsi = "")
   return meant?.kode ?? typed;
 }
 
-/** The name of a place; of one that is kept as it was typed, that. */
+/** The name of a place. A value that was kept as typed is returned unchanged. */
 export const namaWilayah = (daftar: DaftarWilayah, kode: string): string => refNama(daftar, kode);

@@ -3,15 +3,15 @@ import type { Isian } from "../mesin/isian";
 import { kunciLabel } from "../mesin/teks";
 import { isianDari, labelGrid } from "./isian";
 
-/** Where a figure stands: its form by address, its field. */
+/** The place of a figure: the address of its form, and its field. */
 export type Letak = { readonly lampiran: string; readonly field: string };
-/** What a figure is called: its item number as the form prints it, and text keys or official names, one after the other. */
+/** The name of a figure: its item number as printed on the form, then text keys or official names, in order. */
 export type Sebutan = {
   readonly butir: string;
   readonly nama: readonly ({ readonly kunci: string } | { readonly nama: string })[];
 };
 
-/** The item a field stands in, as its form numbers it: `F.19b`, `B.1b3`, `III.E`, `J`. */
+/** The item of a field, as its form numbers it: `F.19b`, `B.1b3`, `III.E`, `J`. */
 export function butirLengkap(
   { name, fields }: { readonly name: string; readonly fields: readonly Isian[] },
   { butir = "" }: Pick<Isian, "butir">,
@@ -24,7 +24,7 @@ export function butirLengkap(
   return [huruf, nomor].filter(Boolean).join(".");
 }
 
-/** What a cell of a grid is called: its row, then its column. */
+/** The name of a grid cell: its row, then its column. */
 function sebutanSel(form: DefFormulir, field: string): Sebutan | null {
   const rows = isianDari(form).sections.flatMap(({ name, tabel }) =>
     (tabel?.baris ?? []).map((row) => ({ section: name, row })),
@@ -38,7 +38,7 @@ function sebutanSel(form: DefFormulir, field: string): Sebutan | null {
   return null;
 }
 
-/** What a field of a form, a cell of its accounts or a total of its rows is called; its own name where it has none. */
+/** The name of a field, of a cell of its accounts, or of a total of its rows. Falls back to the field's own name. */
 export function sebutanDi(form: DefFormulir, field: string): Sebutan {
   for (const bagian of form.sections) {
     const [own = "", column] = field.split(".");
@@ -59,11 +59,11 @@ export function sebutanDi(form: DefFormulir, field: string): Sebutan {
   return { butir: butirLengkap(bagian, typed), nama: kunciLabel(form, bagian, field).map((kunci) => ({ kunci })) };
 }
 
-/** What a place of a return is called; its address and name where its version has no such form. */
+/** The name of a place of a return. Falls back to address and field name if the version has no such form. */
 export function sebutanOf({ formulir }: Pick<DefSpt, "formulir">, { lampiran, field }: Letak): Sebutan {
   const form = formulir.find((one) => alamatOf(one) === lampiran);
   return form ? sebutanDi(form, field) : { butir: lampiran, nama: [{ nama: field }] };
 }
-/** The same in words. */
+/** Writes a {@link Sebutan} in words. */
 export const kataSebutan = ({ nama }: Sebutan, t: (key: string) => string): string =>
   nama.map((one) => ("kunci" in one ? t(one.kunci) : one.nama)).join(", ");

@@ -2,21 +2,24 @@ import { alamatOf, type DefFormulir, isIsian, kodeFormulir } from "../mesin/defi
 import { type Isian, kodeDari } from "../mesin/isian";
 import { bagianRumus, type Rumus } from "../mesin/rumus";
 
-/** What one answer of the main form leads to: attachments and their parts as the paper calls them, and items of the form itself. */
+/**
+ * The effects of one answer of the main form: attachments and their parts as named on paper, and items of the form
+ * itself.
+ */
 export type Akibat = {
   readonly jawaban: string | boolean;
   readonly lampiran: readonly string[];
   readonly butir: readonly string[];
 };
 type Syarat = { readonly nama: string; readonly nilai: readonly (string | boolean)[] };
-/** Ways to fulfil a condition: of each all answers that it takes. */
+/** Ways to fulfil a condition. Each way lists all answers that it takes. */
 type Cara = readonly (readonly Syarat[])[];
 
 const TANPA_SYARAT: Cara = [[]];
 const gabung = (left: Cara, right: Cara): Cara => left.flatMap((one) => right.map((other) => [...one, ...other]));
 const semua = (parts: readonly Cara[]): Cara => parts.reduce(gabung, TANPA_SYARAT);
 
-/** What a condition asks of answers; whatever else it looks at is taken to hold. */
+/** The answers that a condition requires. Other inputs of the condition are taken to hold. */
 function caraDari(rumus: Rumus, benar = true): Cara {
   switch (rumus.op) {
     case "adalah": {
@@ -36,33 +39,33 @@ function caraDari(rumus: Rumus, benar = true): Cara {
   }
 }
 
-/** The sections of other forms that a formula reads, as `form.section`, and forms of which it reads a field. */
+/** Sections of other forms that a formula reads, as `form.section`, and forms with a field that it reads. */
 function dibaca(rumus: Rumus): readonly string[] {
   const own =
     rumus.op === "dari" ? [rumus.nama] : rumus.op === "jumlahBaris" || rumus.op === "cari" ? [rumus.bagian] : [];
   return [...own, ...bagianRumus(rumus).flatMap(dibaca)];
 }
 
-/** A part of a form by its letter: `A`, `A.1`; nothing for one that has none. */
+/** The letter of a form's part: `A`, `A.1`. Empty if the part has none. */
 const hurufBagian = (name: string): string =>
   name.replace(/^([a-z])(\d?)$|^.*$/, (_, letter = "", no = "") =>
     [letter.toUpperCase(), no].filter(Boolean).join("."),
   );
-/** A part of a form as the paper calls it: `3B A`. */
+/** A part of a form as named on paper: `3B A`. */
 export function kodeBagian(form: DefFormulir, bagian?: string): string {
   return [kodeFormulir(alamatOf(form)), bagian === undefined ? "" : hurufBagian(bagian)].filter(Boolean).join(" ");
 }
-/** An item of the main form: files by the letter of their part. */
+/** An item of the main form. File fields take the letter of their part. */
 const butirDari = (section: string, { butir = "" }: Isian): string =>
   /^\d+(?:[a-z]\d?(?![a-z]))?/.exec(butir)?.[0] ?? (butir && [hurufBagian(section), butir].filter(Boolean).join("."));
 
 type Tujuan = { readonly jenis: "lampiran" | "butir"; readonly nama: string };
-/** What a condition opens. */
+/** A condition and the target it opens. */
 type Pembuka = readonly [syarat: Rumus, tujuan: Tujuan];
 const lampiran = (nama: string): Tujuan => ({ jenis: "lampiran", nama });
 const butir = (nama: string): Tujuan => ({ jenis: "butir", nama });
 
-/** The parts of other forms that a formula reads, as the paper calls them. */
+/** Parts of other forms that a formula reads, as named on paper. */
 const bagianDibaca = (rumus: Rumus, others: readonly DefFormulir[]): readonly Tujuan[] =>
   dibaca(rumus).flatMap((nama) => {
     const [id, bagian] = nama.split(".");
@@ -75,7 +78,7 @@ const dariLampiran = (others: readonly DefFormulir[]): readonly Pembuka[] =>
     ...(form.bila ? [[form.bila, lampiran(kodeBagian(form))] as const] : []),
     ...form.sections.flatMap(({ bila, name }) => (bila ? [[bila, lampiran(kodeBagian(form, name))] as const] : [])),
   ]);
-/** What a field of the main form says of itself: its own condition, what it reads under one, rows that answer it. */
+/** Targets a main-form field defines itself: its own condition, its conditional inputs, rows that answer it. */
 function dariIsian(section: string, field: Isian, others: readonly DefFormulir[]): readonly Pembuka[] {
   if (field.kind === "hitung") {
     const { rumus } = field;
@@ -101,16 +104,16 @@ const pembuka = (induk: DefFormulir, others: readonly DefFormulir[]): readonly P
 const INDUK = "induk.";
 /** A field with the condition of its section. */
 type Ditempatkan = { readonly field: Isian; readonly bila: Rumus | undefined };
-/** So many choices are told one by one. */
+/** Up to this number of choices, each choice is listed. */
 const PILIHAN_TERBANYAK = 4;
-/** Answers that a question can have; none of a field that is no question. */
+/** Possible answers of a question. Empty for a field that is no question. */
 function jawabanDari(field: Isian): readonly (string | boolean)[] {
   if (field.kind === "yaTidak") return [true, false];
   const codes = field.kind === "pilihan" || field.kind === "ref" ? (kodeDari(field) ?? []) : [];
   return codes.length <= PILIHAN_TERBANYAK ? codes : [];
 }
 
-/** A form whose parts are named is not named besides. */
+/** Drops a form from the list if its parts are named. */
 const terinci = (codes: readonly string[]): readonly string[] =>
   [...new Set(codes)].filter((code) => !codes.some((one) => one.startsWith(`${code} `)));
 
@@ -118,7 +121,7 @@ const terinci = (codes: readonly string[]): readonly string[] =>
 type Jawab = { readonly place: Ditempatkan; readonly nilai: Syarat["nilai"] };
 type Pertanyaan = {
   readonly semua: readonly Ditempatkan[];
-  /** A field of the main form by the name that conditions call it by. */
+  /** A field of the main form by its name in conditions. */
   own(nama: string): Ditempatkan | undefined;
 };
 function pertanyaanDi(induk: DefFormulir): Pertanyaan {
@@ -127,7 +130,7 @@ function pertanyaanDi(induk: DefFormulir): Pertanyaan {
   return { semua, own: (nama) => byName.get(nama.startsWith(INDUK) ? nama.slice(INDUK.length) : nama) };
 }
 
-/** The answers of a way that decide: of questions that follow each other the last one. */
+/** The deciding answers of a way. Among questions that follow each other the last one decides. */
 function penentu(way: readonly Syarat[], own: (nama: string) => Ditempatkan | undefined): readonly Jawab[] {
   const depends = ({ field, bila }: Ditempatkan, on: Ditempatkan): boolean =>
     [bila, field.bila].some(
@@ -141,9 +144,9 @@ function penentu(way: readonly Syarat[], own: (nama: string) => Ditempatkan | un
 }
 
 /**
- * What the answers to each question of a main form lead to, by field and in the order of the answers; questions and
- * answers that open nothing are left out. It follows from the conditions of forms, parts and items, from what sums of the
- * main form read under a condition, and from rows that answer a question.
+ * Effects of the answers to each main-form question, by field, in answer order. Questions and answers that open nothing
+ * are left out. The effects follow from conditions of forms, parts and items, conditional inputs of main-form sums, and
+ * rows that answer a question.
  */
 export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<string, readonly Akibat[]> {
   const [induk, ...others] = formulir;
@@ -177,8 +180,8 @@ export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<str
 
 type Jawaban = ReadonlyMap<string, Syarat["nilai"]>;
 /**
- * Fields of the main form that are answered with yes to open a part of a form, and the form with it; none for one that
- * something else opens.
+ * Main-form fields that open a part of a form, and the form itself, when answered with yes. Empty if something else
+ * opens the part.
  */
 export function pertanyaanPembuka(
   [induk]: readonly DefFormulir[],
@@ -191,7 +194,7 @@ export function pertanyaanPembuka(
     one ? [caraDari(one)] : [],
   );
   const ways = semua(syarat).map((way) => new Map(penentu(way, own).map((one) => [one.place.field.name, one.nilai])));
-  // what opens the part may open the form as well: ways that ask for more than that are not told
+  // a condition that opens the part may also open the form: ways that require more are left out
   const isMore = (way: Jawaban) =>
     ways.some((other) => other.size < way.size && [...other.keys()].every((name) => way.has(name)));
   const told = ways.filter((way) => !isMore(way)).flatMap((way) => [...way]);

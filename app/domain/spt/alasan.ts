@@ -7,13 +7,13 @@ import { banding, jika, kata, type Rumus, tetap } from "~/domain/mesin/rumus";
 export const POSTING = "posting";
 /** Source of the return's own data: `spt.pembetulan` is its correction number. */
 export const SPT = "spt";
-/** Source of what the returns filed before say, for returns whose corrections take it over. */
+/** Source of values from earlier filed returns, for corrections that take them over. */
 export const LALU = "lalu";
 
 /** A field of the main form of a return. */
 export type FieldSpt = Isian & Pick<Field, "instansi">;
 export type BagianSpt = { readonly name: string; readonly fields: readonly FieldSpt[]; readonly tabel?: Tabel };
-/** The main form of a return: drawn like every form, computed by the engine. Empty amounts count as 0 in all of them. */
+/** The main form of a return. It is drawn like every form and computed by the engine. Empty amounts count as 0. */
 export type IndukSpt = {
   readonly id: string;
   readonly namespace: string;
@@ -30,7 +30,7 @@ export const defineInduk = (form: Omit<IndukSpt, "alamat" | "kosong">): IndukSpt
   kosong: "nol",
 });
 
-/** One operand of a sum: a field of the main form, the official number its reasons name, and its sign. */
+/** One operand of a sum: a main-form field, the official number shown in its reasons, and its sign. */
 export type Suku = { readonly field: string; readonly butir: string; readonly kurang?: boolean };
 
 /** Adds fields with their signs. */
@@ -43,7 +43,7 @@ export const sumOperands = (suku: readonly Suku[]): Rumus => ({
   })),
 });
 
-/** A field that adds and subtracts others; every operand is a step of its reasons. */
+/** A field that adds and subtracts others. Every operand is a step of its reasons. */
 export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar): FieldSpt => ({
   kind: "hitung",
   name,
@@ -52,7 +52,7 @@ export const dijumlah = (name: string, butir: string, suku: readonly Suku[], das
   dasar,
 });
 
-/** A field that only a correction has: in a normal return it counts 0, and its line stays empty. */
+/** A field that only a correction has. In a normal return it counts 0, and its line stays empty. */
 export const khususPembetulan = (name: string, butir: string, rumus: Rumus, dasar?: Dasar): FieldSpt => ({
   kind: "hitung",
   name,

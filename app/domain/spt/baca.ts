@@ -6,12 +6,12 @@ type Formulir = {
   readonly id: string;
   readonly sections: readonly { readonly fields: readonly { readonly name: string }[] }[];
 };
-/** Reads an amount of a form's values, whole rupiah. */
+/** Reads an amount of a form's values, in whole rupiah. */
 export type Baca = (values: Values, name: string) => Rupiah;
 
 /**
- * The reader of amounts of a main form. An empty one counts as 0, as the form says; a name that the form does not have
- * is a mistake of who asks and is refused. Throws {@link MesinError}.
+ * Returns the reader of amounts of a main form. An empty amount counts as 0, as the form states. Throws {@link
+ * MesinError} for a name that the form does not have.
  */
 export function angkaDari({ id, sections }: Formulir): Baca {
   const names = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));

@@ -3,32 +3,32 @@ import { alamatOf, type BagianBaris, type DefFormulir, type DefSpt, isBaris } fr
 import { isianDari } from "./isian";
 import { isJumlah } from "./kertas";
 
-/** What two returns are compared by: values of forms by address, typed and computed, and numbered rows of sections. */
+/** The compared content of two returns: typed and computed values by form address, and numbered rows of sections. */
 export type IsiBanding = {
   readonly formulir: (alamat: string) => Values;
   readonly baris: (alamat: string, bagian: string) => readonly BarisBanding[];
 };
 export type BarisBanding = { readonly urut: number; readonly isi: Values };
-/** Where a figure comes from: somebody's hand, a formula, a register, documents that were posted. */
+/** Sources of a figure: typed by hand, a formula, a register, posted documents. */
 export const ASAL_BEDA = ["ketik", "hitung", "register", "posting"] as const;
-/** One place in which two returns differ. An added or removed row is one of them, shown by its first amount. */
+/** One difference between two returns. It can be an added or removed row, shown by its first amount. */
 export type Beda = {
   readonly lampiran: string;
   readonly bagian: string;
   readonly field: string;
-  /** Of a row its number and what people know it by. */
+  /** The number of a row and its name for people. */
   readonly baris: { readonly urut: number; readonly nama: string } | null;
   readonly apa: "ditambah" | "dihapus" | "diubah";
   readonly asal: (typeof ASAL_BEDA)[number];
   readonly lama: unknown;
   readonly baru: unknown;
-  /** What has come to an amount; null for all that is none. */
+  /** The difference of an amount; null for values that are no amounts. */
   readonly selisih: number | null;
 };
 
 const kosong = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-/** Whether two values say the same: an amount that is not typed is 0, an answer that is not given is none. */
+/** True if two values mean the same. An amount that is not typed is 0; an answer that is not given is none. */
 function sama(field: Field, a: unknown, b: unknown): boolean {
   if (isJumlah(field)) return Number(a ?? 0) === Number(b ?? 0);
   return (kosong(a) && kosong(b)) || JSON.stringify(a) === JSON.stringify(b);
@@ -36,9 +36,9 @@ function sama(field: Field, a: unknown, b: unknown): boolean {
 const selisihDari = (field: Field, a: unknown, b: unknown): number | null =>
   isJumlah(field) ? Number(b ?? 0) - Number(a ?? 0) : null;
 
-/** Fields of the statement that is signed, which every correction makes anew. */
+/** Fields of the signed statement. Every correction makes them anew. */
 const PERNYATAAN = "pernyataan";
-/** Computed figures without an item number stand on no line: a difference of theirs is told where it comes from. */
+/** Computed figures without an item number have no line. Their difference is shown at its source. */
 const tampak = (field: Field, isSel: boolean): boolean => isSel || field.kind !== "hitung" || field.butir !== undefined;
 
 function bedaIsian(form: DefFormulir, lama: IsiBanding, baru: IsiBanding): readonly Beda[] {
@@ -68,7 +68,7 @@ function bedaIsian(form: DefFormulir, lama: IsiBanding, baru: IsiBanding): reado
     });
 }
 
-/** What a row is known by: its naming column, else the first that is a text. */
+/** The name of a row: its naming column, else its first text column. */
 function namaBaris({ kolom, sebut }: BagianBaris, isi: Values): string {
   const by = sebut ?? (kolom.find(({ kind }) => kind === "teks") ?? kolom[0])?.name ?? "";
   return String(isi[by] ?? "");
@@ -120,8 +120,8 @@ function bedaBagian(form: DefFormulir, bagian: BagianBaris, lama: IsiBanding, ba
 }
 
 /**
- * Everything in which a return differs from another of its kind, form by form in their order. Rows are the same row by
- * their number, as a correction takes them over; `denganBaris`: not between returns whose rows have nothing to do with each other.
+ * All differences between two returns of the same kind, form by form in order. Rows match by their number, which a
+ * correction keeps. `denganBaris` is false for returns with unrelated rows.
  */
 export function bedaSpt(
   { formulir }: Pick<DefSpt, "formulir">,

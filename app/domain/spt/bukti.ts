@@ -1,6 +1,6 @@
 import { acakNomor, DIGITS } from "~/domain/kit/nomor";
 
-/** By what way a return reached the tax office, as its receipt names it. */
+/** The channel through which a return reached the tax office, as printed on its receipt. */
 export const SALURAN_SPT = "Portal Wajib Pajak";
 
 /** Number of the electronic receipt of a return (BPE), e.g. `BPE-00042/CT/KPP.013/2026`; the counter is per batch. */

@@ -33,7 +33,7 @@ type Nama = Readonly<Record<string, JenisNilai>>;
 const amounts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "rupiah"]));
 const counts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "cacah"]));
 
-/** Words of what the returns before say of a line. */
+/** Text of the values that earlier returns give for a line. */
 const kataLalu = (name: string): string => {
   if (name === "ganti") return "alasan:sumber.ganti";
   if (name === "ke") return "alasan:sumber.ke";
@@ -43,7 +43,7 @@ const kataLalu = (name: string): string => {
 const kata = (isi: Nama, of: (name: string) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(isi).map((name) => [name, of(name)]));
 
-/** Of every monthly return: what posting found, its correction number, and what the returns before say. Empty is 0. */
+/** Sources of every monthly return: posted sums, its correction number, and values of earlier returns. Empty is 0. */
 function sumber(posting: Nama, lines: Nama): readonly DefSumber[] {
   const lalu: Nama = { ...lines, ganti: "cacah" };
   const dokumen = (name: string) => (name.endsWith("_dokumen") ? "alasan:sumber.dokumen" : "alasan:sumber.posting");
@@ -59,7 +59,7 @@ const bukpot = (names: readonly string[]): Nama => ({
   ...counts(names.map((name) => `${name}_dokumen`)),
 });
 
-/** A summary whose lines are figures of the main form, called as the form calls them; the last results from the others. */
+/** A summary of main-form figures, named as on the form. The last line results from the others. */
 const ringkasanInduk = ({ id }: IndukSpt, baris: readonly (readonly Acuan[])[]): Ringkasan => ({
   judul: "spt:ringkasan.judul",
   bagan: baris.map((_, at) => `baris_${at + 1}`),
@@ -71,7 +71,7 @@ const ringkasanInduk = ({ id }: IndukSpt, baris: readonly (readonly Acuan[])[]):
 });
 
 const uang = (jumlah: JumlahRingkas, judul: string): KolomCetak => ({ jumlah, judul, lebar: 13 });
-/** What a print of a return shows of every row behind the main form. */
+/** Columns that the print of a return shows for every row behind the main form. */
 const UMUM: readonly KolomCetak[] = [
   { teks: "nomor", judul: "Nomor", lebar: 18 },
   { teks: "tanggal", judul: "Tanggal", lebar: 11 },
@@ -88,7 +88,7 @@ const slip = (dasar: string): readonly KolomCetak[] => [
 const ringkas = (label: string, columns: Readonly<Partial<Record<JumlahRingkas, string>>>): DefSpt["ringkas"] =>
   (Object.keys(columns) as JumlahRingkas[]).map((jumlah) => ({ jumlah, label: `${label}.${columns[jumlah]}` }));
 
-/** A monthly return: its main form, the lists behind it, what it is checked for, and what is shown of them. */
+/** A monthly return: its main form, the lists behind it, its checks, and its summary. */
 type Masa = Omit<DefSpt, "versi" | "sejak" | "periode" | "formulir" | "periksa"> & {
   readonly induk: IndukSpt;
   readonly lampiran: readonly DefFormulir[];
@@ -176,8 +176,8 @@ const unifikasi = masa({
 });
 
 /**
- * The registry: versions of the returns that can be made, in the order of the menu. A return is drawn and computed by the
- * one it was made with. Every other table by kind is typed by this one: an entry more is one the compiler asks for there.
+ * The registry: all versions of the returns, in menu order. A return is drawn and computed by the version it was made
+ * with. Every other table by kind takes its type from this one, so the compiler asks for a missing entry.
  */
 export const versiSpt = {
   ppn: defineVersi([ppn]),
@@ -197,35 +197,35 @@ export function versiOf(jenis: JenisSpt): VersiSpt {
   return versiSpt[jenis];
 }
 
-/** A kind of return as it is made now, or as a version of it was. Throws for a kind or version that is not known. */
+/** The current definition of a kind of return, or one of its versions. Throws for an unknown kind or version. */
 export function definisiOf(jenis: JenisSpt, versi?: string): DefSpt {
   const versions = versiOf(jenis);
   return versi === undefined ? (versions.semua.at(-1) as DefSpt) : versions.dari(versi);
 }
-/** The definition that a return is shown by: of a version nobody knows the latest, so that all that is stored is told. */
+/** The definition to show a return by. An unknown version takes the latest, so that all stored values are shown. */
 export const definisiTampil = (jenis: JenisSpt, versi: string): DefSpt =>
   definisiOf(jenis, versiOf(jenis).kenal(versi) ? versi : undefined);
 /**
- * The kinds of returns that a taxpayer of some sort makes. A natural person owes its own annual return whatever it does
- * besides, so that this stands first; whoever else owes monthly ones begins with them.
+ * The kinds of returns for a type of taxpayer. The annual return comes first for a natural person, who always owes it.
+ * For others the monthly returns come first.
  */
 export function jenisSptMilik(bentuk: string): readonly JenisSptTersedia[] {
   const kinds = JENIS_SPT_TERSEDIA.filter((jenis) => isMilik(jenis, bentuk));
   const own = (jenis: JenisSpt) => (definisiOf(jenis).milik === bentuk ? 0 : 1);
   return kinds.sort((one, other) => own(one) - own(other));
 }
-/** Whether a return of a kind is one that a taxpayer of some sort (`orang_pribadi`, `badan`, …) makes. */
+/** True if a type of taxpayer (`orang_pribadi`, `badan`, …) makes this kind of return. */
 export function isMilik(jenis: JenisSpt, bentuk: string): boolean {
   const { milik } = definisiOf(jenis);
   return milik === undefined || (milik === "orang_pribadi") === (bentuk === "orang_pribadi");
 }
-/** The form of a return that stands under an address, or the list beside its forms; undefined for a name none has. */
+/** The form of a return at an address, or the list next to its forms. Undefined for an unknown address. */
 export const formulirDi = ({ formulir, samping = [] }: DefSpt, alamat: string): DefFormulir | undefined =>
   [...formulir, ...samping].find((one) => alamatOf(one) === alamat);
 /** The forms behind the main form. */
 export const lampiranOf = ({ formulir }: DefSpt): readonly DefFormulir[] => formulir.slice(1);
 
-/** The main form of a kind of return, as it is made now or in a version. Throws for a kind or version that is not known. */
+/** The main form of a kind of return, current or by version. Throws for an unknown kind or version. */
 export const indukOf = (jenis: JenisSpt, versi?: string): IndukSpt =>
   definisiOf(jenis, versi).formulir[0] as DefFormulir as IndukSpt;
 

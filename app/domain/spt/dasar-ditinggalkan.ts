@@ -1,7 +1,10 @@
 import type { AlasanBukpot } from "./bukpot/posting";
 import type { AlasanDitinggalkan } from "./ppn/posting";
 
-/** What a document has to be to count: numbered and issued, neither refused nor cancelled, the last of its replacements. */
+/**
+ * The legal source of the rule for a counting document: numbered, issued, not refused or cancelled, and the last
+ * replacement.
+ */
 const TERBIT = "PER-11/PJ/2025";
 /** The article behind each reason for which posting leaves a document out. */
 const DASAR: Readonly<Record<AlasanDitinggalkan | AlasanBukpot, string>> = {
@@ -17,6 +20,6 @@ const DASAR: Readonly<Record<AlasanDitinggalkan | AlasanBukpot, string>> = {
   bukpot_konsep: TERBIT,
   akun_tidak_dikenal: "Daftar kode akun pajak",
 };
-/** A reason that rows were kept with; one of an earlier release has no article. */
+/** The article behind a stored reason. A reason from an earlier release has none. */
 export const dasarDitinggalkan = (alasan: string): string | undefined =>
   (DASAR as Readonly<Record<string, string | undefined>>)[alasan];

@@ -10,16 +10,16 @@ import { type IsiFormulir, mulai } from "~/domain/mesin/jalan/keadaan";
 import { type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "~/domain/mesin/nilai";
 import type { BagianProgram, Keadaan, Program, Simpul } from "~/domain/mesin/program";
 
-/** What a return's main form reads from outside: of `posting`, `spt` and `lalu` the figures by name. */
+/** External inputs of a return's main form: the figures of `posting`, `spt` and `lalu` by name. */
 export type SumberSpt = Readonly<Record<string, Values>>;
-/** What the main form is computed from, by the rules of `tanggal`. */
+/** Inputs for computing the main form, by the rules of `tanggal`. */
 type IsianInduk = { readonly isi: Values; readonly sumber: SumberSpt; readonly tanggal: Tanggal };
-/** What all forms of a return are computed from: typed values and rows by the form's address. */
+/** Inputs for computing all forms of a return: typed values and rows by the form's address. */
 export type IsianSpt = {
   /** Fields by name, cells of accounts by `row.column`. */
   readonly isi: (alamat: string) => Values;
   readonly baris: (alamat: string, bagian: string) => readonly Values[];
-  /** Sections of rows that are wanted though no figure is computed from them. */
+  /** Sections of rows to load although no figure is computed from them. */
   readonly juga?: readonly string[];
   readonly sumber: SumberSpt;
   readonly tanggal: Tanggal;
@@ -27,7 +27,7 @@ export type IsianSpt = {
 
 const mainForm = ({ def }: Program): string => def.formulir[0]?.id ?? "";
 
-/** A return, computed: rows are those of {@link barisDibaca}. */
+/** Computes a return. Its rows are those of {@link barisDibaca}. */
 export function beginSpt(program: Program, { isi, baris, juga = [], sumber, tanggal }: IsianSpt): Keadaan {
   const read = new Set([...barisDibaca(program), ...juga]);
   const forms = program.def.formulir.map((form): [string, IsiFormulir] => {
@@ -38,14 +38,14 @@ export function beginSpt(program: Program, { isi, baris, juga = [], sumber, tang
   });
   return mulai(program, { hari: tanggal, isi: Object.fromEntries(forms), sumber });
 }
-/** The main form of a return, computed alone. */
+/** Computes the main form of a return alone. */
 export const beginInduk = (program: Program, { isi, sumber, tanggal }: IsianInduk): Keadaan =>
   mulai(program, { hari: tanggal, isi: { [mainForm(program)]: { isian: isi } }, sumber });
 
 const cached = new WeakMap<Program, ReadonlySet<string>>();
 /**
- * Sections of typed rows, `<form's address>.<section>`, that figures are computed from or in, or that a check asks for:
- * what neither reads is never loaded for computing. Posted rows come as sums, from their source.
+ * Sections of typed rows, `<form's address>.<section>`, that a formula or a check reads. Other sections are never
+ * loaded for computing. Posted rows come as sums, from their source.
  */
 export function barisDibaca(program: Program): ReadonlySet<string> {
   const known = cached.get(program) ?? bagianDibaca(program);
@@ -78,19 +78,19 @@ function dibaca(
   return isRead || computes || checked ? [`${alamatOf(formulir)}.${nama}`] : [];
 }
 
-/** Computed figures that lie beyond what whole rupiah can hold, by field. */
+/** Computed figures beyond the range of whole rupiah, by field. */
 export const terlaluBesar = (k: Keadaan): readonly string[] =>
   k.program.simpul.filter(({ no, tipe }) => tipe === "hitung" && k.nilai[no] === TERLALU_BESAR).map(({ nama }) => nama);
 
 const shown = (value: Nilai | undefined) => (value === TERLALU_BESAR || value === TIDAK_BERLAKU ? null : value);
-/** What a program has of a form, in its order: all nodes, and the figures that it shows of itself beside what is typed. */
+/** A form's part of a program, in order: all nodes, and the computed figures shown next to typed values. */
 type BagianProgramForm = { readonly semua: Simpul[]; readonly angka: Simpul[] };
 const perFormulir = new WeakMap<Program, ReadonlyMap<string, BagianProgramForm>>();
 const TIADA: BagianProgramForm = { semua: [], angka: [] };
-/** Months stand together in their field. */
+/** Months are kept together in their field. */
 const isAngkaForm = ({ tipe, bulan, field }: Simpul): boolean =>
   bulan === null && (tipe === "hitung" || (tipe === "isian" && field !== null && rumusField(field) !== null));
-/** Sorted once for a program: asked of every form of a return whenever it is computed. */
+/** Sorts once per program, because every form of a return asks at each computation. */
 function simpulDi({ program }: Keadaan, form: string): BagianProgramForm {
   const known = perFormulir.get(program) ?? sortedByForm(program);
   perFormulir.set(program, known);
@@ -111,14 +111,14 @@ function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
   if (field?.kind !== "bulan12" || nama !== field.name) return shown(k.nilai[no]);
   return BULAN.map((bulan) => shown(nilaiDi(k, formulir, `${nama}_${bulan}`)));
 }
-/** A form's typed values with the computed ones beside them; a figure that cannot be given is null. */
+/** A form's typed and computed values. A figure that cannot be computed is null. */
 export function nilaiSpt(k: Keadaan, form: string, isi: Values): Values {
   const nilai: Record<string, unknown> = { ...isi };
   for (const one of simpulDi(k, form).angka) nilai[one.nama] = figureOf(k, one);
   return nilai;
 }
 export const nilaiInduk = (k: Keadaan, isi: Values): Values => nilaiSpt(k, mainForm(k.program), isi);
-/** Rows of a section as they are shown: typed, computed and standing for what was left empty. */
+/** Rows of a section as shown: typed values, computed values, and defaults for empty cells. */
 export const nilaiBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianBaris): readonly Values[] =>
   barisDi(k, `${form}.${name}`).map((row) =>
     Object.fromEntries(
@@ -130,7 +130,7 @@ export const nilaiBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianB
       ]),
     ),
   );
-/** Totals of the columns of a section, of all its rows or of one of its groups. */
+/** Totals of the columns of a section, over all its rows or one of its groups. */
 export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianBaris, group?: string): Values =>
   Object.fromEntries(
     kolom
@@ -140,18 +140,18 @@ export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianB
         shown(nilaiDi(k, form, `${name}.${column.name}${group === undefined ? "" : `.${group}`}`)),
       ]),
   );
-/** Whether the answers of a return open a form, or (`section`) a part of it. */
+/** True if the answers of a return open a form, or (`section`) a part of it. */
 export function formulirBerlaku(k: Keadaan, form: string, section: string | null = null): boolean {
   const syarat = simpulDi(k, form).semua.find(({ tipe, bagian }) => tipe === "syarat" && bagian === section);
   return syarat === undefined || k.nilai[syarat.no] === true;
 }
-/** Whether rows of a section count: the answers open its form, and itself. */
+/** True if the rows of a section count: the answers open both the form and the section. */
 export const barisBerlaku = (
   k: Keadaan,
   { id }: Pick<DefFormulir, "id">,
   { name }: Pick<BagianBaris, "name">,
 ): boolean => formulirBerlaku(k, id) && formulirBerlaku(k, id, name);
-/** Names of a form that are not asked for, because of an answer elsewhere. */
+/** Names of fields on a form that an answer elsewhere switches off. */
 export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
   simpulDi(k, form)
     .semua.filter(
@@ -159,7 +159,7 @@ export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
     )
     .map(({ nama }) => nama);
 
-/** How a figure of the main form came about, in steps; null for a field that is typed. */
+/** The steps that led to a main-form figure; null for a typed field. */
 export function alasanInduk(k: Keadaan, field: string, form = mainForm(k.program)): AlasanInduk | null {
   if (!k.program.nama.get(form)?.has(field)) return null;
   const { asal, nilai, langkah, dasar, tempat, dipakai } = alasanDari(k, form, field);
@@ -171,13 +171,13 @@ export function alasanInduk(k: Keadaan, field: string, form = mainForm(k.program
     dipakai: dipakai.map(({ nama }) => nama),
   };
 }
-/** Reasons of a figure, and the fields that are computed from it. */
+/** The reasons of a figure, and the fields computed from it. */
 export type AlasanInduk = { readonly alasan: Alasan; readonly dipakai: readonly string[] };
 
 type Hasil = { readonly butir: string; readonly dasar?: NonNullable<Langkah["dasar"]> };
 const amountOf = (nilai: Nilai): { readonly nilai?: number } => (typeof nilai === "number" ? { nilai } : {});
 
-/** A step in words: its own, or of a sum each operand with its sign, then the result. */
+/** A step in words: its own words, or each operand of a sum with its sign, then the result. */
 function tertulis(step: LangkahAlasan, hasil: Hasil | null): readonly Langkah[] {
   const operands = step.op === "jumlah" ? [...step.operan.flatMap(suku), ...dilipat(step)] : [];
   const dasar = step.dasar ?? hasil?.dasar;
@@ -187,7 +187,7 @@ function tertulis(step: LangkahAlasan, hasil: Hasil | null): readonly Langkah[] 
   return [...operands, { teks: "spt.hasil", isian: { butir }, ...amountOf(step.nilai), ...(dasar ? { dasar } : {}) }];
 }
 
-/** What a sum reads by name; a step before it has said itself already. */
+/** The operands that a sum reads by name. An operand with a step of its own is left out. */
 function suku(operan: OperanAlasan): readonly Langkah[] {
   if (operan.dari !== "sel") return [];
   const butir = operan.sebut ?? operan.tempat.butir ?? "";

@@ -1,9 +1,12 @@
 import type { Values } from "../kit/form";
 
-/** A row of a list that follows another one; `sumber`: the number of the row that it stands for, null while it is somebody's own. */
+/**
+ * A row of a list that follows another list. `sumber`: the number of the row it follows; null for a row made by the
+ * user.
+ */
 export type BarisIkut = { readonly urut: number; readonly isi: Values; readonly sumber: string | null };
 type BarisDiikuti = Pick<BarisIkut, "urut" | "isi">;
-/** What becomes of such a list: rows that say something else, numbers of rows that go, and new rows. */
+/** The changes to such a list: changed rows, numbers of removed rows, and new rows. */
 export type Ikutan<B extends BarisIkut> = {
   readonly ubah: readonly B[];
   readonly hapus: readonly number[];
@@ -16,15 +19,14 @@ const bersama = (kolom: Kolom, isi: Values): Values =>
 const kunciDari = (kolom: Kolom, isi: Values): string => JSON.stringify(bersama(kolom, isi));
 const isSamaSebagian = (kolom: Kolom, a: Values, b: Values): boolean =>
   kolom.some((name) => (a[name] ?? null) === (b[name] ?? null));
-/** Nobody has typed anything into it beside what it is known by. */
+/** True if the row has no typed values except its identifying columns. */
 const isKosong = (kolom: Kolom, { isi }: Pick<BarisIkut, "isi">): boolean =>
   Object.entries(isi).every(([name, value]) => kolom.includes(name) || (value ?? null) === null);
 
 /**
- * Rows that follow those of another list by columns that both have: one for each set of values there. A row of the same
- * values stands for it, whoever made it; else the one that stood for it before it was renamed (not in all columns), which
- * only the row numbered `diubah` was. Those whose row is gone go with it, unless somebody has typed into them: then they
- * are their own.
+ * Makes rows follow those of another list by shared columns: one row for each set of values. A row with the same values
+ * is reused, whoever made it. Otherwise the row that followed before a rename is reused; only the row numbered `diubah`
+ * was renamed. Rows without a source row are removed, unless the user typed into them.
  */
 export function ikuti<B extends BarisIkut>(
   kolom: Kolom,
@@ -43,7 +45,7 @@ export function ikuti<B extends BarisIkut>(
     if (row.sumber !== sumber || kunciDari(kolom, row.isi) !== kunci)
       ubah.push({ ...row, sumber, isi: { ...row.isi, ...bersama(kolom, of.isi) } });
   };
-  // what somebody has typed stands for it before an empty row does
+  // a row with typed values is chosen before an empty row
   for (const row of [...ada].sort((a, b) => Number(isKosong(kolom, a)) - Number(isKosong(kolom, b)))) {
     const same = sisa.get(kunciDari(kolom, row.isi));
     if (same) jadi(row, same);

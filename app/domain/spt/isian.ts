@@ -15,13 +15,13 @@ import type { Isian } from "../mesin/isian";
 import { isRefList, refNama } from "../ref";
 import { INDUK } from "./alasan";
 
-/** A cell of accounts, as formulas call it. */
+/** A cell of accounts, as named in formulas. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
 
-/** The lowest amount that can be typed where amounts may lie below 0. */
+/** The lowest amount that can be typed if amounts can lie below 0. */
 export const PALING_RENDAH = -RUPIAH_TERBESAR;
 
-/** Accounts as a grid: a field for every cell that the form has. */
+/** Accounts as a grid: a field for every cell of the form. */
 function grid({ name, kolom, baris }: BagianAkun): Section {
   const rows = baris.flatMap((row) => ("grup" in row ? [] : [row]));
   const heading = (grup: string) => ({ name: grup, sel: {} });
@@ -29,7 +29,7 @@ function grid({ name, kolom, baris }: BagianAkun): Section {
     "jumlah" in row
       ? column.jumlah === true || row.hitung?.[column.name] !== undefined
       : !row.tutup?.includes(column.name);
-  // what an account may hold below 0 it may in every column
+  // an account that can be below 0 can be so in every column
   const limits = (row: (typeof rows)[number], { kind }: Kolom) =>
     "negatif" in row && row.negatif && kind === "rupiah" ? { min: PALING_RENDAH } : {};
   const cells = rows.flatMap((row) => kolom.filter((column) => open(row, column)).map((column) => ({ row, column })));
@@ -59,12 +59,12 @@ function grid({ name, kolom, baris }: BagianAkun): Section {
     },
   };
 }
-/** How labels of columns of grids are called, below the form or below a section. */
+/** Prefix of the labels of grid columns, below the form or below a section. */
 const KOLOM = "kolom.";
 
 /**
- * What a row or a column of a grid is called: by a text, or a row of accounts by the official list of its section.
- * `key` is one of `labelKeysOf`.
+ * The label of a grid row or column: a text, or for accounts the entry in the official list of the section. `key` is
+ * one of `labelKeysOf`.
  */
 export function labelGrid(
   form: DefFormulir,
@@ -76,11 +76,13 @@ export function labelGrid(
   if (key.startsWith(KOLOM)) return { kunci: `${teksOf(form)}.${section}.${key.slice(KOLOM.length)}` };
   return { nama: namaResmi(bagian.daftar, key) };
 }
-/** The official name of a code of a list; the code where there is no such list. */
+/** The official name of a code of a list; the code itself if there is no such list. */
 export const namaResmi = (daftar: string, kode: string): string => (isRefList(daftar) ? refNama(daftar, kode) : kode);
 
 const known = new WeakMap<DefFormulir, FormDef>();
-/** What of a form is typed and shown in one piece: its fields and accounts; its rows stand in lists of their own. */
+/**
+ * The part of a form that is typed and shown in one piece: its fields and accounts. Its rows have lists of their own.
+ */
 export function isianDari(form: DefFormulir): FormDef {
   const made = known.get(form) ?? satuLembar(form);
   known.set(form, made);
@@ -93,23 +95,23 @@ function satuLembar(form: DefFormulir): FormDef {
   );
   return { id: teks ?? id, namespace, versi, ...(kosong ? { kosong } : {}), sections };
 }
-/** True for the name of a sum over rows: an answer holds such sums beside the fields of the form. */
+/** True for the name of a sum over rows. An answer holds such sums next to the fields of the form. */
 export const isJumlahBaris = ({ sections }: DefFormulir, name: string): boolean =>
   sections.some((one) => isBaris(one) && name.startsWith(`${one.name}.`));
-/** Whether anything of a form is typed in one piece. */
+/** True if the form has a part that is typed in one piece. */
 export const berisian = (form: DefFormulir): boolean => form.sections.some((one) => !isBaris(one));
 
-/** Fields and accounts of a form that people type: computed ones are not, and files come by themselves. */
+/** Fields and accounts of a form that people type. Computed fields and files are left out. */
 export const isianKetik = (form: DefFormulir): readonly Field[] =>
   isianDari(form)
     .sections.flatMap(({ fields }) => fields)
     .filter((field) => !["hitung", "berkas", "baris"].includes(field.kind) && !("rumus" in field && field.rumus));
-/** What the sheet of a form's fields and accounts is called among its sections. */
+/** The sheet name of a form's fields and accounts among its sections. */
 export const BAGIAN_ISIAN = "isian";
-/** Whether the fields and accounts of a form go by a sheet: those of a main form are filled on its page. */
+/** True if the fields and accounts of a form go by a sheet. Those of a main form are filled on its page. */
 export const berlembarIsian = (form: DefFormulir): boolean => alamatOf(form) !== INDUK && isianKetik(form).length > 0;
 
-/** Typed rows of a form, as the form of one of them. */
+/** The form for one typed row of a section. */
 export const formBaris = ({ namespace, versi, teks, id }: DefFormulir, { name, kolom }: BagianBaris): FormDef => ({
   id: `${teks ?? id}.${name}`,
   namespace,
@@ -122,6 +124,6 @@ export const bagianKetik = ({ sections }: DefFormulir): readonly BagianBaris[] =
 
 /** A slot of a form that takes a file. */
 export type SlotBerkas = Extract<Isian, { readonly kind: "berkas" }>;
-/** The slots of a form that take files. */
+/** All file slots of a form. */
 export const slotDari = ({ sections }: DefFormulir): readonly SlotBerkas[] =>
   sections.filter(isIsian).flatMap(({ fields }) => fields.filter((one) => one.kind === "berkas"));

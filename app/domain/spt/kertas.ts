@@ -3,22 +3,22 @@ import type { BagianBaris, Kolom } from "../mesin/definisi";
 import type { Rumus } from "../mesin/rumus";
 import { isDiketik } from "./baris";
 
-/** What stands in a line of an official form: an amount in the column of amounts, or an answer across the line. */
+/** True if the line of an official form holds an amount in the amounts column, not an answer across the line. */
 export const isJumlah = (field: Field): boolean =>
   field.kind === "rupiah" ||
   (field.kind === "hitung" && (!("hasil" in field) || (field.hasil ?? "rupiah") === "rupiah"));
-/** Whether nobody fills it in: its place on the form is grey. */
+/** True if nobody fills the field in: its place on the form is grey. */
 export const isOtomatis = (field: Field): boolean =>
   field.kind === "hitung" || (field.kind === "bulan12" && field.rumus !== undefined);
 
-/** The signed sum that a formula is; of a line that only corrections have the one that they take. */
+/** The signed sum of a formula. For a correction-only line it is the sum of a correction. */
 function penjumlahan(rumus: Rumus): Extract<Rumus, { readonly op: "jumlah" }>["suku"] {
   const taken = rumus.op === "jika" ? rumus.maka : rumus;
   return taken.op === "jumlah" ? taken.suku : [];
 }
 const MINUS = -1;
 const SEDIKITNYA = 2;
-/** Whether a line is a result: it takes something off, or adds up lines of its own section. */
+/** True if a line is a result: it subtracts, or it adds up lines of its own section. */
 function isHasil(field: Field, own: ReadonlySet<string>): boolean {
   if (field.kind !== "hitung" || !("rumus" in field) || !isJumlah(field)) return false;
   const suku = penjumlahan(field.rumus as Rumus);
@@ -27,8 +27,8 @@ function isHasil(field: Field, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * The lines of a section that stand above a double rule, by name of field or, of its grid, of row: lines that are
- * results, and the last of the grid's rows that add up others. Screen and print draw by it.
+ * The lines of a section above a double rule, by field name or by grid row. They are result lines and the last summing
+ * row of the grid. Screen and print draw by it.
  */
 export function hasilDari({ fields, tabel }: Section): ReadonlySet<string> {
   const cells = new Set((tabel?.baris ?? []).flatMap(({ sel }) => Object.values(sel)));
@@ -41,16 +41,19 @@ export function hasilDari({ fields, tabel }: Section): ReadonlySet<string> {
   ]);
 }
 
-/** Why nothing can stand in a line: no correction is made, or an answer elsewhere leaves it out. */
+/** Reasons for a line to hold nothing: the return is no correction, or an answer elsewhere leaves the line out. */
 export type Mati = "pembetulan" | "tidakBerlaku";
-/** Which lines of a form are dead in a return; lines that only a correction has are dead in its first return. */
+/** Tells the dead lines of a form in a return. Correction-only lines are dead in the first return. */
 export const matiDi =
   (pembetulan: number, tidakBerlaku: ReadonlySet<string>) =>
   (field: Field): Mati | undefined =>
     field.pembetulan && pembetulan === 0 ? "pembetulan" : tidakBerlaku.has(field.name) ? "tidakBerlaku" : undefined;
 
-/** A column of rows on the paper of their form: its official number where it has one, grey where nobody fills it in. */
+/** A column of rows on paper: its official number if it has one, and grey if nobody fills it in. */
 export type KolomKertas = { readonly kolom: Kolom; readonly butir: string | undefined; readonly otomatis: boolean };
-/** How columns of a list stand on paper, on screen and in print: what posting or a register writes is grey as a whole. */
+/**
+ * The columns of a list as drawn on paper, on screen and in print. Lists from posting or a register are grey as a
+ * whole.
+ */
 export const kolomKertas = ({ asal }: Pick<BagianBaris, "asal">, kolom: readonly Kolom[]): readonly KolomKertas[] =>
   kolom.map((one) => ({ kolom: one, butir: one.butir, otomatis: asal !== "ketik" || !isDiketik(one) }));

@@ -1,14 +1,14 @@
 import type { BagianBaris, DefFormulir, Kolom } from "../mesin/definisi";
 
-/** Address under which the documents stand that posting left out; their `butir` is the reason. */
+/** Address of the documents that posting left out; their `butir` is the reason. */
 export const DITINGGALKAN = "ditinggalkan";
-/** Address under which stands what the last posting has added, removed and altered. */
+/** Address of the rows that the last posting added, removed and altered. */
 export const PERUBAHAN = "perubahan";
 /** Name of the rows of a form that is one list. */
 export const BARIS = "baris";
 
 type Daftar = Pick<DefFormulir, "id" | "alamat" | "teks" | "ekspor"> & Omit<BagianBaris, "jenis" | "name">;
-/** A form that is one list of rows. */
+/** A form that consists of one list of rows. */
 export const formulirBaris = ({ id, alamat, teks, ekspor, ...rows }: Daftar): DefFormulir => ({
   id,
   namespace: "sptformulir",
@@ -21,7 +21,7 @@ export const formulirBaris = ({ id, alamat, teks, ekspor, ...rows }: Daftar): De
 
 const at = (label: string, name: string): string => `${label}.${name}`;
 type Lebih = Partial<Omit<Kolom, "kind" | "name">>;
-/** Columns of posted and typed rows, their headings below one text key. */
+/** Columns of posted and typed rows. Their headings lie below one text key. */
 export const kolomDi = (label: string) => ({
   teks: (name: string, more: Lebih = {}) =>
     ({ kind: "teks", name, max: 255, label: at(label, name), ...more }) as const,
@@ -36,7 +36,7 @@ export const kolomDi = (label: string) => ({
 
 const umum = kolomDi("spt:baris");
 const faktur = kolomDi("sptformulir:ppn_lampiran.kolom");
-/** What lists beside the forms say of every document. */
+/** The number column of lists next to the forms. */
 const nomor = (more: Lebih = {}) => faktur.teks("nomor", { kode: true, urut: true, ...more });
 const dokumen = [
   faktur.tanggal({ urut: true }),
@@ -44,10 +44,10 @@ const dokumen = [
   faktur.teks("npwp", { kode: true }),
 ];
 
-/** A list beside the forms of a return: its name is a word of the product, not of an official form. */
+/** A list next to the forms of a return. Its name is a word of the product, not of an official form. */
 const daftarDiSamping = (daftar: Daftar): DefFormulir => ({ ...formulirBaris(daftar), namespace: "spt" });
 
-/** Documents that posting left out, each with its reason and what to do about it; `kolom`: what else is told of them. */
+/** Documents that posting left out, each with its reason and its remedy. `kolom`: further columns. */
 export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom: readonly Kolom[]): DefFormulir =>
   daftarDiSamping({
     id: `${keluarga}_${DITINGGALKAN}`,
@@ -64,7 +64,7 @@ export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom:
     ],
   });
 
-/** What the last posting has added, removed and altered, with the tax before and after. */
+/** Rows that the last posting added, removed and altered, with the tax before and after. */
 export const perubahan = (pajak: "ppn" | "pph", ekspor: readonly string[]): DefFormulir =>
   daftarDiSamping({
     id: `${pajak}_${PERUBAHAN}`,

@@ -5,9 +5,9 @@ import type { Akun } from "~/domain/parameters/pembayaran";
 import type { JenisSpt } from "~/domain/parameters/spt";
 
 /**
- * Life of every return. `submit`: nothing to pay, or paid from the deposit; `submit_billing`: a billing code is made;
- * `correct` makes a new draft with the next correction number and leaves the return as it is; `revise` opens a return
- * the tax office refused. A cancelled return stays so, and its period may be filed anew.
+ * Life of every return. `submit`: nothing to pay, or paid from the deposit. `submit_billing`: a billing code is made.
+ * `correct` makes a new draft with the next correction number and leaves the return unchanged. `revise` opens a return
+ * that the tax office refused. A cancelled return stays cancelled, and its period can be filed anew.
  */
 export const statusSpt = defineStatus({
   kind: "spt",
@@ -31,31 +31,31 @@ export type StatusSpt = (typeof statusSpt.statuses)[number];
 /** Statuses of the draft list and of the reporting list. */
 export const SPT_KONSEP = ["draft", "waiting_for_payment"] as const satisfies readonly StatusSpt[];
 export const SPT_DILAPORKAN = ["submitted", "rejected", "cancelled"] as const satisfies readonly StatusSpt[];
-/** Statuses of a return that stands: later returns build on it. */
+/** Statuses of a return in force: later returns build on it. */
 export const SPT_BERLAKU = ["submitted"] as const satisfies readonly StatusSpt[];
-/** Statuses of a return that its taxpayer has signed, whether or not what it owes is paid. */
+/** Statuses of a return that its taxpayer has signed, paid or not. */
 const SPT_DITANDATANGANI = [...SPT_BERLAKU, "waiting_for_payment"] as const satisfies readonly StatusSpt[];
 
 type Berstatus = { readonly status: string };
-/** Whether a return is a draft that may be changed. */
+/** True if a return is a draft that can be changed. */
 export const isOpen = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("edit"), status);
-/** Whether a return is still in the hands of its taxpayer: a draft, or waiting for its payment. */
+/** True if the taxpayer still holds the return: a draft, or waiting for its payment. */
 export const isUnfiled = ({ status }: Berstatus): boolean => isOneOf(SPT_KONSEP, status);
-/** Whether a return is filed and neither refused nor cancelled since. */
+/** True if a return is filed and was neither refused nor cancelled since. */
 export const isFiled = ({ status }: Berstatus): boolean => isOneOf(SPT_BERLAKU, status);
-/** Whether a return is filed, or waits for its payment to be. */
+/** True if a return is filed or waits for its payment. */
 export const isSigned = ({ status }: Berstatus): boolean => isOneOf(SPT_DITANDATANGANI, status);
-/** Whether a return waits for the payment of its billing code. */
+/** True if a return waits for the payment of its billing code. */
 export const isAwaitingPayment = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("pay"), status);
-/** Whether the tax office has refused a return, which may be opened again. */
+/** True if the tax office has refused a return. It can be opened again. */
 export const isRefused = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("revise"), status);
-/** Status of a return that never counted; its period may be filed anew. */
+/** Status of a return that never counted; its period can be filed anew. */
 export const SPT_BATAL = "cancelled" satisfies StatusSpt;
 
-/** What a period without a return is: one is due, or nothing happened of which one would have to be filed. */
+/** State of a period without a return: a return is due, or nothing happened that requires one. */
 export const BELUM_DIBUAT = "belum_dibuat";
 export const NIHIL = "nihil";
-/** Whether a period's return is due though nothing happened in it: VAT always, articles 21 and 26 for December. */
+/** True if a period's return is due although nothing happened in it: VAT always, articles 21 and 26 for December. */
 export const wajibDilaporkan = (jenis: JenisSpt, masa: Masa): boolean => WAJIB[jenis](masa);
 const selalu = (): boolean => true;
 const WAJIB: Readonly<Record<JenisSpt, (masa: Masa) => boolean>> = {
@@ -68,7 +68,7 @@ const WAJIB: Readonly<Record<JenisSpt, (masa: Masa) => boolean>> = {
 
 export type HasilSpt = "nihil" | "kurang_bayar" | "lebih_bayar";
 
-/** What a return owes on one account for one period; `mandiri` parts are paid by a self-made billing code. */
+/** The amount a return owes on one account for one period. `mandiri` parts are paid by a self-made billing code. */
 export type BagianBayar = Akun & {
   readonly butir: string;
   readonly masa: Masa;
@@ -95,8 +95,9 @@ export function barisBilling(
 }
 
 /**
- * Outcome of a return: `bayar` what is paid with it, `saldo` the results of its parts, negative when overpaid.
- * Something to pay decides, for it must be paid before filing; an overpaid part beside it keeps its own request.
+ * Outcome of a return. `bayar` is the amount paid with it; `saldo` holds the results of its parts, negative when
+ * overpaid. An amount to pay decides, because it must be paid before filing. An overpaid part next to it keeps its own
+ * request.
  */
 export function hasilSpt(bayar: Rupiah, saldo: readonly Rupiah[]): HasilSpt {
   if (bayar > 0) return "kurang_bayar";

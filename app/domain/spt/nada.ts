@@ -1,6 +1,6 @@
 import type { Berat } from "~/domain/mesin/definisi";
 
-/** Findings that only say what is still to be done: a draft has them from its beginning, and nothing in it is wrong. */
+/** Findings about work still to be done. A draft has them from its beginning, and nothing in it is wrong. */
 const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set([
   "belum_posting",
   "pernyataan",
@@ -13,6 +13,6 @@ const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set([
   "pinjaman_kosong",
 ]);
 
-/** How a finding is told: by its weight, or as what is still to be done. */
+/** The tone of a finding: its weight, or work still to be done. */
 export const nadaTemuan = ({ code, severity }: { readonly code: string; readonly severity: Berat }): Berat | "belum" =>
   BELUM_DIKERJAKAN.has(code) ? "belum" : severity;

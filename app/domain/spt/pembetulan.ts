@@ -2,19 +2,19 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { type MetodePembetulan, metodePembetulan } from "~/domain/parameters/spt";
 
-/** What became of one result line (III.E, VI.C …) of the returns filed before, whole rupiah. */
+/** History of one result line (III.E, VI.C …) over the returns filed before, whole rupiah. */
 export type PosisiLalu = {
-  /** The line on the return being corrected; negative when overpaid. */
+  /** The line on the corrected return; negative when overpaid. */
   readonly hasil: Rupiah;
-  /** All that was paid on it, over the whole chain of returns. */
+  /** The total paid on it, over the whole chain of returns. */
   readonly dibayar: Rupiah;
-  /** All that was refunded of it. */
+  /** The total refunded of it. */
   readonly dikembalikan: Rupiah;
 };
 
 /**
- * Method of a correction filed on a day: `ganti` from 1 October 2026 (PER-12/PJ/2026), `delta` before. Before it,
- * `ganti` may be chosen only for an overpaid return whose refund is under audit (PER-11/PJ/2025).
+ * Method of a correction filed on a day: `ganti` from 1 October 2026 (PER-12/PJ/2026), `delta` before. Before that day,
+ * `ganti` needs an overpaid return whose refund is under audit (PER-11/PJ/2025).
  */
 export function metodePadaTanggal(
   tanggalLapor: Tanggal,
@@ -25,21 +25,21 @@ export function metodePadaTanggal(
   return minta && mayReplace(lalu) ? "ganti" : "delta";
 }
 
-/** Whether *Ganti SPT sebelumnya* may be ticked while the delta method is in force. */
+/** True if *Ganti SPT sebelumnya* can be ticked while the delta method is in force. */
 export const mayReplace = (lalu: { readonly hasil: Rupiah; readonly permintaan: string | null }): boolean =>
   lalu.hasil < 0 && lalu.permintaan === "pengembalian_pemeriksaan";
 
 /**
- * The amount "on the return being corrected" (III.F, VI.D, VII.B, VIII.B): under `delta` the earlier result,
+ * The amount "on the return being corrected" (III.F, VI.D, VII.B, VIII.B). Under `delta` it is the earlier result,
  * under `ganti` the tax paid less refunds.
  */
 export const nilaiLalu = (metode: MetodePembetulan, lalu: PosisiLalu): Rupiah =>
   metode === "delta" ? lalu.hasil : rupiah(lalu.dibayar - lalu.dikembalikan);
 
 /**
- * Compensation carried to the next period after a correction. `selisih` is III.G (negative: overpaid).
- * Under `delta` what was carried stays and a further overpayment is added; under `ganti` the new overpayment stands
- * in the place of the old. `permintaan` is III.H of the correction.
+ * Compensation carried to the next period after a correction. `selisih` is III.G (negative: overpaid). Under `delta`
+ * the carried amount stays and a further overpayment is added. Under `ganti` the new overpayment replaces the old.
+ * `permintaan` is III.H of the correction.
  */
 export function kompensasiSesudah(
   metode: MetodePembetulan,

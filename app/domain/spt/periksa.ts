@@ -13,34 +13,34 @@ import type { Baca } from "./baca";
 import { versiOf } from "./daftar";
 import { FAKTA, type FaktaUmum, type TemuanSpt } from "./temuan";
 
-/** Whether the posted rows are those of the documents as they are now. */
+/** State of the posted rows compared with the current documents. */
 export type KeadaanPosting = "belum" | "berubah" | "kini";
 
 /** A finding of the checks of a return; its text is `sptformulir:periksa.<code>`. */
 export type Temuan = {
   readonly code: string;
   readonly severity: Berat;
-  /** Field of the Induk the finding is about, where there is one, or of another form of the return. */
+  /** Field of the Induk, or of another form of the return, that the finding is about. */
   readonly field?: string;
-  /** The other form by its address, the section of the row that it is about, and the row's number in it. */
+  /** The address of the other form, and the section and number of the row that the finding is about. */
   readonly lampiran?: string;
   readonly bagian?: string;
   readonly baris?: number;
-  /** What its place is called, for texts that name it as `label`. */
+  /** The name of its place, for texts that use it as `label`. */
   readonly sebutan?: Sebutan;
-  /** The key of its text, where it is not `sptformulir:periksa.<code>`. */
+  /** The key of its text, if it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** What the checks of every return know besides its computed Induk. */
+/** Input of the checks of every return next to its computed Induk. */
 export type KonteksPeriksaSpt = {
   readonly masa: Masa;
   readonly hariIni: Tanggal;
   readonly pembetulan: number;
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
-  /** Earlier periods for which a return is due and none is filed. */
+  /** Earlier periods with a due return that is not filed. */
   readonly belumLapor: readonly Masa[];
 };
 
@@ -48,7 +48,7 @@ export type KonteksPeriksaSpt = {
 export const beratOf = ({ periksa }: TemuanSpt): Readonly<Record<string, Berat>> =>
   Object.fromEntries(periksa.map(({ kode, berat }) => [kode, berat]));
 
-/** Facts that the checks of every monthly return read. */
+/** Facts for the checks of every monthly return. */
 export const faktaUmum = (jenis: JenisSpt, konteks: KonteksPeriksaSpt): FaktaUmum => ({
   posting: konteks.posting,
   masa: konteks.masa,
@@ -59,7 +59,7 @@ export const faktaUmum = (jenis: JenisSpt, konteks: KonteksPeriksaSpt): FaktaUmu
   belum_lapor: konteks.belumLapor.join(", "),
 });
 
-/** A return to be judged: its version (that of its period while none is named), its figures as stored, what is known today. */
+/** A return to check: its version (by default that of its period), its stored figures, and today's facts. */
 type DiperiksaSpt = {
   readonly jenis: JenisSpt;
   readonly versi: string | undefined;
@@ -67,7 +67,7 @@ type DiperiksaSpt = {
   readonly konteks: KonteksPeriksaSpt;
   readonly fakta: Isi;
 };
-/** Everything that the checks of a return find by its version, all at once, in the order they are defined. */
+/** All findings of a return by its version, in the order of their definition. */
 export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt): readonly Temuan[] {
   const { hariIni, pembetulan, masa } = konteks;
   const versions = versiOf(jenis);
@@ -85,13 +85,13 @@ const temuanOf = ({ kode, berat, field, isian }: TemuanMesin): Temuan => ({
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
 });
 
-/** Whether nothing that was found keeps the return from being filed; what is to be confirmed is confirmed with filing. */
+/** True if no finding blocks filing. Findings that need a confirmation are confirmed with filing. */
 export const mayFile = (temuan: readonly Pick<Temuan, "severity">[]): boolean =>
   temuan.every(({ severity }) => severity !== "galat");
 
-/** Excess that earlier returns carry to this one: its field of the Induk, and what no other return has used of it. */
+/** Excess carried by earlier returns: its field of the Induk, and the amount not used by another return. */
 export type KelebihanTersedia = { readonly field: string; readonly butir: string; readonly maksimum: Rupiah };
-/** What of it a return leaves unused, by field; whole rupiah. */
+/** The excess that a return leaves unused, by field; whole rupiah. */
 export const sisaKelebihan = (values: Values, tersedia: readonly KelebihanTersedia[], angka: Baca) =>
   tersedia
     .map((one) => ({ ...one, dipakai: angka(values, one.field), sisa: one.maksimum - angka(values, one.field) }))

@@ -1,9 +1,9 @@
 import type { BagianSpt } from "./alasan";
 
-/** Who may sign a monthly income-tax return. */
+/** Possible signers of a monthly income-tax return. */
 export const PENANDATANGAN = ["wajib_pajak", "kuasa"] as const;
 
-/** The statement at the end of a return: the tick, who signs, where and when. */
+/** The statement at the end of a return: the tick, the signer, the place and the date. */
 export const pernyataan = (butir: string): BagianSpt => ({
   name: "pernyataan",
   fields: [

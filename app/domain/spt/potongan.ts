@@ -2,8 +2,8 @@ import type { FormDef, Section } from "../kit/form";
 import { type BagianAkun, type BarisAkun, type DefFormulir, isAkun } from "../mesin/definisi";
 
 /**
- * A part of a form with accounts, small enough for a page: rows `dari` up to `sampai` (exclusive) of a section, called by
- * the key of its first row. `grup` heads it, `jumlah` is the first of its rows that add up others.
+ * A page-sized part of a form with accounts: rows `dari` up to `sampai` (exclusive) of a section, named by the key of
+ * its first row. `grup` heads it; `jumlah` is the first of its summing rows.
  */
 export type Potongan = {
   readonly kunci: string;
@@ -12,17 +12,17 @@ export type Potongan = {
   readonly sampai: number;
   readonly grup: string | undefined;
   readonly jumlah: string | undefined;
-  /** Counts from 1 where a group takes several parts; else 0. */
+  /** Counts from 1 if a group takes several parts; else 0. */
   readonly ke: number;
 };
 
-/** So many cells stand in one part at most, unless a single row has more. */
+/** The most cells of one part, unless a single row has more. */
 const SEL_TERBANYAK = 46;
 const kunciBaris = (row: BarisAkun): string => ("grup" in row ? row.grup : row.kode);
 const selDari = ({ kolom }: BagianAkun, row: BarisAkun): number =>
   "grup" in row ? 0 : kolom.length - ("tutup" in row ? (row.tutup?.length ?? 0) : 0);
 
-/** Where a section of accounts is cut: before headings that follow an account, and within groups that are too large. */
+/** Cuts a section of accounts: before headings that follow an account, and within groups that are too large. */
 function potong(bagian: BagianAkun): readonly Potongan[] {
   const { baris } = bagian;
   const cuts = baris.flatMap((row, at) => {
@@ -50,13 +50,13 @@ function potong(bagian: BagianAkun): readonly Potongan[] {
   });
 }
 
-/** Rows of a group in pieces of about the same size, as few as their cells allow. */
+/** Rows of a group in pieces of about equal size, in as few pieces as the cell limit allows. */
 function belah(bagian: BagianAkun, dari: number, sampai: number): readonly (readonly [number, number])[] {
   const sel = bagian.baris.slice(dari, sampai).map((row) => selDari(bagian, row));
   const starts = mulaiPotongan(sel, 1);
   return starts.map((start, at) => [dari + start, dari + (starts[at + 1] ?? sel.length)] as const);
 }
-/** Where rows with so many cells are cut into that many pieces, or into more where one would be too large. */
+/** Start indexes for cutting rows with these cell counts into `pieces` pieces, or more if one would be too large. */
 function mulaiPotongan(sel: readonly number[], pieces: number): readonly number[] {
   const all = total(sel);
   const pieceAt = (at: number) => Math.floor(((total(sel.slice(0, at)) + (sel[at] ?? 0) / 2) * pieces) / all);
@@ -66,10 +66,10 @@ function mulaiPotongan(sel: readonly number[], pieces: number): readonly number[
 }
 const total = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
-/** The parts in which a form with accounts is shown, typed and saved; none of any other form, which is one page. */
+/** The parts in which a form with accounts is shown, typed and saved. Empty for any other form, which is one page. */
 export const potonganDari = ({ sections }: DefFormulir): readonly Potongan[] => sections.filter(isAkun).flatMap(potong);
 
-/** The part that has a row: an account, or a heading. Without one, or for one that is none of the form's, the first part. */
+/** The part that holds a row: an account or a heading. Without a row, or for an unknown row, the first part. */
 export function potonganDi(form: DefFormulir, baris: string | null | undefined): Potongan | undefined {
   const parts = potonganDari(form);
   const has = ({ bagian, dari, sampai }: Potongan): boolean =>
@@ -77,7 +77,7 @@ export function potonganDi(form: DefFormulir, baris: string | null | undefined):
   return parts.find(has) ?? parts[0];
 }
 
-/** What of a form stands in a part of it. */
+/** The portion of a form that lies in one of its parts. */
 export function formPotongan(form: FormDef, { bagian, dari, sampai }: Potongan): FormDef {
   const sections = form.sections.flatMap(({ tabel, ...section }): Section[] => {
     if (section.name !== bagian.name || !tabel) return [];
@@ -89,6 +89,6 @@ export function formPotongan(form: FormDef, { bagian, dari, sampai }: Potongan):
   return { ...form, sections };
 }
 
-/** The row that a section of accounts ends in: what all of it comes to. */
+/** The final row of a section of accounts: the result of all its rows. */
 export const hasilAkun = ({ baris }: BagianAkun): string | undefined =>
   baris.flatMap((row) => ("jumlah" in row ? [row.kode] : [])).at(-1);

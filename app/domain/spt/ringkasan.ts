@@ -1,11 +1,14 @@
 import { type Acuan, alamatOf, type DefSpt, type SukuRingkasan } from "../mesin/definisi";
 import { type Letak, type Sebutan, sebutanOf } from "./acuan";
 
-/** Reads a figure of a return; null for one that is not asked for or cannot be given. */
+/** Reads a figure of a return; null if it is not asked for or cannot be computed. */
 type BacaAngka = (letak: Letak) => number | null;
-/** A part of a line: what it is called, what it adds (below 0: takes off), whole rupiah, and where its first figure stands. */
+/**
+ * A part of a line: its name, the amount it adds (below 0: subtracts) in whole rupiah, and the place of its first
+ * figure.
+ */
 export type BagianTerhitung = { readonly sebutan: Sebutan; readonly nilai: number; readonly letak: Letak };
-/** A line of a summary; null where none of its figures is asked for. */
+/** A line of a summary; null if none of its figures is asked for. */
 export type BarisTerhitung = Omit<BagianTerhitung, "nilai"> & {
   readonly nama: string;
   readonly nilai: number | null;
@@ -13,7 +16,7 @@ export type BarisTerhitung = Omit<BagianTerhitung, "nilai"> & {
   readonly bagian: readonly BagianTerhitung[];
 };
 
-/** Where a figure of a summary stands. Throws for one whose form the return does not have. */
+/** The place of a summary figure. Throws if the return does not have its form. */
 export function letakAcuan({ formulir }: Pick<DefSpt, "formulir">, acuan: Acuan): Letak {
   const at = acuan.indexOf(".");
   const form = formulir.find(({ id }) => id === acuan.slice(1, at));
@@ -21,7 +24,7 @@ export function letakAcuan({ formulir }: Pick<DefSpt, "formulir">, acuan: Acuan)
   return { lampiran: alamatOf(form), field: acuan.slice(at + 1) };
 }
 
-/** A sum of several goes by what they have in common: the row of a grid, without its columns. */
+/** The name of a sum of several figures: the name they share, such as a grid row without its columns. */
 function sebutanSuku(def: DefSpt, letak: Letak, banyak: number, teks: string | undefined): Sebutan {
   const { butir, nama } = sebutanOf(def, letak);
   if (teks !== undefined) return { butir, nama: [{ kunci: teks }] };
@@ -42,7 +45,7 @@ function jumlahkan(def: DefSpt, { dari, teks }: SukuRingkasan, baca: BacaAngka) 
   };
 }
 
-/** The lines of a return's summary with their figures; none where its kind has no summary. */
+/** The lines of a return's summary with their figures. Empty if its kind has no summary. */
 export function hitungRingkasan(def: DefSpt, pembetulan: number, baca: BacaAngka): readonly BarisTerhitung[] {
   const stands = (one: SukuRingkasan) => one.pembetulan === undefined || one.pembetulan === pembetulan > 0;
   return (def.ringkasan?.baris ?? []).filter(stands).map((line) => {

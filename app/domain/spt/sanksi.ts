@@ -10,14 +10,14 @@ import {
 } from "~/domain/parameters/sanksi";
 import { isSptMasa, type JatuhTempo, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 
-/** The step that lets a sanction of a late return be 0 all the same; none when it is not waived. */
+/** The step that explains a waived sanction of a late return. Empty if the sanction is not waived. */
 const pembebasan = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): readonly Langkah[] => {
   const waiver = pembebasanSanksi(jenis, akhirMasa, tanggal);
   if (!waiver) return [];
   return [{ teks: "sanksi.dibebaskan", isian: { sampai: waiver.sampai }, nilai: 0, dasar: waiver.dasar }];
 };
 
-/** The step that says that a notice has moved a due date; none where there is none. */
+/** The step that explains a due date moved by a notice. Empty if there is no notice. */
 const perpanjangan = (asli: JatuhTempo, diperpanjang: JatuhTempo | null): readonly Langkah[] =>
   diperpanjang === null
     ? []
@@ -30,8 +30,8 @@ const perpanjangan = (asli: JatuhTempo, diperpanjang: JatuhTempo | null): readon
       ];
 
 /**
- * Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)), that of the notice where one has
- * extended it, and 0 for a late return whose sanction is waived; the reasons then say both.
+ * Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)). A notice can extend that date. A
+ * late return with a waived sanction also has 0; the reasons then show both.
  */
 export function dendaLapor(
   jenis: JenisSpt,
@@ -54,7 +54,7 @@ export function dendaLapor(
 }
 
 /**
- * Months between two days, a part of a month counting as one: 15 April to 16 April is 1, to 15 May is 1. After the last
+ * Months between two days. A part of a month counts as one: 15 April to 16 April is 1, to 15 May is 1. After the last
  * day of a month whole months count: from 30 April to 31 May is 1, to 1 June is 2.
  */
 export function bulanTerlambat(jatuhTempo: Tanggal, dibayar: Tanggal): number {
@@ -68,32 +68,34 @@ function sameDayLater(date: Tanggal, months: number): Tanggal {
   return day > lastDay(masa) || date === lastDay(masaOf(date)) ? lastDay(masa) : day;
 }
 
-/** Tax paid late: which return it belongs to, whole rupiah, the effective due date and the day it is paid. */
+/** Tax paid late: its return, whole rupiah, the effective due date and the day of payment. */
 type TerlambatBayar = {
   readonly jenis: JenisSpt;
   readonly akhirMasa: Masa;
   readonly pokok: Rupiah;
   readonly jatuhTempo: Tanggal;
   readonly dibayar: Tanggal;
-  /** Filing was extended by a notice whose provisional computation fell short (UU KUP art. 19(3)). */
+  /** True if a notice extended filing and its provisional computation fell short (UU KUP art. 19(3)). */
   readonly diperpanjang?: boolean;
 };
-/** Late payment with a return, and after a correction, is charged by the same column of the monthly decree. */
+/** The same column of the monthly decree sets interest for late payment with a return and after a correction. */
 const PASAL: PasalBunga = "8(2)";
-/** What a provisional computation fell short of is charged by the column of instalments and postponements. */
+/** The column of instalments and postponements sets interest on the shortfall of a provisional computation. */
 const PASAL_SEMENTARA: PasalBunga = "19";
 
 /**
- * The day on which interest begins to run: of an annual return the day after its time has ended (UU KUP art. 8(2),
- * 9(2b), 19(3)), of a month the due date itself (8(2a), 9(2a)). The percentage is that of this day's month (8(2c), 9(2c)).
+ * The first day of interest. For an annual return it is the day after its time has ended (UU KUP art. 8(2), 9(2b),
+ * 19(3)). For a month it is the due date itself (8(2a), 9(2a)). The percentage is that of this day's month (8(2c),
+ * 9(2c)).
  */
 const mulaiBunga = (jenis: JenisSpt, jatuhTempo: Tanggal): Tanggal =>
   isSptMasa(jenis) ? jatuhTempo : addDays(jatuhTempo, 1);
 
 /**
- * Interest on tax paid late: the published percentage of the month in which the interest begins to run, for each month
- * or part of one, at most 24, half up to the rupiah (UU KUP art. 8(2), 9(2a), 9(2b); of an extended return 19(3)). A month without a published row
- * takes the latest earlier one and says so. Null when something is owed late and no rate is loaded for it at all.
+ * Interest on tax paid late: the published percentage of the month in which interest begins, for each month or part of
+ * one. It runs at most 24 months and rounds half up to the rupiah (UU KUP art. 8(2), 9(2a), 9(2b); of an extended
+ * return 19(3)). A month without a published row takes the latest earlier row, and the reasons name it. Null if tax is
+ * owed late and no rate is loaded at all.
  */
 export function bungaTerlambat({
   jenis,

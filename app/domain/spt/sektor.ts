@@ -1,7 +1,7 @@
 import type { Values } from "../kit/form";
 import type { Sektor } from "../mesin/definisi";
 
-/** A form that a change of the sector begins anew: what stands in it, what stays, and how many fields are emptied. */
+/** A form that a change of sector resets: its values, the values that stay, and the number of emptied fields. */
 export type Disetel = {
   readonly lampiran: string;
   readonly sebelum: Values;
@@ -11,7 +11,7 @@ export type Disetel = {
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 const filled = (isi: Values, names: readonly string[]): number => names.filter((name) => isFilled(isi[name])).length;
 
-/** What is begun anew when the business sector of a return changes; forms in which nothing stands are left out. */
+/** Forms that a change of the business sector resets. Empty forms are left out. */
 export function disetelUlang({ formulir, isian }: Sektor, isi: (lampiran: string) => Values): readonly Disetel[] {
   const whole = formulir.map((lampiran): Disetel => {
     const sebelum = isi(lampiran);

@@ -2,19 +2,19 @@ import { type Berat, type DefPeriksa, type DefSumber, harusSama, temukan } from 
 import { ada, banding, dan, dari, jumlah, type Operan, type Rumus, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { SPT } from "./alasan";
 
-/** Source of what checks know beside the figures: facts of the taxpayer, of its documents and of the day. */
+/** Source of the facts for checks, next to the figures: facts of the taxpayer, of its documents and of the day. */
 export const FAKTA = "fakta";
-/** What the checks of a return find, in the order they are told, and the facts that they read. */
+/** The checks of a return, in the order of their findings, and the facts that they read. */
 export type TemuanSpt = { readonly fakta: DefSumber["isi"]; readonly periksa: readonly DefPeriksa[] };
 
 /** A fact by its name. */
 export const fakta = (name: string): Rumus => dari(`${FAKTA}.${name}`);
 export const lebihDariNol = (operan: Operan): Rumus => banding(operan, ">", tetap(0));
 export const kurangDariNol = (operan: Operan): Rumus => banding(operan, "<", tetap(0));
-/** The opposite amount: what an overpayment comes to. */
+/** The opposite amount: the size of an overpayment. */
 export const lawan = (rumus: Rumus): Rumus => jumlah([["-", rumus]]);
 
-/** What leads to a field and fills the text of a finding. */
+/** The link target of a finding, and the values of its text. */
 export type Tujuan = Pick<DefPeriksa, "field" | "isian">;
 /** Makes checks of one form. */
 export const checkFormulir = (formulir: string) => ({
@@ -26,7 +26,7 @@ export const checkFormulir = (formulir: string) => ({
 
 /** Facts that the checks of every monthly return read. */
 const UMUM = {
-  /** Whether the posted rows are those of the documents as they are now: `belum`, `berubah`, `kini`. */
+  /** State of the posted rows compared with the current documents: `belum`, `berubah`, `kini`. */
   posting: "teks",
   masa: "masa",
   hari_ini: "tanggal",
@@ -34,20 +34,20 @@ const UMUM = {
   mulai_lapor: "tanggal",
   jatuh_tempo: "tanggal",
   boleh_tanda_tangan: "yaTidak",
-  /** Earlier periods for which a return is due and none is filed, by comma; empty for none. */
+  /** Earlier periods with a due return that is not filed, separated by commas; empty for none. */
   belum_lapor: "teks",
 } as const satisfies DefSumber["isi"];
 export type FaktaUmum = Readonly<Record<keyof typeof UMUM, string | boolean>>;
-/** Those facts and a return's own. */
+/** The facts of every monthly return with a return's own facts. */
 export const faktaSpt = <F extends DefSumber["isi"]>(own: F): typeof UMUM & F => ({ ...UMUM, ...own });
 
 const PENANDATANGAN = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"] as const;
-/** What every monthly return is checked for; `bagian` is the number of the section with the statement. */
+/** The checks of every monthly return. `bagian` is the number of the section with the statement. */
 export function temuanUmum(formulir: string, bagian: string) {
   const { bila } = checkFormulir(formulir);
   const posting = (keadaan: string) => banding(fakta("posting"), "=", tetap(keadaan));
   return {
-    /** The documents are posted, the period is over, and who files may sign. */
+    /** The documents are posted, the period is over, and the filer can sign. */
     siap: [
       bila("belum_posting", "galat", posting("belum")),
       bila("posting_berubah", "galat", posting("berubah")),
@@ -58,7 +58,7 @@ export function temuanUmum(formulir: string, bagian: string) {
     ],
     pernyataan: [
       bila("pernyataan", "galat", tidak(ya("x_pernyataan")), { field: "x_pernyataan", isian: { bagian } }),
-      // one sentence speaks of all of them: it leads to the first that is empty
+      // one sentence covers all fields: it leads to the first empty one
       ...PENANDATANGAN.map((field, at) =>
         bila("penandatangan", "galat", dan(...PENANDATANGAN.slice(0, at).map(ada), tidak(ada(field))), {
           field,
@@ -66,7 +66,7 @@ export function temuanUmum(formulir: string, bagian: string) {
         }),
       ),
     ],
-    /** Returns that should have been filed before this one, and this one when its day is over. */
+    /** Earlier returns that are overdue, and this one when it is overdue. */
     terlambat: [
       bila("belum_lapor", "peringatan", ada(fakta("belum_lapor")), { isian: { masa: fakta("belum_lapor") } }),
       bila(
@@ -79,9 +79,9 @@ export function temuanUmum(formulir: string, bagian: string) {
   };
 }
 
-/** The fact how much excess earlier returns carry to the line that uses it and no other return has used. */
+/** Name of the fact with the unused excess of earlier returns for a line. */
 export const tersediaOf = (field: string): string => `tersedia_${field}`;
-/** Excess that became available after the draft was made is told, so that it is not lost for the period. */
+/** Reports excess that became available after the draft was made, so that the period does not lose it. */
 export const kelebihanTersedia = (formulir: string, field: string, butir: string): DefPeriksa => {
   const tersedia = fakta(tersediaOf(field));
   const isian = { butir, nilai: jumlah([["+", tersedia], `-${field}`]), maksimum: tersedia };

@@ -1,7 +1,7 @@
 import { gcd } from "../kit/nomor";
 import { kriteriaDari } from "./rubrik";
 
-/** What stands in a cell of the grade book. Labels: `nilai:sel.<state>`. */
+/** State of a cell of the grade book. Labels: `nilai:sel.<state>`. */
 export const KEADAAN_SEL = [
   "dinilai",
   "ditahan",
@@ -13,9 +13,9 @@ export const KEADAAN_SEL = [
   "tidak_diberi",
 ] as const;
 export type KeadaanSel = (typeof KEADAAN_SEL)[number];
-/** A mark that was given; one that is held back counts for its markers only. */
+/** States of a mark that was given. Only markers count a withheld mark. */
 export const SUDAH_DINILAI: readonly KeadaanSel[] = ["dinilai", "ditahan"];
-/** What an assignment without a reply counts as once it is due: nothing got, or as if it had not been set. */
+/** Value of an assignment without a reply once it is due: zero points, or skipped. */
 export const NILAI_KOSONG = ["nol", "lewati"] as const;
 
 /** An assignment in the grade book; a weight of 0 leaves it out of the total. */
@@ -24,7 +24,7 @@ export type TugasBuku = {
   readonly bobot: number;
   /** Hundredths of a point. */
   readonly maks: number;
-  /** Key of its category; null, or one that is not there: none. */
+  /** Key of its category. Null or an unknown key means no category. */
   readonly kelompok?: string | null;
 };
 /** A category: its assignments count together with the weight of one. */
@@ -38,22 +38,22 @@ export type KelompokNilai = {
 /** A letter and the lowest total that gets it, in hundredths of a percent. */
 export type HurufNilai = { readonly huruf: string; readonly mulai: number };
 
-/** `poin`: hundredths of a point, after what lateness took; null unless it was marked. */
+/** `poin`: hundredths of a point, after the lateness deduction; null unless it was marked. */
 export type SelBuku = { readonly keadaan: KeadaanSel; readonly poin: number | null };
 export type AturanBuku = {
-  /** Only this many of the assignments outside categories count, those that make the best total; null: all. */
+  /** Only this many of the assignments outside categories count, chosen for the best total; null: all. */
   readonly terbaik: number | null;
-  /** Lowest total that passes, in percent; null: nobody is told to have passed. */
+  /** Lowest total that passes, in percent; null: there is no pass mark. */
   readonly lulus: number | null;
   readonly kosong: (typeof NILAI_KOSONG)[number];
   readonly kelompok: readonly KelompokNilai[];
-  /** From the highest letter down; none: totals have no letters. */
+  /** From the highest letter down. An empty list gives totals no letters. */
   readonly huruf: readonly HurufNilai[];
 };
 export type NilaiAkhir = {
   /** Hundredths of a percent, rounded half up; null when nothing counts yet. */
   readonly persen: number | null;
-  /** Assignments that the total is made of. */
+  /** Assignments that count in the total. */
   readonly dipakai: readonly string[];
   readonly lulus: boolean | null;
   /** Null without letters, without a total, and below the lowest letter. */
@@ -70,7 +70,7 @@ type Counted = {
 };
 type Sum = { readonly atas: bigint; readonly bawah: bigint };
 
-/** What all of the highest points divide, so that shares of them are whole numbers. */
+/** A common multiple of all highest points, so that shares of them are whole numbers. */
 const skalaOf = (tugas: readonly TugasBuku[]): bigint =>
   tugas.reduce((skala, { maks }) => (skala / gcd(skala, BigInt(maks))) * BigInt(maks), 1n);
 
@@ -91,8 +91,8 @@ const sumOf = (chosen: readonly Counted[]): Sum => ({
 const higher = (one: Sum, other: Sum): boolean => one.atas * other.bawah > other.atas * one.bawah;
 
 /**
- * The `n` assignments with the highest weighted mean. With weights that differ these are not always those with the
- * highest shares: from a first choice on, those are taken that lie furthest above its mean, until none is better.
+ * The `n` assignments with the highest weighted mean. With different weights these are not always those with the
+ * highest shares. From a first choice on, the assignments furthest above its mean are taken, until no choice is better.
  */
 function bestOf(all: readonly Counted[], n: number): readonly Counted[] {
   let chosen = all.slice(0, n);
@@ -112,7 +112,7 @@ function bestOf(all: readonly Counted[], n: number): readonly Counted[] {
 type Part = Sum & { readonly bobot: bigint; readonly dipakai: readonly Counted[] };
 const bestIn = (all: readonly Counted[], terbaik: number | null): readonly Counted[] =>
   terbaik !== null && all.length > terbaik ? bestOf(all, terbaik) : all;
-/** The weighted parts of a total: categories with something counted, and assignments outside categories. */
+/** The weighted parts of a total: categories with a counted assignment, and assignments outside categories. */
 function partsOf(all: readonly Counted[], { kelompok, terbaik }: AturanBuku): Part[] {
   const known = new Set(kelompok.map(({ kunci }) => kunci));
   const outside = all.filter((one) => one.kelompok === null || !known.has(one.kelompok));
@@ -136,7 +136,7 @@ function meanOfParts(parts: readonly Part[]): Sum {
   };
 }
 
-/** Makes the function that adds up one participant's cells, which stand in the order of the assignments. */
+/** Makes the function that adds up one participant's cells. The cells come in the order of the assignments. */
 export function penjumlahNilai(
   tugas: readonly TugasBuku[],
   aturan: AturanBuku,
@@ -159,7 +159,7 @@ export function penjumlahNilai(
   };
 }
 
-/** Categories as they are kept, under the keys of {@link kriteriaDari}; `lama` are those there were. */
+/** Categories to store, under the keys of {@link kriteriaDari}. `lama` are the earlier categories. */
 export function kelompokDari(
   given: readonly Omit<KelompokNilai, "kunci">[],
   lama: readonly KelompokNilai[],
@@ -168,12 +168,12 @@ export function kelompokDari(
   const kept = lama.map(({ kunci, judul }) => ({ kunci, judul, poin: 0 }));
   return kriteriaDari(named(given), kept).map(({ kunci }, at) => ({ ...(given[at] as KelompokNilai), kunci }));
 }
-/** The first name that is there twice, without regard to case. */
+/** The first name that occurs twice, ignoring case. */
 export const namaGanda = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) !== at);
 /**
- * Letters from the highest down, or the key of the failure that says why they are none: two of one name or one lowest
- * total, or none that begins at 0.
+ * Returns the letters from the highest down, or the key of the failure: two with one name or one lowest total, or none
+ * that begins at 0.
  */
 export function hurufDari(given: readonly HurufNilai[]): readonly HurufNilai[] | "huruf_ganda" | "huruf_nol" {
   const ranked = [...given].sort((a, b) => b.mulai - a.mulai);
@@ -200,16 +200,16 @@ type Balasan = {
 type TugasSel = {
   readonly lewat: boolean;
   readonly tertutup: boolean;
-  /** Nothing is handed in. */
+  /** No reply is handed in. */
   readonly tanpaBalasan: boolean;
-  /** It does not count for this participant. */
+  /** The assignment does not count for this participant. */
   readonly bebas: boolean;
   /** It is for chosen participants, and not for this one. */
   readonly bukan?: boolean;
 };
 /**
- * The cell of an assignment: `balasan` is the newest reply. A reply that was given back counts as missing once no other
- * is taken; one that nobody has marked never does, nor what cannot be handed in.
+ * The cell of an assignment; `balasan` is the newest reply. A returned reply counts as missing once no other is taken.
+ * An unmarked reply never counts as missing, nor does an assignment that cannot be handed in.
  */
 export function selBuku(balasan: Balasan | undefined, tugas: TugasSel): SelBuku {
   const nothing = (keadaan: KeadaanSel): SelBuku => ({ keadaan, poin: null });

@@ -1,7 +1,10 @@
-/** A cell as it stands in a file, with its quotes, and what it says. */
+/** A cell of a file: its raw text with quotes, and its value. */
 export type SelCsv = { readonly mentah: string; readonly nilai: string };
 type BarisCsv = { readonly sel: readonly SelCsv[]; readonly akhir: string };
-/** A csv that can be written again letter by letter: mark, separator, quotes and line ends are those of the file. */
+/**
+ * A csv that can be written again letter by letter. It keeps the byte mark, separator, quotes and line ends of the
+ * file.
+ */
 export type BerkasCsv = {
   readonly tanda: string;
   readonly pemisah: string;
@@ -11,7 +14,7 @@ export type BerkasCsv = {
 const PEMISAH = [",", ";", "\t", ":", "|"] as const;
 const MARK = "\ufeff";
 
-/** The separator that cuts the first line into most cells; a comma where none does. */
+/** The separator that cuts the first line into the most cells; a comma if there is none. */
 function separatorOf(text: string): string {
   const [line = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r\n|\r|\n/, 1);
   const counts = PEMISAH.map((one) => line.split(one).length);
@@ -19,7 +22,7 @@ function separatorOf(text: string): string {
   return PEMISAH[counts.indexOf(most)] ?? ",";
 }
 
-/** Reads a csv (RFC 4180, any of the usual separators and line ends); null where a quote is not closed. */
+/** Reads a csv (RFC 4180, any of the usual separators and line ends); null if a quote is not closed. */
 export function bacaCsv(whole: string): BerkasCsv | null {
   const tanda = whole.startsWith(MARK) ? MARK : "";
   const text = whole.slice(tanda.length);
@@ -44,7 +47,7 @@ export function bacaCsv(whole: string): BerkasCsv | null {
   return { tanda, pemisah, baris };
 }
 
-/** The letters of a cell; quotes count at its beginning only. */
+/** The letters of a cell. Quotes count at its beginning only. */
 function cellAt(text: string, from: number, pemisah: string): string | null {
   let at = from;
   if (text[at] === '"') {
@@ -66,8 +69,8 @@ const nilaiDari = (mentah: string): string =>
 const JALAN = /^[=+\-@\t\r]/;
 const ANGKA = /^[+-]?[\d\s.,()-]*$/;
 /**
- * The file with an apostrophe before every text that a spreadsheet would run as a formula. Numbers, telephone numbers and
- * the `-` of an empty grade stay as they are.
+ * The file with an apostrophe before every text that a spreadsheet would run as a formula. Numbers, telephone numbers
+ * and the `-` of an empty grade stay unchanged.
  */
 export const tanpaRumus = (berkas: BerkasCsv): BerkasCsv => ({
   ...berkas,
@@ -79,11 +82,11 @@ export const tanpaRumus = (berkas: BerkasCsv): BerkasCsv => ({
   })),
 });
 
-/** The file, letter by letter. */
+/** Writes the file, letter by letter. */
 export const tulisCsv = ({ tanda, pemisah, baris }: BerkasCsv): string =>
   tanda + baris.map(({ sel, akhir }) => sel.map(({ mentah }) => mentah).join(pemisah) + akhir).join("");
 
-/** A cell in the place of another: quoted as that one was, or where its value has to be. */
+/** A cell that replaces another. It is quoted like the old cell, or if its value needs quotes. */
 export function selBaru(lama: SelCsv | undefined, nilai: string, pemisah: string): SelCsv {
   const quoted = lama?.mentah.startsWith('"') || nilai.includes(pemisah) || /["\r\n]/.test(nilai);
   return { nilai, mentah: quoted ? `"${nilai.replaceAll('"', '""')}"` : nilai };

@@ -3,15 +3,15 @@ import type { Rupiah } from "../kit/rupiah";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import type { KeadaanPosting } from "../spt/periksa";
 
-/** Documents of other months: how many in which. */
+/** Documents of other months: their number in each month. */
 export type Lain = readonly { readonly masa: Masa; readonly banyak: number }[];
-/** Documents that are made: issued ones, drafts, and drafts dated in other months. */
+/** Documents of the user: issued ones, drafts, and drafts dated in other months. */
 export type Dibuat = { readonly terbit: number; readonly konsep: number; readonly lain: Lain };
-/** Documents of a period by what they are; `lain`: drafts dated in other months. */
+/** Documents of a period by kind; `lain`: drafts dated in other months. */
 export type FaktaMasa = {
   readonly keluaran: Dibuat & { readonly menunggu: number };
   readonly masukan: { readonly dikreditkan: number; readonly tidak: number; readonly belum: number };
-  /** `pabean`: those that came from customs and only wait for a signature. */
+  /** `pabean`: documents from customs that only wait for a signature. */
   readonly impor: {
     readonly tertunda: number;
     readonly pabean: number;
@@ -22,7 +22,7 @@ export type FaktaMasa = {
   readonly retur: { readonly menunggu: number; readonly jawab: Tanggal | null };
   readonly bukpot: Readonly<Record<JenisSptBukpot, Dibuat>>;
 };
-/** A period's latest return; `id` null where none was made. `galat`: what hinders its filing. */
+/** A period's latest return; `id` is null if there is none. `galat`: the findings that block its filing. */
 export type SptMasaIni = {
   readonly id: string | null;
   readonly status: string;

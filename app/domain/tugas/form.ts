@@ -8,7 +8,7 @@ const HARI = [
   { name: "jatuhTempo", kind: "tanggal", wajib: true, awam: true },
   { name: "tutup", kind: "tanggal" },
 ] as const;
-/** Moments of real time as people type them, `30-11-2026 17:00`. */
+/** Moments of real time as people type them: `30-11-2026 17:00`. */
 const SAAT = [
   { name: "batas", awam: true, kind: "teks", max: 20, kode: true },
   { name: "batasAkhir", awam: true, kind: "teks", max: 20, kode: true },
@@ -40,10 +40,10 @@ const TUGAS = {
     },
   ],
 } as const;
-/** What an assignment says, for whom it is there already. */
+/** Form of an existing assignment. */
 export const formTugas = defineForm(TUGAS);
 const KELAS = { name: "batchId", kind: "ref", daftar: "kelas", wajib: true } as const;
-/** The same with its class, which does not change later. */
+/** Form of a new assignment. It adds the class, which does not change later. */
 export const formTugasBaru = defineForm({
   ...TUGAS,
   sections: [{ name: "kelas", fields: [KELAS] }, ...TUGAS.sections],
@@ -57,7 +57,7 @@ export const formSalinan = defineForm({
   ],
 });
 
-/** More time for some; what is empty stays as the assignment says. */
+/** More time for some participants. An empty field keeps the value of the assignment. */
 export const formPerpanjangan = defineForm({
   ...TUGAS,
   id: "perpanjang",
@@ -74,12 +74,12 @@ export const formPerpanjangan = defineForm({
   ],
 });
 
-/** Most assignments that "the best of" may name. */
+/** The highest number for "the best of". */
 export const TERBAIK_MAKS = 100;
-/** Most categories and most letters of a grade book. */
+/** The most categories and the most letters of a grade book. */
 export const KELOMPOK_MAKS = 12;
 export const HURUF_MAKS = 15;
-/** How the grade book of a class is added up; weights stand beside it, one for each assignment. */
+/** Rules for totals of a class's grade book. Weights are set next to them, one for each assignment. */
 export const formAturanNilai = defineForm({
   id: "atur",
   namespace: "nilai",

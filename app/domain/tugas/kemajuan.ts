@@ -1,7 +1,7 @@
 import { isFiled } from "~/domain/spt/life";
 import type { KeadaanSel } from "./buku-nilai";
 
-/** What one participant of a class has done so far; `spt` is the state of its latest return. */
+/** The progress of one participant of a class; `spt` is the state of its latest return. */
 type Kemajuan = {
   readonly faktur: number;
   readonly dikreditkan: number;
@@ -21,17 +21,17 @@ const REACHED: Readonly<Record<Tahap, (done: Kemajuan) => boolean>> = {
   ditinjau: ({ ditinjau }) => ditinjau > 0,
 };
 
-/** How many of a class have come as far as each step. */
+/** The number of participants of a class that reached each step. */
 export const sampaiTahap = (all: readonly Kemajuan[]): { readonly tahap: Tahap; readonly banyak: number }[] =>
   TAHAP_KEMAJUAN.map((tahap) => ({ tahap, banyak: all.filter(REACHED[tahap]).length }));
 
 /** Kinds of documents that people of a class make. Labels: `nilai:dokumen.<kind>`. */
 export const DOKUMEN_KEMAJUAN = ["faktur", "dokumenLain", "retur", "bukpot", "spt", "billing"] as const;
 export type DokumenKemajuan = (typeof DOKUMEN_KEMAJUAN)[number];
-/** How many of a kind somebody has, and how many of them are done: issued, filed, paid. */
+/** The number of documents of a kind, and the number that is done: issued, filed, paid. */
 export type BanyakDokumen = { readonly semua: number; readonly selesai: number };
 
-/** Who is looked for in the progress of a class. Labels: `nilai:saring_kemajuan.<which>`. */
+/** Filters of the progress of a class. Labels: `nilai:saring_kemajuan.<which>`. */
 export const SARINGAN_KEMAJUAN = ["diam", "hilang", "menunggu", "lengkap"] as const;
 export type SaringanKemajuan = (typeof SARINGAN_KEMAJUAN)[number];
 type Baris = {
@@ -40,7 +40,7 @@ type Baris = {
 };
 const ada = ({ sel }: Baris, ...states: readonly KeadaanSel[]): boolean =>
   sel.some(({ keadaan }) => states.includes(keadaan));
-/** Whether a row is one of those looked for: nothing done yet, something missing, something to be marked, all handed in. */
+/** True if a row matches the filter: nothing done yet, something missing, something to be marked, all handed in. */
 export const cocokKemajuan: Readonly<Record<SaringanKemajuan, (row: Baris) => boolean>> = {
   diam: (row) =>
     DOKUMEN_KEMAJUAN.every((kind) => row.dokumen[kind].semua === 0) &&

@@ -6,17 +6,20 @@ import { isSptMasa, type JenisSpt, type JenisSptMasa } from "../parameters/spt";
 import type { Dibuat, FaktaMasa, Lain } from "./fakta-masa";
 import type { Cara, Fakta, KeadaanLangkah, Langkah } from "./langkah-jenis";
 
-/** A fact about a number of documents; nothing of none. */
+/** A fact about a number of documents; empty for 0. */
 export const some = (teks: Fakta["teks"], jumlah: number): Fakta[] => (jumlah > 0 ? [{ teks, jumlah }] : []);
 const outside = (lain: Lain): Fakta[] =>
   lain.slice(0, 2).map(({ masa, banyak }) => ({ teks: "konsep_luar", jumlah: banyak, masa }));
 const state = (done: boolean): KeadaanLangkah => (done ? "selesai" : "siap");
 
-/** Making the documents: done when one is issued and no draft of the month is left, or when the return was signed without. */
+/**
+ * The step of making documents. It is done when one is issued and no draft of the month is left, or when the return was
+ * signed without documents.
+ */
 const made = ({ terbit, konsep }: Dibuat, signed: boolean): KeadaanLangkah =>
   state(konsep === 0 && (terbit > 0 || signed));
 
-/** Signing every customs document of the month that waits, chosen as their list would. */
+/** Signs every waiting customs document of the month, chosen as in their list. */
 const tandaTanganImpor = (masa: Masa): Cara => ({
   kunci: "tanda_tangan_impor",
   tautan: `${paths.dokumen.tandaTangan("masukan")}?${new URLSearchParams({ masa, status: DOKUMEN_TERTUNDA, semua: "1" })}`,
@@ -93,10 +96,10 @@ function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, sign
   ];
 }
 
-/** What a return is made of, and what of it waits for others while it is posted. */
+/** The documents of a return, and the number still waiting for others while it is posted. */
 type Bahan = {
   readonly dokumen: (fakta: FaktaMasa, masa: Masa, signed: boolean) => Langkah[];
-  /** Documents of the month that are not issued or not decided on. */
+  /** The number of the month's documents that are not issued or not decided on. */
   readonly sisa: (fakta: FaktaMasa) => number;
   readonly menunggu?: (fakta: FaktaMasa) => Fakta[];
 };
@@ -114,7 +117,7 @@ const BAHAN: Readonly<Record<JenisSptMasa, Bahan>> = {
   pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given), sisa: ({ bukpot }) => bukpot.pph_uni.konsep },
 };
 
-/** Of an annual return no documents are made: it is begun, posted and filed. */
+/** An annual return needs no documents: it is begun, posted and filed. */
 const TAHUNAN: Bahan = { dokumen: () => [], sisa: () => 0 };
-/** What a return of a kind is made of. */
+/** The documents of a kind of return. */
 export const bahanOf = (jenis: JenisSpt): Bahan => (isSptMasa(jenis) ? BAHAN[jenis] : TAHUNAN);

@@ -15,10 +15,10 @@ export const KUNCI_LANGKAH = [
   "balas",
 ] as const;
 export type KunciLangkah = (typeof KUNCI_LANGKAH)[number];
-/** `siap`: can be done now; `nanti`: what comes before is not done. */
+/** `siap`: can be done now; `nanti`: an earlier step is not done. */
 export const KEADAAN_LANGKAH = ["selesai", "siap", "nanti"] as const;
 export type KeadaanLangkah = (typeof KEADAAN_LANGKAH)[number];
-/** What the data say about a step. Labels: `batch:fakta.<teks>`. */
+/** Facts about a step from the data. Labels: `batch:fakta.<teks>`. */
 export const TEKS_FAKTA = [
   "terbit",
   "konsep",
@@ -51,13 +51,13 @@ export type Fakta = {
   readonly masa?: Masa;
   readonly tanggal?: Tanggal;
 };
-/** Other ways to do a step than by hand, one by one. Labels: `batch:langkah_cara.<kunci>`. */
+/** Other ways to do a step, instead of one by one by hand. Labels: `batch:langkah_cara.<kunci>`. */
 export const KUNCI_CARA = ["impor_faktur", "tanda_tangan_impor", "lembar_gaji", "impor_bukpot"] as const;
-/** `hak`: the right that it needs of who represents a taxpayer. */
+/** `hak`: the right that a representative needs for it. */
 export type Cara = { readonly kunci: (typeof KUNCI_CARA)[number]; readonly tautan: string; readonly hak: HakWakil };
 export type Langkah = {
   readonly kunci: KunciLangkah;
-  /** The return it is a step of; none of an answer to an assignment. */
+  /** The return of this step; null for a reply to an assignment. */
   readonly spt: JenisSpt | null;
   readonly keadaan: KeadaanLangkah;
   readonly fakta: readonly Fakta[];

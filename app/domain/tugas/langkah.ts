@@ -15,7 +15,7 @@ const hasil = (nilai: Rupiah): Fakta =>
     ? { teks: "nihil" }
     : { teks: nilai > 0 ? "kurang_bayar" : "lebih_bayar", nilai: nilai > 0 ? nilai : -nilai };
 
-/** How far a return is; `ready`: its documents are done. */
+/** The progress of a return; `ready`: its documents are done. */
 type Sejauh = { readonly ready: boolean; readonly posted: boolean; readonly taken: boolean; readonly checked: boolean };
 
 function posting(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh): Omit<Langkah, "tautan"> {
@@ -31,7 +31,7 @@ function posting(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh
 }
 const tahap = (done: boolean, startable: boolean): KeadaanLangkah => (done ? "selesai" : startable ? "siap" : "nanti");
 
-/** Where filing goes on: the payment that is waited for, the page that signs, the receipt. */
+/** The next page for filing: the awaited payment, the page that signs, or the receipt. */
 function tautanLapor({ id, billingId, ...spt }: SptMasaIni, checked: boolean, page: string): string {
   if (id === null) return page;
   if (isFiled(spt)) return paths.spt.bpe(id);
@@ -56,7 +56,10 @@ function lapor(jenis: JenisSpt, spt: SptMasaIni, { checked }: Sejauh, page: stri
   };
 }
 
-/** The steps of a return for a period that ends in `masa`: the documents of a monthly one, posting, the main form with its statement, and signing, paying, filing. */
+/**
+ * The steps of a return for a period that ends in `masa`: the documents of a monthly return, posting, the main form
+ * with its statement, and signing, paying, filing.
+ */
 export function langkahSpt(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, masa: Masa): Langkah[] {
   const { id } = spt;
   const signed = isSigned(spt);
@@ -82,7 +85,7 @@ export function langkahSpt(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, m
   ];
 }
 
-/** The return an assignment practises, with every step or with its documents only. */
+/** The return of an assignment, with every step or with its documents only. */
 type Latihan = { readonly spt: readonly JenisSpt[]; readonly dokumen?: true };
 const LATIHAN: Readonly<Partial<Record<string, Latihan>>> = {
   efaktur: { spt: ["ppn"], dokumen: true },
@@ -93,16 +96,19 @@ const LATIHAN: Readonly<Partial<Record<string, Latihan>>> = {
   spt_badan: { spt: ["badan"] },
   spt_op: { spt: ["op"] },
 } satisfies Partial<Record<ModulTugas, Latihan>>;
-/** Returns all of whose steps stand in an assignment. */
+/** Returns the returns that an assignment covers with all their steps. */
 export const sptLatihan = (modul: string): readonly JenisSpt[] => {
   const practised = LATIHAN[modul];
   return practised && !practised.dokumen ? practised.spt : [];
 };
-/** The month an assignment is about: the one whose return was being made when it began; an annual one goes with VAT's. */
+/**
+ * The month of an assignment: the one whose return was being made when it began. An annual return takes the month of
+ * VAT.
+ */
 export const masaLatihan = (modul: string, mulai: Tanggal): Masa =>
   masaDikerjakan((LATIHAN[modul]?.spt ?? []).find(isSptMasa) ?? "ppn", mulai);
 
-/** The steps of an assignment: those of what it practises, then the answer. `status` is that of the last reply. */
+/** The steps of an assignment: those of its returns, then the answer. `status` is that of the last reply. */
 export function langkahTugas(
   tugas: { readonly id: string; readonly modul: string; readonly status: string | null },
   stepsOf: (jenis: JenisSpt) => readonly Langkah[],
@@ -113,7 +119,7 @@ export function langkahTugas(
   );
   const back = tugas.status !== null && isOneOf(statusBalasan.from("again"), tugas.status);
   const sent = tugas.status !== null && !back;
-  // who has no such return, as a person has none of VAT, does the work as somebody else first
+  // a taxpayer without this return (a person has none of VAT) works as another taxpayer first
   const ready = own.every(({ keadaan }) => keadaan === "selesai") && (own.length > 0 || spt.length === 0);
   return [
     ...own,

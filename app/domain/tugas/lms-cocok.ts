@@ -1,9 +1,9 @@
-/** A text by which two are compared: without case and odd blanks. */
+/** Normalizes a text for comparison: lower case, single blanks. */
 export const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
 
-/** Somebody in a file: the line where it stands, and what tells who it is. */
+/** A person in a file: the line number, and the identifying values. */
 export type OrangLms = {
-  /** Place among the rows of the file, from 0, and the line by which people find it. */
+  /** Row number in the file, from 0, and the line number for people. */
   readonly ke: number;
   readonly baris: number;
   readonly nama: string;
@@ -20,17 +20,17 @@ export type PesertaLms = {
 };
 export const CARA_COCOK = ["email", "nim", "akun", "nama", "tangan"] as const;
 export type CaraCocok = (typeof CARA_COCOK)[number];
-/** Who a row of a file is: one participant and how it was found, or why it is none. */
+/** The match of a file's row: one participant and the way it was found, or the reason for no match. */
 export type Cocok = {
   readonly orang: OrangLms;
   readonly peserta: PesertaLms | null;
   readonly cara: CaraCocok | null;
   readonly keadaan: "cocok" | "ganda" | "tiada" | "lewati";
-  /** Participants that it may be. */
+  /** Possible participants. */
   readonly calon: readonly PesertaLms[];
 };
 
-/** A name whichever part of it comes first: "Rahmawati, Siti" is "Siti Rahmawati". */
+/** A name in any order of its parts: "Rahmawati, Siti" is "Siti Rahmawati". */
 const nameKey = (nama: string): string =>
   plain(
     nama
@@ -50,8 +50,8 @@ const indexed = (all: readonly PesertaLms[], keysOf: (one: PesertaLms) => readon
 };
 
 /**
- * Tells for each row of a file who it is: by what was said by hand, by e-mail, student number or login, which must all
- * mean the same person, and only where none of them means anybody by name. Nobody is two rows.
+ * Matches each row of a file with a participant: by a choice by hand, or by e-mail, student number or login, which must
+ * all agree. The name is used only if none of them matches. No participant has two rows.
  */
 export function cocokkan(
   orang: readonly OrangLms[],
@@ -60,7 +60,7 @@ export function cocokkan(
 ): Cocok[] {
   const byEmail = indexed(peserta, ({ email }) => [email.toLowerCase()]);
   const byNim = indexed(peserta, ({ nim }) => [nim && plain(nim)]);
-  // logins of schools are an e-mail, a student number, or a name of their own
+  // school logins are an e-mail, a student number, or a separate name
   const byLogin = indexed(peserta, ({ accountId, email, nim }) =>
     [accountId, email, nim].map((one) => one && plain(one)),
   );
@@ -93,7 +93,7 @@ export function cocokkan(
   return withoutDoubles(orang.map(judge));
 }
 
-/** Rows that mean somebody whom another row means too are for people to tell apart; what was said by hand stands. */
+/** Rows that match the same participant are left to the user. A choice by hand stays. */
 function withoutDoubles(rows: readonly Cocok[]): Cocok[] {
   const rowsOf = new Map<string, Cocok[]>();
   for (const row of rows) if (row.peserta) rowsOf.set(row.peserta.id, [...(rowsOf.get(row.peserta.id) ?? []), row]);

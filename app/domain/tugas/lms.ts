@@ -1,11 +1,11 @@
 import { type BerkasCsv, type SelCsv, selBaru } from "./csv-asli";
 import { type Cocok, type OrangLms, plain } from "./lms-cocok";
 
-/** Grade books of learning platforms that are told apart, and any other table of people with points. */
+/** Known grade books of learning platforms, and any other table of people with points. */
 export const BENTUK_LMS = ["moodle_buku", "moodle_lembar", "canvas", "lain"] as const;
 type BentukLms = (typeof BENTUK_LMS)[number];
 
-/** By what a person is told from others in a file. */
+/** Identifying columns of people in a file. */
 type Tanda = "email" | "nim" | "akun" | "nama" | "depan" | "belakang";
 const SEBUTAN: Readonly<Record<Tanda, readonly string[]>> = {
   email: ["email address", "email", "e-mail", "e-mail address", "alamat email", "alamat surel", "surel"],
@@ -68,7 +68,7 @@ export type LembarLms = {
 };
 
 const CANVAS_KOLOM = /^(.*) \((\d+)\)$/;
-/** Columns of Moodle in which points stand in another form. */
+/** Columns of Moodle with points in another form. */
 const BUKAN_POIN = /\((percentage|letter|persentase|huruf|feedback|umpan balik)\)$/i;
 const READ_ONLY = /\(read only\)/i;
 
@@ -86,8 +86,8 @@ const numberOf = (text: string): number | null => {
 };
 
 /**
- * Reads whose rows and which columns of points a grade book has; null where nobody in it can be told from another.
- * Canvas puts its highest points, and how grades are posted, into rows before its students; those rows are no people.
+ * Reads the people and the point columns of a grade book; null if its people cannot be told apart. Canvas puts its
+ * highest points and its posting mode into rows before its students. Those rows are no people.
  */
 export function bacaLms({ baris }: BerkasCsv): LembarLms | null {
   const [head, ...rows] = baris;
@@ -136,7 +136,7 @@ export function bacaLms({ baris }: BerkasCsv): LembarLms | null {
   return { bentuk, kolom, orang };
 }
 
-/** The lines of a file on which its rows begin: cells may hold line ends. */
+/** The first line of each row in a file. Cells can contain line ends. */
 function linesOf(baris: BerkasCsv["baris"]): readonly number[] {
   let line = 1;
   return baris.map(({ sel }) => {
@@ -146,18 +146,18 @@ function linesOf(baris: BerkasCsv["baris"]): readonly number[] {
   });
 }
 
-/** A title without what platforms put around it: the kind of activity, the scale, the number of the assignment. */
+/** A title without the additions of platforms: the kind of activity, the scale, the number of the assignment. */
 const bareTitles = (judul: string): readonly string[] => {
   const inner = plain(judul.replace(/ \((?:real|nyata|nilai|\d+)\)$/i, ""));
   return [inner, inner.replace(/^[^:]{1,30}: /, "")];
 };
-/** The one column that bears the title of an assignment; undefined where there is none or there are several. */
+/** The one column with the title of an assignment; undefined if there is none or there are several. */
 export function kolomUntuk(kolom: readonly KolomLms[], judul: string): KolomLms | undefined {
   const found = kolom.filter((one) => bareTitles(one.judul).includes(plain(judul)));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Points of a participant for a column of the file; null where none were given. */
+/** Points of a participant for a column of the file; null if none were given. */
 type PoinLms = (akunId: string, kolom: number) => number | null;
 export type Terisi = {
   readonly berkas: BerkasCsv;
@@ -169,13 +169,13 @@ export type Terisi = {
 const DECIMALS = 2;
 /** Cells without points: Moodle writes a dash. */
 const KOSONG: readonly string[] = ["", "-"];
-/** Whether a file writes its decimals with a comma: some of its points do, and none has a point. */
+/** True if a file writes its decimals with a comma: some of its points have one, and none has a decimal point. */
 function commaIn(rows: BerkasCsv["baris"], kolom: readonly KolomLms[]): boolean {
   const cells = rows.flatMap(({ sel }) => kolom.map(({ ke }) => sel[ke]?.nilai.trim() ?? ""));
   return cells.some((one) => /^\d+,\d+$/.test(one)) && !cells.some((one) => /^\d+\.\d+$/.test(one));
 }
 
-/** Writes points into the rows of those who were found; every other letter of the file stays as it is. */
+/** Writes points into the rows of matched people. Every other letter of the file stays unchanged. */
 export function isiLms(berkas: BerkasCsv, { kolom }: LembarLms, cocok: readonly Cocok[], poin: PoinLms): Terisi {
   const koma = commaIn(berkas.baris, kolom);
   const rows = new Map(cocok.flatMap(({ orang, peserta }) => (peserta ? [[orang.ke, peserta.id] as const] : [])));

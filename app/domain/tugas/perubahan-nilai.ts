@@ -1,4 +1,7 @@
-/** A mark as its sender sees it: points after what lateness takes, in hundredths, of how many whole points; null: none. */
+/**
+ * A mark as its sender sees it: points in hundredths after the lateness deduction, and the highest whole points. Null:
+ * none.
+ */
 type NilaiTerlihat = { readonly poin: number | null; readonly maks: number };
 /** One mark before and after a change. `dilepas`: its sender saw it before. */
 export type PerubahanNilai = {
@@ -10,11 +13,11 @@ export type PerubahanNilai = {
   readonly dilepas: boolean;
 };
 
-/** True where a mark that was given becomes another one, or none. */
+/** True if a given mark changes to another one, or to none. */
 export const isNilaiBerubah = ({ lama, baru }: Pick<PerubahanNilai, "lama" | "baru">): boolean =>
   lama.poin !== null && (lama.poin !== baru.poin || lama.maks !== baru.maks);
 
-/** True for changes that need a confirmation: several marks at once, or one that is taken back. */
+/** True for changes that need a confirmation: several marks at once, or a withdrawn one. */
 export const perluSetuju = (changes: readonly PerubahanNilai[]): boolean => {
   const changed = changes.filter(isNilaiBerubah);
   return changed.length > 1 || changed.some(({ baru }) => baru.poin === null);

@@ -1,11 +1,11 @@
 import { POIN } from "./aturan";
 
-/** A criterion: `poin` is what may be got for it, in whole points. */
+/** A criterion; `poin` is its highest score, in whole points. */
 export type Kriteria = { readonly kunci: string; readonly judul: string; readonly poin: number };
 
 /**
- * Criteria as they are kept, each under a name by which its points are known. Of `lama` one keeps its name under the
- * same title wherever it stands, or at its place under another title; the others get names that were not there.
+ * Criteria to store, each under a key for its points. A criterion of `lama` keeps its key under the same title
+ * anywhere, or at the same place under a new title. Others get new keys.
  */
 export function kriteriaDari(given: readonly Omit<Kriteria, "kunci">[], lama: readonly Kriteria[] = []): Kriteria[] {
   const sameTitle = given.map(({ judul }, at) =>
@@ -26,17 +26,17 @@ export function kriteriaDari(given: readonly Omit<Kriteria, "kunci">[], lama: re
   return given.map(({ judul, poin }, at) => ({ kunci: names[at] ?? fresh(), judul, poin }));
 }
 
-/** The criteria of an assignment from the text in which they are kept; none is an empty list. */
+/** Reads the stored criteria of an assignment; an empty list if there are none. */
 export const rubrikOf = (stored: string | null): Kriteria[] => (stored === null ? [] : JSON.parse(stored));
 
-/** What the criteria add up to; null without any. */
+/** The sum of the criteria's points; null without any. */
 export const maksRubrik = (rubrik: readonly Kriteria[]): number | null =>
   rubrik.length === 0 ? null : rubrik.reduce((sum, { poin }) => sum + poin, 0);
 
 export type PoinRubrik = Readonly<Record<string, number>>;
-/** A criterion whose points are missing (`kurang`), or more than it has; one that is not there has none. */
+/** A criterion with missing points (`kurang`) or with too many. An unknown criterion has none. */
 type SalahKriteria = Kriteria & { readonly kurang: boolean };
-/** Criteria without points or with more than they have; and points of what is no criterion. */
+/** Criteria without points or with too many, and points for an unknown criterion. */
 export const salahRubrik = (rubrik: readonly Kriteria[], points: PoinRubrik): SalahKriteria[] => [
   ...rubrik.flatMap((one) => {
     const given = points[one.kunci];
@@ -48,11 +48,11 @@ export const salahRubrik = (rubrik: readonly Kriteria[], points: PoinRubrik): Sa
     .map((kunci) => ({ kunci, judul: kunci, poin: 0, kurang: false })),
 ];
 
-/** The score that points by criterion make. */
+/** The sum of the points by criterion. */
 export const nilaiRubrik = (points: PoinRubrik): number =>
   Object.values(points).reduce((sum, one) => sum + Math.round(one * POIN), 0) / POIN;
 
-/** Points of the criteria that are still there, and their sum; null when none of them is. */
+/** Points of the remaining criteria, and their sum; null if none of them remains. */
 export function poinTersisa(
   rubrik: readonly Kriteria[],
   points: PoinRubrik,

@@ -24,11 +24,11 @@ export const isDraf = ({ status }: { readonly status: string }): boolean => stat
 /** Whether its head may still change an assignment. */
 export const isTugasBerubah = (status: StatusTugas): boolean =>
   statusTugas.find(status, "edit", "kepala") !== undefined || isDraf({ status });
-/** Whether an assignment takes replies. */
+/** True if an assignment takes replies. */
 export const isTugasTerbuka = ({ status }: { readonly status: string }): boolean =>
   isOneOf(statusTugas.from("reply"), status);
 
-/** Life of a reply. Doing a returned one again makes the next attempt; the returned one stays. */
+/** Life of a reply. Redoing a returned reply makes the next attempt; the returned one stays. */
 export const statusBalasan = defineStatus({
   kind: "balasan",
   initial: "sent",
@@ -43,20 +43,20 @@ export const statusBalasan = defineStatus({
   ],
 });
 export type StatusBalasan = (typeof statusBalasan.statuses)[number];
-/** Statuses of a reply that waits for its review, and of one that has it. */
+/** Statuses of a reply that waits for its review. */
 export const BALASAN_MENUNGGU = [...statusBalasan.from("too_late"), ...statusBalasan.from("on_time")];
 export const BALASAN_TERLAMBAT = "late" satisfies StatusBalasan;
 export const BALASAN_DITINJAU = "reviewed" satisfies StatusBalasan;
-/** True for a mark that was given and is not told its sender yet. */
+/** True for a given mark that its sender cannot see yet. */
 export const isDitahan = ({ status, dilepas }: { readonly status: string; readonly dilepas: string | null }): boolean =>
   status === BALASAN_DITINJAU && dilepas === null;
-/** Whether a reply came after the due date. */
+/** True if a reply came after the due date. */
 export const isTerlambat = (status: string): boolean => isOneOf(statusBalasan.from("on_time"), status);
-/** Whether a reply waits for its review. */
+/** True if a reply waits for its review. */
 export const isMenunggu = (status: string): boolean => isOneOf(BALASAN_MENUNGGU, status);
-/** Whether a reply is given back, to be done again. */
+/** True if a reply was returned to be done again. */
 export const isDikembalikan = (status: string): boolean => isOneOf(statusBalasan.from("again"), status);
 
-/** State of a reply that is sent at a moment. */
+/** The status of a reply that is sent at a moment. */
 export const statusKirim = (tenggat: Tenggat, saat: Saat): "sent" | "late" =>
   isLewat(tenggat, saat) ? "late" : "sent";

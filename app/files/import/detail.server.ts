@@ -13,7 +13,7 @@ import type { Finding } from "./report";
 
 const PER_PAGE = 100;
 
-/** One import as its page shows it: how far it is, or what became of it. */
+/** One import for its page: its progress or its result. */
 export const loadImport = (request: Request, area: ImportArea, id: string) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
@@ -53,7 +53,7 @@ const findingOf = ({ baris, dokumen, sheet, line, kolom, elemen, nilai, kode, pe
   code: kode,
 });
 
-/** Imports what failed once more, this time with the documents that are there already, and goes to the new report. */
+/** Imports the failed documents again, together with documents that exist by now, and goes to the new report. */
 export async function takeAgain(request: Request, area: ImportArea, id: string) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) =>

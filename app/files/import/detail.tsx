@@ -28,7 +28,7 @@ type DetailProps = {
     readonly total: number;
     readonly berhasil: number;
     readonly gagal: number;
-    /** Attachment of a return that the rows went to. */
+    /** Attachment of a return that received the rows. */
     readonly halaman: string | null;
   };
   readonly catatan: readonly string[];
@@ -41,14 +41,14 @@ type DetailProps = {
   /** Addresses of the area's import page and of the documents this import made. */
   readonly path: string;
   readonly documents: string;
-  /** Where its drafts are signed all at once, and the right that this needs. */
+  /** Address for signing all its drafts at once, and the right for it. */
   readonly sign: ImportSign | null;
   readonly signer: HakWakil;
-  /** The right that sending its files again needs. */
+  /** The right for sending its files again. */
   readonly hak: HakWakil;
 };
 
-/** One import: how far it is, then what became of it. */
+/** One import: its progress, then its result. */
 export function ImportDetail(props: DetailProps) {
   const { t } = useTranslation("impor");
   const { waktu } = useFormat();
@@ -128,7 +128,7 @@ function Outcome(props: DetailProps) {
   );
 }
 
-/** What comes next for what an import made: its drafts are signed, or looked at first. */
+/** The next step after an import: sign its drafts, or check them first. */
 function Onward({ impor, documents, sign, signer }: DetailProps) {
   const { t } = useTranslation("impor");
   const may = useMay();
@@ -149,7 +149,7 @@ function Onward({ impor, documents, sign, signer }: DetailProps) {
   );
 }
 
-/** What an import made, by name: rows of a return, documents equal to slips, which are never drafts, or drafts. */
+/** The results of an import by name: rows of a return, documents equal to slips (never drafts), or drafts. */
 function Made({ halaman, jenis, berhasil }: DetailProps["impor"]) {
   const { t } = useTranslation("impor");
   const { angka } = useFormat();

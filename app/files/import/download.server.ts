@@ -8,7 +8,10 @@ import { importList } from "./page.server";
 
 const FORMS = ["xml", "xlsx", "csv"] as const;
 
-/** Files of imports: their list (`format`); samples and forms; of one import its failed rows (`isi=baris`) or its findings (`isi=laporan`). */
+/**
+ * Files of imports: their list (`format`), samples and forms. For one import: its failed rows (`isi=baris`) or its
+ * findings (`isi=laporan`).
+ */
 export const downloadImport = (request: Request, area: ImportArea, id: string | undefined) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const query = new URL(request.url).searchParams;

@@ -7,7 +7,7 @@ import type { Finding } from "./report";
 
 export type Failure = { readonly kode: string; readonly pesan: string; readonly cara: string };
 
-/** What is wrong with the file as a whole. */
+/** Failures of the file as a whole. */
 export function FileFailures({ galat }: { galat: readonly Failure[] }) {
   if (galat.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function FileFailures({ galat }: { galat: readonly Failure[] }) {
 
 type PagesProps = { readonly page: number; readonly pages: number; readonly path: string };
 
-/** To the findings before and after those shown. */
+/** Links to the findings before and after those shown. */
 export function FindingPages({ page, pages, path }: PagesProps) {
   const { t } = useTranslation(["impor", "komponen"]);
   const { angka } = useFormat();
@@ -39,7 +39,7 @@ export function FindingPages({ page, pages, path }: PagesProps) {
   );
 }
 
-/** What was changed or passed over without keeping anything out. */
+/** Changed or skipped values that kept no document out. */
 export function Notes({ findings, total }: { findings: readonly Finding[]; total: number }) {
   const { t } = useTranslation("impor");
   const { angka } = useFormat();

@@ -5,7 +5,7 @@ import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 
 type ImportFormProps = {
-  /** Which call the file goes to; names the form as well. */
+  /** The call for the file. It also names the form. */
   readonly cara: "xml" | "data";
   /** Format of the file, unless it names another itself. */
   readonly kind: string;
@@ -17,7 +17,7 @@ type ImportFormProps = {
   readonly maxRows: number;
 };
 
-/** One way to import, with everything it needs to be told. */
+/** One way to import, with all its inputs. */
 export function ImportForm({ cara, kind, title, lead, submitLabel, ...limits }: ImportFormProps) {
   const { t } = useTranslation("impor");
   return (

@@ -19,7 +19,7 @@ import { listView } from "~/tables/list-view.server";
 import { masaKerjaOf } from "~/web/masa.server";
 import { type ImportArea, kindOf, kindOfXml } from "./area.server";
 
-/** The files of an area and what became of them. */
+/** The files of an area and their results. */
 export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<ImporRow> =>
   defineList<ImporRow>({
     id: "impor",
@@ -58,10 +58,10 @@ const baru = z.object({
   mode: z.enum(["partial", "all_or_nothing"], { error: "pilihan" }).default("partial"),
   ulangi: z.literal("on").optional(),
 });
-/** The larger of the two ways' limits; each form tells its own. */
+/** The larger limit of the two ways. Each form shows its own. */
 const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
 
-/** What the page tells of a kind: how its files are called, how large they may be, and its samples. */
+/** The page's data on a kind: the name of its files, their size limit, and its samples. */
 function kindView(kind: FormatId) {
   const def: FormatDef = formats[kind];
   const { dokumen, baris } = def.workbook ?? {};
@@ -75,7 +75,7 @@ function kindView(kind: FormatId) {
   };
 }
 
-/** The import page of an area: what can be sent for the chosen kind, and what became of the files so far. */
+/** The import page of an area: the ways to send the chosen kind, and the results of earlier files. */
 export const loadImports = (request: Request, area: ImportArea) =>
   loadPage(request, ["peserta"], async ({ api, me }) => {
     const list = importList(area);
@@ -89,7 +89,7 @@ export const loadImports = (request: Request, area: ImportArea) =>
     return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda, masa }, hak };
   });
 
-/** Takes a file of the page's forms on to its call, and goes to its report. */
+/** Sends a file of the page's forms to its call, and goes to its report. */
 export async function takeImport(request: Request, area: ImportArea) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: baru, upload }, async ({ cara, jenis, mode, ulangi }, context) => {

@@ -21,7 +21,7 @@ type Chosen = {
   readonly maxRows: number;
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
   readonly contohTertunda: readonly string[];
-  /** The period that is worked on, whose days the samples have. */
+  /** The current working period. The samples take their days from it. */
   readonly masa: Masa | null;
 };
 type PageProps = {
@@ -30,11 +30,11 @@ type PageProps = {
   readonly path: string;
   readonly kinds: readonly string[];
   readonly chosen: Chosen;
-  /** The right that files of the chosen kind need. */
+  /** The right for files of the chosen kind. */
   readonly hak: HakWakil;
 };
 
-/** The import page of an area: a kind, the ways to send its files, files to begin with, and the imports so far. */
+/** The import page of an area: a kind, the ways to send its files, sample files, and earlier imports. */
 export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps) {
   const { t } = useTranslation("impor");
   const may = useMay();

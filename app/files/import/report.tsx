@@ -5,9 +5,9 @@ import { CodeLink } from "~/components/code-link";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
 
-/** One thing wrong with an imported file. Texts are in the reader's language; `value` is the file's own. */
+/** One error in an imported file. Texts are in the reader's language; `value` is the file's own. */
 export type Finding = {
-  /** The document in its own words, else its number in the file; empty of the file as a whole. */
+  /** The document in its own words, else its number in the file; empty for the file as a whole. */
   readonly document: string;
   readonly line: number | null;
   readonly column?: number | string | null;
@@ -27,7 +27,7 @@ type ReportProps = {
   readonly csvHref?: string;
 };
 
-/** What became of a file: a sentence first, then every finding with its place and its remedy. */
+/** The result of a file: first a sentence, then every finding with its place and its remedy. */
 export function ImportReport({ accepted, rejected, findings, failedHref, csvHref }: ReportProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

@@ -5,15 +5,15 @@ import { Link } from "~/components/link";
 const FORMS = ["xml", "xlsx", "csv"] as const;
 type SamplesProps = {
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
-  /** Samples that cannot be made yet, for want of a document of one's own. */
+  /** Samples that cannot be made yet, because the trainee has no such document. */
   readonly tertunda?: readonly string[];
   readonly lead: string;
-  /** Name of the file with what is there already, where there is one; it is the sample `isi`. */
+  /** Name of the file with the existing rows, if there is one. It is the sample `isi`. */
   readonly isi?: string;
   readonly href: (id: string, form: string) => string;
 };
 
-/** Files to begin with: the empty form, and samples that carry the trainee's own numbers. */
+/** Starter files: the empty form, and samples with the trainee's own numbers. */
 export function Samples({ contoh, tertunda = [], lead, isi, href }: SamplesProps) {
   const { t } = useTranslation("impor");
   const rows = [

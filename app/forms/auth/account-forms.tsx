@@ -29,7 +29,7 @@ export function ProfileForm({ profil }: { profil: Profil }) {
   );
 }
 
-/** Enter saves; the code is asked for with its own button. */
+/** Enter saves. The code has its own button. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

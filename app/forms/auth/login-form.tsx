@@ -10,7 +10,7 @@ import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { loginPathOf } from "~/web/paths";
 
-/** The four ways in; instructors use the participants'. */
+/** The four sign-in pages. Instructors use the participants' one. */
 export const DOORS = ["peserta", "mitra", "supermitra", "admin"] as const;
 export type Door = (typeof DOORS)[number];
 
@@ -19,9 +19,9 @@ type LoginProps = {
   /** Page to return to. */
   readonly kembali: string;
   readonly expired: boolean;
-  /** What a form had sent, sealed. */
+  /** The sealed content of a form that was sent before signing in. */
   readonly titipan?: string | null;
-  /** Whether there is an issuer to sign in with. */
+  /** True if an issuer for sign-in is set up. */
   readonly google?: boolean;
 };
 

@@ -16,7 +16,7 @@ export function OneTimeCode() {
   );
 }
 
-/** The password that an account is given from now on. */
+/** The new password of an account. */
 export function NewPassword() {
   const { t } = useTranslation("masuk");
   return (

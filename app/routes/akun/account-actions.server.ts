@@ -18,7 +18,7 @@ export const changeProfile = (request: Request, { api }: Session) =>
     return redirectWithToast(request, paths.akun(), { key: "masuk:akun.disimpan" });
   });
 
-/** First the code goes to the new address, then the address counts. */
+/** First the code goes to the new address, then the address takes effect. */
 export const changeEmail = (request: Request, { api }: Session) => {
   const schema = setProfil.input.pick({ email: true, otp: true }).extend({ langkah: z.string().optional() });
   return submit(request, { schema }, async ({ email, otp, langkah }, { idempotencyKey }) => {

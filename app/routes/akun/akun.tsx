@@ -33,7 +33,7 @@ const isForm = (name: string): name is keyof typeof actions => Object.hasOwn(act
 
 export async function action({ request }: ActionFunctionArgs) {
   const small = await smallPost(request);
-  // of the same request: its form is compared with whose session it opened
+  // from the same request: its form is compared with the account whose session it opened
   const session = await requireSession(small);
   const form = String((await smallForm(small.clone())).get(FORM_FIELD));
   return actions[isForm(form) ? form : "profil"](small, session);

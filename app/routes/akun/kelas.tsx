@@ -21,7 +21,7 @@ export const handle = { crumb: "common:akun.pilih_kelas" } satisfies PageHandle;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ kelas: (await api.auth.kelas({})).rows }));
 
-/** Goes on in another class: this session ends, and forms drawn in it no longer count. */
+/** Continues in another class. This session ends, and its forms no longer count. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ batchId: z.string().min(1, { error: "pilihan" }).max(60) });
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The classes of one person, each its own work; the one of this session is marked. */
+/** The classes of one person, each with its own work. The class of this session is marked. */
 export default function PilihKelas() {
   const { kelas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export default function PilihKelas() {
   );
 }
 
-/** Goes on in a class that is not open now. */
+/** Continues in a class that is not open now. */
 function Masuk({ id, nama }: { readonly id: string; readonly nama: string }) {
   const { t } = useTranslation("masuk");
   return (

@@ -30,18 +30,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return api.akun.kodeOtorisasi({});
 }
 
-/** Step of the form that asks whether the one-time code is right, before anything is set with it. */
+/** Step of the form that checks the one-time code before it is used to set anything. */
 const LANGKAH = "langkah";
 const PERIKSA = "periksa";
 const PASANG = "pasang";
-/** Draws the form again with a code that is right, and says how long it is good for. */
+/** Draws the form again with a correct code, and shows how long the code is valid. */
 const verify = (request: Request, { api }: Session) =>
   submit(request, { schema: contract.akun.otpVerif.input.pick({ otp: true }), secrets: ["kode"] }, async ({ otp }) => {
     const { kedaluwarsa } = await api.akun.otpVerif({ tujuan: "ubah_kode_otorisasi", otp });
     return data({ form: PASANG, result: { initialValue: { otp } }, kedaluwarsa });
   });
 
-/** Asks for a one-time code and whether it is right, with it sets or renews the authorisation code, or gives it up. */
+/** Sends a one-time code and checks it. With it the user sets, renews or gives up the authorisation code. */
 export async function action({ request }: ActionFunctionArgs) {
   const here = paths.kodeOtorisasi();
   const small = await smallPost(request);

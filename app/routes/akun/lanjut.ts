@@ -8,7 +8,7 @@ import { safePath } from "~/web/cookie";
 import { failureOf } from "~/web/failure.server";
 import { readBody } from "~/web/multipart.server";
 
-/** The session's cookie without a look that is on. */
+/** The session's cookie without an active look at a trainee. */
 async function withoutLook(request: Request): Promise<string | null> {
   const cookie = await readSessionCookie(request);
   if (!cookie?.lihat) return null;
@@ -17,8 +17,8 @@ async function withoutLook(request: Request): Promise<string | null> {
 }
 
 /**
- * Acts again as whom a form was drawn for (its token says so), then has the browser send the form on to its own address
- * (307 keeps the body). Only for the account that drew it.
+ * Acts again as the taxpayer a form was drawn for (its token names it). Then it makes the browser send the form to its
+ * own address (307 keeps the body). Only for the account that drew it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { api, me } = await requireSession(request);

@@ -20,7 +20,7 @@ export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;
 
 const NEW_CODE = "kode";
 
-/** A link lives for a day, a code for five minutes: who opens the link later asks for a code of its own. */
+/** A link is valid for a day, a code for five minutes. A user who opens the link later asks for a new code. */
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const small = await smallPost(request);
   const api = await apiFor(small);

@@ -13,7 +13,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 
 export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
 
-/** Where the issuer sends the browser back to: signs in, or says why not. */
+/** The address to which the issuer sends the browser back. Signs in, or shows the reason for a failure. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const kept = await readDeparture(request);
   const refuse = async (status: number, code: string, message: string) =>

@@ -4,7 +4,7 @@ import { keepDeparture } from "~/auth/google.server";
 import { safePath } from "~/web/cookie";
 import { failureOf } from "~/web/failure.server";
 
-/** Starts the sign-in at the issuer; what has to fit on return is kept in this browser. */
+/** Starts the sign-in at the issuer. This browser keeps the values that must match on return. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const kembali = safePath(new URL(request.url).searchParams.get("kembali"));
   try {

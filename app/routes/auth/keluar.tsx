@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { nama: session.me.nama, accountId: session.me.accountId };
 }
 
-/** Leaves even when the session is over already, or the API is down: the cookie goes in any case. */
+/** Signs out even when the session is over already or the API is down. The cookie is removed in any case. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireOwnPost(request, await smallForm(request));
   const role = (await readSessionCookie(request))?.role ?? null;

@@ -38,7 +38,7 @@ const calls: Readonly<Record<Door, (api: Api, given: Credentials) => ReturnType<
   admin: (api, given) => api.auth.loginAdmin(given),
 };
 
-/** To the forms a 401 is a lost session; here it is an answer to what was typed. */
+/** For forms a 401 is a lost session. Here it is the answer to the typed credentials. */
 async function signIn(request: Request, given: Credentials) {
   try {
     return await openSession(request, (api) => calls[doorOf(request)](api, given));
@@ -62,13 +62,13 @@ export async function action({ request }: ActionFunctionArgs) {
     if (sealed) {
       const me = await (await apiFor(request, { token })).auth.me({});
       const { url, fields, files, untuk } = sealed;
-      // the form is offered in this very answer: it may be larger than an address or a cookie
+      // this reply itself offers the form, which can be larger than an address or a cookie
       if (untuk.akun === me.accountId) {
         const entrusted = { url: safePath(url), fields, files, token: await tokenFor(request, untuk), lewat: true };
         return data({ entrusted }, { headers: { "Set-Cookie": cookie } });
       }
     }
-    // what another account had typed is neither shown to this one nor is its page opened
+    // input of another account is not shown to this one, and its page is not opened
     const { url, headers } = await afterSignIn(cookie, sealed ? "/" : kembali, kelas);
     if (sealed) return redirectWithToast(request, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
     return redirect(url, { status: 303, headers });

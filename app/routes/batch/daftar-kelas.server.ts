@@ -8,7 +8,7 @@ import { type ListAnswer, listView } from "~/tables/list-view.server";
 
 type Query = ReturnType<typeof apiQueryOf> & { readonly batchId: string };
 
-/** A list of one class for its instructors: its page, the name of the class, and whether the caller heads it. */
+/** A list of one class for its instructors: its page, the name of the class, and a mark if the caller heads it. */
 export const loadDaftarKelas = <R>(
   request: Request,
   batchId: string,

@@ -2,7 +2,7 @@ import { PageHead, type PageHeadProps } from "~/components/frame/page-head";
 import { ListPage } from "~/tables/list-page";
 import type { ListView } from "~/tables/list-view";
 
-/** A list of what the participants of a class have filed or been sent. */
+/** A list of the documents that the participants of a class filed or received. */
 export const DaftarKelas = ({ view, ...head }: PageHeadProps & { readonly view: ListView }) => (
   <>
     <PageHead {...head} />

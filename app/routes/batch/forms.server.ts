@@ -10,7 +10,7 @@ const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "tek
 const one = words(40, false);
 
 const zona = z.enum(ZONA, { error: "pilihan" });
-/** Which column is which, where a list does not say it in words that are known. */
+/** The column of each value, if the headings of a list use unknown words. */
 const kolom = { kolomNama: words(200, false), kolomEmail: words(200, false), kolomNim: words(200, false) };
 type Kolom = { readonly [Name in keyof typeof kolom]: string | null };
 const kolomDipilih = ({ kolomNama, kolomEmail, kolomNim }: Kolom) => ({
@@ -18,7 +18,7 @@ const kolomDipilih = ({ kolomNama, kolomEmail, kolomNim }: Kolom) => ({
   kolomEmail: kolomEmail ?? undefined,
   kolomNim: kolomNim ?? undefined,
 });
-/** A roster as it was pasted: as long as a file of five hundred people. */
+/** A pasted roster. It can be as long as a file of five hundred people. */
 const pasted = z.string().max(200_000, { error: "terlalu_panjang" }).default("");
 
 export const rosterUpload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
@@ -110,12 +110,12 @@ export const pesertaBaru = z
     email: email ?? undefined,
   }));
 
-/** A copy of sandboxes that is asked for: its name, and of whom; of the whole class without anybody. */
+/** A requested copy of sandboxes: its name and its participants. Without participants it covers the whole class. */
 export const cadangkan = z
   .object({ pesertaId: one, nama: words(80, false) })
   .transform(({ pesertaId, nama }) => ({ pesertaId: pesertaId ?? undefined, nama: nama ?? undefined }));
 
-/** The form of a copy of a class: what is its own. */
+/** The form of a copy of a class: the fields that are its own. */
 export const batchSalin = (language: string) =>
   z
     .object({
@@ -140,13 +140,13 @@ export const batchSalin = (language: string) =>
       tanggal: tanggal ?? undefined,
     }));
 
-/** What is done with the code by which people register themselves. */
+/** The action on the code for self-registration. */
 export const undanganKelas = z.object({ undangan: z.enum(["baru", "tutup"], { error: "pilihan" }) });
 /** The name of a class, typed to delete it. */
 export const batchHapus = (nama: string) =>
   z.object({ ketik: words(120, true).refine((typed) => typed === nama, { error: "nama_kelas" }) });
 
-/** The roster of a form: its file, or what was pasted in its place. */
+/** The roster of a form: its file, or the pasted text in its place. */
 export async function rosterFiles(files: readonly File[], tempel: string): Promise<UploadedFile[]> {
   if (files.length > 0 || tempel.trim() === "") return uploadedFiles(files);
   return [{ field: "berkas", name: "tempel.csv", type: "text/csv", bytes: Buffer.from(tempel.trim()) }];

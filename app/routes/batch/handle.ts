@@ -1,7 +1,7 @@
 import type { Crumb, PageHandle } from "~/components/frame/handle";
 import { paths } from "~/domain/kit/paths";
 
-/** Where a page of a class stands; its data names the class as `nama`. */
+/** The place of a class page in the breadcrumbs. Its data give the name of the class as `nama`. */
 export const handleKelas = (crumb: Crumb, above: NonNullable<PageHandle["above"]> = []): PageHandle => ({
   crumb,
   above: [

@@ -31,7 +31,7 @@ export const action = ({ request, params: { id = "", cadanganId = "" } }: Action
     return { url: paths.batch.pulihkan(id), toast: { key: "common:pesan.dihapus" } };
   });
 
-/** Asks before a copy is deleted. */
+/** The page that confirms the deletion of a copy. */
 export default function HapusCadangan() {
   const { id, nama, cadangan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Asks for the name of the class: what was done in it goes out of everybody's sight. */
+/** The page that asks for the name of the class before deletion. The work in it becomes invisible to everybody. */
 export default function HapusKelas() {
   const { id, nama, peserta, tugas, dilaporkan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

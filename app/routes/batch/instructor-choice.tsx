@@ -4,7 +4,7 @@ import { GroupFrame, useControl } from "~/forms/field-frame";
 import { SelectField } from "~/forms/fields";
 import type { OptionView } from "~/forms/form-view";
 
-/** Head of the class from a list, further instructors by ticks. */
+/** Head of the class from a list, further instructors as ticks. */
 export function InstructorChoice({ options }: { options: readonly OptionView[] }) {
   const { t } = useTranslation();
   const label = t("batch:baru.instruktur");

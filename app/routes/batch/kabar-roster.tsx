@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 
 type Props = { readonly id: string; readonly roster: BatchDetail["roster"] };
 
-/** Says of a class that its roster is still being worked through or has stopped, or that people of it are left out. Else draws nothing. */
+/** A notice for a class whose roster is still running, has stopped, or has left people out. Else draws nothing. */
 export function KabarRoster({ id, roster }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();

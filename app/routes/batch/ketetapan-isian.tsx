@@ -50,7 +50,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Issues a letter of the tax office, begun by a template or from nothing. */
+/** Issues a letter of the tax office, from a template or from nothing. */
 export default function KetetapanIsian() {
   const { id, templat, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export const handle = handleKelas("pembayaran:ketetapan.judul");
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadDaftarKelas(request, id, daftarKetetapanKelas(id), (api, query) => api.ketetapanKelas.list(query));
 
-/** What the instructor has written to the taxpayers of a class in the place of the tax office. */
+/** The letters that the instructor wrote to the taxpayers of a class in place of the tax office. */
 export default function KetetapanKelas() {
   const { id, memutus, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

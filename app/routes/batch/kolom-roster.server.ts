@@ -4,18 +4,18 @@ import { ApiFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { redrawn } from "~/forms/submission.server";
 
-/** Refusals after which it is asked which column is which. */
+/** Refusals after which the form asks for the columns. */
 const ASKS = ["roster_columns"];
 type Sent = { readonly files: readonly UploadedFile[]; readonly kolomNama?: string | undefined };
 
 /**
- * A form with a list of people whose columns are not known: it is drawn again with the list as pasted cells and a choice
- * of its headings, so that nothing has to be sent a second time.
+ * A form with a list of people and unknown columns. It is drawn again with the list as pasted cells and a choice of its
+ * headings, so that nothing must be sent twice.
  */
 export function withColumns(api: Api) {
   let found: KolomTerbaca | undefined;
   return {
-    /** Carries out what sends the list, and looks at its columns where they are not known. */
+    /** Sends the list, and reads its columns if they are not known. */
     async send<R>({ files, kolomNama }: Sent, run: () => Promise<R>): Promise<R> {
       try {
         return await run();
@@ -25,7 +25,7 @@ export function withColumns(api: Api) {
         throw error;
       }
     },
-    /** The answer of the form, with the choice if there is one. */
+    /** The reply of the form, with the choice of columns if there is one. */
     drawn: <A>(answer: A) =>
       redrawn(answer, async (typed) => {
         if (!found) return {};

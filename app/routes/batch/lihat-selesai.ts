@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
 import { paths } from "~/domain/kit/paths";
 
-/** Ends a look at a trainee's work and goes back to where it began. Only the cookie of this browser changes. */
+/** Ends a look at a trainee's work and goes back to the page of its start. Only the cookie of this browser changes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const cookie = await readSessionCookie(request);
   if (!cookie) return redirect(paths.login());

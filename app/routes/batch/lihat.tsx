@@ -10,7 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 
-/** Lays a read-only look at a trainee's identity over the instructor's own session. */
+/** Starts a read-only look at a trainee's identity on top of the instructor's own session. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) => {
@@ -22,10 +22,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** A look begins with a button; its address alone shows the class. */
+/** A look begins with a button. Its address alone shows the class. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.batch.rincian(params.id ?? ""));
 
-/** Seen only when the look was refused. */
+/** Seen only if the look was refused. */
 export default function Lihat() {
   const { t } = useTranslation();
   return (

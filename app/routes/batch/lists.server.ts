@@ -27,6 +27,6 @@ export const daftarBatch = defineList<BatchRow>({
   exportPath: paths.batch.unduh(),
 });
 
-/** The list of classes a role has. */
+/** The list of classes for a role. */
 export const batchListOf = ({ api, me }: Session) =>
   me.role === "admin" ? api.batch.listAdmin : me.role === "instruktur" ? api.batch.listInstruktur : api.batch.listMitra;

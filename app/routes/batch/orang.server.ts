@@ -2,7 +2,7 @@ import type { PesertaBatch } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
-/** The people of a class, page by page, as its own page shows them. */
+/** The people of a class, page by page, as on its own page. */
 export const daftarOrang = (batchId: string) =>
   defineList<PesertaBatch>({
     id: "orang-kelas",

@@ -46,7 +46,7 @@ const skema = z.object({
   sanksi: jumlah,
   alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }).transform((value) => value ?? ""),
 });
-/** What a decision has come to; `dikembalikan`: whole rupiah paid out, null where it was refused. */
+/** The result of a decision. `dikembalikan`: whole rupiah paid out, null if it was refused. */
 function pesanOf(dikembalikan: number | null) {
   if (dikembalikan === null) return "pembayaran:pengembalian.pesan.ditolak";
   if (dikembalikan === 0) return "pembayaran:pengembalian.pesan.habis";
@@ -65,7 +65,7 @@ export async function action({ request, params: { id = "", permohonanId = "" } }
   });
 }
 
-/** One request for refund of a class, and the decision of the tax office, which the head instructor makes. */
+/** One request for refund of a class, and the decision of the tax office. The head instructor makes it. */
 export default function PutusanPengembalian() {
   const { asked, hasil } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -13,7 +13,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     api.pembayaran.listPengembalianKelas(query),
   );
 
-/** The requests for refund of a class, as the tax office has them on its desk. */
+/** The requests for refund of a class, as the tax office sees them. */
 export default function PengembalianKelas() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -13,12 +13,12 @@ import { useFormat } from "~/i18n/use-format";
 type Props = {
   readonly batchId: string;
   readonly rows: readonly PesertaBatch[];
-  /** The caller teaches the class: each row has a button that looks at the trainee's company. */
+  /** True if the caller teaches the class: each row has a button that looks at the trainee's company. */
   readonly mayLook: boolean;
   readonly caption: string;
 };
 
-/** Participants by rows, what each has done by columns; a column is a step of the tax month. */
+/** Participants by row and their progress by column. A column is a step of the tax month. */
 export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className="daftar-kosong">{t("batch:peserta.kosong")}</p>;
@@ -116,7 +116,7 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   );
 }
 
-/** What may be done with a class, the most important first. */
+/** Actions on a class, the most important first. */
 export function useBatchActions({
   id,
   hak,

@@ -30,7 +30,7 @@ export const action = ({ request, params: { id = "", cadanganId = "" } }: Action
     return { url: paths.batch.rincian(id), toast: { key: "batch:pesan.pulihkan" } };
   });
 
-/** Asks before a copy takes the place of what stands in sandboxes now. */
+/** The page that confirms replacing the current content of sandboxes by a copy. */
 export default function PulihkanCadangan() {
   const { id, nama, akibat } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

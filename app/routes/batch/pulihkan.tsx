@@ -53,7 +53,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Copies the sandboxes of a class, leads to setting them back, and lists its copies. */
+/** Copies the sandboxes of a class, leads to resetting them, and lists its copies. */
 export default function Pulihkan() {
   const { id, nama, view, peserta } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ export function useRosterLabels(): Record<string, string> {
 }
 
 type Kolom = { readonly judul: readonly string[]; readonly contoh: readonly (readonly string[])[] };
-/** Which column is which, once a list came whose headings say it in no known words. */
+/** The choice of columns, once a list came with unknown headings. */
 function ColumnChoice() {
   const { t } = useTranslation();
   const answer = useActionData<{ kolomRoster?: Kolom }>();
@@ -55,7 +55,7 @@ function ColumnChoice() {
   );
 }
 
-/** The roster's file, and after a refusal every cell that is wrong. */
+/** The roster's file, and after a refusal every wrong cell. */
 export function RosterField({ required }: { required: boolean }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:masuk.judul");
 
-/** What is to be done about people who were left out. */
+/** The remedy for people who were left out. */
 function cara(t: TFunction, { arsip, tambah }: Pick<RosterBerjalan, "arsip" | "tambah">): string {
   if (arsip) return t("batch:masuk.cara_arsip");
   return tambah ? t("batch:masuk.cara") : t("batch:masuk.cara_mitra");
@@ -29,13 +29,13 @@ function cara(t: TFunction, { arsip, tambah }: Pick<RosterBerjalan, "arsip" | "t
 const next = ({ id, adaLembar }: Pick<RosterBerjalan, "id" | "adaLembar">) =>
   adaLembar ? paths.batch.sandi(id) : paths.batch.rincian(id);
 
-/** How far a roster is. It ends here: passwords stand on the screen only for who asks for them. */
+/** The progress of a roster. It ends here: passwords are shown only to a user who asks for them. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], ({ api }) =>
     api.batch.roster({ id: params.id ?? "" }),
   );
 
-/** A roster that stopped goes on. */
+/** Continues a roster that stopped. */
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
   simplePost(request, ["mitra", "supermitra"], async ({ api }) => {
     await api.batch.update({ id, aksi: "lanjutkan_roster" });

@@ -78,7 +78,7 @@ export default function LembarSandi() {
   );
 }
 
-/** One strip of the sheet, to be cut off. */
+/** One strip of the sheet, for cutting off. */
 function Slip({ row, kelas, masuk }: { row: BarisSandi; kelas: string; masuk: TautanKelas }) {
   const { t } = useTranslation();
   const kept = row.dipakai ? t("batch:sandi.sudah_dipakai") : t("batch:sandi.yang_sekarang");

@@ -37,7 +37,7 @@ export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
     return { url: paths.batch.rincian(id), toast: { key: "batch:pesan.setel_ulang" } };
   });
 
-/** Asks before sandboxes begin anew. */
+/** The page that confirms resetting sandboxes. */
 export default function SetelUlang() {
   const { id, nama, akibat, pesertaId } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

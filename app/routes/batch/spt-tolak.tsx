@@ -47,7 +47,7 @@ export async function action({ request, params: { id = "", sptId = "" } }: Actio
   });
 }
 
-/** Refusing or cancelling a filed return, as the tax office would: what it is, what either does, and why. */
+/** Refuses or cancels a filed return in place of the tax office: the return, the effect of both, and the reason. */
 export default function TolakSpt() {
   const { spt, batchId } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");

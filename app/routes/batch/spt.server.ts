@@ -4,7 +4,7 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { defineList } from "~/tables/define-list";
 
-/** The returns that were filed in a class, as the tax office sees them. */
+/** The returns filed in a class, as the tax office sees them. */
 export const daftarSptKelas = (batchId: string) =>
   defineList<SptKelasRow>({
     id: "spt-kelas",

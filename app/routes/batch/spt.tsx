@@ -11,7 +11,7 @@ export const handle = handleKelas("spt:kelas.judul");
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadDaftarKelas(request, id, daftarSptKelas(id), (api, query) => api.spt.listKelas(query));
 
-/** What the participants of a class have filed; its head decides on them as the tax office would. */
+/** The returns filed by the participants of a class. Its head decides on them in place of the tax office. */
 export default function SptKelas() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { downloadOf } from "~/web/download.server";
 
-/** A roster with its headings, to be filled in: as csv, or as a workbook with an example and explanations. */
+/** An empty roster with headings: as csv, or as a workbook with an example and explanations. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
     const format = new URL(request.url).searchParams.get("format") === "xlsx" ? "xlsx" : "csv";

@@ -32,7 +32,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return { url: paths.batch.terhapus(), toast: { key, params: { jumlah: peserta, nama } } };
   });
 
-/** Gives one class or participant back. */
+/** Restores one class or participant. */
 function Kembalikan({
   jenis,
   id,
@@ -54,7 +54,7 @@ function Kembalikan({
   );
 }
 
-/** Classes and participants that were deleted, as long as that can be undone. */
+/** Deleted classes and participants, as long as the deletion can be undone. */
 export default function Terhapus() {
   const { terhapus } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

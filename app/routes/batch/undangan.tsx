@@ -32,7 +32,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** The code by which people register themselves: given, replaced, or taken back. */
+/** Creates, replaces or withdraws the code for self-registration. */
 export default function UndanganKelas() {
   const { id, nama, undangan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -3,11 +3,11 @@ import type { Api } from "~/api/client.server";
 import type { ReviewItem } from "~/forms/review-list";
 import type { useFormat } from "~/i18n/use-format";
 
-/** Whom a deed on sandboxes concerns and what it takes away, as the API tells it. */
+/** The people and data affected by an action on sandboxes, as the API reports them. */
 export type Akibat = Awaited<ReturnType<Api["cadanganKelas"]["akibat"]>>;
 type Telling = { readonly t: TFunction; readonly format: ReturnType<typeof useFormat> };
 
-/** Facts of a page that asks before sandboxes are put back or set back. */
+/** Facts for a page that confirms restoring or resetting sandboxes. */
 export function faktaAkibat({ cadangan, peserta, orang, sejak }: Akibat, { t, format }: Telling): ReviewItem[] {
   const { angka, tanggal, waktu } = format;
   return [

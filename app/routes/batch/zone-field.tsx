@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ZONA } from "~/domain/kit/zona";
 import { SelectField } from "~/forms/fields";
 
-/** The zone in which real-time deadlines of a class are typed and shown. */
+/** The time zone of a class's real-time deadlines, for typing and display. */
 export function ZoneField() {
   const { t } = useTranslation("batch");
   return (

@@ -4,7 +4,7 @@ import type { BentukBerkas } from "~/contract/kit";
 import { chosenFiles } from "~/tables/chosen-files.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
-/** The slips an address names, as one print, an archive of prints, or a file that can be imported again. */
+/** The slips named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const generate = (ids: string[], bentuk: BentukBerkas) => api.bukpot.generate({ ids, bentuk });

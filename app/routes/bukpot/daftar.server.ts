@@ -27,14 +27,14 @@ const nameOf = (row: BukpotRow) => row.nomor ?? `${row.jenis} ${row.masa} ${row.
 const hrefOf = (row: BukpotRow) => paths.bukpot.rincian(row.jenis, row.id);
 
 const PDF = { name: "pdf", label: "bukpot:massal.pdf" };
-/** Forms of files that take the slips along, to be imported again. */
+/** Forms of files with the slips, for importing them again. */
 const FILES = (["xlsx", "csv", "xml"] as const).map((name) => ({ name, label: `bukpot:massal.${name}` }));
 
-/** The families whose rights a page of slips asks for: that of its type, or of all. */
+/** The families of rights for a page of slips: that of its type, or all. */
 export const keluargaDari = (jenis: string): readonly KeluargaHak[] =>
   isJenisBukpot(jenis) ? [keluargaBukpot(jenis)] : [...new Set(JENIS_BUKPOT.map(keluargaBukpot))];
 
-/** What may be done with chosen slips of a type. Each tab offers what its states allow; without one all stand together. */
+/** Actions on chosen slips of a type. Each tab offers the actions of its states; without a tab all are offered. */
 function bulk(tab: Tab | undefined, jenis: string): readonly BulkAction[] {
   const families = keluargaDari(jenis);
   const signer = families.map((one): HakWakil => `${one}_signer`);
@@ -47,7 +47,7 @@ function bulk(tab: Tab | undefined, jenis: string): readonly BulkAction[] {
   return tab === "invalid" ? [PDF, ...FILES] : [terbitkan, PDF, ...FILES, hapus, batal];
 }
 
-/** Slips made, of a type and in a tab or of all. */
+/** Slips made, by type and tab, or all of them. */
 export const daftarDibuat = (tab?: Tab, jenis = ""): ListDef<BukpotRow> =>
   defineList<BukpotRow>({
     id: "bukpot",
@@ -103,7 +103,7 @@ export const daftarMasukan = defineList<BukpotRow>({
   exportPath: paths.bukpot.masukanUnduh(),
 });
 
-/** Documents equal to a slip, as they were uploaded. */
+/** Uploaded documents equal to a slip. */
 export const daftarSetara = defineList<DokumenBukpotRow>({
   id: "bukpot-setara",
   caption: "bukpot:setara.judul",

@@ -21,7 +21,7 @@ import { Buat, Impor, Jalur } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
 
-/** Pages that go on with the chosen rows; every other action names the form of a file. */
+/** Pages that continue with the chosen rows. Every other action names the form of a file. */
 const LANJUT: Readonly<Record<string, string>> = {
   terbitkan: paths.bukpot.massal("terbitkan"),
   hapus: paths.bukpot.massal("hapus"),
@@ -52,7 +52,7 @@ export default function DaftarBukpot() {
   const { view, keluarga, ...jalur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { jenis } = jalur;
-  // the row of types has their short names: the page of one says it in full
+  // the row of types has short names: the page of one type uses the full name
   const head = jenis
     ? { title: t(`jenis.${jenis}`), lead: t(`isi_jenis.${jenis}`) }
     : { title: t("daftar.judul"), lead: t("daftar.isi") };

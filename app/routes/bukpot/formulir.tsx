@@ -22,16 +22,19 @@ type FormProps = {
   readonly jenis: JenisBukpot;
   readonly view: FormView;
   readonly slip: TampilanSlip;
-  /** The issued slip that is replaced. */
+  /** The issued slip that this one replaces. */
   readonly menggantikan?: string | undefined;
-  /** Where it is posted; names the document that is replaced. */
+  /** The address it is posted to. It names the replaced document. */
   readonly action?: string;
   readonly versi?: number;
 };
 
 export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
-/** The form of a slip of any type: what its definition asks for, its figures with reasons, and what hinders issuing. */
+/**
+ * The form of a slip of any type: the fields of its definition, its figures with reasons, and the findings that block
+ * issuing.
+ */
 export function SlipForm({ jenis, view, slip: sent, menggantikan, action, versi }: FormProps) {
   const { t } = useTranslation("bukpot");
   const asked = new URLSearchParams({ jenis, ...(menggantikan ? { menggantikan } : {}) });
@@ -59,7 +62,7 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action, versi 
   );
 }
 
-/** What the slip comes to, each figure with how it came about, and what the rules find. */
+/** The result of the slip, each figure with its reasons, and the findings of the rules. */
 function Outcome({ view, slip }: { view: FormView; slip: TampilanSlip }) {
   const { t } = useTranslation("bukpot");
   const figures = view.sections
@@ -83,7 +86,7 @@ function Outcome({ view, slip }: { view: FormView; slip: TampilanSlip }) {
   );
 }
 
-/** Whoever may sign issues the slip here, in the same step that keeps it. */
+/** A user with the right to sign issues the slip here, in the same step that stores it. */
 function Buttons({ jenis }: { jenis: JenisBukpot }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
@@ -117,7 +120,7 @@ type PartProps = Pick<FormProps, "jenis"> & {
   readonly slip: TampilanSlip;
   readonly fixed: readonly string[];
 };
-/** Lines of a computation that go over into one another are a table; other sections a grid, their figures below. */
+/** Lines of one running computation are a table. Other sections are a grid with their figures below. */
 function Part({ jenis, section, slip, fixed }: PartProps) {
   const shown = section.fields.filter(({ name }) => slip.tampak.includes(name));
   if (shown.length === 0) return null;
@@ -136,7 +139,7 @@ function Part({ jenis, section, slip, fixed }: PartProps) {
 }
 
 type FieldProps = { readonly field: FieldView; readonly slip: TampilanSlip };
-/** Fields whose list hangs on other answers or is searched; all others as their definition says. */
+/** Fields with a searched list or a list that depends on other answers. All others follow their definition. */
 function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: boolean }) {
   const { name, label, hint, required } = field;
   const texts = { name, label, hint, required };
@@ -146,7 +149,7 @@ function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: bo
   if (name === "fasilitas") {
     const all = field.options ?? [];
     const options = all.filter(({ value }) => slip.fasilitas.includes(value));
-    // the kind of control hangs on the whole list: it must not change while somebody types
+    // the whole list decides the kind of control: it must not change during typing
     return isShortList(all) ? (
       <RadioGroup {...texts} options={options} />
     ) : (
@@ -157,7 +160,7 @@ function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: bo
   return <DocumentField field={searched} chosen={chosen?.label} />;
 }
 
-/** A figure the server works out, with how it came about folded beside it; `bare`: in a column whose head says Rp. */
+/** A figure computed by the server, with its reasons folded next to it. `bare`: in a column whose head shows Rp. */
 function Figure({ field: { name, label }, slip, bare }: FieldProps & { readonly bare?: boolean }) {
   const alasan = slip.hasil?.alasan[name];
   const id = `hasil-${name}`;

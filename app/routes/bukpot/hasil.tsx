@@ -9,7 +9,7 @@ export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies Page
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResults(request, hasilBukpot);
 
-/** What came of an action on many slips. */
+/** The result of an action on many slips. */
 export default function HasilBukpot() {
   return <ResultsPage view={useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import { answerLive } from "~/forms/live.server";
 import { jenisOf } from "./jenis.server";
 import { skemaSlip, tampilanSlip, terbaca } from "./tampilan.server";
 
-/** Figures, findings and lists of a slip's form as it stands. */
+/** Current figures, findings and lists of a slip's form. */
 export function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const jenis = jenisOf({ jenis: searchParams.get("jenis") ?? "" });

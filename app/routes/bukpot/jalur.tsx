@@ -11,7 +11,7 @@ type BuatProps = {
   /** Chosen type; empty for all. */
   readonly jenis: string;
   readonly daftarJenis: readonly string[];
-  /** Month that the list keeps to, if to one: a new slip begins with it. */
+  /** The month of the list, if it is limited to one. A new slip begins with it. */
   readonly masa?: string | undefined;
 };
 type JalurProps = BuatProps & {
@@ -57,7 +57,7 @@ export function Jalur({ jenis, tab, masa, daftarJenis, tabs }: JalurProps) {
   );
 }
 
-/** The way to slips from files, of the chosen type where there is one. */
+/** The link to import slips from files, of the chosen type if there is one. */
 export function Impor({ jenis }: Pick<BuatProps, "jenis">) {
   const { t } = useTranslation();
   if (!useMay()("bupot21_drafter", "bupot_unifikasi_drafter")) return null;
@@ -68,7 +68,7 @@ export function Impor({ jenis }: Pick<BuatProps, "jenis">) {
   );
 }
 
-/** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
+/** The link to a new slip of the chosen type, or of any type that the reader has the right to draft. */
 export function Buat({ jenis, daftarJenis, masa }: BuatProps) {
   const { t } = useTranslation("bukpot");
   const may = useMay();

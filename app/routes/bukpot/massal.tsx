@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Issuing, deleting or cancelling what was chosen in the list, each slip for itself. */
+/** Issues, deletes or cancels the chosen slips of the list, one by one. */
 export default function MassalBukpot() {
   const { perbuatan, banyak, slips, penutup, tertutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");

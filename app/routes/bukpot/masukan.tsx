@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** Slips that others made for the active identity: issued, replaced and cancelled ones. */
+/** Slips that other taxpayers made for the active identity: issued, replaced and cancelled ones. */
 export default function BukpotMasukan() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");

@@ -27,7 +27,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   saveKonsep(request, jenisOf(params), { menggantikan: params.id ?? "" });
 
-/** The replacement of an issued slip begins as its copy, dated today; the slip stays as it is until this one is issued. */
+/**
+ * Makes the replacement of an issued slip from its copy, dated today. The old slip stays unchanged until this one is
+ * issued.
+ */
 export default function BukpotPengganti() {
   const { nomor, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");

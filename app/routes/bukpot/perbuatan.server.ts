@@ -5,7 +5,7 @@ import type { HakWakil } from "~/domain/pihak/hak";
 import { lastPart } from "../dokumen/alamat";
 import { keluargaDari } from "./daftar.server";
 
-/** What pages ask before: issuing, deleting, cancelling. The last part of the address names it. */
+/** Actions with a confirmation page: issuing, deleting, cancelling. The last part of the address names the action. */
 const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
 export type Perbuatan = (typeof PERBUATAN)[number];
 
@@ -15,7 +15,7 @@ export function perbuatanOf(request: Request): Perbuatan {
   return found;
 }
 
-/** Rights of which a page about many slips needs one; the API judges slip by slip. */
+/** Rights for a page about many slips; one of them is enough. The API checks each slip. */
 export const hakMassal = (perbuatan: Perbuatan): readonly HakWakil[] =>
   keluargaDari("").map((one): HakWakil => `${one}_${perbuatan === "hapus" ? "drafter" : "signer"}`);
 
@@ -27,5 +27,5 @@ const FIELDS = {
 } as const;
 type Answers = { readonly kodeOtorisasi?: string; readonly alasan?: string };
 
-/** What has to be answered: the authorisation code, or why a slip is cancelled. */
+/** The input of an action: the authorisation code, or the reason for a cancellation. */
 export const skemaPerbuatan = (perbuatan: Perbuatan): z.ZodType<Answers> => z.object(FIELDS[perbuatan]);

@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deleting a draft and cancelling an issued slip: each asks first, on a page of its own. */
+/** Deletes a draft or cancels an issued slip. Each has its own confirmation page. */
 export default function PeristiwaBukpot() {
   const { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph, penutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PasswordField, TextArea } from "~/forms/fields";
 import type { Perbuatan } from "./perbuatan.server";
 
-/** What a deed asks for besides a yes: the authorisation code, or the reason. */
+/** The input of an action in addition to the confirmation: the authorisation code, or the reason. */
 export function Pertanyaan({ perbuatan }: { perbuatan: Perbuatan }) {
   const { t } = useTranslation("bukpot");
   if (perbuatan === "terbitkan")

@@ -15,7 +15,7 @@ import type { BagianSlip, RincianSlip } from "./rincian.server";
 
 type Props = { readonly slip: RincianSlip };
 
-/** Everything a slip says, its figures with their reasons, its versions and what happened to it. Same for both parties. */
+/** All data of a slip, its figures with reasons, its versions and its history. Same for both parties. */
 export function Rincian({ slip }: Props) {
   const { t } = useTranslation("bukpot");
   return (
@@ -76,7 +76,7 @@ function Facts({ slip }: Props) {
 type Item = { readonly label: string; readonly value: ReactNode };
 const filled = (items: readonly Item[]): Item[] => items.filter(({ value }) => Boolean(value));
 
-/** What follows from the object, where one is chosen. */
+/** Facts that follow from the object, if one is chosen. */
 function useTaxFacts({ hasil: { ringkas } }: RincianSlip): Item[] {
   const { t } = useTranslation("bukpot");
   const desimal = useDesimal();
@@ -89,7 +89,7 @@ function useTaxFacts({ hasil: { ringkas } }: RincianSlip): Item[] {
   ]);
 }
 
-/** What became of the slip so far. */
+/** Facts about the slip's history. */
 function useLifeFacts(slip: RincianSlip): Item[] {
   const { t } = useTranslation("bukpot");
   const { tanggal } = useFormat();
@@ -113,7 +113,7 @@ const SlipLink = ({ slip, to }: Props & { to: { id: string; nomor: string | null
   </Link>
 );
 
-/** Where it stands in the withholder's own return, with the way there. */
+/** The slip's place in the withholder's own return, with a link to it. */
 function Reported({ slip }: Props) {
   const { t } = useTranslation("bukpot");
   const { masa } = useFormat();

@@ -8,7 +8,7 @@ import { namaObjek, objekOf } from "~/domain/ref/objek-pajak";
 import { formView, shownValue } from "~/forms/form-view.server";
 import { formatTanggal } from "~/i18n/format";
 
-/** One answer of a slip, ready to be shown; a figure brings its field, which has its reasons. */
+/** One answer of a slip, ready for display. A figure has the name of its field, for its reasons. */
 export type Jawaban = {
   readonly name: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export type BagianSlip = { readonly name: string; readonly title: string; readon
 
 type Slip = Pick<BukpotDetail, "jenis" | "hasil" | "isi">;
 
-/** Names behind codes; undefined for a field that holds none. */
+/** Names of codes; undefined for a field without codes. */
 function named({ jenis }: Slip, field: Field, value: unknown, { language, t }: i18n): string | undefined {
   if (field.name === "objek") {
     const objek = objekOf(jenis, String(value));
@@ -32,7 +32,7 @@ function named({ jenis }: Slip, field: Field, value: unknown, { language, t }: i
   return undefined;
 }
 
-/** An answer as it is read; empty where nothing was answered. */
+/** An answer in words; empty without an answer. */
 function words(slip: Slip, field: Field, options: Options, texts: i18n): string {
   const value = slip.hasil.nilai[field.name] ?? slip.isi[field.name];
   if (value === null || value === undefined || value === "") return "";
@@ -46,7 +46,7 @@ function words(slip: Slip, field: Field, options: Options, texts: i18n): string 
 }
 type Options = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** Answers that stand above all others, in the facts about the slip. */
+/** Answers listed first, in the facts about the slip. */
 const POKOK: readonly string[] = ["masa", "masaAwal", "npwp", "nama", "tanggal"];
 
 /** A slip's answers and figures, section by section of its form, in the reader's language. */

@@ -30,7 +30,7 @@ import { TandaTangan } from "./tanda-tangan";
 type Sided = { readonly arah: string };
 export const handle = {
   crumb: ({ nomor }: { nomor: string | null }, t) => nomor ?? t("bukpot:rincian.judul"),
-  // a slip is read by who made it and by who received it
+  // both its maker and its recipient read a slip
   above: [
     {
       to: ({ arah }: Sided) => (arah === "diterima" ? paths.bukpot.masukan() : paths.bukpot.daftar()),
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** What the withholder may do with a slip, each on a page of its own. */
+/** The withholder's actions on a slip, each on its own page. */
 const LANGKAH = [
   { event: "edit", path: "ubah", label: "bukpot:ubah" },
   { event: "replace", path: "pengganti", label: "bukpot:pengganti.judul" },

@@ -4,14 +4,14 @@ import { versiBukpot } from "~/domain/bukpot/versi";
 import { paths } from "~/domain/kit/paths";
 import { semuaRumusView } from "../spt/rumus.server";
 
-/** All formulas of a type of slip, or of the worksheet beside it, in words; null for a type, version or form that does not exist. */
+/** All formulas of a type of slip, or of its worksheet, in words. Null for an unknown type, version or form. */
 export function rumusSlipView(jenis: string, versi: string | null, formulir: string, texts: i18n) {
   if (!isJenisBukpot(jenis)) return null;
   const versions = versiBukpot[jenis];
   const milik = {
     versions,
     href: (alamat: string) => paths.bukpot.rumus(jenis, alamat),
-    // types share the words of their form: the slip goes by the name of its type
+    // types share the words of their form: the slip takes the name of its type
     judul: ({ id }: { readonly id: string }) =>
       versions.semua.some((def) => def.formulir[0]?.id === id) ? texts.t(`bukpot:jenis.${jenis}`) : undefined,
   };

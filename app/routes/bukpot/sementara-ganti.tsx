@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Slip = ReturnType<typeof useLoaderData<typeof loader>>["slips"][number];
 
-/** The slips in question, all ticked: several people may stand under one placeholder. */
+/** The slips in question, all ticked. Several people can share one placeholder. */
 function SlipChoice({ slips }: { slips: readonly Slip[] }) {
   const { t } = useTranslation("bukpot");
   const { rupiah, masa } = useFormat();

@@ -8,7 +8,7 @@ import { formatMasa } from "~/i18n/format";
 const masa = (language: string) =>
   isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? "");
 
-/** Which slips are made anew, for which number. */
+/** The slips to make anew, and the new number. */
 export const skemaSementara = (language: string) =>
   z
     .object({
@@ -26,20 +26,20 @@ type Dipilih = z.output<ReturnType<typeof skemaSementara>>;
 const alamat = z.object({ penerima: z.string(), npwp: z.string(), dari: z.string(), sampai: z.string() });
 export const alamatGanti = (dipilih: Dipilih): string =>
   `${paths.bukpot.sementaraGanti()}?${new URLSearchParams(dipilih)}`;
-/** What an address made by {@link alamatGanti} names; empty for any other. */
+/** Reads the choice from an address made by {@link alamatGanti}; empty for any other. */
 export function dipilihDari(request: Request): Dipilih {
   const read = alamat.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   return read.success ? read.data : { penerima: "", npwp: "", dari: "", sampai: "" };
 }
 
-/** What is confirmed: the slips, and the code that signs their successors. */
+/** The confirmed slips, and the code that signs their successors. */
 export const skemaGanti = z.object({
   ids: z.array(z.string()).min(1, { error: "wajib" }),
   kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }),
 });
 
 const MOST = 500;
-/** Issued slips of a number under the placeholder TIN in a span, oldest first, and who the other number belongs to. */
+/** Issued slips of a number under the placeholder TIN in a span, oldest first, and the owner of the other number. */
 export async function slipSementara({ api }: Session, { penerima, npwp, dari, sampai }: Dipilih) {
   if (penerima === "") return { slips: [], total: 0, nama: null };
   const query = { tab: "terbit", sementara: penerima, dari, sampai, sort: "masa", perPage: MOST } as const;
@@ -59,7 +59,7 @@ export async function slipSementara({ api }: Session, { penerima, npwp, dari, sa
   return { slips, total, nama };
 }
 
-/** The numbers to choose from, each with how many slips it has and their span. */
+/** The numbers to choose from, each with its number of slips and their span. */
 export async function pilihanSementara({ api }: Session, language: string) {
   const { rows } = await api.bukpot.sementara({});
   const label = ({ id, banyak, dari, sampai }: (typeof rows)[number]) =>

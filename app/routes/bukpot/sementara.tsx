@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: skemaSementara }, async (dipilih) => redirect(alamatGanti(dipilih), 303));
 }
 
-/** Choosing whose slips under the placeholder TIN are made anew: the number typed then, the real one, and the span. */
+/** Chooses the slips under the placeholder TIN to make anew: the number typed then, the real number, and the span. */
 export default function NikSementara() {
   const { options, awal } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");

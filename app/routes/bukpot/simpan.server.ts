@@ -17,8 +17,8 @@ import { draft, keepDraft } from "../dokumen/pos.server";
 import { lookups, skemaSlip, tampilanUlang } from "./tampilan.server";
 
 /**
- * What a new slip begins with: the month that is worked on (of a yearly slip the class's own), the class's day, the head
- * office, no facility; one object where there is one.
+ * The defaults of a new slip: the working month (for a yearly slip the class's own), the class's day, the head office,
+ * no facility. The object is set if there is only one.
  */
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot, kerja: MasaKerja | null): Values {
   const [only, second] = objekList(jenis);
@@ -37,17 +37,20 @@ export function nilaiAwal({ me }: Session, jenis: JenisBukpot, kerja: MasaKerja 
   };
 }
 
-/** What a form is about besides a new slip: a kept draft in a version, or the slip it replaces. */
+/** The basis of a form that is not a new slip: a stored draft in a version, or the slip it replaces. */
 type Kept =
   | { readonly id: string; readonly asal?: string | undefined; readonly terkini: Membaca }
   | { readonly menggantikan: string };
 
-/** What the form asks besides the slip: whether it is issued at once, and the code for it. */
+/** Inputs of the form in addition to the slip: the wish to issue it at once, and the code for it. */
 const perbuatan = z.object({ aksi: z.string().optional(), kodeOtorisasi: text(100).optional() });
 const TERBITKAN = "terbitkan";
 
 type Draft = { readonly jenis: JenisBukpot; readonly id: string; readonly kodeOtorisasi: string | undefined };
-/** Issues what was just kept; without a code, or where it is refused, its page goes on at the step that asks for one. */
+/**
+ * Issues the slip just stored. Without a code, or after a refusal, its page continues at the step that asks for the
+ * code.
+ */
 async function issueKonsep(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
   const here = paths.bukpot.rincian(jenis, id);
   const step = `${here}#tanda-tangan`;
@@ -65,8 +68,8 @@ async function issueKonsep(request: Request, { api }: Session, { jenis, id, kode
 }
 
 /**
- * The post of a slip's form: keeps the draft and goes on to its page, issuing it where that was asked, or draws the form
- * again with its figures.
+ * The post of a slip's form. Stores the draft and goes to its page, issues it on request, or draws the form again with
+ * its figures.
  */
 export const saveKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
   keepDraft(request, (session, language) => {

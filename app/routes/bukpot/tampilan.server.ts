@@ -19,9 +19,9 @@ import { type Finds, type Lookups, pageOfList } from "~/forms/posted-fields.serv
 import { FINDS } from "~/web/names";
 import { ownPlaces } from "../efaktur/tampilan.server";
 
-/** A list of more entries is searched instead of shown. */
+/** A longer list is searched instead of shown. */
 const LONGEST = 50;
-/** Recipients read at once: two lists are searched as one. */
+/** Recipients read at once, because two lists are searched as one. */
 const BANYAK = 100;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -31,17 +31,17 @@ const option =
     value: objek.kode,
     label: `${objek.kode} ${namaObjek(objek, language)}`,
   });
-/** The day whose rules count: the last of the period, or the class's own as long as no period can be read. */
+/** The day that decides the rules: the last day of the period, or the class's own day until a period can be read. */
 const hariDari = (masa: unknown, { me }: Pick<Session, "me">) =>
   typeof masa === "string" && isMasa(masa) ? lastDay(masa) : me.batch?.tanggal;
 
-/** Objects of a type that the chosen facility may stand on, in the period. */
+/** Objects of a type that allow the chosen facility, in the period. */
 const mayBeChosen = (all: readonly Objek[], fasilitas: unknown): readonly Objek[] =>
   text(fasilitas) === ""
     ? all
     : all.filter((objek) => (objek.fasilitas as readonly string[]).includes(text(fasilitas)));
 
-/** The list of objects, or null when it is so long that it is searched. What is chosen always stands in it. */
+/** The list of objects, or null if it is so long that it is searched. It always contains the chosen object. */
 function pilihanObjek(
   session: Session,
   jenis: JenisBukpot,
@@ -55,8 +55,8 @@ function pilihanObjek(
 }
 
 /**
- * Codes of the facilities to offer: all until the recipient is known, then those that need no certificate and those
- * whose certificate it holds. What is chosen always stands among them.
+ * Codes of the offered facilities: all until the recipient is known. Then those without a certificate, and those whose
+ * certificate the recipient holds. The chosen one is always included.
  */
 function pilihanFasilitas(jenis: JenisBukpot, { fasilitas }: Values, hasil: BukpotTerhitung | null): string[] {
   const field = fieldsOf(formBukpot[jenis]).find(({ name }) => name === "fasilitas");
@@ -66,7 +66,7 @@ function pilihanFasilitas(jenis: JenisBukpot, { fasilitas }: Values, hasil: Bukp
   return all.filter((kode) => kode === fasilitas || offered.includes(kode));
 }
 
-/** What stands behind the codes in search boxes, by field. */
+/** The names of the codes in search boxes, by field. */
 function namesOf(jenis: JenisBukpot, values: Values, hasil: BukpotTerhitung | null, language: string) {
   const objek = objekOf(jenis, text(values.objek));
   const negara = ref("negara").find(({ kode }) => kode === values.negara);
@@ -77,17 +77,17 @@ function namesOf(jenis: JenisBukpot, values: Values, hasil: BukpotTerhitung | nu
   } as Readonly<Record<string, string>>;
 }
 
-/** What the form shows besides what is typed: figures with reasons, findings, lists that hang on other answers. */
+/** The form's data in addition to the input: figures with reasons, findings, lists that depend on other answers. */
 export type TampilanSlip = {
   readonly hasil: BukpotTerhitung | null;
   readonly angka: Readonly<Record<string, ComputedView>>;
   readonly objek: readonly OptionView[] | null;
-  /** Codes of facilities that may be chosen with these answers. */
+  /** Codes of facilities that can be chosen with these answers. */
   readonly fasilitas: readonly string[];
   readonly nama: Readonly<Record<string, string>>;
-  /** Fields that are asked for with these answers. */
+  /** Fields that the form asks for with these answers. */
   readonly tampak: readonly string[];
-  /** Fields that are searched, besides the long lists. */
+  /** Searched fields, in addition to the long lists. */
   readonly dicari: readonly string[];
   /** Typed fields that are computed with these answers. */
   readonly dihitung: readonly string[];
@@ -131,13 +131,13 @@ export async function halamanSlip(
   return { jenis, view, slip, menggantikan };
 }
 
-/** Names of a form's fields, and which of them it would draw, for findings on a page without the form. */
+/** Names of a form's fields, and the fields it would draw, for findings on a page without the form. */
 export function namaIsian(jenis: JenisBukpot, isi: Values, texts: i18n) {
   const asked = fieldsOf(formBukpot[jenis]).filter((field) => isAsked(field, isi));
   return { labels: labelsOf(formView(formBukpot[jenis], {}, texts)), asked: asked.map(({ name }) => name) };
 }
 
-/** Fields that are searched with these answers, besides the long lists. */
+/** Fields searched with these answers, in addition to the long lists. */
 const dicari = (jenis: JenisBukpot, jenisDokumen: unknown): string[] => [
   ...(isLuarNegeri(jenis) ? [] : ["npwp"]),
   ...(jenisDokumen === "TaxInvoice" ? ["nomorDokumen"] : []),
@@ -156,7 +156,7 @@ async function findPenerima({ api }: Session, words: string, page: number): Prom
   return { rows, total: employees.total + taxpayers.total - (both.length - found.length) };
 }
 
-/** The long lists of the form: objects in force in the period, countries, recipients, invoices received. */
+/** The long lists of the form: objects in force in the period, countries, recipients, received invoices. */
 export const lookups = (session: Session, jenis: JenisBukpot, language: string): Lookups => ({
   find: async (field, words, other, page) => {
     if (field === "objek") {
@@ -180,14 +180,14 @@ export const lookups = (session: Session, jenis: JenisBukpot, language: string):
 /** The schema of a type's form as a draft, in the language of the page. */
 export const skemaSlip = (jenis: JenisBukpot) => (language: string) => schemaOf(formBukpot[jenis], "draft", language);
 
-/** Posted fields of the form as far as they can be read. */
+/** Posted fields of the form that can be read. */
 export const terbaca = (jenis: JenisBukpot, typed: Values, language: string): Values =>
   readLeniently(fieldsOf(formBukpot[jenis]), typed, language);
 
-/** Fields that follow from the recipient or from the earlier slip that was named. */
+/** Fields that follow from the recipient or from the named earlier slip. */
 const DARI_PENERIMA = ["nitkuPenerima", "ptkp", "netoSebelumnya", "pphSebelumnya"];
 
-/** Of the form drawn again the figures of what was typed, and what follows from the recipient where nothing was typed. */
+/** For the form drawn again: figures of the input, and values of the recipient for empty fields. */
 export async function tampilanUlang(
   session: Session,
   jenis: JenisBukpot,

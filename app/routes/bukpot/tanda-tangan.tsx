@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SignSection } from "../dokumen/halaman";
 
-/** Issuing with the authorisation code; until it is pressed nothing is final. */
+/** Issues with the authorisation code. Nothing is final before the button is pressed. */
 export function TandaTangan({ ready }: { ready: boolean }) {
   const { t } = useTranslation("bukpot");
   return (

@@ -10,12 +10,12 @@ import { portionsOf } from "~/tables/portions.server";
 import type { ResultsOf } from "~/tables/results.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
-/** Giving slips their real NIK, as a page of results names it. */
+/** Name of the action that gives slips their real NIK, on a page of results. */
 export const GANTI_NIK = "ganti_nik";
-/** Issuing, by its name among the actions of the list. */
+/** Name of the issuing action in the list. */
 export const TERBITKAN = "terbitkan";
 
-/** The ids of the slips that an address made from a list names. */
+/** The ids of the slips in an address made from a list. */
 export function idsDari({ api }: Session, request: Request): Promise<readonly string[]> {
   const received = new URL(request.url).searchParams.get("sisi") === "masukan";
   return received
@@ -23,7 +23,9 @@ export function idsDari({ api }: Session, request: Request): Promise<readonly st
     : chosenIds(request, daftarDibuat(), (query) => api.bukpot.list(query));
 }
 
-/** Yearly slips that stand and hold months of these slips, each once; those that are chosen themselves are not among them. */
+/**
+ * Yearly slips in force that contain months of these slips, each once. Slips that are chosen themselves are left out.
+ */
 export async function penutupDari({ api }: Session, ids: readonly string[]): Promise<PenutupBukpot[]> {
   const answers = await Promise.all(portionsOf(ids).map((some) => api.bukpot.penutup({ ids: some })));
   const found = new Map<string, PenutupBukpot>();
@@ -33,7 +35,7 @@ export async function penutupDari({ api }: Session, ids: readonly string[]): Pro
   return [...found.values()];
 }
 
-/** How a page of results tells of slips. */
+/** Texts about slips for a page of results. */
 export const hasilBukpot = ({ api, me }: Session): ResultsOf => ({
   daftar: { href: paths.bukpot.daftar(), label: "bukpot:daftar.judul" },
   tindakan: [...(daftarDibuat().bulk ?? []), { name: GANTI_NIK, label: "bukpot:sementara.ganti" }],

@@ -4,7 +4,7 @@ import { answerChosenSum } from "~/tables/chosen-sum.server";
 import { exportList } from "~/tables/export.server";
 import { daftarDibuat, daftarMasukan, daftarSetara } from "./daftar.server";
 
-/** A filtered list of slips or documents as csv or xlsx; the address is the list's with `/unduh` behind it. */
+/** A filtered list of slips or documents as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const { pathname } = new URL(request.url);
@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return exportList(request, daftarDibuat(), (query) => api.bukpot.list(query));
   });
 
-/** What ticked slips come to. */
+/** The sums of ticked slips. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerChosenSum(request, ({ api }) =>
     new URL(request.url).pathname.includes("/masukan/")

@@ -1,7 +1,7 @@
 import { paths } from "~/domain/kit/paths";
 import { LANJUT, POSTING } from "../spt/lanjut";
 
-/** A return that is not begun: posting makes its draft and posts it, which the form behind the address would ask for. */
+/** The link for a return that is not begun. Posting makes its draft and posts it, as the form at the address would. */
 export function beginning(tautan: string) {
   const [page, query] = tautan.split("?");
   const asked = new URLSearchParams(query);

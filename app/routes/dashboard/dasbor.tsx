@@ -22,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       dasbor,
       nama: me.currentActive?.nama ?? me.nama,
-      // who represents another, and who only looks, stays who they are
+      // representatives and users with read-only access keep their identity
       companies,
       tahunan:
         companies.length > 0 && dasbor.peran === "peserta" ? await ownYear(api, tahunOf(dasbor.tanggal) - 1) : null,
@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-/** The annual return of a person for a year, its last correction's; null before it is begun. */
+/** The annual return of a person for a year, in its last correction; null before it is begun. */
 async function ownYear(api: Api, tahun: number) {
   const kinds = { jenis: "op", tahun, perPage: 1 } as const;
   const [draft] = (await api.spt.list({ ...kinds, bagian: "konsep" })).rows;
@@ -39,7 +39,7 @@ async function ownYear(api: Api, tahun: number) {
   return found ? { id: found.id, terbuka: isOpen(found) } : null;
 }
 
-/** The one post of the start page: the first steps are put away. */
+/** The one post of the start page: it dismisses the first steps. */
 export const action = ({ request }: ActionFunctionArgs) => putAway(request);
 
 export default function Dasbor() {

@@ -19,14 +19,14 @@ type Due = {
   readonly asli: string;
   readonly sisaHari: number;
   readonly nilai: number | null;
-  /** State of the return; none of what is no return. */
+  /** State of the return; null if it is no return. */
   readonly status: string | null;
   readonly done: boolean;
 };
-/** Days before which a deadline is quiet. */
+/** Days left from which a deadline is highlighted. */
 const SOON = 10;
 
-/** Every day by which something of the period is to be done, with what it is about and how it stands; then all others. */
+/** Every deadline of the period with its subject and its state, then all others. */
 export function Deadlines({ dasbor }: { dasbor: Dashboard }) {
   const { t } = useTranslation("batch");
   const own = useReturnDays(dasbor);
@@ -52,7 +52,7 @@ const DueDays = ({ days }: { days: readonly Due[] }) => (
   </ul>
 );
 
-/** Deadlines that are met stand folded below those to come. */
+/** Deadlines that are met, folded below those to come. */
 function DoneDays({ days }: { days: readonly Due[] }) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
@@ -65,7 +65,7 @@ function DoneDays({ days }: { days: readonly Due[] }) {
   );
 }
 
-/** The days of the period's own returns, filed ones too: paying where it has a day of its own, and filing. */
+/** The deadlines of the period's own returns, filed ones too: payment if it has its own day, and filing. */
 function useReturnDays(dasbor: Dashboard): Due[] {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
@@ -99,7 +99,10 @@ function useReturnDays(dasbor: Dashboard): Due[] {
     });
 }
 
-/** What other periods left open, billing codes that expire, and assignments without an answer whose steps are not open beside. */
+/**
+ * Open work of other periods, billing codes that expire, and assignments without a reply whose steps are not shown next
+ * to it.
+ */
 function useOtherDays({ tenggat, masa: own, langkah }: Dashboard): Due[] {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
@@ -153,7 +156,7 @@ function State({ status }: { status: string }) {
   return <span>{isStatusKey(status) ? t(`komponen:status.${status}`) : t(`dasbor.spt_status.${status}`)}</span>;
 }
 
-/** How far off a day is, as a word: what is done is no longer counted. */
+/** The distance of a day in words. A finished item is no longer counted. */
 export function DaysLeft({ sisaHari, done = false }: { sisaHari: number; done?: boolean }) {
   const { t } = useTranslation("batch");
   if (done) return <Pill tone="berhasil">{t("langkah_keadaan.selesai")}</Pill>;

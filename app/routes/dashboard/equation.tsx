@@ -13,13 +13,13 @@ type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Vat = Dashboard["ppn"][number];
 type Summand = { readonly key: string; readonly sign: string; readonly label: ReactNode; readonly value: number };
 
-/** What the period's VAT comes from and to: output less input, and where there is one luxury tax, is what is to be paid. */
+/** The way to the period's VAT: output less input, plus luxury tax if there is any, is the amount to pay. */
 export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   const { t } = useTranslation("batch");
   const { rupiah, angka, masa } = useFormat();
   const { keluaran, masukan, ppnbm, selisih } = vat;
   const count = dasbor.banyakPpn;
-  // what is typed into the return, or carried into it, stands apart: the line always adds up
+  // amounts typed into the return or carried into it are shown apart: the line always adds up
   const typed = selisih - (keluaran - masukan + ppnbm);
   const terms: readonly Summand[] = [
     {
@@ -81,7 +81,7 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   );
 }
 
-/** Which side the result is on; what was filed and paid says so. */
+/** The side of the result. A filed and paid return is marked. */
 function Result({ vat: { selisih, spt } }: { vat: Vat }) {
   const { t } = useTranslation("batch");
   if (selisih === 0) return <>{t("dasbor.nihil_ppn")}</>;

@@ -9,11 +9,11 @@ const COOKIE = "kenalan";
 const PUT_AWAY = "selesai";
 const YEAR = 31_536_000;
 
-/** Whether the first steps were put away in this browser. */
+/** True if the first steps were dismissed in this browser. */
 export const isPutAway = (request: Request): boolean =>
   readCookie(choicesIn(request.headers.get("Cookie")), COOKIE) === PUT_AWAY;
 
-/** Puts the first steps away, and goes back to the start page. */
+/** Dismisses the first steps, and goes back to the start page. */
 export async function putAway(request: Request): Promise<Response> {
   await requireOwnPost(request, await smallForm(request));
   return redirect(paths.dasbor(), {

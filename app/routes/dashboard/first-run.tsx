@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 
-/** The first four steps of a month, told until they are put away. */
+/** The first four steps of a month, shown until they are dismissed. */
 export function FirstRun() {
   const { t } = useTranslation("batch");
   const steps = [t("kenalan.tugas"), t("kenalan.dokumen"), t("kenalan.spt"), t("kenalan.lapor")];
@@ -14,7 +14,7 @@ export function FirstRun() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {/* the start page is an index: its posts name it */}
+      {/* the start page is an index, so its posts need its name */}
       <form method="post" action="/?index">
         <HiddenFields />
         <Button size="sm">{t("kenalan.tutup")}</Button>

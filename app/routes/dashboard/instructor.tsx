@@ -13,10 +13,10 @@ import { Ways } from "~/tables/ways";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 
-/** The class looked at, in the address of the start page. */
+/** The selected class, in the address of the start page. */
 export const KELAS = "kelas";
 
-/** What waits for a review, how far a class is, and the classes somebody teaches. */
+/** Work that waits for a review, the progress of a class, and the classes of an instructor. */
 export function InstructorDashboard({ dasbor }: Pick<DashboardOf<"instruktur">, "dasbor">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
@@ -76,7 +76,10 @@ export function InstructorDashboard({ dasbor }: Pick<DashboardOf<"instruktur">, 
 }
 
 type Pekerjaan = DashboardOf<"instruktur">["dasbor"]["pekerjaan"];
-/** What there is to mark and what falls due, of all classes; the count leads to the table in which who may review marks them. */
+/**
+ * Work to mark and upcoming deadlines, of all classes. The count leads to the table for marking, if the user can
+ * review.
+ */
 function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   const { t } = useTranslation();
   const { angka, tanggalPendek } = useFormat();
@@ -122,7 +125,7 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   );
 }
 
-/** How many of a class have come as far as each step of the month. */
+/** The number of participants of a class that reached each step of the month. */
 function Progress({
   batch,
   sampai,

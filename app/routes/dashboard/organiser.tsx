@@ -11,7 +11,7 @@ import { ClassList, type DashboardOf, Notices } from "./parts";
 
 type Props = Pick<DashboardOf<"mitra" | "supermitra" | "admin">, "dasbor">;
 
-/** What a partner, a super partner or an administrator answers for. */
+/** The responsibilities of a partner, a super partner or an administrator. */
 export function OrganiserDashboard({ dasbor }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();
@@ -57,7 +57,7 @@ export function OrganiserDashboard({ dasbor }: Props) {
   );
 }
 
-/** What each begins with: classes and those who teach them, partners, super partners. */
+/** The first action of each role: classes and instructors, partners, super partners. */
 function useBegin(peran: Props["dasbor"]["peran"]): ReactNode {
   const { t } = useTranslation("batch");
   if (peran === "admin")
@@ -74,7 +74,7 @@ function useBegin(peran: Props["dasbor"]["peran"]): ReactNode {
   );
 }
 
-/** How many of each class have filed. */
+/** The number of participants of each class that filed. */
 function Filed({ classes }: { classes: Props["dasbor"]["batch"] }) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();

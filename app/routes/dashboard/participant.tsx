@@ -20,16 +20,16 @@ import { Steps } from "./steps";
 import { VatChart } from "./vat-chart";
 
 type Props = DashboardOf<"peserta"> & {
-  /** The companies that somebody who acts as itself may act for. */
+  /** The companies that a person acting as itself can act for. */
   readonly companies: readonly Identity[];
-  /** Its own annual return of last year, once it is begun. */
+  /** The person's annual return of last year, once it is begun. */
   readonly tahunan: { readonly id: string; readonly terbuka: boolean } | null;
-  /** Whether the first steps are still to be told. */
+  /** True if the first steps are still shown. */
   readonly firstRun: boolean;
 };
 type Part = Pick<Props, "dasbor">;
 
-/** One period of the active identity: what it results in, what is to be done, by when, and what there is to pay it. */
+/** One period of the active identity: its result, its work, its deadlines, and the money to pay it. */
 export function ParticipantDashboard({ dasbor, nama, companies, tahunan, firstRun }: Props) {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
@@ -69,7 +69,7 @@ function NotRegistered() {
   );
 }
 
-/** What was paid in advance, whether it is enough, and what the ledger says is owed. */
+/** Money paid in advance, its sufficiency, and the debts in the ledger. */
 function Money({ dasbor }: Part) {
   const { t } = useTranslation("batch");
   const { rupiah } = useFormat();
@@ -97,7 +97,7 @@ function Money({ dasbor }: Part) {
   );
 }
 
-/** What waits for this identity in whatever period. */
+/** Work that waits for this identity in any period. */
 function Todo({ dasbor: { perlu } }: Part) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
@@ -125,7 +125,7 @@ function Todo({ dasbor: { perlu } }: Part) {
   );
 }
 
-/** Where one would rather look: VAT by month from the second month on, and the period's tax by kind. */
+/** Charts: VAT by month from the second month on, and the period's tax by kind. */
 function Charts({ dasbor }: Part) {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
@@ -153,7 +153,7 @@ function Charts({ dasbor }: Part) {
   );
 }
 
-/** What others withheld from this identity in the year, and what it withheld itself in the period. */
+/** Tax withheld from this identity in the year, and tax it withheld in the period. */
 function Slips({ dasbor: { bukpot, bentuk } }: Part) {
   const { t } = useTranslation("batch");
   const { angka, masa, rupiah } = useFormat();

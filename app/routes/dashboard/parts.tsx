@@ -12,7 +12,7 @@ export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly nama: string;
 };
 
-/** What is new; nothing where nothing is, as the bell above says already. */
+/** New notices; empty if there are none, because the bell above already shows that. */
 export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();

@@ -7,7 +7,10 @@ import { LANJUT, POSTING } from "~/routes/spt/lanjut";
 
 export type Identity = { readonly npwp: string; readonly nama: string };
 
-/** Somebody who acts as itself is told where the work is, goes there by one button, and files its own year (`tahun`) here. */
+/**
+ * For a person acting as itself: shows where the work is, leads there by one button, and offers the own annual return
+ * (`tahun`).
+ */
 export function AsPerson({ companies, tahun, spt }: Year & { readonly companies: readonly Identity[] }) {
   const { t } = useTranslation("batch");
   return (
@@ -33,7 +36,7 @@ type Year = {
   /** Its annual return, once it is begun. */
   readonly spt: { readonly id: string; readonly terbuka: boolean } | null;
 };
-/** The own annual return of the year: begun and read by one press, or gone on with. */
+/** The own annual return of the year, begun and read by one press, or continued. */
 function OwnYear({ tahun, spt }: Year) {
   const { t } = useTranslation("batch");
   const words = t("dasbor.sebagai_pribadi.tahunan", { tahun: String(tahun) });

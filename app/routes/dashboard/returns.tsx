@@ -12,7 +12,7 @@ import type { DashboardOf } from "./parts";
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Row = Dashboard["spt"][number];
 
-/** Returns of other periods that are open, and filed ones to be corrected: state, amount, days of paying and filing. */
+/** Open returns of other periods, and filed ones that need a correction: state, amount, days of payment and filing. */
 export function Returns({ dasbor }: { dasbor: Dashboard }) {
   const { t } = useTranslation("batch");
   const rows = dasbor.spt.filter(({ masa, perlu }) => masa !== dasbor.masa || perlu !== null);
@@ -83,7 +83,7 @@ function State({ row: { status, tanggalLapor, perlu } }: { row: Row }) {
   );
 }
 
-/** What a return results in, with the word for its side. */
+/** The result of a return, with the word for its side. */
 function Result({ nilai }: { nilai: number }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -95,7 +95,7 @@ function Result({ nilai }: { nilai: number }) {
   );
 }
 
-/** A due date, the day it moved from, and how far off it is while it matters. */
+/** A due date, the day it moved from, and the days left while they matter. */
 function Due({ due: { asli, efektif, sisaHari }, open }: { due: Row["bayar"]; open: boolean }) {
   const { t } = useTranslation("batch");
   const { tanggal, angka } = useFormat();

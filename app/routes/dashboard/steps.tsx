@@ -15,7 +15,7 @@ import type { DashboardOf } from "./parts";
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Fact = DaftarLangkah["langkah"][number]["fakta"][number];
 
-/** The work of the period: its assignments and returns, each as steps with what the data say about them. */
+/** The work of the period: its assignments and returns, each as steps with facts from the data. */
 export function Steps({ dasbor }: { dasbor: Dashboard }) {
   const { t } = useTranslation("batch");
   if (dasbor.langkah.length === 0)
@@ -70,7 +70,7 @@ function StepList({ list }: { list: DaftarLangkah }) {
   );
 }
 
-/** What the data say about a step, in words. */
+/** The facts about a step, in words. */
 function useFact() {
   const { t } = useTranslation("batch");
   const { angka, masa, rupiah, tanggal } = useFormat();

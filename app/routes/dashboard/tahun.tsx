@@ -24,7 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     kini: tahunOf(me.batch?.tanggal ?? ""),
   }));
 
-/** A year of the active identity where one would rather look: VAT by month, tax by kind, the ledger. */
+/** Charts of a year of the active identity: VAT by month, tax by kind, the ledger. */
 export default function Tahun() {
   const { ikhtisar, nama, kini } = useLoaderData<typeof loader>();
   const { t } = useTranslation("batch");

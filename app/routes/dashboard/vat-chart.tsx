@@ -3,7 +3,7 @@ import { SeriesChart } from "~/components/chart";
 import type { IkhtisarTahun } from "~/contract/dasbor";
 import { useFormat } from "~/i18n/use-format";
 
-/** VAT by period: output, credited input, and what they come to (negative: overpaid). */
+/** VAT by period: output, credited input, and their difference (negative: overpaid). */
 export function VatChart({ ppn }: Pick<IkhtisarTahun, "ppn">) {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();

@@ -17,7 +17,7 @@ export const handle = {
   crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.baru`),
 } satisfies PageHandle;
 
-/** The participants an organiser may make a company for; a participant makes its own. */
+/** The participants for whom an organiser can make a company. A participant makes its own. */
 async function participants({ api, me }: Session) {
   if (me.role === "peserta") return [];
   const list = me.role === "admin" ? api.pengguna.listPesertaAdmin : api.pengguna.listPesertaMitra;

@@ -14,7 +14,7 @@ type DataFormProps = {
   readonly view: FormView;
   /** The version the form was drawn from; a new row has none. */
   readonly versi?: number;
-  /** Participants a new company may be made for; an organiser chooses. */
+  /** Participants for whom a new company can be made. An organiser chooses one. */
   readonly peserta?: readonly OptionView[];
   readonly cancelHref: string;
 };

@@ -19,13 +19,13 @@ import { type BarisData, type JenisData, kinds } from "./jenis.server";
 
 type Api = Session["api"];
 
-/** The branches an employee may be paid by, by their codes. */
+/** The branches that can pay an employee, by their codes. */
 export async function pilihanCabang(api: Api): Promise<OptionView[]> {
   const { rows } = await api.data.listCabang({ perPage: 500, sort: "nitku" });
   return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
 }
 
-/** Employees that benefits are given to; of more than a choice takes none: they are searched. */
+/** Employees who receive benefits. If there are too many for a choice, they are searched. */
 async function pilihanKaryawan(api: Api): Promise<readonly OptionView[] | undefined> {
   const { rows, total } = await api.data.listKaryawan({ perPage: LONGEST_SELECT, sort: "nama" });
   return total > LONGEST_SELECT ? undefined : rows.map(taxpayerOption);
@@ -34,7 +34,7 @@ const kodeNama = ({ kode, nama }: { readonly kode: string; readonly nama: string
   value: kode,
   label: `${kode} — ${nama}`,
 });
-/** The choices that a form takes from other data of the taxpayer or of the product, by the names of its lists. */
+/** The choices of a form from other data of the taxpayer or of the product, by the names of its lists. */
 async function pilihanDari(
   form: FormDef,
   api: Api,
@@ -50,16 +50,19 @@ async function pilihanDari(
 }
 
 const isWilayah = (field: string): boolean => field === "kota" || field === "provinsi";
-/** A field of a list where there is no list to choose from: it is typed. */
+/** A field without a list to choose from: it is typed. */
 const ketikan = ({ options: _none, ...field }: FieldView): FieldView => ({ ...field, kind: "teks" });
 const isDiLuarNegeri = (negara: unknown): boolean => typeof negara === "string" && ![INDONESIA, ""].includes(negara);
-/** Provinces, and the one that was typed before there was a list of them. */
+/** Provinces, and a value typed before the list existed. */
 function pilihanProvinsi(lama: unknown): OptionView[] {
   const official = ref("provinsi").map(({ kode, nama }) => ({ value: kode, label: nama }));
   const kept = typeof lama === "string" && lama !== "" && !refHas("provinsi", lama) ? lama : undefined;
   return kept === undefined ? official : [...official, { value: kept, label: namaWilayah("provinsi", kept) }];
 }
-/** The form of a kind with its values, as the screen draws it, all of it where it is only read; a row that exists keeps what may not change. */
+/**
+ * The form of a kind with its values, as the screen draws it. Read-only forms show all fields. An existing row keeps
+ * its fixed fields.
+ */
 export async function dataView(
   jenis: JenisData,
   values: Values,
@@ -84,7 +87,7 @@ export async function dataView(
   return { ...view, sections };
 }
 
-/** The long lists of a form, by words: places, banks, employees, sub categories. `lama`: what is kept already may stay. */
+/** The long lists of a form, by words: places, banks, employees, sub categories. `lama`: stored values can stay. */
 export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => ({
   find: async (field, words, _, page) => {
     if (isRefList(field)) return findEntries(field, words, page);
@@ -97,7 +100,7 @@ export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => 
     return { rows: rows.map(kodeNama), total };
   },
   isWords: (field, text, other) => {
-    // the lists of places are Indonesia's
+    // the lists of places cover Indonesia only
     if (isWilayah(field) && isDiLuarNegeri(other("negara"))) return false;
     const searched = fieldsOf(form).some(({ name, kind }) => name === field && kind === "ref");
     if (!searched || text === lama[field]) return false;
@@ -106,7 +109,7 @@ export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => 
   },
 });
 
-/** Typed values of a form, the version it was drawn from, and for whom it is made. */
+/** Typed values of a form, the version it was drawn from, and its taxpayer. */
 export const skemaData = (form: FormDef, language: string) =>
   formSchema(form, "full", language, (isi, { versi, pesertaId }) => ({
     versi: Number(versi ?? 0),
@@ -121,14 +124,14 @@ export const namaIsian = (form: FormDef): Record<string, string> =>
 type RincianItem = { readonly label: string; readonly value?: string };
 type RincianBagian = { readonly judul: string; readonly items: readonly RincianItem[] };
 
-/** What a row is known by beside its name: the first of these that it has. */
+/** The identifying value of a row next to its name: the first of these that it has. */
 const NOMOR = ["nitku", "npwp", "karyawan", "kode", "nomor"] as const;
 export function nomorData(row: BarisData): { readonly field: string; readonly nomor: string } {
   const field = NOMOR.find((name) => typeof row[name] === "string") ?? "nama";
   return { field, nomor: String(row[field] ?? "") };
 }
 
-/** A row to be read: every field of its form in words, by section. */
+/** A row for reading: every field of its form in words, by section. */
 export function rincianData(view: FormView, row: BarisData, texts: i18n): RincianBagian[] {
   return view.sections.map(({ title, fields }) => ({
     judul: title,
@@ -152,17 +155,17 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
 
 const choiceOf = ({ options }: FieldView, value: unknown): string =>
   options?.find((one) => one.value === value)?.label ?? String(value);
-/** What counted before the value recorded last, of the fields that keep it. */
+/** Values before the last recorded one, for fields that keep a history. */
 function sebelumnya({ name }: FieldView, row: BarisData, texts: i18n): string[] {
   if (name === "ptkp") return ptkpSebelumnya(row, texts);
   return name === "cabang" ? cabangSebelumnya(row, texts) : [];
 }
-/** Branches that paid before the one recorded last, each with its last day. */
+/** Paying branches before the last recorded one, each with its last day. */
 const cabangSebelumnya = ({ cabangLalu }: BarisData, texts: i18n): string[] =>
   ((cabangLalu ?? []) as readonly CabangLalu[]).map(({ sampai, cabang }) =>
     texts.t("data:karyawan.cabang_sampai", { cabang, tanggal: formatTanggal(sampai, texts.language) }),
   );
-/** Statuses that counted before the one recorded last, each with its last year. */
+/** Statuses before the last recorded one, each with its last year. */
 const ptkpSebelumnya = ({ ptkpLalu }: BarisData, texts: i18n): string[] =>
   ((ptkpLalu ?? []) as readonly PtkpLalu[]).map(({ sampai, ptkp }) =>
     texts.t("data:karyawan.ptkp_sampai", { ptkp, tahun: String(sampai) }),

@@ -28,32 +28,32 @@ type Api = Session["api"];
 type Options = { readonly idempotencyKey: string };
 type Kind = {
   readonly form: FormDef;
-  /** What can still be changed of a row that is there, where that is not all of its form. */
+  /** The form for changing an existing row, if some fields are fixed. */
   readonly formUbah?: FormDef;
   readonly who: readonly Peran[];
-  /** Who changes its rows, where not all who see them. */
+  /** Roles that can change its rows, if fewer than those that see them. */
   readonly pengubah?: readonly Peran[];
-  /** Who represents a taxpayer needs one of these to change it; none for what is the account's own. */
+  /** Rights for changing it, of which a representative needs one. Empty for data of the account itself. */
   readonly hak: readonly HakWakil[];
-  /** The one kind of taxpayer that has such rows, where it is one. */
+  /** The kind of taxpayer with such rows, if there is only one. */
   readonly milik?: Identitas["jenis"];
   /** Its rows can be uploaded as a file. */
   readonly unggah?: true;
-  /** The kind whose list stands beside its own. */
+  /** The kind whose list is shown next to its own. */
   readonly sebelah?: "kategori" | "subKategori";
-  /** What the form of a new row begins with. */
+  /** Defaults of the form of a new row. */
   readonly awal: Values;
-  /** Fields that never change once the row is there. */
+  /** Fields that never change once the row exists. */
   readonly tetap: readonly string[];
   readonly detail: (api: Api, id: string) => Promise<BarisData>;
   readonly create: (api: Api, isi: Values, pesertaId: string | undefined, options: Options) => Promise<{ id: string }>;
   readonly update: (api: Api, id: string, versi: number, isi: Values, options: Options) => Promise<unknown>;
   readonly remove: (api: Api, id: string, options: Options, alasan: string) => Promise<unknown>;
-  /** Whether its end may be given a reason, which the other side reads. */
+  /** True if its end can have a reason, which the other side reads. */
   readonly beralasan?: true;
 };
 
-/** A part of the profile of a taxpayer: its pages are alike. */
+/** A part of the profile of a taxpayer. The pages of all parts are alike. */
 const bagian = (jenis: BagianProfil, awal: Values, milik?: Identitas["jenis"]): Kind => ({
   form: formBagian[jenis],
   who: ["peserta"],
@@ -67,7 +67,7 @@ const bagian = (jenis: BagianProfil, awal: Values, milik?: Identitas["jenis"]): 
   remove: (api, id, options) => api[jenis].delete({ id }, options),
 });
 
-/** What the pages of company data do, by the kind in their address. */
+/** The behaviour of the company data pages, by the kind in their address. */
 export const kinds: Readonly<Record<JenisData, Kind>> = {
   karyawan: {
     form: formKaryawan,
@@ -185,14 +185,14 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   },
 };
 
-/** The kind an address `/data/<kind>/…` is about. Throws `not_found`. */
+/** The kind of an address `/data/<kind>/…`. Throws `not_found`. */
 export function jenisOf(request: Request): JenisData {
   const jenis = JENIS_DATA.find((one) => new URL(request.url).pathname.startsWith(paths.data.daftar(one)));
   if (!jenis) throw new AppError("not_found");
   return jenis;
 }
 
-/** Whether who is signed in may change rows of a kind. */
+/** True if the signed-in user can change rows of a kind. */
 const mayChange = (me: Session["me"], { hak, milik, who, pengubah = who }: Kind): boolean =>
   !me.readOnly && pengubah.includes(me.role) && (hak.length === 0 || mayDo(me, ...hak)) && isMilik(me, milik);
 
@@ -206,7 +206,7 @@ async function sessionOf(request: Request, allow: (kind: Kind) => readonly Peran
 /** Session of a role that the kind is for. */
 export const dataSession = (request: Request) => sessionOf(request, ({ who }) => who);
 
-/** The same for a page that changes. Throws `right_missing`. */
+/** Session for a page that changes data. Throws `right_missing`. */
 export const dataUbahSession = async (request: Request) => {
   const session = await sessionOf(request, ({ who, pengubah = who }) => pengubah);
   if (!session.boleh && session.kind.hak.length > 0) requireRight(session.me, ...session.kind.hak);

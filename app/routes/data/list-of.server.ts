@@ -2,14 +2,14 @@ import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
 import type { JenisData } from "./jenis.server";
 
-/** What any kind of data is searched by. */
+/** The search field of any kind of data. */
 export const CARI = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
 /** Text key of a yes or a no. */
 export const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
 
 type Named = { readonly id: string; readonly nama: string };
 type More<R> = Partial<Pick<ListDef<R>, "id" | "filters" | "rowName">>;
-/** The list of a kind of data: its texts, file and rows' pages go by its name. */
+/** The list of a kind of data. The kind's name gives its texts, its file and the pages of its rows. */
 export const daftarJenis = <R extends Named>(
   jenis: JenisData,
   columns: readonly ColumnDef<R>[],

@@ -161,7 +161,7 @@ type Query = ReturnType<typeof apiQueryOf>;
 type Listed = {
   /** The list as its page draws it. */
   readonly view: (request: Request, api: Api, texts: i18n) => Promise<ListView>;
-  /** All of what is listed, as the file that the address asks for. */
+  /** The whole list, as the file type that the address asks for. */
   readonly file: (request: Request, api: Api) => Promise<Response>;
 };
 const listed = <R>(def: ListDef<R>, list: (api: Api, query: Query) => Promise<ListAnswer<R>>): Listed => ({

@@ -6,7 +6,7 @@ import { WhyPanel } from "~/components/why-panel";
 import type { Alasan } from "~/domain/kit/alasan";
 import { paths } from "~/domain/kit/paths";
 
-/** What of a benefit is income, as its own page is told it. */
+/** The taxable part of a benefit, with the data of its own page. */
 type NaturaTerurai = {
   readonly masa: string;
   readonly objek: number;
@@ -15,7 +15,7 @@ type NaturaTerurai = {
 };
 type Props = { readonly natura: NaturaTerurai };
 
-/** What of a benefit is income, and how that came about; said where the month's slip is issued already. */
+/** The taxable part of a benefit and its reasons. A note appears if the month's slip is already issued. */
 export function NaturaPajak({ natura: { masa, objek, alasan, bukti } }: Props) {
   const { t } = useTranslation();
   return (

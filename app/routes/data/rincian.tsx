@@ -20,7 +20,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   try {
     const { jenis, kind, api, boleh } = await dataSession(request);
     const texts = textsOf(await bahasaOf(request));
-    // a benefit is told with more than the values of its form
+    // a benefit needs more than the values of its form
     const natura = jenis === "natura" ? await api.natura.detail({ id }) : null;
     const row = natura ?? (await kind.detail(api, id));
     const { id: _, ...values } = row;

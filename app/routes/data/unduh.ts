@@ -3,6 +3,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { jenisOf } from "./jenis.server";
 import { daftarData } from "./lists.server";
 
-/** A filtered list of company data as csv or xlsx; the address is the list's with `/unduh` behind it. */
+/** A filtered list of company data as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, ({ api }) => daftarData[jenisOf(request)].file(request, api));

@@ -26,7 +26,7 @@ const lembar = {
   natura: { form: formNatura, kirim: ({ natura }: Api) => natura.upload },
 } as const;
 export type JenisLembar = keyof typeof lembar;
-/** The kind of sheet that an address is about. */
+/** The kind of sheet of an address. */
 export const lembarOf = (request: Request): JenisLembar => (jenisOf(request) === "natura" ? "natura" : "karyawan");
 /** The call that takes a sheet of a kind. */
 export const pengirim = (api: Api, jenis: JenisLembar) => lembar[jenis].kirim(api);
@@ -47,7 +47,7 @@ type Sisa = {
   readonly sisa: string;
 };
 
-/** The page drawn again with the rows that were not kept, numbered as they stand in the text box now. */
+/** The page drawn again with the rows that were not stored. Their numbers follow the text box. */
 export function balasanSisa(jenis: JenisLembar, { temuan, sisa, ...count }: Sisa, texts: i18n): FormReply {
   const lines = [...new Set(temuan.map(({ baris }) => baris))];
   const error = Object.fromEntries(

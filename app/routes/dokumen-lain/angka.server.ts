@@ -6,9 +6,8 @@ import { isianDari } from "~/domain/kit/isian";
 import { readLeniently } from "~/forms/lenient.server";
 
 /**
- * What follows from what stands in the form of a special document: its amounts and their reasons, the VAT of the
- * general rule (0 where there is none), and the answers that the lists hang on. Whole rupiah; boxes that cannot be
- * read count as empty.
+ * Results from the current form of a special document. They are its amounts with reasons, the VAT of the general rule
+ * (0 if there is none), and the answers that decide the lists. Whole rupiah; unreadable boxes count as empty.
  */
 export function angkaDokumen(typed: Values, language: string) {
   const { jenis, detail, tanggal, dpp, ppn, ppnbm } = isianDari(

@@ -26,7 +26,7 @@ export function Jumlah({ nilai }: { nilai: Nilai }) {
   );
 }
 
-/** What happened to a document or a return, oldest first. */
+/** The history of a document or a return, oldest first. */
 export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   return (
@@ -36,7 +36,7 @@ export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
 
 type Temuan = DokumenLainDetail["temuan"];
 
-/** What signing would find. */
+/** The findings that signing would give. */
 export function Pemeriksaan({
   temuan,
   labels,
@@ -52,7 +52,7 @@ export function Pemeriksaan({
 }
 
 type SignProps = { readonly ready: boolean; readonly effect: string; readonly label: string };
-/** Signing with the authorisation code; until it is pressed nothing is final. */
+/** Signs with the authorisation code. Nothing is final before the button is pressed. */
 export function TandaTangan({ ready, effect, label }: SignProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   return (
@@ -69,7 +69,7 @@ export function TandaTangan({ ready, effect, label }: SignProps) {
   );
 }
 
-/** The print of one document or return, and the file that can be imported again. */
+/** The print of one document or return, and its file for import. */
 export function Unduh({ to }: { to: string }) {
   const { t } = useTranslation("dokumenlain");
   return (["pdf", "xml"] as const).map((bentuk) => (

@@ -23,7 +23,7 @@ const saringKredit: FilterDef = {
   words: "efaktur:kredit.",
 } as const;
 const BERKAS = ["pdf", "xml", "xlsx"] as const;
-/** Whether a list's action asks for files of the chosen rows. */
+/** True if a list's action asks for files of the chosen rows. */
 export const isBerkas = (action: string): boolean => (BERKAS as readonly string[]).includes(action);
 const berkas: readonly BulkAction[] = BERKAS.map((name) => ({ name, label: `dokumenlain:aksi.${name}` }));
 const aksi: readonly BulkAction[] = [

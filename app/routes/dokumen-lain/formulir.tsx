@@ -16,7 +16,7 @@ type FormProps = {
   readonly versi?: number;
 };
 
-/** The form of a special document; lists and figures follow its answers, without script at a button. */
+/** The form of a special document. Lists and figures follow its answers; without script a button updates them. */
 export function FormulirDokumen({ view, angka: sent, pilihan, versi }: FormProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { rupiah } = useFormat();
@@ -44,7 +44,7 @@ export function FormulirDokumen({ view, angka: sent, pilihan, versi }: FormProps
 export const RingkasanGalat = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
 type Lists = Readonly<Record<string, readonly OptionView[]>>;
-/** Entries of the official lists as they hang on the answers given so far. */
+/** Entries of the official lists for the answers given so far. */
 const listsOf = (pilihan: Pilihan, { jenis, detail }: AngkaDokumen): Lists => ({
   jenis: pilihan.jenis,
   detail: pilihan.detail[jenis] ?? [],
@@ -52,7 +52,7 @@ const listsOf = (pilihan: Pilihan, { jenis, detail }: AngkaDokumen): Lists => ({
   informasi: pilihan.informasi[detail] ?? [],
 });
 
-/** Exports of intangibles and of services name their contract; what was typed there can be taken out again. */
+/** Exports of intangibles and of services name their contract. The input there can be removed again. */
 const BERNAMA: readonly string[] = ["12", "13"];
 type PartProps = { readonly section: SectionView; readonly lists: Lists; readonly detail: string };
 function Part({ section, lists, detail }: PartProps) {

@@ -10,7 +10,7 @@ export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies Page
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResults(request, hasilDokumen(arahOf(request.url)));
 
-/** What came of an action on many special documents of one side. */
+/** The result of an action on many special documents of one side. */
 export default function HasilDokumen() {
   return <ResultsPage view={useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import { answerLive } from "~/forms/live.server";
 import { angkaDokumen } from "./angka.server";
 import { skemaDokumen } from "./isian.server";
 
-/** Figures of the form of a special document as it stands, of either side. */
+/** Current figures of the form of a special document, of either side. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerLive(request, () => ({ schema: skemaDokumen("keluaran"), compute: angkaDokumen }));
 

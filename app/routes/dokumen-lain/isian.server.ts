@@ -15,14 +15,14 @@ import type { Lookups } from "~/forms/posted-fields.server";
 import { angkaDokumen } from "./angka.server";
 import type { Arah } from "./sisi";
 
-/** The form of a special document of one side as a draft: types and lengths, nothing obligatory but type and date. */
+/** The form of a special document of one side as a draft: types and lengths. Only type and date are obligatory. */
 export const skemaDokumen = (arah: Arah) => (language: string) =>
   schemaOf(formDokumen[arah], "draft", language).transform((values) => isianDari(formDokumenLain, values));
 
-/** What was typed in a document, as values of its form. */
+/** The input of a document, as values of its form. */
 export const nilaiDokumen = (isian: IsianDokumenLain): Values => valuesDari(formDokumenLain, isian);
 
-/** The form of one side with its values; its lists hang on the answers and are drawn from {@link pilihan}. */
+/** The form of one side with its values. Its lists depend on the answers and come from {@link pilihan}. */
 function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
   const view = formView(formDokumen[arah], values, texts, {
     options: (daftar) => (daftar === "wajib_pajak" ? undefined : []),
@@ -32,7 +32,7 @@ function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
       label:
         arah === "keluaran" ? texts.t("dokumenlain:dokumen_lain.pembeli") : texts.t("dokumenlain:dokumen_lain.penjual"),
     },
-    // signing asks for an address of the buyer alone, and for a base or a VAT
+    // signing requires only the buyer's address, and a base or a VAT
     lawanAlamat: { required: true },
     dpp: { required: true },
     ppn: {
@@ -57,7 +57,7 @@ function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
 /** Names of the fields of one side, for its failures and findings. */
 export const labelsDokumen = (arah: Arah, texts: i18n) => labelsOf(viewDokumen(arah, {}, texts));
 
-/** Options of the form; those of a dependent field by what it depends on. */
+/** Options of the form. Options of a dependent field are grouped by the field it depends on. */
 export type Pilihan = {
   readonly jenis: readonly OptionView[];
   readonly detail: Readonly<Record<string, readonly OptionView[]>>;
@@ -66,7 +66,7 @@ export type Pilihan = {
 };
 const option = (value: string, kode: string, nama: string): OptionView => ({ value, label: `${kode} ${nama}` });
 
-/** Only what the types of one side allow; exports and imports under their short codes. */
+/** The options allowed by the types of one side. Exports and imports use their short codes. */
 export function pilihan(arah: Arah): Pilihan {
   const types = jenisUntuk(arah);
   const informasi = arah === "keluaran" ? (["07", "08"] as const) : [];
@@ -113,7 +113,7 @@ export const namaKode = (row: { jenis: string; detail: string; dokumen: string }
 export const punyaInformasi = (kode: string, detail: string): string =>
   ref("keterangan_tambahan").find((entry) => entry.kode === kode && entry.kodeTransaksi === detail)?.nama ?? kode;
 
-/** The taxpayers of the class, to deal with. */
+/** The taxpayers of the class, as other parties. */
 export const lookups = ({ api }: Session): Lookups => ({
   find: (_, words, __, page) => findTaxpayers(api, words, page, { selainSendiri: "ya" }),
   isWords: (field, text) => field === "lawanNpwp" && isNameOfTaxpayer(text),

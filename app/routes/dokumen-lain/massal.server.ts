@@ -15,15 +15,15 @@ export const pembaca =
   (query: object) =>
     api.dokumenLain.list({ ...query, direction });
 
-/** The ids a list's form is about. */
+/** The ids of a list's form. */
 export const idsDipilih = (session: Session, arah: Arah, bulk: BulkRequest) =>
   idsOf(bulk, daftarDokumen[arah], pembaca(session, arah));
 
-/** The ids that an address made from a list names. */
+/** The ids in an address made from a list. */
 export const idsDari = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
 
-/** How a page of results tells of special documents of one side. */
+/** Texts about special documents of one side for a page of results. */
 export const hasilDokumen =
   (arah: Arah) =>
   ({ api }: Session): ResultsOf => ({

@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Signing or deleting what was chosen in a list, each document for itself. */
+/** Signs or deletes the chosen documents of a list, one by one. */
 export default function MassalDokumen() {
   const { arah, sign, banyak, dokumen } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["dokumenlain", "efaktur"]);

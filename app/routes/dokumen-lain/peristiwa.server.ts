@@ -8,14 +8,14 @@ import type { Arah } from "./sisi";
 const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as const;
 type Nama = keyof typeof PERISTIWA;
 
-/** What a confirmation page is about, by the last part of its path. */
+/** The event of a confirmation page, by the last part of its path. */
 export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERISTIWA)[Nama] } {
   const last = lastPart(request);
   if (!Object.hasOwn(PERISTIWA, last)) throw new AppError("not_found");
   return { nama: last as Nama, event: PERISTIWA[last as Nama] };
 }
 
-/** Does it; answers where to go on and what to say there. */
+/** Performs the event. Returns the next address and its message. */
 export async function perform({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
   const list = paths.dokumen.daftar(arah);
   if (nama === "hapus") {

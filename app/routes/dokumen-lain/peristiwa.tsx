@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deleting, replacing and cancelling a special document: each asks first, on a page of its own. */
+/** Deletes, replaces or cancels a special document. Each has its own confirmation page. */
 export default function PeristiwaDokumen() {
   const { nama, id, arah, nomor, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["dokumenlain", "efaktur"]);

@@ -32,12 +32,12 @@ export function Asal({ asal, arah }: { asal: Asal; arah: ReturDokumenDetail["ara
 
 type FormProps = {
   readonly retur: HalamanRetur;
-  /** What the figures are of: the kept draft, or the document of a new return. */
+  /** The subject of the figures: the stored draft, or the document of a new return. */
   readonly of: string;
   readonly action?: string;
   readonly versi?: number;
 };
-/** The form of a return: its number and date, and amounts up to what is left; the base of the VAT follows. */
+/** The form of a return: its number and date, and amounts up to the remaining ones. The base of the VAT follows. */
 export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, action, versi }: FormProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { hasil: angka, galat } = useFigures("angka", `${paths.dokumenRetur.hitung()}?${of}`, sent);

@@ -3,7 +3,7 @@ import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { angkaRetur, skemaRetur } from "./retur-isian.server";
 
-/** Figures of a return's form as it stands: of a kept draft (`id`), or of a new return of a document (`dokumen`). */
+/** Current figures of a return's form: of a stored draft (`id`), or of a new return of a document (`dokumen`). */
 export function action({ request }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get("id");

@@ -14,27 +14,27 @@ import { formatRupiah } from "~/i18n/format";
 
 type Dibatasi = Pick<ReturDokumenDetail, "asal" | "sisa">;
 
-/** The form of a return as a draft: types and lengths, nothing obligatory but its date. */
+/** The form of a return as a draft: types and lengths. Only its date is obligatory. */
 export const skemaRetur = (language: string) =>
   schemaOf(formReturDokumen, "draft", language).transform((values) => isianDari(formReturDokumen, values));
 
 /**
- * Figures of a return as it stands in its form: its amounts, the base of the VAT by the rules of the server, and their
- * reasons. Whole rupiah; boxes that cannot be read count as empty.
+ * Figures of a return's current form: its amounts, the base of the VAT by the rules of the server, and their reasons.
+ * Whole rupiah; unreadable boxes count as empty.
  */
 export function angkaRetur({ asal, sisa }: Dibatasi, typed: Values, language: string) {
   const { dpp, ppn, ppnbm } = isianDari(formReturDokumen, readLeniently(fieldsOf(formReturDokumen), typed, language));
-  // what other returns took is known as their sum
+  // the amounts of other returns are known as their sum
   const nilai = { dpp, ppn, ppnbm, dppLain: dppLainRetur(asal, [sisaDokumen(asal, [sisa])], dpp) };
   return { nilai, alasan: alasanReturDokumen(asal, nilai) };
 }
 
-/** The form with its values; each amount says how much of it is left. */
+/** The form with its values. Each amount shows its remaining limit. */
 function viewRetur({ sisa }: Dibatasi, values: Values, texts: i18n): FormView {
   const view = formView(formReturDokumen, values, texts);
   const left = (name: (typeof KOLOM_RETUR)[number]) => ({
     hint: texts.t("dokumenlain:retur.maksimum", { jumlah: formatRupiah(sisa[name], texts.language) }),
-    // signing asks for a base or a VAT
+    // signing requires a base or a VAT
     required: name !== "ppnbm",
   });
   const own: Readonly<Record<string, Partial<FieldView>>> = Object.fromEntries(
@@ -53,7 +53,7 @@ export const labelsRetur = (texts: i18n): Readonly<Record<string, string>> => ({
   dokumen: texts.t("dokumenlain:retur_kolom.nomorDokumen"),
 });
 
-/** The form of a return, new or kept, with its figures and its document, as plain data for the screen. */
+/** The form of a return, new or stored, with its figures and its document, as plain data for the screen. */
 export function halamanRetur(retur: ReturDokumenDetail, texts: i18n) {
   const { arah, asal, sisa, isian } = retur;
   const view = viewRetur(retur, valuesDari(formReturDokumen, isian), texts);

@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deleting a draft or cancelling a signed return. */
+/** Deletes a draft or cancels a signed return. */
 export default function PeristiwaReturDokumen() {
   const { batal, id, nomor, nomorDokumen, tanggal, dpp, ppn } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["dokumenlain", "efaktur"]);

@@ -5,7 +5,7 @@ import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaRetur, skemaRetur } from "./retur-isian.server";
 
 /**
- * The post of a return's form, about a document or a kept draft: keeps the draft and goes on to its check page, or draws
+ * The post of a return's form, for a document or a stored draft. Stores the draft and goes to its check page, or draws
  * the form again with its figures and failures.
  */
 export const saveRetur = (

@@ -13,7 +13,7 @@ const skema = z.object({
   period: z.string().optional(),
 });
 
-/** The posts of a document's page: signing, and what is decided about its credit. */
+/** The posts of a document's page: signing, and decisions about its credit. */
 export async function actOn(request: Request, id: string) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const arah = arahOf(request.url);

@@ -51,14 +51,14 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOn(request
 type Rincian = DokumenLainDetail &
   TanpaHak &
   Tertutup & {
-    /** A customs document that waits to be confirmed. */
+    /** True for a customs document that waits for confirmation. */
     readonly tertunda: boolean;
     readonly disetujui: boolean;
     readonly nama: Readonly<Record<string, string>>;
     readonly labels: Readonly<Record<string, string>>;
   };
 
-/** A special document: what it says, its credit status, its returns, and what may be done with it. */
+/** A special document: its data, its credit status, its returns, and the possible actions. */
 export default function RincianDokumen() {
   const dokumen = useLoaderData<typeof loader>() as Rincian;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
@@ -134,7 +134,7 @@ export default function RincianDokumen() {
 
 type IsiProps = { readonly dokumen: Rincian; readonly labels: Readonly<Record<string, string>> };
 const official = (text: string | undefined) => text && <span lang="id">{text}</span>;
-/** An item that is left out when there is nothing to say. */
+/** An item that is left out if it is empty. */
 const jikaAda = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
 
 function Isi({ dokumen, labels }: IsiProps) {

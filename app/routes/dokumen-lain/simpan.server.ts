@@ -7,8 +7,8 @@ import { lookups, skemaDokumen } from "./isian.server";
 import { arahOf } from "./sisi";
 
 /**
- * The post of the form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws the
- * form again with its figures and failures.
+ * The post of the form, new (without `kept`) or changed. Stores the draft and goes to its check page, or draws the form
+ * again with its figures and failures.
  */
 export function saveDokumen(request: Request, kept?: { readonly id: string; readonly terkini: Membaca }) {
   const arah = arahOf(request.url);

@@ -3,18 +3,18 @@ import type { PageHandle } from "~/components/frame/handle";
 import { paths } from "~/domain/kit/paths";
 
 export type Arah = "keluaran" | "masukan";
-/** The side a page is about, from its address. */
+/** The side of a page, from its address. */
 export const arahOf = (url: string): Arah =>
   new URL(url).pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
 
-/** A page serves both sides: its data say which one it is about. */
+/** Pages above a page of either side. The page's data name its side. */
 export const diAtas = [
   {
     to: ({ arah }: { arah: Arah }) => paths.dokumen.daftar(arah),
     crumb: ({ arah }: { arah: Arah }, t: TFunction) => t(`dokumenlain:judul.${arah}`),
   },
 ] satisfies PageHandle["above"];
-/** The same for pages below a document. */
+/** Pages above a page below a document. */
 export const diAtasDokumen = [
   ...diAtas,
   {

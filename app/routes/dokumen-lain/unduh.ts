@@ -12,7 +12,7 @@ import { daftarDokumen, daftarRetur } from "./daftar.server";
 import { pembaca } from "./massal.server";
 import { arahOf } from "./sisi";
 
-/** What an address asks for: without `bentuk` the list as a table, with it the chosen rows as prints or import file. */
+/** The reply to an address: without `bentuk` the list as a table, with it the chosen rows as prints or import file. */
 function answer<R>(
   request: Request,
   def: ListDef<R>,
@@ -38,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     );
   });
 
-/** What ticked documents come to. */
+/** The sums of ticked documents. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerChosenSum(request, (session) => {
     const arah = arahOf(request.url);

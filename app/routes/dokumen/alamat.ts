@@ -1,4 +1,4 @@
-/** The last part of a page's address, which names what the page is about. */
+/** The last part of a page's address, which names its subject. */
 export const lastPart = (request: Request): string =>
   new URL(request.url).pathname
     .replace(/\.data$/, "")

@@ -16,8 +16,8 @@ import { type Live, type LiveFailures, useLive } from "~/forms/use-live";
 import { ASK_FIELD, FORM_ID } from "~/web/names";
 
 /**
- * What the server works out for a document's form: as the page was sent with it, as the form drawn again brings it under
- * `name`, and with script as what stands in the form now gives it, asked for at `path`.
+ * The server's results for a document's form. They come with the page, with the form drawn again under `name`, and with
+ * script for the current values from `path`.
  */
 export function useFigures<T>(name: string, path: string, sent: T): Live<T> {
   const drawn = useAnswer<Readonly<Record<string, T | undefined>>>()?.[name] ?? sent;
@@ -26,19 +26,19 @@ export function useFigures<T>(name: string, path: string, sent: T): Live<T> {
 
 type FormProps = {
   readonly values: ShownValues;
-  /** Where it is posted, if not where it stands. */
+  /** The address it is posted to, if not its own. */
   readonly action?: string | undefined;
-  /** The version that is being changed; a new document has none. */
+  /** The version being changed; a new document has none. */
   readonly versi?: number | undefined;
   readonly galat: LiveFailures;
   readonly submitLabel: string;
-  /** What stays in sight while one fills it in: what it comes to, and what the rules find. */
+  /** The part that stays visible during input: the result and the findings of the rules. */
   readonly side?: ReactNode;
-  /** Its buttons; they stay at the foot of the window. */
+  /** Its buttons, which stay at the foot of the window. */
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 };
-/** The form of a document: its fields, beside them its figures, below them its deeds. */
+/** The form of a document: its fields, its figures next to them, its actions below them. */
 export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) => (
   <PostForm {...form} className="faktur-formulir">
     <div className="dokumen-tata">
@@ -52,7 +52,7 @@ export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) =>
   </PostForm>
 );
 
-/** Says that the form is saved, changed, or being sent; without script only the first state is known. */
+/** Shows that the form is saved, changed, or being sent. Without script only the first state is known. */
 function SaveState({ kept }: { kept: boolean }) {
   const { t } = useTranslation();
   const { script } = useFrame();
@@ -69,7 +69,7 @@ function SaveState({ kept }: { kept: boolean }) {
   const open = changed || reply !== undefined;
   const isSaved = kept && !open && script;
   const unsaved = open ? t("komponen:formulir.belum_disimpan") : t("komponen:formulir.baru");
-  // a page without script cannot take back that it is saved
+  // a page without script cannot withdraw the note that it is saved
   const saved = script ? t("komponen:formulir.tersimpan") : t("komponen:formulir.simpan_dulu");
   const sending = waiting === "mengirim" ? t("komponen:formulir.menyimpan") : t("common:menunggu.memproses");
   return (
@@ -80,7 +80,7 @@ function SaveState({ kept }: { kept: boolean }) {
 }
 
 type SideProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
-/** A part of what stands beside the fields. */
+/** A part of the column next to the fields. */
 export const SidePart = ({ id, title, children }: SideProps) => (
   <section aria-labelledby={id} className="dokumen-bagian">
     <h2 id={id}>{title}</h2>
@@ -90,12 +90,12 @@ export const SidePart = ({ id, title, children }: SideProps) => (
 
 type PartProps = {
   readonly section: SectionView;
-  /** Those of its fields that are asked for now, and how one is drawn. */
+  /** The currently asked fields of the part, and the function that draws one. */
   readonly fields: readonly FieldView[];
   readonly draw: (field: FieldView) => ReactNode;
-  /** The field that says for which period the document counts, in whichever part it stands. */
+  /** The field for the document's period, in any part of the form. */
   readonly dates?: Penanggalan | undefined;
-  /** Other fields hang on answers given here: without script they are drawn anew at a button. */
+  /** True if other fields depend on answers here. Without script a button draws them anew. */
   readonly asks?: boolean;
   readonly before?: ReactNode;
 };
@@ -116,12 +116,12 @@ export function FormPart({ section, fields, draw, dates, asks, before }: PartPro
 
 type FieldProps = {
   readonly field: FieldView;
-  /** What the code in a search box stands for. */
+  /** The name of the code in a search box. */
   readonly chosen?: string | undefined;
   /** Entries of an official list, shown in its own words. */
   readonly official?: readonly OptionView[] | undefined;
 };
-/** A field of a document: a search in a long list, a choice of an official one, or what its definition says. */
+/** A field of a document: a search in a long list, a choice from an official list, or the control of its definition. */
 export function DocumentField({ field, chosen, official }: FieldProps) {
   const { name, label, hint, required } = field;
   const texts = { name, label, hint, required };
@@ -132,8 +132,8 @@ export function DocumentField({ field, chosen, official }: FieldProps) {
 
 type ButtonsProps = { readonly save: string; readonly calculate: string; readonly children?: ReactNode };
 /**
- * Keeping the draft, without script asking for its figures, and what goes further than keeping it, which then is the
- * main deed.
+ * Buttons that store the draft and, without script, compute its figures. A further step, if any, is then the main
+ * action.
  */
 export function FormButtons({ save, calculate, children }: ButtonsProps) {
   const { script } = useFrame();

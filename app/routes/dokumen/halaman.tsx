@@ -13,15 +13,15 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 
 type HeadProps = {
-  /** Null until the document has one: `title` is said instead. */
+  /** Null until the document has a number. `title` is shown instead. */
   readonly nomor: string | null;
   readonly title: string;
   readonly status: string;
-  /** What kind of document it is, and who the other party is. */
+  /** The kind of document, and the other party. */
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 };
-/** The head of a document's page: its number, its state, what may be done with it. */
+/** The head of a document's page: its number, its state, and its actions. */
 export const DocumentHead = ({ nomor, title, status, children, actions }: HeadProps) => (
   <PageHead
     title={nomor ? <bdi dir="ltr">{nomor}</bdi> : title}
@@ -34,14 +34,14 @@ export const DocumentHead = ({ nomor, title, status, children, actions }: HeadPr
   />
 );
 
-/** A page that goes on with a document; `event` must be open to the reader. */
+/** A page for the next step of a document. `event` must be open to the reader. */
 export type Step = {
   readonly event: string;
   readonly to: string;
   readonly label: string;
   readonly variant?: "primary" | "danger" | undefined;
 };
-/** Links to the steps that are open now, for the head of a page. */
+/** Links to the currently open steps, for the head of a page. */
 export const stepLinks = (aksi: readonly string[], steps: readonly Step[]): readonly ReactNode[] =>
   steps
     .filter(({ event }) => aksi.includes(event))
@@ -51,7 +51,7 @@ export const stepLinks = (aksi: readonly string[], steps: readonly Step[]): read
       </ButtonLink>
     ));
 
-/** Steps that stand at no button now, and the states in which they would. */
+/** Steps without a button now, and the states that would give them one. */
 export function ClosedSteps({ steps, tertutup }: { readonly steps: readonly Step[] } & Tertutup) {
   const { t } = useTranslation("komponen");
   const { atau } = useFormat();
@@ -75,7 +75,7 @@ type HistoryProps = {
   readonly rows: readonly HistoryRow[];
   readonly nameOf: (event: string) => string;
 };
-/** What happened to a document, oldest first; nothing of one to which nothing has happened. */
+/** The history of a document, oldest first; nothing if it is empty. */
 export const DocumentHistory = ({ title, rows, nameOf }: HistoryProps) =>
   rows.length > 0 && (
     <Section id="riwayat" title={title}>
@@ -83,26 +83,26 @@ export const DocumentHistory = ({ title, rows, nameOf }: HistoryProps) =>
     </Section>
   );
 
-/** Whether nothing that was found keeps a document from being signed. */
+/** True if no finding blocks signing the document. */
 export const isReady = (temuan: readonly { readonly berat: string }[]): boolean =>
   temuan.every(({ berat }) => berat !== "galat");
 
 type SignProps = {
   readonly title: string;
-  /** What happens, or what is in the way. */
+  /** The effect, or the obstacle. */
   readonly effect: string;
   readonly ready?: boolean;
   readonly label: string;
   /** The question for the code. */
   readonly kode: { readonly label: string; readonly hint: string };
-  /** What Coretax calls the button. */
+  /** Coretax's name of the button. */
   readonly coretax?: string;
-  /** Names the form where a page has several. */
+  /** Names the form if a page has several. */
   readonly form?: string;
-  /** What the form sends besides the code. */
+  /** Further fields of the form in addition to the code. */
   readonly children?: ReactNode;
 };
-/** Signing with the authorisation code; until it is pressed nothing is final. */
+/** Signs with the authorisation code. Nothing is final before the button is pressed. */
 export const SignSection = ({ title, effect, ready = true, label, kode, coretax, form, children }: SignProps) => (
   <Section id="tanda-tangan" title={title}>
     <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{effect}</p>

@@ -7,18 +7,20 @@ import { bahasaOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
 
-/** How the post of a document's form is read, kept, and drawn again. */
+/** Rules for reading, storing and redrawing a document's form. */
 type Draft<S extends z.ZodType, R, M extends object> = SubmitOptions<S> & {
-  /** Keeps what was read; answers where to go on. */
+  /** Stores the checked values. Returns the next address. */
   readonly keep: (value: z.output<S>, context: SubmitContext) => Promise<R>;
-  /** What the page shows of the form drawn again: its figures, finds and names. */
+  /** The page's data for the form drawn again: its figures, search results and names. */
   readonly show: (typed: Values, language: string) => Promise<M & { readonly initialValue?: Values }>;
 };
 
-/** Tells what the parts of a draft are, from its schema. */
+/** Infers the types of a draft's parts from its schema. */
 export const draft = <S extends z.ZodType, R, M extends object>(one: Draft<S, R, M>): Draft<S, R, M> => one;
 
-/** The post of a document's form: keeps the draft and goes on, or draws the form again with its figures and failures. */
+/**
+ * The post of a document's form. Stores the draft and goes on, or draws the form again with its figures and failures.
+ */
 export async function keepDraft<S extends z.ZodType, R, M extends object>(
   request: Request,
   draftOf: (session: Session, language: string) => Draft<S, R, M> | Promise<Draft<S, R, M>>,
@@ -33,7 +35,7 @@ const withCode = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, {
 type Signed = { readonly to: string } & Parameters<typeof redirectWithToast>[2];
 
 /**
- * The post that signs a document: `sign` calls the API with the authorisation code and says where to go on, which
+ * The post that signs a document. `sign` calls the API with the authorisation code and returns the next address, which
  * begins with the receipt.
  */
 export async function signDocument(

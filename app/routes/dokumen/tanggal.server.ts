@@ -5,9 +5,9 @@ import { batasUnggah } from "~/domain/parameters/ppn";
 import { masaKerjaOf } from "~/web/masa.server";
 
 /**
- * The day a new document of the VAT return begins with: the last of the month that the address asks for (`masa`) or that
- * is being worked on, while such a document may still be uploaded and the return of that month is not filed; else the
- * class's own.
+ * The default day of a new document of the VAT return. It is the last day of the month in the address (`masa`) or of
+ * the working month. The month's return must not be filed, and such a document must still be open for upload. Otherwise
+ * it is the class's own day.
  */
 export async function hariDokumen({ api, me }: Session, request: Request): Promise<Tanggal> {
   const kelas = me.batch?.tanggal ?? "";
@@ -16,7 +16,7 @@ export async function hariDokumen({ api, me }: Session, request: Request): Promi
   const { masa } = kerja;
   const end = lastDay(masa);
   if (masa >= masaOf(kelas) || kelas > batasUnggah(end).tanggal) return kelas;
-  // who sees no VAT return cannot know that it is filed: the API tells on saving
+  // a user who sees no VAT return cannot know that it is filed: the API reports it on saving
   if (!me.readOnly && !mayDo(me, "spt_ppn_drafter")) return end;
   const { total } = await api.spt.list({ bagian: "dilaporkan", jenis: "ppn", masa, perPage: 1 });
   return total > 0 ? kelas : end;

@@ -7,7 +7,7 @@ const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Amounts = Readonly<Record<(typeof COLUMNS)[number], number>>;
 type Reasons = Readonly<Record<(typeof COLUMNS)[number], Alasan>>;
 
-/** The four amounts of a line or an invoice, each with how it came about. `id` tells the figures of one place apart. */
+/** The four amounts of a line or an invoice, each with its reasons. `id` tells the figures of one place apart. */
 export function Amounts({
   id,
   nilai,

@@ -16,7 +16,7 @@ import { rowId } from "~/web/names";
 import { Amounts } from "./angka";
 import type { Nama } from "./tampilan.server";
 
-/** Lines drawn in one turn: each is a form of some 8 kB. */
+/** Lines drawn in one turn. Each is a form of some 8 kB. */
 const LINES = 5;
 
 type LinesProps = {
@@ -34,7 +34,7 @@ export function Lines({ section, figures, names, dari = 0 }: LinesProps) {
   const name = field?.name ?? "";
   const { id, errors } = useControl(name, field?.hint);
   const rows = rowsOf(values, name);
-  // a line after another is mostly of its kind
+  // the next line is mostly of the same kind
   const next = { opt: String(rows.at(-1)?.opt ?? "A") };
   if (!field) return null;
   return (
@@ -73,7 +73,7 @@ export function Lines({ section, figures, names, dari = 0 }: LinesProps) {
   );
 }
 
-/** Tab in the last box of the last line goes on to a new one, unless nothing stands in that line yet. */
+/** Tab in the last box of the last line adds a new line, unless that line is still empty. */
 function tabsOn(event: KeyboardEvent<HTMLOListElement>): void {
   const list = event.currentTarget;
   const boxes = [...(list.lastElementChild?.querySelectorAll<HTMLInputElement>("[type=text], select") ?? [])];

@@ -13,7 +13,7 @@ const amounts: readonly ColumnDef<FakturRow>[] = (["dpp", "dppLain", "ppn", "ppn
 }));
 const yearOf = (masa: string | null): string => masa?.slice(0, 4) ?? "";
 const yesNo = (value: boolean | undefined): string => (value === undefined ? "" : value ? "ya" : "tidak");
-/** What Coretax shows besides, of invoices of either side. */
+/** Further Coretax columns, for invoices of either side. */
 const more: readonly ColumnDef<FakturRow>[] = [
   { key: "masa", label: "efaktur:faktur.kolom.masa", as: "masa", sortable: true, extra: true },
   { key: "tahun", label: "efaktur:faktur.kolom.tahun", extra: true, value: ({ masa }) => yearOf(masa) },
@@ -37,7 +37,7 @@ const more: readonly ColumnDef<FakturRow>[] = [
     value: (row) => yesNo(row.dilaporkanPembeli),
   },
 ];
-/** An invoice has its number of its signature. */
+/** The state of the signature. An invoice gets its number with its signature. */
 function esignOf({ nomor }: FakturRow): string {
   return nomor === null ? "belum" : "sudah";
 }
@@ -68,7 +68,7 @@ export const daftarKeluaran = defineList<FakturRow>({
     ...amounts,
     ...more,
   ],
-  // in its order, the number before it as the row's head and the print as an action of chosen rows
+  // in the order of Coretax, but the number is the row's head and the print is an action on chosen rows
   coretax: [
     "lawanNpwp",
     "lawanNama",
@@ -128,7 +128,7 @@ export const daftarMasukan = defineList<FakturRow>({
     { key: "status", label: "efaktur:faktur.kolom.status", as: "status", sortable: true },
     { key: "kredit", label: "efaktur:faktur.kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
     { key: "kreditMasa", label: "efaktur:faktur.kolom.kreditMasa", as: "masa", sortable: true },
-    // luxury tax that was paid is credited by nobody: it stands there for who asks for it
+    // nobody credits paid luxury tax, so its column is shown on request only
     ...amounts.map((column) => (column.key === "ppnbm" ? { ...column, extra: true } : column)),
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true, extra: true },
     { key: "referensi", label: "efaktur:faktur.kolom.referensi", sortable: true, extra: true },

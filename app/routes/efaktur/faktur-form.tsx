@@ -25,7 +25,7 @@ type FormProps = {
   readonly view: FormView;
   readonly lists: Readonly<Record<string, Readonly<Record<string, readonly OptionView[]>>>>;
   readonly hasil: FakturTerhitung | null;
-  /** What the codes in search boxes stand for. */
+  /** The names of the codes in search boxes. */
   readonly nama: Nama;
   /** Its lines among all, of a document that is kept. */
   readonly halaman?: Halaman;
@@ -78,7 +78,7 @@ export function FakturForm({ view, lists, hasil, nama, versi, menggantikan, hala
   );
 }
 
-/** What the rules find, leading to the fields that are asked now. */
+/** The findings of the rules, leading to the fields asked now. */
 type FindingsProps = {
   readonly view: FormView;
   readonly temuan: FakturTerhitung["temuan"];
@@ -96,7 +96,7 @@ export const FormSummary = ({ view, halaman }: { view: FormView; halaman?: Halam
 );
 
 type PartProps = { readonly section: SectionView; readonly lists: FormProps["lists"]; readonly names: Nama };
-/** Official lists are shown in their own words; the two of the facilities depend on the transaction code. */
+/** Official lists are shown in their own words. The two lists of facilities depend on the transaction code. */
 function Part({ section, lists, names }: PartProps) {
   const { values } = useDrawing();
   const officialOf = ({ name, kind, options }: FieldView) => {

@@ -10,7 +10,7 @@ export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies Page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadResults(request, hasilFaktur(/\/efaktur\/keluaran\//.test(request.url) ? "keluaran" : "masukan"));
 
-/** What came of an action on many invoices of one side. */
+/** The result of an action on many invoices of one side. */
 export default function HasilFaktur() {
   return <ResultsPage view={useLoaderData<typeof loader>()} />;
 }

@@ -5,7 +5,7 @@ import { skemaFaktur } from "./isian.server";
 import { letakBaris } from "./letak.server";
 import { computePayload } from "./tampilan.server";
 
-/** Figures of the invoice form as it stands. */
+/** Current figures of the invoice form. */
 export const action = ({ request }: ActionFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const menggantikan = query.get("menggantikan") ?? undefined;

@@ -8,9 +8,9 @@ import { addRows } from "../spt/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
 type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;
-/** Where drafts are signed, and how those that a filter finds are counted. */
+/** The page that signs drafts, and the call that counts those of a filter. */
 type Sign = { readonly href: string; readonly count: (api: Api, query: object) => Promise<{ readonly total: number }> };
-/** Which calls take a kind's files, where its documents are listed, and where many of them are signed. */
+/** The call for a kind's files, the list of its documents, and the page that signs many of them. */
 type Way = { readonly send: Send; readonly list: string; readonly sign?: Sign };
 
 const ways: Readonly<Record<Kind, Way>> = {
@@ -65,7 +65,7 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
 };
 
-/** Rows of VAT returns, whose files are sent from the return. */
+/** Rows of VAT returns. Their files are sent from the return. */
 const SPT = ["RETAIL", "LAMPIRAN-C"] as const;
 
 /** The imports of e-Faktur: invoices, return notes, special documents of both sides and their returns. */

@@ -6,27 +6,27 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { isianDari, namaForm, valuesDari } from "~/domain/kit/isian";
 import { readLeniently } from "~/forms/lenient.server";
 
-/** Fields of the form by their names in the API, where they differ. */
+/** Fields of the form by their names in the API, if they differ. */
 export const RENAME = namaForm(formFaktur);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "" || value === false;
-/** Without a last line of which only the kind is chosen: leaving the line before has begun it, nobody has typed in it. */
+/** Removes a last line with only its kind. Leaving the line before began it, and nobody has typed in it. */
 function typedLines(values: Values): Values {
   const baris = Array.isArray(values.baris) ? values.baris : [];
   const isBegun = Object.entries(baris.at(-1) ?? {}).every(([name, value]) => name === "opt" || isEmpty(value));
   return baris.length > 1 && isBegun ? { ...values, baris: baris.slice(0, -1) } : values;
 }
 
-/** The schema of a draft: types and lengths, nothing obligatory but what the API asks for. */
+/** The schema of a draft: types and lengths. Only the fields required by the API are obligatory. */
 export const skemaFaktur = (language: string) =>
   schemaOf(formFaktur, "draft", language).transform((values) => isianDari(formFaktur, typedLines(values)));
 
-/** The posted form as an invoice to be computed; a day that cannot be read is `today`. */
+/** The posted form as an invoice for computing. An unreadable day becomes `today`. */
 export function isianLeniently(payload: Values, language: string, today: string): Faktur {
   const isian = isianDari(formFaktur, readLeniently(fieldsOf(formFaktur), payload, language));
   const { kode, tanggal } = fakturKosong(today);
   return { ...isian, kode: isian.kode || kode, tanggal: isian.tanggal || tanggal };
 }
 
-/** What was typed in an invoice, as values of its form. */
+/** The input of an invoice, as values of its form. */
 export const nilaiFaktur = (isian: IsianFaktur): Values => valuesDari(formFaktur, isian);

@@ -45,7 +45,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     RENAME,
   );
 
-/** What the seller may do with an invoice, each on a page of its own. */
+/** The seller's actions on an invoice, each on its own page. */
 const LANGKAH = [
   { event: "edit", path: "ubah", label: "efaktur:tombol.ubah" },
   { event: "amend", path: "pengganti", label: "efaktur:pengganti.judul" },

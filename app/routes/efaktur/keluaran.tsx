@@ -18,7 +18,7 @@ import { listView } from "~/tables/list-view.server";
 import { daftarKeluaran } from "./daftar.server";
 import { toDownload } from "./terpilih.server";
 
-/** Pages that go on with the chosen rows; every other action names the form of a file. */
+/** Pages that continue with the chosen rows. Every other action names the form of a file. */
 const NEXT: Readonly<Record<string, string>> = {
   tanda_tangan: paths.efaktur.tandaTangan(),
   hapus: paths.efaktur.hapusBanyak(),

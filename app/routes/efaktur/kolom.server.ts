@@ -9,7 +9,7 @@ type Writer = (text: string, kolom: Kolom, texts: i18n, kode: string) => string;
 function official(text: string, { daftar = "" }: Kolom, _: i18n, kode: string): string {
   if (!isRefList(daftar)) return text;
   const nama = refNama(daftar, text, kode);
-  // units are known by their names
+  // units are shown by name
   return daftar === "satuan" ? nama : `${text} ${nama}`;
 }
 const WRITERS: Readonly<Record<Kolom["bentuk"], Writer>> = {
@@ -23,13 +23,13 @@ const WRITERS: Readonly<Record<Kolom["bentuk"], Writer>> = {
   teks: (text) => text,
 };
 
-/** Writes values of an invoice as their columns say, in the language of the page. `kode` is its transaction code. */
+/** Writes values of an invoice by their columns, in the language of the page. `kode` is its transaction code. */
 export const writerOf =
   (texts: i18n, kode: string) =>
   (kolom: Kolom, value: Nilai): string =>
     typeof value === "number" ? formatRupiah(value, texts.language) : WRITERS[kolom.bentuk](value, kolom, texts, kode);
 
-/** Writes the same under heads of columns, which say once of whole rupiah that they are. */
+/** Writes values under column heads, which name whole rupiah once. */
 export const cellWriterOf = (texts: i18n, kode: string) => {
   const write = writerOf(texts, kode);
   return (kolom: Kolom, value: Nilai): string =>

@@ -7,7 +7,10 @@ import { type Arah, chosenIds } from "./terpilih.server";
 
 const SHOWN = 20;
 
-/** What a page about many invoices shows to who has the right: how many, and the first by name with their VAT. */
+/**
+ * Data of a page about many invoices, for a user with the right: their number, and the first ones by name with their
+ * VAT.
+ */
 export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, arah: Arah, hak: HakWakil) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, hak);

@@ -17,7 +17,7 @@ type Chosen = {
   readonly siap: boolean;
 };
 
-/** The invoices a page is about, the first of them by name. */
+/** The invoices of a page, the first of them by name. */
 export function ChosenList({
   faktur,
   banyak,

@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Where a return note for the one chosen invoice is made. Refuses (422) any other number of them. */
+/** Address for making a return note for the one chosen invoice. Refuses (422) any other number of invoices. */
 async function returHref(request: Request, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
   if (all || more.length > 0) throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t("efaktur:retur.satu"));
   return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, listAddress(request));

@@ -40,7 +40,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   saveKonsep(request, { menggantikan: params.id ?? "" });
 
-/** The replacement of an approved invoice begins as its copy, dated today; the original stays as it is until this one is signed. */
+/**
+ * Makes the replacement of an approved invoice from its copy, dated today. The original stays unchanged until this one
+ * is signed.
+ */
 export default function FakturPengganti() {
   const { view, lists, hasil, nama, nomor, menggantikan, halaman } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

@@ -9,9 +9,9 @@ import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 
-/** What may be asked of the credit of an input document, in the order of the buttons. */
+/** Actions on the credit of an input document, in the order of the buttons. */
 export const AKSI_KREDIT = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
-/** What is said of a change of the credit status: crediting adds input tax to a return. */
+/** The message of a change of the credit status. Crediting adds input tax to a return. */
 export const pesanKredit = (aksi: string) =>
   aksi === "credit" ? "common:pesan.pajak_masukan" : "efaktur:pesan.kredit_diubah";
 
@@ -22,14 +22,14 @@ type Props = {
     readonly masaKredit: readonly string[];
     readonly aksi: readonly string[];
     readonly kreditTertahan: readonly { readonly code: string; readonly message: string }[];
-    /** Of invoices, which their buyer may mark. */
+    /** For invoices: the mark of their buyer. */
     readonly valid?: boolean;
   };
   /** Name of the form, on a page with several. */
   readonly form?: string;
 };
 
-/** The credit status of an input document, and what its owner may decide about it. */
+/** The credit status of an input document, and its owner's possible decisions. */
 export function Pengkreditan({ dokumen, form }: Props) {
   const { t } = useTranslation("efaktur");
   const { masa } = useFormat();

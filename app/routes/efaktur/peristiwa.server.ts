@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { lastPart } from "../dokumen/alamat";
 
-/** What the seller may ask of an approved or waiting invoice: by the last part of the page's path. */
+/** The seller's requests for an approved or waiting invoice, by the last part of the page's path. */
 const PERISTIWA = {
   batal: { event: "request_cancel", panggilan: { action: "request", kind: "cancellation" } },
   "tarik-batal": { event: "withdraw_cancel", panggilan: { action: "withdraw", kind: "cancellation" } },

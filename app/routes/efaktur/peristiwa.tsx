@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Cancelling an invoice, and taking back what still waits for the buyer: each asks first, on a page of its own. */
+/** Cancels an invoice, or withdraws a request that waits for the buyer. Each has its own confirmation page. */
 export default function FakturPeristiwa() {
   const { nama, id, nomor, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

@@ -13,7 +13,7 @@ import { cellWriterOf, headsOf, type Nilai } from "./kolom.server";
 const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) =>
   kode ? `${kode} ${refNama(list, kode, trx)}` : "";
 
-/** Fields that the page says in words of their own, beside the name of a code or only where they say something. */
+/** Fields with their own words on the page: next to the name of a code, or only if they have a value. */
 const SENDIRI: readonly string[] = [
   "kodeTransaksi",
   "tanggal",
@@ -35,7 +35,7 @@ const SENDIRI: readonly string[] = [
   "alamatPembeli",
   "emailPembeli",
 ];
-/** Whatever else was filled in of the document and its buyer, as its form shows it. */
+/** All other filled fields of the document and its buyer, as its form shows them. */
 function lainnya({ isian }: FakturDetail, texts: i18n) {
   const view = formView(formFaktur, nilaiFaktur({ ...isian, baris: [] }), texts);
   return view.sections
@@ -47,11 +47,11 @@ function lainnya({ isian }: FakturDetail, texts: i18n) {
     });
 }
 
-/** Columns whose values the line's name and quantity say. */
+/** Columns whose values are part of the line's name and quantity. */
 const BERNAMA: readonly string[] = ["nama", "kode", "satuan"];
 type Isi = Readonly<Record<string, Nilai | boolean | undefined>>;
 const said = (line: Isi, { name }: Kolom): Nilai => (typeof line[name] === "boolean" ? "" : (line[name] ?? ""));
-/** Whether something was said that is not what stands there anyhow. */
+/** True if a line has a value that differs from the default. */
 const isSaid = (line: Isi, kolom: Kolom): boolean => {
   const value = said(line, kolom);
   return (
@@ -59,7 +59,7 @@ const isSaid = (line: Isi, kolom: Kolom): boolean => {
   );
 };
 
-/** The lines of an invoice under the columns of its form: those that every line has, others where a line says something. */
+/** The lines of an invoice under the columns of its form: the common columns, and others if a line has a value. */
 function baris({ isian, hasil, kode }: FakturDetail, texts: i18n, halaman: Halaman) {
   const write = cellWriterOf(texts, kode);
   const amounts = (at: number) => KOLOM_NILAI.map((name) => [name, hasil.baris[at]?.[name] ?? 0] as const);

@@ -11,7 +11,7 @@ import type { Rincian } from "./rincian.server";
 import { LineTable } from "./tabel-baris";
 
 type KnownProps = { readonly lawanNama: string; readonly referensi: string };
-/** What an invoice is known by beside its number: the other party, and what the seller calls it. */
+/** The identifying facts of an invoice next to its number: the other party, and the seller's reference. */
 export const Known = ({ lawanNama, referensi }: KnownProps) => (
   <>
     <bdi>{lawanNama}</bdi>
@@ -26,7 +26,7 @@ export const Known = ({ lawanNama, referensi }: KnownProps) => (
 
 type Props = { readonly faktur: Rincian };
 
-/** Everything an invoice says, its figures with their reasons, and what happened to it. Same for both parties. */
+/** All data of an invoice, its figures with reasons, and its history. Same for both parties. */
 export function FakturRincian({ faktur }: Props) {
   const { t } = useTranslation("efaktur");
   return (

@@ -20,7 +20,7 @@ const vat = (rows: readonly SummaryRow[], masa: string) =>
   rows.filter((row) => row.masa === masa && isBerlaku(row.status)).reduce((sum, row) => sum + row.ppn, 0);
 const MONTHS = 6;
 
-/** Drafts of notes and special documents that nobody has signed, and customs documents that nobody has decided on. */
+/** Unsigned drafts of notes and special documents, and customs documents without a decision. */
 async function konsepLain({ api }: Session) {
   const totalOf = async (list: Promise<{ readonly total: number }>) => (await list).total;
   return promiseHash({
@@ -35,7 +35,7 @@ async function konsepLain({ api }: Session) {
   });
 }
 
-/** VAT returns not filed yet, with the day they are due. */
+/** VAT returns not filed yet, with their due day. */
 async function sptJatuhTempo({ api }: Session) {
   const dasbor = await api.dasbor.dasbor({});
   return dasbor.peran === "peserta"
@@ -43,7 +43,7 @@ async function sptJatuhTempo({ api }: Session) {
     : [];
 }
 
-/** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded and reported, and VAT by month. */
+/** Today's e-Faktur data of one taxpayer: waiting work, deadlines of upload and reporting, and VAT by month. */
 export async function ringkasan(session: Session) {
   const { api, me } = session;
   const { out, into, konfirmasi, lain, spt } = await promiseHash({

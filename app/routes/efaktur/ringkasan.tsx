@@ -59,7 +59,7 @@ export default function EfakturRingkasan() {
 
 type Data = Awaited<ReturnType<typeof ringkasan>>;
 
-/** Notes and special documents to be signed or decided on; none of what there is none. */
+/** Notes and special documents that need a signature or a decision; kinds without any are left out. */
 const others = (lain: Data["lain"], t: TFunction<["efaktur", "common"]>) =>
   [
     {
@@ -84,7 +84,7 @@ const others = (lain: Data["lain"], t: TFunction<["efaktur", "common"]>) =>
     },
   ].filter(({ value }) => value > 0);
 
-/** VAT returns to be filed, the date the law names and the working day it moves to. */
+/** VAT returns to file, with the legal date and the working day it moves to. */
 function Returns({ spt }: Pick<Data, "spt">) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();

@@ -9,8 +9,9 @@ import { letakBaris } from "./letak.server";
 import { computePayload, lookups, namesOf } from "./tampilan.server";
 
 /**
- * The post of the invoice's form, new (without `kept`), a replacement, or changed: keeps the draft and goes on to its check page, or draws
- * the form again with figures, finds and failures. `menggantikan` is what a changed draft replaces.
+ * The post of the invoice's form, new (without `kept`), a replacement, or changed. Stores the draft and goes to its
+ * check page, or draws the form again with figures, search results and failures. `menggantikan` is the invoice that a
+ * changed draft replaces.
  */
 export const saveKonsep = (
   request: Request,

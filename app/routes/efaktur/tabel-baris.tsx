@@ -4,12 +4,12 @@ import { Table } from "~/components/table";
 
 type TableProps = {
   readonly caption: string;
-  /** What the first column names: the goods or services of each line. */
+  /** Heading of the first column: the goods or services of each line. */
   readonly name: string;
   /** Headings of the figures after it. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly id: number; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
-  /** Said instead of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty: string;
 };
 

@@ -24,7 +24,7 @@ function listsOf() {
   return { informasi: facility("keterangan_tambahan"), cap: facility("cap_fasilitas") };
 }
 
-/** Names of the form's fields, and which of them it would draw, for findings on a page without the form. */
+/** Names of the form's fields, and the fields it would draw, for findings on a page without the form. */
 export function fieldNames(texts: i18n, isian: IsianFaktur) {
   const view = formView(formFaktur, nilaiFaktur({ ...isian, baris: [] }), texts);
   return { labels: labelsOf(view), names: view.names, asked: askedNames(view, view.values) };
@@ -55,7 +55,7 @@ const FACILITY: Readonly<Record<string, true>> = { keterangan_tambahan: true, ca
 export type Tampilan = Awaited<ReturnType<typeof tampilan>>;
 
 const isLine = (field: string) => /^baris\[\d+\]\.kode$/.test(field);
-/** A line's kind says which list its code is in. */
+/** The list of a line's code, by the kind of the line. */
 const listOfLine = (field: string, other: (name: string) => string): RefList =>
   daftarBarangJasa(other(field.replace(/\.kode$/, ".opt")));
 
@@ -72,7 +72,7 @@ export const lookups = ({ api }: Session): Lookups => ({
   },
 });
 
-/** What codes in search boxes stand for, by the name of the box. */
+/** The names of codes in search boxes, by the name of the box. */
 export type Nama = Readonly<Record<string, string>>;
 export function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
   const names: Record<string, string> = {};
@@ -88,7 +88,7 @@ export function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
   return names;
 }
 
-/** Figures of what was posted, as the replacement of an invoice where it is one; null when the server cannot compute it. */
+/** Figures of the posted form, as a replacement if it is one. Null if the server cannot compute it. */
 export async function computePayload(
   { api, me }: Session,
   payload: Values,

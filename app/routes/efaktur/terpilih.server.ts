@@ -23,15 +23,15 @@ export const reader =
   (query: object) =>
     api.efaktur.list({ ...query, direction });
 
-/** The ids a list's form is about. */
+/** The ids of a list's form. */
 export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
   idsOf(bulk, daftarOf[arah], reader(session, arah));
 
-/** The ids that an address made from a list names. */
+/** The ids in an address made from a list. */
 export const chosenIds = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosen(request, daftarOf[arah], reader(session, arah));
 
-/** How a page of results tells of invoices of one side. */
+/** Texts about invoices of one side for a page of results. */
 export const hasilFaktur =
   (arah: Arah) =>
   ({ api }: Session): ResultsOf => ({
@@ -51,6 +51,6 @@ export const hasilFaktur =
     },
   });
 
-/** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
+/** Prints or import files of the chosen rows, as a download of the browser. The action names the form. */
 export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>
   toChosenFiles(request, paths.efaktur.unduh(), bulk, reader(session, arah), { arah });

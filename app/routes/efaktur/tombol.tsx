@@ -7,7 +7,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
 import { SignSection } from "../dokumen/halaman";
 
-/** Where the print of an invoice is saved from. */
+/** Address of the print of an invoice. */
 export const pdfHref = (id: string): string => `${paths.efaktur.unduh()}?bentuk=pdf&id=${id}`;
 
 export function PdfLink({ id }: { id: string }) {
@@ -20,17 +20,17 @@ export function PdfLink({ id }: { id: string }) {
 }
 
 type Paired = Pick<FakturDetail, "status" | "menggantikan" | "digantikan">;
-/** Whether there is another version of an invoice, or is about to be. */
+/** True if an invoice has another version, or a draft of one. */
 export const isCompared = ({ status, menggantikan, digantikan }: Paired): boolean =>
   menggantikan !== null || digantikan !== null || isOneOf(FAKTUR_MENUNGGU, status);
 
-/** To the comparison of an invoice with what replaced it, or is about to. */
+/** Link to the comparison of an invoice with its replacement or the draft of one. */
 export function CompareLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
   return <ButtonLink to={paths.efaktur.banding(id)}>{t("konfirmasi.banding.tautan")}</ButtonLink>;
 }
 
-/** Signing with the authorisation code; until it is pressed nothing is final. */
+/** Signs with the authorisation code. Nothing is final before the button is pressed. */
 export function SignForm({ count, ready }: { count: number; ready: boolean }) {
   const { t } = useTranslation("efaktur");
   const { angka } = useFormat();

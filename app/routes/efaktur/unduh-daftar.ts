@@ -7,7 +7,7 @@ import { daftarOf, reader } from "./terpilih.server";
 
 const arahOf = ({ url }: Request) => (new URL(url).pathname.includes("/masukan/") ? "masukan" : "keluaran");
 
-/** A filtered list as csv or xlsx; the address is the list's with `/unduh` behind it. */
+/** A filtered list as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -16,7 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return exportOf(request, (format) => api.efaktur.list({ ...query, direction, format }));
   });
 
-/** What ticked invoices come to. */
+/** The sums of ticked invoices. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerChosenSum(request, (session) => {
     const arah = arahOf(request);

@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { chosenFiles } from "~/tables/chosen-files.server";
 import { daftarOf, reader } from "./terpilih.server";
 
-/** The invoices an address names, as one print, an archive of prints, or a file that can be imported again. */
+/** The invoices named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], (session) => {
     const arah = new URL(request.url).searchParams.get("arah") === "masukan" ? "masukan" : "keluaran";

@@ -7,7 +7,7 @@ import type { HakWakil } from "~/domain/pihak/hak";
 
 const known = [400, 403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
-/** Verbs and sizes that are not taken are told like what cannot be read. */
+/** Refused methods and sizes are reported like unreadable requests. */
 const UNREADABLE: readonly number[] = [405, 413, 414, 415];
 const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
 
@@ -17,16 +17,18 @@ function kindOf(status: number): Known {
   return status === 0 ? 503 : status < 500 ? 409 : 500;
 }
 
-/** What a thrown answer says of itself; see `failureOf` in `failure.server.ts`. */
+/** The data of a thrown response; see `failureOf` in `failure.server.ts`. */
 export type Failure = {
   readonly code?: string;
   readonly message?: string;
   readonly params?: Readonly<Record<string, unknown>>;
 };
 
-/** Who acts for a taxpayer whom it represents no more has another identity to go on with. */
+/** Code for a representation that has ended. The user continues under another identity. */
 export const OVER = "representation_over";
-/** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
+/**
+ * The event, its consequence for the user, and the ways on. `message` is a sentence of the API in the user's language.
+ */
 export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
   const kind = kindOf(status);
@@ -39,7 +41,7 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
         {code === "right_missing" && params ? (
           <RightMissing hak={String(params.hak).split(", ") as HakWakil[]} />
         ) : (
-          // of other refusals the API's own sentence is all that is known
+          // for other refusals only the API's own sentence is known
           !over &&
           (kind !== 409 || status === 409 || !message) && (
             <>

@@ -6,7 +6,7 @@ import { RepresentationOver } from "~/components/auth/refused-post";
 import { useTexts } from "~/i18n/use-texts";
 import { ErrorPage, OVER } from "./error-page";
 
-/** A form that could not be taken: why, and what was typed into it. */
+/** A form that could not be accepted: the reason, and its input. */
 export function LostPost({ post }: { post: DownPost | OtherTaxpayer | RefusedPost }) {
   if (isDownPost(post)) return <Unanswered {...post} />;
   return isOtherTaxpayer(post) ? <OtherTaxpayerPage {...post} /> : <Refused {...post} />;
@@ -23,7 +23,7 @@ function Unanswered({ kept, teks }: DownPost) {
   );
 }
 
-/** Of a representative: why the API refused it, and what was typed, to be copied or sent once it may be. */
+/** For a representative: the reason of the API's refusal, and the input, to copy or to send later. */
 function Refused({ kept, teks, wp, usai, ...failure }: RefusedPost) {
   const { t, i18n } = useTranslation();
   useTexts(i18n.language, teks);

@@ -8,12 +8,12 @@ import type { LostPost } from "./lost-post";
 const failureIn = (value: unknown): Failure => (value !== null && typeof value === "object" ? value : {});
 
 const lostPost = async () => ({ default: (await import("./lost-post")).LostPost });
-/** The server draws it at once; browsers fetch it only when a form could not be taken. */
+/** The server draws it at once. Browsers fetch it only when a form could not be accepted. */
 const Lost: ComponentType<ComponentProps<typeof LostPost>> = import.meta.env.SSR
   ? (await lostPost()).default
   : lazy(lostPost);
 
-/** The error page of what the current route threw. */
+/** The error page for the error thrown by the current route. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const { down } = useFrame();

@@ -30,7 +30,7 @@ import { masaKerjaOf } from "~/web/masa.server";
 
 export const handle = { crumb: "komponen:tampilan.judul" } satisfies PageHandle;
 
-/** Which list the page is about, and its address as it was looked at. */
+/** The list of the page, and its address with the current filters. */
 function listOf(request: Request) {
   const query = new URL(request.url).searchParams;
   const untuk = query.get("untuk") ?? "";
@@ -86,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What one looks at in a list, kept under a name; and the kept ones renamed or taken away. */
+/** Saves the current view of a list under a name, and renames or deletes saved views. */
 export default function TampilanDaftar() {
   const { dari, masa, milik, ubah, sini } = useLoaderData<typeof loader>();
   const { t } = useTranslation("komponen");

@@ -6,14 +6,14 @@ import { paths } from "~/domain/kit/paths";
 import { formatMasa } from "~/i18n/format";
 import { fold } from "~/web/fold";
 
-/** A place that one can jump to. */
+/** A target of the jump. */
 export type Tujuan = { readonly ke: string; readonly nama: string; readonly keterangan: string };
 
 const MOST_SCREENS = 8;
-/** Shorter than this every document would be found. */
+/** A shorter text would find every document. */
 const SHORTEST = 2;
 
-/** Screens of the caller's own menu whose name, or whose module's name, holds every word of the text. */
+/** Screens of the user's own menu whose name or module name contains every word of the text. */
 function screensOf({ me }: Session, q: string, t: TFunction): Tujuan[] {
   const words = fold(q).split(/\s+/);
   const all = menuOf(me).flatMap((module) =>
@@ -49,7 +49,7 @@ function shown(row: TemuanRow, t: TFunction, lng: string): Tujuan {
   };
 }
 
-/** Screens and documents for what was typed, in the words of the page. */
+/** Screens and documents for the typed text, in the words of the page. */
 export async function findPlaces(session: Session, q: string, t: TFunction, lng: string) {
   if (q === "") return { layar: [], dokumen: [] };
   const isParticipant = effectiveRole(session.me) === "peserta" && session.me.currentActive !== null;

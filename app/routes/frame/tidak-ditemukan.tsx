@@ -5,7 +5,7 @@ import { ErrorPage } from "~/routes/frame/error-page";
 
 export const handle = { crumb: "common:galat_halaman.404.judul" } satisfies PageHandle;
 
-/** Requests that cannot be read come here too; see `app/auth/front-door.server.ts`. */
+/** Unreadable requests come here too; see `app/auth/front-door.server.ts`. */
 function nothingHere(request: Request) {
   const status = refusedWith(request);
   if (status) throw data(null, { status });

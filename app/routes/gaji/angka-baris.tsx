@@ -8,7 +8,7 @@ export const kepalaAngka = (annual: boolean): readonly string[] =>
   annual ? ["bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir"] : ["bruto", "kategori", "tarif", "pph"];
 
 const BUKAN_RUPIAH: readonly string[] = ["ptkp", "jenis", "kategori", "tarif"];
-/** What stands above a column of figures: of amounts also that they are rupiah, which their cells do not say. */
+/** The head of a column of figures. For amounts it also names rupiah, which the cells leave out. */
 export function useKepala(): (name: string) => string {
   const { t } = useTranslation(["bukpot", "komponen"]);
   return (name) => {
@@ -17,7 +17,7 @@ export function useKepala(): (name: string) => string {
   };
 }
 
-/** The figures of a row's slip under their heads; dashes where there is none. */
+/** The figures of a row's slip under their heads; dashes if there is no slip. */
 export function AngkaBaris({ row, annual }: { row: BarisGaji; annual: boolean }) {
   const kepala = useKepala();
   const { angka } = useFormat();

@@ -18,12 +18,12 @@ import { type Batas, Tempelan } from "./tempelan";
 
 type GajiFormProps = {
   readonly jenis: "MP" | "A1";
-  /** Month and branch, and the sheet the month begins with: rows of boxes, or text. */
+  /** Month and branch, and the initial sheet of the month: rows of boxes, or text. */
   readonly values: ShownValues;
   readonly options: readonly OptionView[];
-  /** How many employees stand on the sheet. */
+  /** The number of employees on the sheet. */
   readonly karyawan: number;
-  /** Where the sheet is to be had as a file. */
+  /** Address of the sheet as a file. */
   readonly unduh: string;
   readonly kolom: Readonly<Record<string, string>>;
   readonly isian: readonly FieldView[];
@@ -31,7 +31,7 @@ type GajiFormProps = {
   readonly pratinjau: PratinjauGaji | undefined;
 };
 
-/** What is wrong in a box of the preview, by its name. */
+/** Errors in boxes of the preview, by name. */
 const galatPratinjau = (pratinjau: PratinjauGaji | undefined) =>
   Object.fromEntries(
     (pratinjau?.baris ?? []).flatMap(({ temuan }, at) =>
@@ -41,7 +41,7 @@ const galatPratinjau = (pratinjau: PratinjauGaji | undefined) =>
     ),
   );
 
-/** A salary sheet: month and branch, its rows to be filled in, what became of them, and the bar that issues them. */
+/** A salary sheet: month and branch, its rows to fill in, their results, and the bar that issues them. */
 export function GajiForm(props: GajiFormProps) {
   const { values, pratinjau } = props;
   const { t } = useTranslation("bukpot");
@@ -84,7 +84,7 @@ function Masa({ options }: Pick<GajiFormProps, "options">) {
   );
 }
 
-/** The rows: as a table, behind it the box to paste them into; a long sheet as text. */
+/** The rows as a table, followed by the box for pasting them. A long sheet is text. */
 function Lembar({ jenis, karyawan, unduh, kolom, isian, batas, pratinjau }: GajiFormProps) {
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
@@ -113,7 +113,7 @@ function Lembar({ jenis, karyawan, unduh, kolom, isian, batas, pratinjau }: Gaji
   );
 }
 
-/** The bar at the foot of the window that computes, keeps and issues. */
+/** The bar at the foot of the window that computes, saves and issues. */
 function Terbit({ siap }: { siap: boolean }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();

@@ -26,7 +26,7 @@ const tick = z
   .optional()
   .transform((raw) => raw === "on");
 
-/** The page of a salary sheet. Enter alone shows the preview. */
+/** The form of a salary sheet. Enter alone shows the preview. */
 export const skemaGaji = (language: string) =>
   z
     .object({
@@ -34,7 +34,7 @@ export const skemaGaji = (language: string) =>
       masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
       cabang: isian<string | null>({ kind: "teks", max: 6 }),
       teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
-      // the API reads and refuses the cells, as those of a pasted sheet
+      // the API reads and refuses the cells, like those of a pasted sheet
       [LIST]: z.array(z.record(z.string(), z.string().optional())).max(BARIS_TABEL).optional(),
       lewati: tick,
       kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }),
@@ -44,7 +44,7 @@ export const skemaGaji = (language: string) =>
       path: ["kodeOtorisasi"],
     });
 
-/** Which slip the page of an address makes. */
+/** The kind of slip that the page of an address makes. */
 export const jenisGajiOf = (request: Request): JenisGaji =>
   new URL(request.url).pathname.startsWith(paths.bukpot.dariBulanan()) ? "A1" : "MP";
 
@@ -52,7 +52,7 @@ export const jenisGajiOf = (request: Request): JenisGaji =>
 export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, string> =>
   Object.fromEntries(kolomGaji(jenis).map(({ name }) => [name, texts.t(`bukpot:gaji.${name}`)]));
 
-/** Columns of a sheet as boxes of its rows: their heads say what they are. */
+/** Columns of a sheet as boxes of its rows. Their heads label them. */
 const isianLembar = (jenis: JenisGaji, texts: i18n): FieldView[] =>
   kolomGaji(jenis).map((field) => {
     const { name, kind } = field;
@@ -66,10 +66,10 @@ const isianLembar = (jenis: JenisGaji, texts: i18n): FieldView[] =>
           : undefined;
     return { name, kind: kind as FieldView["kind"], label, required: true, ...(options ? { options } : {}) };
   });
-/** Columns whose heads in a file explain what a box shows. */
+/** Columns whose file headings explain the content of a box. */
 const singkat: ReadonlySet<string> = new Set(["ptkp", "dtp", "grossUp", "tanggal", "jenisPemotongan"]);
 
-/** The month a sheet begins with: the one asked for, else the one being worked on, of yearly slips the class's own. */
+/** The first month of a sheet: the requested one, else the working month; for yearly slips the class's own. */
 function masaAwal(request: Request, jenis: JenisGaji, me: Session["me"]): string {
   const asked = new URL(request.url).searchParams.get("masa") ?? "";
   if (isMasa(asked)) return asked;
@@ -77,7 +77,7 @@ function masaAwal(request: Request, jenis: JenisGaji, me: Session["me"]): string
   return jenis === "A1" ? kelas : (masaKerjaOf(request, me)?.masa ?? kelas);
 }
 
-/** What the page begins with: month, branches, and the sheet of who worked in that month. */
+/** The initial data of the page: month, branches, and the sheet of the employees of that month. */
 export async function awalGaji(request: Request, { api, me }: Session, texts: i18n) {
   const jenis = jenisGajiOf(request);
   const masa = masaAwal(request, jenis, me);
@@ -93,12 +93,12 @@ export async function awalGaji(request: Request, { api, me }: Session, texts: i1
   return { jenis, isian, values: { masa, cabang, ...isi }, options, karyawan, unduh, kolom, batas: BATAS_LEMBAR };
 }
 
-/** A sheet as the form holds it: boxes, or text where it is too long for them. */
+/** A sheet as the form holds it: boxes, or text if it is too long for them. */
 const sebagaiIsian = (rows: BarisIsian[] | null, teks: string) => (rows ? { [LIST]: rows, teks: "" } : { teks });
 
 /**
- * The page drawn again with the preview and the rows as they were read; rows of boxes are counted from the first, and
- * what is wrong in one stands at its box.
+ * The page drawn again with the preview and the rows as they were read. Rows of boxes are numbered from the first, and
+ * an error is shown at its box.
  */
 export function balasanPratinjau(
   jenis: JenisGaji,
@@ -116,8 +116,8 @@ export function balasanPratinjau(
 type Typed = z.output<ReturnType<typeof skemaGaji>>;
 
 /**
- * The sheet of a post as the API takes it: the file where one was chosen, else the pasted rows where there are any, else
- * the boxes. `told` moves what the API says of a row to where the row stands.
+ * The posted sheet for the API: the chosen file, else the pasted rows, else the boxes. `told` moves the API's failures
+ * to their rows.
  */
 export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks, ...typed }: Typed, files: readonly File[]) {
   const uploaded = await uploadedFiles(files);
@@ -131,8 +131,8 @@ export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks, ...typed
 }
 
 /**
- * Keeps the slips of a sheet, or issues them; where they are to be seen, and what the page there says. What is issued is
- * told row by row.
+ * Saves or issues the slips of a sheet. Returns the address that shows them, and its message. Issued slips are listed
+ * row by row.
  */
 export async function saveGaji(
   api: Session["api"],
@@ -150,7 +150,7 @@ export async function saveGaji(
   const kunci = idempotencyKey || randomUUID();
   const signed = { ...given, mode, kodeOtorisasi: kodeOtorisasi ?? "" };
   const { hasil, ...params } = await told(api.gaji.simpan(signed, { ...sent, idempotencyKey: kunci }));
-  // where all were issued before nothing came of it that could be told row by row
+  // if all slips were issued before, there is no result for a single row
   const to = hasil.length === 0 ? listed("terbit") : resultsHref(paths.bukpot.hasil(), kunci, TERBITKAN);
   return { to, key: "bukpot:gaji.hasil_terbit", params };
 }

@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { exportOf } from "~/web/download.server";
 import { jenisGajiOf } from "./gaji.server";
 
-/** The sheet that a month begins with, as a file to be filled in. */
+/** The initial sheet of a month, as a file to fill in. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const query = new URL(request.url).searchParams;

@@ -13,7 +13,7 @@ type Props = {
   readonly kolom: Readonly<Record<string, string>>;
 };
 
-/** Heads of what a row says of its slip, monthly or yearly, in their order; the first are words, the others figures. */
+/** Heads of the cells about a row's slip, monthly or yearly, in order. The first are words, the others figures. */
 const WORDS = ["ptkp", "jenis"];
 const headingsOf = (annual: boolean) =>
   annual
@@ -21,10 +21,10 @@ const headingsOf = (annual: boolean) =>
     : ["ptkp", "tarif", "bruto", "natura", "pph", "ditanggung"];
 const classOf = (name: string): string | undefined => (WORDS.includes(name) ? undefined : "angka");
 
-/** Most wrong rows that stand above the button; the table below begins with all of them. */
+/** The most wrong rows above the button. The table below begins with all of them. */
 const SALAH_DI_ATAS = 20;
 
-/** What becomes of a sheet: its sums, and the rows that hinder it. It stands above the button that issues. */
+/** The result of a sheet: its sums, and the rows that block it. It is shown above the button that issues. */
 export function RingkasanGaji({ pratinjau: { jumlah, baris, catatan }, kolom }: Omit<Props, "jenis">) {
   const { t } = useTranslation("bukpot");
   const { angka, rupiah } = useFormat();
@@ -66,10 +66,10 @@ export function RingkasanGaji({ pratinjau: { jumlah, baris, catatan }, kolom }: 
   );
 }
 
-/** Rows that need a look come first: wrong ones, then those with a warning; else as they stand on the sheet. */
+/** Sort order of rows: wrong ones first, then those with a warning, else as on the sheet. */
 const urutan = ({ keadaan, temuan }: BarisGaji): number => (keadaan === "salah" ? 0 : temuan.length > 0 ? 1 : 2);
 
-/** Every row of a salary sheet with its tax, and what stands against it. */
+/** Every row of a salary sheet with its tax and its findings. */
 export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
   const { t } = useTranslation("bukpot");
   const kepala = useKepala();
@@ -107,7 +107,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
   );
 }
 
-/** What was found in a row, by column. */
+/** The findings in a row, by column. */
 export function Temuan({ temuan, kolom }: Pick<BarisGaji, "temuan"> & Pick<Props, "kolom">) {
   if (temuan.length === 0) return null;
   return (

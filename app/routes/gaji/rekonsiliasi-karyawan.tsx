@@ -113,7 +113,7 @@ export default function RekonsiliasiKaryawan() {
   );
 }
 
-/** What does not go together in the year, each with what to do. */
+/** Mismatches in the year, each with its remedy. */
 function Catatan({ catatan }: Pick<BarisRekonsiliasi, "catatan">) {
   const { t } = useTranslation("bukpot");
   const { daftar, masa, rupiah } = useFormat();
@@ -147,7 +147,7 @@ type MasaProps = {
   readonly keadaan: BarisRekonsiliasi["keadaan"][number];
   readonly jenis: "MP" | "A1";
 };
-/** A month and its slip, or why there is none. */
+/** A month and its slip, or the reason for having none. */
 function Masa({ masa, slip, keadaan, jenis }: MasaProps) {
   const { t } = useTranslation("bukpot");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { defineList } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 
-/** The months of every employee in a year; years run from that of the class date back. */
+/** The months of every employee in a year. Years run back from that of the class date. */
 const daftarRekonsiliasi = (tahun: number) =>
   defineList<BarisRekonsiliasi>({
     id: "rekonsiliasi",
@@ -40,7 +40,7 @@ const daftarRekonsiliasi = (tahun: number) =>
   });
 
 export const tahunKelas = ({ me }: Session): number => tahunOf(me.batch?.tanggal ?? "2026-01-01");
-/** The year an address asks for, else that of the class date. */
+/** The year in an address, else that of the class date. */
 export const tahunDari = (request: Request, kelas: number): number => {
   const asked = Number(new URL(request.url).searchParams.get("tahun"));
   return Number.isInteger(asked) && asked >= 2000 && asked <= 2100 ? asked : kelas;

@@ -20,7 +20,7 @@ type Props = {
   readonly pratinjau: PratinjauGaji | undefined;
 };
 
-/** A salary sheet as a table to be filled in: who, status and pay as boxes; computed, what follows and why. */
+/** A salary sheet as a table to fill in: employee, status and pay as boxes, then the computed results with reasons. */
 export function TabelGaji({ jenis, isian, pratinjau }: Props) {
   const { t } = useTranslation(["bukpot", "komponen"]);
   const kepala = useKepala();
@@ -116,7 +116,7 @@ type SiapaProps = {
   readonly hasil: BarisGaji | undefined;
   readonly isian: Props["isian"];
 };
-/** Who a row is of, what became of it, and what is to be said of it that is wrong in no box. */
+/** The employee of a row, the result, and errors that belong to no box. */
 function Siapa({ name, nama, npwp, hasil, isian }: SiapaProps) {
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
@@ -143,7 +143,7 @@ function Siapa({ name, nama, npwp, hasil, isian }: SiapaProps) {
 }
 
 type SelProps = { readonly field: FieldView; readonly name: string; readonly nama: string; readonly raw: string };
-/** A box of a row. A choice that the sheet holds and the list does not is kept, to be seen and mended. */
+/** A box of a row. A value of the sheet that is missing in the list is kept, to be seen and corrected. */
 function Sel({ field, name, nama, raw, seen }: SelProps & { readonly seen?: boolean }) {
   const { t } = useTranslation(["bukpot", "komponen"]);
   const label = seen ? field.label : `${field.label}: ${nama}`;
@@ -160,7 +160,7 @@ type LainnyaProps = {
   readonly typed: ShownValues;
   readonly isian: Props["isian"];
 };
-/** The other columns of a row, folded while nothing stands in them. */
+/** The other columns of a row, folded while they are empty. */
 function Lainnya({ nama, at, typed, isian }: LainnyaProps) {
   const { t } = useTranslation("bukpot");
   const { galat, reply } = useDrawing();

@@ -6,11 +6,11 @@ export type Batas = { readonly maxBytes: number; readonly maxRows: number };
 type Props = {
   readonly kolom: Readonly<Record<string, string>>;
   readonly batas: Batas;
-  /** There is nothing else to fill in, or something stands in the box. */
+  /** True if there is nothing else to fill in, or the box has text. */
   readonly open: boolean;
 };
 
-/** A sheet from elsewhere: a file, or rows to be pasted. What stands here takes the place of the table. */
+/** A sheet from elsewhere: a file, or rows for pasting. Its content replaces the table. */
 export function Tempelan({ kolom, batas, open }: Props) {
   const { t } = useTranslation("bukpot");
   return (

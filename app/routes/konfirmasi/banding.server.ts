@@ -7,7 +7,9 @@ import { cellWriterOf, headsOf, writerOf } from "../efaktur/kolom.server";
 type Texts = ReturnType<typeof textsOf>;
 const NAMA = "nama";
 
-/** What is compared of an invoice, written and named as its form has it: the head row by row, lines under their columns. */
+/**
+ * The compared values of an invoice, written and named as on its form: the head row by row, lines under their columns.
+ */
 export async function bandingOf({ api }: Session, id: string, texts: Texts) {
   const { jenis, faktur, kepala, baris } = await api.persetujuan.banding({ id });
   const kode = String(kepala.find(({ field }) => field === "kode")?.baru ?? "");
@@ -22,7 +24,7 @@ export async function bandingOf({ api }: Session, id: string, texts: Texts) {
     baris.some(
       (line) => line.keadaan === "berubah" && line.sel.some((sel) => sel.field === name && sel.keadaan !== "tetap"),
     );
-  // what hardly ever changes has a column only where it does
+  // a value that hardly ever changes has a column only if it did
   const columns = [
     ...KOLOM_BARIS.filter((kolom) => kolom.name !== NAMA && !kolom.selalu && changes(kolom)),
     ...KOLOM_BARIS.filter(({ selalu }) => selalu),

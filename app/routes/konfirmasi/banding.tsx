@@ -20,7 +20,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     bandingOf(session, params.id ?? "", textsOf(await bahasaOf(request))),
   );
 
-/** The invoice before and after what one party asks of the other, for both of them, whether or not it is answered yet. */
+/** The invoice before and after one party's request to the other. Both parties see it, answered or not. */
 export default function BandingFaktur() {
   const banding = useLoaderData<typeof loader>() as BandingTampil;
   const { t } = useTranslation("efaktur");

@@ -15,7 +15,7 @@ export const handle = { crumb: "efaktur:konfirmasi.judul" } satisfies PageHandle
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, ["peserta"], menunggu);
 
-/** Every document that waits for the active taxpayer's answer, of whatever kind, in one list. */
+/** Every document that waits for the active taxpayer's answer, of any kind, in one list. */
 export default function Konfirmasi() {
   const { rows, total } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

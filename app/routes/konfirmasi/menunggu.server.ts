@@ -17,7 +17,7 @@ export type Menunggu = {
 };
 
 const MOST = 200;
-/** Where each kind is listed: notes on one's output invoices, and input invoices in the state that asks. */
+/** The lists of each kind: notes on the taxpayer's output invoices, and input invoices in the requesting state. */
 const LISTS = [
   { jenis: "return", of: "retur", status: "waiting_for_approval" },
   { jenis: "return_cancellation", of: "retur", status: "waiting_for_cancellation" },
@@ -30,7 +30,7 @@ const listed = (api: Api, { of, status }: (typeof LISTS)[number], perPage: numbe
     ? api.retur.list({ direction: "keluaran", status, perPage })
     : api.efaktur.list({ direction: "masukan", status, perPage });
 
-/** Everything that waits for an answer, oldest first. */
+/** All documents that wait for an answer, oldest first. */
 export async function menunggu({ api }: Session): Promise<{ rows: Menunggu[]; total: number }> {
   const found = await Promise.all(
     LISTS.map(async (list) => {
@@ -47,7 +47,7 @@ export async function menunggu({ api }: Session): Promise<{ rows: Menunggu[]; to
   return { rows, total: found.reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** How many documents wait for an answer. */
+/** The number of documents that wait for an answer. */
 export async function banyakMenunggu({ api }: Session): Promise<number> {
   const counts = await Promise.all(LISTS.map(async (list) => (await listed(api, list, 1)).total));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -58,8 +58,8 @@ export type Dokumen =
   | { readonly of: "faktur"; readonly jenis: JenisKonfirmasi; readonly dokumen: FakturDetail };
 
 /**
- * The waiting document with this id, a note or an invoice. Throws `wrong_state` when it waits for no answer of ours,
- * `right_missing` when the answer is not the caller's to give.
+ * The waiting document with this id, a note or an invoice. Throws `wrong_state` if it waits for no answer of ours,
+ * `right_missing` if the caller has no right to answer.
  */
 export async function dokumenMenunggu(session: Session, id: string): Promise<Dokumen> {
   const documents = documentsOf(session);

@@ -8,7 +8,7 @@ import type { BandingTampil } from "./banding.server";
 
 const TANDA: Readonly<Record<KeadaanBanding, string>> = { tetap: "=", berubah: "≠", ditambah: "+", dihapus: "−" };
 
-/** What became of a cell or a line, as sign and word. */
+/** The change of a cell or a line, as sign and word. */
 function State({ keadaan }: { keadaan: KeadaanBanding }) {
   const { t } = useTranslation("efaktur");
   const word = t(`konfirmasi.banding.keadaan.${keadaan}`);
@@ -19,7 +19,7 @@ function State({ keadaan }: { keadaan: KeadaanBanding }) {
   );
 }
 
-/** A written value; what is missing is a dash, read as "empty". */
+/** A written value. A missing one is a dash, read as "empty". */
 function Value({ value }: { value: string | null }) {
   const { t } = useTranslation("efaktur");
   if (value !== null) return <bdi>{value}</bdi>;
@@ -33,7 +33,7 @@ function Value({ value }: { value: string | null }) {
 
 type Props = { readonly banding: BandingTampil };
 
-/** The invoice before and after what is asked: its head, then every line, changes said in words. */
+/** The invoice before and after the requested change: its head, then every line, changes described in words. */
 export function Perbandingan({ banding }: Props) {
   const { t } = useTranslation("efaktur");
   return (
@@ -90,7 +90,7 @@ function Kepala({ banding }: Props) {
 }
 
 type CellProps = { readonly sel: BandingTampil["baris"][number]["nama"]; readonly whole: boolean };
-/** One cell of a line: its value, or both with the words that tell them apart. */
+/** One cell of a line: its value, or both values with the words that distinguish them. */
 function Cell({ sel, whole }: CellProps) {
   const { t } = useTranslation("efaktur");
   if (!sel) return <Value value={null} />;

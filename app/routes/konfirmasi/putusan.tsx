@@ -51,7 +51,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Decides on one waiting document: what it is, what it changes, what either answer does, then accepting or refusing it. */
+/**
+ * Decides on one waiting document: its data, its changes, the effect of both answers, then accepting or refusing it.
+ */
 export default function Putusan() {
   const { jenis, nomor, rinci, banding, ...shown } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

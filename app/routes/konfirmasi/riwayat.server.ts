@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { defineList } from "~/tables/define-list";
 
-/** The page of what was asked: its decision while it waits, the document itself afterwards. */
+/** The page of a request: its decision while it waits, the document itself afterwards. */
 function hrefOf({ dokumenId, objekJenis, status }: KonfirmasiRow): string | undefined {
   if (!dokumenId) return undefined;
   if (isOneOf(KONFIRMASI_TERBUKA, status)) return paths.efaktur.putusan(dokumenId);
@@ -13,7 +13,7 @@ function hrefOf({ dokumenId, objekJenis, status }: KonfirmasiRow): string | unde
     : paths.efaktur.faktur("masukan", dokumenId);
 }
 
-/** What others asked of the taxpayer, youngest first, with what was answered. */
+/** Requests of others to the taxpayer, youngest first, with their answers. */
 export const daftarKonfirmasi = defineList<KonfirmasiRow>({
   id: "konfirmasi",
   caption: "efaktur:konfirmasi.riwayat",

@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return listView(daftarKonfirmasi, state, answer, textsOf(await bahasaOf(request)));
   });
 
-/** What others have asked of the taxpayer, and what it answered. */
+/** Requests of others to the taxpayer, and their answers. */
 export default function RiwayatKonfirmasi() {
   const view = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

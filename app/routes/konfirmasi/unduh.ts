@@ -3,6 +3,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { exportList } from "~/tables/export.server";
 import { daftarKonfirmasi } from "./riwayat.server";
 
-/** What others asked of the taxpayer as csv or xlsx, filtered as on its page. */
+/** Requests of others to the taxpayer as csv or xlsx, filtered as on their page. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => exportList(request, daftarKonfirmasi, api.persetujuan.konfirmasi));

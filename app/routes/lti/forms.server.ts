@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "~/contract";
 
-/** What stands line by line in a box. */
+/** The lines of a box. */
 const lines = z
   .unknown()
   .optional()
@@ -15,7 +15,7 @@ const lines = z
   ]);
 
 const { shape } = contract.lti.simpan.input;
-/** The form of a platform: its lists are typed one to a line. */
+/** The form of a platform. Its lists are typed one entry per line. */
 export const formPlatform = z.object({
   nama: shape.nama,
   issuer: shape.issuer,

@@ -21,7 +21,7 @@ export const handle = {
 } satisfies PageHandle;
 const MAY = ["admin"] as const;
 
-/** A platform to change, by its id; without one a new one. */
+/** A platform to change, by its id. Without an id a new one. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     if (id === undefined) return { row: null };

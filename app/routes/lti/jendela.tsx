@@ -4,7 +4,7 @@ import { PageHead } from "~/components/frame/page-head";
 
 export const handle = { crumb: "lti:jendela.judul" } satisfies PageHandle;
 
-/** A launch came back without the cookie of its beginning: in a frame of another site browsers keep it back. */
+/** Page for a launch that came back without its initial cookie. Browsers withhold it in a frame of another site. */
 export default function JendelaLti() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { apiFor } from "~/auth/client.server";
 import { failureOf } from "~/web/failure.server";
 
 const MINUTES = 5;
-/** Our public keys, for platforms to check what we sign. */
+/** Our public keys. Platforms check our signatures with them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { keys } = await (await apiFor(request)).lti.jwks({});

@@ -22,7 +22,7 @@ function askedOf(fields: URLSearchParams | FormData): Asked {
   return Object.fromEntries(given) as Asked;
 }
 
-/** Sends the browser on to the platform it came from; in a frame a link does that in a window of its own. */
+/** Sends the browser back to its platform. In a frame a link does that in a new window. */
 async function start(request: Request, asked: Asked) {
   if (inFrame(request)) return data({ jendela: `${paths.lti.login()}?${new URLSearchParams(asked)}` });
   const { iss = "", login_hint = "", ...more } = asked;
@@ -36,7 +36,7 @@ async function start(request: Request, asked: Asked) {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => start(request, askedOf(new URL(request.url).searchParams));
-/** A platform posts from its own pages: nothing is changed here, and nobody is signed in yet. */
+/** A platform posts from its own pages. Nothing is changed here, and nobody is signed in yet. */
 export const action = async ({ request }: ActionFunctionArgs) => start(request, askedOf(await smallForm(request)));
 
 type Answer = {

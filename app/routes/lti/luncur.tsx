@@ -12,8 +12,8 @@ import { Refused } from "./refused";
 export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
 
 /**
- * Takes the post of a platform, the one post of another site that the product takes: its token says whom it is from. Who
- * is signed in by it is decided on the page it leads to, where the browser brings the cookie of its launch.
+ * Takes the post of a platform, the only post of another site that the product takes. Its token names the sender. The
+ * page it leads to decides on the signed-in user, because the browser sends the cookie of its launch there.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await smallForm(request);

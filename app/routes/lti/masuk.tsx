@@ -23,7 +23,7 @@ export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
 const tiketOf = (request: Request) => new URL(request.url).searchParams.get("tiket") || "-";
 type Given = { readonly tiket: string; readonly akun?: string; readonly sandi?: string };
 
-/** Signs in and leads to what was opened: the class to be chosen, the assignment that the link names, or the first page. */
+/** Signs in and leads to the opened target: the choice of class, the assignment of the link, or the first page. */
 async function signIn(request: Request, ikat: string, given: Given) {
   let tujuan: string = paths.dasbor();
   const { cookie } = await openSession(request, async (api) => {
@@ -40,7 +40,7 @@ async function signIn(request: Request, ikat: string, given: Given) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const tiket = tiketOf(request);
   const ikat = await readIkat(request);
-  // without its cookie the launch was begun elsewhere, or in a frame
+  // a launch without its cookie began in another browser, or in a frame
   if (!ikat) return redirect(paths.lti.jendela(), 303);
   try {
     const { langkah, ...shown } = await (await apiFor(request)).lti.periksa({ tiket, ikat });
@@ -53,14 +53,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const tiket = tiketOf(request);
   const ikat = await readIkat(request);
-  // only a page that was drawn with the cookie of its launch has the form
+  // only a page drawn with the cookie of its launch has the form
   if (!ikat) throw new Response(null, { status: 403, statusText: "csrf" });
   const schema = z.object({ akun: requiredText(200), sandi: z.string().min(1, { error: "wajib" }).max(200) });
   return submit(request, { schema, secrets: ["sandi"] }, async (given) => {
     try {
       return await signIn(request, ikat, { tiket, ...given });
     } catch (error) {
-      // to the forms a 401 is a lost session; here it is an answer to what was typed
+      // for forms a 401 is a lost session; here it is the answer to the typed credentials
       if (error instanceof ApiFailure && error.status === 401) throw new ApiFailure(422, error.code, error.message);
       throw error;
     }

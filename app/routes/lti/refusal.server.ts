@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { ApiFailure } from "~/contract/errors";
 import { failureOf } from "~/web/failure.server";
 
-/** What a launch was refused with, for its page to tell; what nobody can do anything about is thrown on. */
+/** The refusal of a launch, for its page. A failure without a remedy is thrown on. */
 export function refusalOf(error: unknown, headers?: HeadersInit) {
   if (!(error instanceof ApiFailure) || error.status === 0 || error.status >= 500) throw failureOf(error);
   const { status, code, message } = error;

@@ -5,7 +5,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 
-/** Why a launch went no further, and what to do. */
+/** The reason that a launch stopped, and its remedy. */
 export function Refused({ code, message }: { readonly code: string; readonly message: string }) {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,13 @@ import type { AkibatNilai } from "~/contract/tugas-baris";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
-/** Shows the marks that the last submit would change, while it waits to be confirmed. */
+/** The marks that the last submit would change, while it waits for confirmation. */
 export const useAkibat = (): AkibatNilai | undefined =>
   (useActionData() as { akibat?: AkibatNilai } | undefined)?.akibat;
 
-/** Marks before and after a change, and what confirms it when the form is sent again. Stands inside the form. */
+/**
+ * Marks before and after a change, and the field that confirms it when the form is sent again. Use it inside the form.
+ */
 export function AkibatBagian() {
   const akibat = useAkibat();
   const { t } = useTranslation();

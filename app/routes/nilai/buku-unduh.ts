@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { downloadOf, exportOf } from "~/web/download.server";
 import { bukuQuery } from "./kolom-tugas.server";
 
-/** The grade book as it is filtered and sorted, as csv, xlsx or a print. */
+/** The grade book as csv, xlsx or a print, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const query = { ...(await bukuQuery(request, api, id)), batchId: id };

@@ -14,19 +14,19 @@ import { LEWATI } from "./cocok-lewati";
 type Props = {
   readonly id: string;
   readonly hasil: HasilCocok;
-  /** The file, carried on as text. */
+  /** The file, passed on as text. */
   readonly isi: string;
   readonly namaBerkas: string;
   readonly skala: boolean;
 };
-/** Rows that can be decided on at once. */
+/** The most rows to decide at once. */
 const MOST = 60;
-/** What is not decided yet comes first, so that rows beyond those shown get their turn. */
+/** Undecided rows come first, so that rows beyond the shown ones get their turn. */
 const URUTAN: readonly BarisCocok["keadaan"][] = ["ganda", "tiada", "lewati", "cocok"];
 type Orang = HasilCocok["tanpaBaris"][number];
 const named = ({ nama, nim }: Orang) => (nim ? `${nama} (${nim})` : nama);
 
-/** Who was found and who was not, which column takes which assignment; and the file filled in by it. */
+/** Matched and unmatched people, the column of each assignment, and the file filled in by them. */
 export function CocokHasil({ id, hasil, isi, namaBerkas, skala }: Props) {
   const { t } = useTranslation();
   const open = hasil.baris
@@ -73,7 +73,7 @@ export function CocokHasil({ id, hasil, isi, namaBerkas, skala }: Props) {
   );
 }
 
-/** Which column of the file takes which assignment. */
+/** The file's column for each assignment. */
 function Columns({ hasil: { tugas, kolom } }: Pick<Props, "hasil">) {
   const { t } = useTranslation();
   return (
@@ -117,7 +117,7 @@ function Columns({ hasil: { tugas, kolom } }: Pick<Props, "hasil">) {
   );
 }
 
-/** Rows that mean nobody, or more than one: each is somebody, or is left out. */
+/** Rows that match nobody, or several people. The user names the participant or leaves the row out. */
 function Undecided({ rows, free }: { readonly rows: readonly BarisCocok[]; readonly free: readonly Orang[] }) {
   const { t } = useTranslation();
   const chosen = ({ keadaan, peserta }: BarisCocok) => (keadaan === "lewati" ? LEWATI : (peserta?.akunId ?? ""));
@@ -169,7 +169,7 @@ function Undecided({ rows, free }: { readonly rows: readonly BarisCocok[]; reado
   );
 }
 
-/** Rows that mean one participant, and by what. */
+/** Rows that match one participant, and the matching values. */
 function Found({ rows }: { readonly rows: readonly BarisCocok[] }) {
   const { t } = useTranslation();
   return (

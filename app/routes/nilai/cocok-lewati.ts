@@ -1,2 +1,2 @@
-/** What a choice holds of a row that is left out on purpose. */
+/** The choice for a row that is deliberately left out. */
 export const LEWATI = "-";

@@ -6,7 +6,7 @@ import { downloadOf } from "~/web/download.server";
 import { addToast } from "~/web/flash.server";
 import { berkasCocok, cocokForm, cocokUpload } from "./cocok.server";
 
-/** The file that was matched, filled in; what cannot be filled in is drawn again by the page, with all that was decided. */
+/** The matched file, filled in. If it cannot be filled in, the page draws it again with all decisions. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur", "mitra", "supermitra"] });
   const answer = await submit(request, { schema: cocokForm, upload: cocokUpload }, async (value, { files }) => {

@@ -4,7 +4,7 @@ import { uploadedFiles } from "~/files/uploaded.server";
 import { LEWATI } from "./cocok-lewati";
 
 const byName = z.record(z.string(), z.string().max(40)).optional();
-/** A file that was sent, or one that is carried from page to page with what was chosen for its columns and rows. */
+/** An uploaded file, or one passed from page to page with the choices for its columns and rows. */
 export const cocokForm = z
   .object({
     isi: z.string().optional(),
@@ -20,7 +20,7 @@ export const cocokForm = z
       kolom: Object.fromEntries(
         Object.entries(kolom).map(([id, ke]) => [id.replace(/^t/, ""), /^\d{1,4}$/.test(ke) ? Number(ke) : -1]),
       ),
-      // what nobody has decided yet is asked again; left out is a decision
+      // rows without a decision are asked again; leaving a row out is a decision
       pasangan: Object.fromEntries(
         Object.entries(pasangan).flatMap(([line, who]) =>
           who === "" ? [] : [[line.replace(/^b/, ""), who === LEWATI ? "" : who]],
@@ -32,7 +32,7 @@ export const cocokForm = z
 export const cocokUpload = { maxFiles: 1, maxBytes: lmsFile.maxBytes };
 type Value = z.output<typeof cocokForm>;
 
-/** The file of a form: the one chosen now, or the one that came before; and how it is carried on. */
+/** The file of a form: the one chosen now, or the earlier one, and its passed-on text. */
 export async function berkasCocok(
   { isi, namaBerkas }: Value,
   files: readonly File[],

@@ -13,7 +13,7 @@ import { readHuruf, readKelompok } from "./skala.server";
 
 const BERAT = { name: "bobot", kind: "desimal", skala: 0, max: String(BOBOT_MAKS) } as const;
 const number = (value: unknown) => (value === null ? null : Number(value));
-/** Weights and rules of a grade book; an empty box of a weight is 1. */
+/** Weights and rules of a grade book. An empty weight box is 1. */
 export const aturanBuku = (language: string) =>
   formSchema(formAturanNilai, "full", language, (isi, posted, report) => {
     const { terbaik, lulus, kosong } = isi;
@@ -39,7 +39,7 @@ export const aturanBuku = (language: string) =>
     };
   });
 
-/** Points of a box, or why they cannot be read: one box that cannot does not hold back the others. */
+/** Points of a box, or the reason that they cannot be read. One unreadable box does not block the others. */
 const box = (language: string) =>
   z.unknown().transform((raw): number | null | { readonly salah: readonly FieldFailure[] } => {
     const read = points(language).safeParse(raw);
@@ -72,10 +72,7 @@ function rowOf(
   return { ...row, nilai, poinRubrik: Object.fromEntries(given) };
 }
 
-/**
- * The boxes of a marking table, by the row that they are of: rows that can be read, and the boxes that cannot, by their
- * names with what is wrong.
- */
+/** The boxes of a marking table by row: readable rows, and unreadable boxes by name with their error. */
 export const nilaiTabel = (language: string) =>
   z
     .object({
@@ -102,7 +99,7 @@ export const nilaiTabel = (language: string) =>
       return { baris, salah: Object.fromEntries(wrong) as Record<string, readonly FieldFailure[]>, setuju };
     });
 
-/** A grading sheet that was sent, or the rows of one that was checked, as they are to be kept. */
+/** An uploaded grading sheet, or the rows of a checked one, in the form they are stored. */
 const carried = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { downloadOf, exportOf } from "~/web/download.server";
 import { daftarHadir } from "./kehadiran.server";
 
-/** The attendance of a class as it is filtered and sorted, as csv, xlsx or a print. */
+/** The attendance of a class as csv, xlsx or a print, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async ({ api }) => {
     const { page, perPage, ...query } = apiQueryOf(listQueryOf(request, daftarHadir(id, [])));

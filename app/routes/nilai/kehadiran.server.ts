@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 
-/** Who of a class was there, as a list: its columns are the days, `06-04`, which hold when somebody came. */
+/** The attendance of a class as a list. Its columns are the days, `06-04`, with the time of arrival. */
 export const daftarHadir = (batchId: string, hari: DaftarHadir["hari"]) =>
   defineList<BarisHadir>({
     id: "kehadiran",

@@ -22,7 +22,7 @@ export const handle = handleKelas("nilai:hadir.judul");
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
-    // the days are known with the answer only; the reading of the address needs none of them
+    // only the answer knows the days; reading the address needs none of them
     const state = listQueryOf(request, daftarHadir(id, []));
     const { rows, page, perPage, total, batch, ...hadir } = await api.kehadiran.daftar({
       ...apiQueryOf(state),

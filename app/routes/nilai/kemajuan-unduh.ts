@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { downloadOf, exportOf } from "~/web/download.server";
 import { kemajuanQuery } from "./kolom-tugas.server";
 
-/** The progress of a class as it is filtered and sorted, as csv, xlsx or a print. */
+/** The progress of a class as csv, xlsx or a print, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const query = { ...(await kemajuanQuery(request, api, id)), batchId: id };

@@ -44,9 +44,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     return { view: listView(def, listQueryOf(request, def), rows, texts), batch, sini, segar, ganti };
   });
 
-/** How long figures on the page may be old while script runs. */
+/** The highest age of figures on the page while script runs, in milliseconds. */
 const SEGAR_MS = 15_000;
-/** A page without script asks again by itself only for who wants it so: the name in its address, and how often. */
+/** Parameter of the address with the reload interval. A page without script reloads by itself only on request. */
 const SEGAR = "segar";
 const SEGAR_DETIK = 30;
 

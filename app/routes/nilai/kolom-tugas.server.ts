@@ -6,8 +6,8 @@ import { bukuNilai, kemajuanKelas } from "./lists.server";
 type Query = ReturnType<typeof apiQueryOf>;
 
 /**
- * What an address asks of a list whose columns are the assignments of its answer. Making that answer takes a look at the
- * whole class, so assignments are asked for beforehand only where the list is ordered by one of them.
+ * The query of an address for a list whose columns are the assignments of its answer. That answer needs the whole
+ * class, so assignments are read beforehand only if the list is ordered by one of them.
  */
 async function queryOf<R, T>(
   request: Request,
@@ -20,7 +20,7 @@ async function queryOf<R, T>(
   return apiQueryOf(known ? state : listQueryOf(request, defOf((await tugas()).tugas)));
 }
 
-/** What an address asks of the grade book of a class. */
+/** The query of an address for the grade book of a class. */
 export const bukuQuery = (request: Request, { penilaian }: Pick<Api, "penilaian">, batchId: string): Promise<Query> =>
   queryOf(
     request,
@@ -28,7 +28,7 @@ export const bukuQuery = (request: Request, { penilaian }: Pick<Api, "penilaian"
     () => penilaian.buku({ batchId, perPage: 1 }),
   );
 
-/** What an address asks of the progress of a class. */
+/** The query of an address for the progress of a class. */
 export const kemajuanQuery = (
   request: Request,
   { penilaian }: Pick<Api, "penilaian">,

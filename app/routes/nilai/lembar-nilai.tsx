@@ -12,10 +12,10 @@ import { useFormat } from "~/i18n/use-format";
 
 type Props = {
   readonly sheet: Transkrip;
-  /** Who reads it opens the replies; a partner does not. */
+  /** True if the reader can open the replies; a partner cannot. */
   readonly replies: boolean;
 };
-/** A grade sheet: who it is of, every assignment, what was written about the replies. */
+/** A grade sheet: its participant, every assignment, the comments on the replies. */
 export function LembarNilai({ sheet, replies }: Props) {
   const { t } = useTranslation("nilai");
   const { tanggal, tanggalPendek, angka } = useFormat();

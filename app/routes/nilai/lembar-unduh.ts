@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { exportOf } from "~/web/download.server";
 
-/** The grading sheet of an assignment, to be filled in. */
+/** The empty grading sheet of an assignment. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], ({ api }) =>
     exportOf(request, (format) => api.penilaian.lembar({ tugasId: id, format })),

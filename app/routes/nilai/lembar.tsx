@@ -93,7 +93,7 @@ export default function LembarNilai() {
 }
 
 type Hasil = { readonly baris: readonly BarisLembar[]; readonly catatan: readonly string[]; readonly setuju: string };
-/** What the sheet would do, row by row, and the button that does it. */
+/** The effect of the sheet, row by row, and the button that applies it. */
 function Checked({ hasil: { baris, catatan, setuju } }: { hasil: Hasil }) {
   const { t } = useTranslation("nilai");
   const desimal = useDesimal();

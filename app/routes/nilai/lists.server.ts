@@ -9,11 +9,11 @@ import { type ColumnDef, defineList } from "~/tables/define-list";
 type Tugas = BukuNilai["tugas"];
 type Sel = Pick<BarisBuku["sel"][number], "keadaan" | "nilai">;
 
-/** A cell of an assignment: its points, or in words what it is instead. */
+/** A cell of an assignment: its points, or its state in words. */
 const isiSel = ({ keadaan, nilai }: Sel, texts: i18n): string =>
   nilai === null ? texts.t(`nilai:sel.${keadaan}`) : formatDesimal(String(nilai), texts.language);
 
-/** A column for each assignment, under the name it has; points that do not count stand in brackets. */
+/** A column for each assignment, under its name. Points that do not count are in brackets. */
 const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
   tugas.map(({ judul, nilaiMaks }, at) => ({
     key: kunciTugas(at),
@@ -29,7 +29,7 @@ const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
     },
   }));
 
-/** The grade book of a class as a list: its columns are its assignments. */
+/** The grade book of a class as a list. Its columns are its assignments. */
 export const bukuNilai = (batchId: string, tugas: Tugas, huruf = true) =>
   defineList<BarisBuku>({
     id: "buku-nilai",
@@ -59,7 +59,7 @@ export const bukuNilai = (batchId: string, tugas: Tugas, huruf = true) =>
     exportPath: paths.batch.nilaiUnduh(batchId),
   });
 
-/** How far a class has come, as a list: kinds of documents, then its assignments. What is not done yet stands in brackets. */
+/** The progress of a class as a list: kinds of documents, then its assignments. Unfinished numbers are in brackets. */
 export const kemajuanKelas = (batchId: string, tugas: KemajuanKelas["tugas"]) =>
   defineList<BarisKemajuan>({
     id: "kemajuan-kelas",
@@ -73,7 +73,7 @@ export const kemajuanKelas = (batchId: string, tugas: KemajuanKelas["tugas"]) =>
         (jenis): ColumnDef<BarisKemajuan> => ({
           key: jenis,
           label: `nilai:dokumen.${jenis}`,
-          // a number with what is not done yet behind it
+          // a number followed by the unfinished one
           as: "desimal",
           sortable: true,
           value: ({ dokumen }, texts) => {

@@ -3,8 +3,8 @@ import type { AkibatNilai } from "~/contract/tugas-baris";
 import { redrawn } from "~/forms/submission.server";
 
 /**
- * A change that may have to be confirmed because marks change with it: `coba` does it, or finds by `preview` what it would
- * do; `jawab` draws the form again with that.
+ * A change that needs confirmation if marks change with it. `coba` makes the change, or finds its effect by `preview`.
+ * `jawab` draws the form again with that effect.
  */
 export function konfirmasiNilai() {
   let akibat: AkibatNilai | undefined;

@@ -6,13 +6,13 @@ import { failureText } from "~/forms/submission.server";
 
 type Typed = {
   readonly baris: readonly NilaiBaris[];
-  /** Boxes that cannot be read, by their names, with what is wrong. */
+  /** Unreadable boxes by name, with their error. */
   readonly salah?: Readonly<Record<string, readonly FieldFailure[]>>;
   readonly setuju?: string | undefined;
 };
 /**
- * Keeps what was typed for many replies and answers how many were kept. Rows that were refused are thrown as the failure
- * of their boxes, together with boxes that cannot be read, so that they stand there as typed; all others are kept.
+ * Stores the input for many replies and returns the number stored. Refused rows are thrown as failures of their boxes,
+ * together with unreadable boxes, so that their input stays. All others are stored.
  */
 export async function simpanNilai(
   api: Api,

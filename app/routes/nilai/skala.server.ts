@@ -10,7 +10,7 @@ const linesOf = (typed: unknown): string[] =>
     .split(/\r?\n/)
     .map((line) => plainText(line))
     .filter((line) => line !== "");
-/** Reads a box of lines; the first line that cannot be read fails under the name of the box. */
+/** Reads a box of lines. The first unreadable line fails under the name of the box. */
 function readLines<T>(isi: Values, name: string, report: Report, read: (line: string) => T | null): T[] {
   const found = linesOf(isi[name]).map(read);
   const wrong = found.indexOf(null);
@@ -19,7 +19,7 @@ function readLines<T>(isi: Values, name: string, report: Report, read: (line: st
 }
 
 type Kelompok = { judul: string; bobot: number; terbaik: number | null };
-/** Categories, one a line: name, colon, weight, and after a comma how many of its assignments count. */
+/** Categories, one per line: name, colon, weight, and after a comma the number of its assignments that count. */
 export const readKelompok = (isi: Values, report: Report): Kelompok[] =>
   readLines(isi, "kelompok", report, (line) => {
     const [, name = "", weight = "", best] =
@@ -32,7 +32,7 @@ export const readKelompok = (isi: Values, report: Report): Kelompok[] =>
 export const kelompokText = (kelompok: Aturan["kelompok"]): string =>
   kelompok.map(({ judul, bobot, terbaik }) => `${judul}: ${bobot}${terbaik === null ? "" : `, ${terbaik}`}`).join("\n");
 
-/** Letters, one a line: letter, colon, the lowest total that gets it in percent. */
+/** Letters, one per line: letter, colon, its lowest total in percent. */
 export const readHuruf = (isi: Values, report: Report): { huruf: string; mulai: number }[] =>
   readLines(isi, "huruf", report, (line) => {
     const [, huruf = "", whole = "", rest = "0"] =

@@ -140,14 +140,14 @@ export default function TabelNilaiTugas() {
   );
 }
 
-/** By what the boxes of a row are named: its reply, or the account of who has none. */
+/** The name part for the boxes of a row: its reply, or the account of a participant without one. */
 const kunciBaris = ({ balasanId, akunId }: BarisTabel): string => balasanId ?? TANPA_BALASAN + akunId;
 type Tugas = TabelNilai["tugas"];
 type Desimal = ReturnType<typeof useDesimal>;
 /** The version of each reply that was handed in. */
 const versiDari = (rows: readonly BarisTabel[]): Record<string, number> =>
   Object.fromEntries(rows.flatMap((row) => (row.bolehNilai ? [[kunciBaris(row), row.versi]] : [])));
-/** What stands in the boxes, under the id of each reply. */
+/** The box texts, under the id of each reply. */
 function valuesOf(rows: readonly BarisTabel[], desimal: Desimal) {
   const text = (value: number | null) => (value === null ? undefined : desimal(String(value)));
   const byReply = <T,>(of: (row: BarisTabel) => T) => Object.fromEntries(rows.map((row) => [kunciBaris(row), of(row)]));
@@ -171,7 +171,7 @@ const labelsOf = (rows: readonly BarisTabel[], { rubrik }: Tugas, remarks: strin
     }),
   );
 
-/** One row a participant, one box a criterion; what lateness took stands beside what is left. */
+/** One row per participant, one box per criterion. The lateness deduction is shown next to the rest. */
 function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
   const { t } = useTranslation();
   const desimal = useDesimal();

@@ -25,7 +25,7 @@ export const handle = handleKelas("nilai:tanda.terbitkan", [
   { to: paths.batch.tanda(":id"), crumb: "nilai:tanda.judul" },
 ]);
 const MAY = ["instruktur", "mitra", "supermitra"] as const;
-/** A class on one page: more is not issued at once. */
+/** A class on one page. More certificates are not issued at once. */
 const SEMUA = 500;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>

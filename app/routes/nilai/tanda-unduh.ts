@@ -4,7 +4,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
 import { daftarTanda } from "./tanda.server";
 
-/** Who of a class has completed it as csv or xlsx, as the list is filtered and sorted. */
+/** The completion list of a class as csv or xlsx, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const { page, perPage, ...query } = apiQueryOf(listQueryOf(request, daftarTanda(id, false)));

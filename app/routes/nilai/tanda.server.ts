@@ -8,7 +8,7 @@ const PERBUATAN = {
   tarik: "nilai:tanda.tarik",
 } as const;
 
-/** Who of a class has completed it, and the certificates, as a list. */
+/** The completion of a class's participants, and their certificates, as a list. */
 export const daftarTanda = (batchId: string, boleh: boolean) =>
   defineList<BarisTanda>({
     id: "tanda-selesai",

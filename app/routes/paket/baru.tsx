@@ -80,7 +80,7 @@ export default function UnggahPaket() {
   );
 }
 
-/** How many packs are kept where this one would go; once there is no room, which could go first. */
+/** The number of stored packs in the place of this one. If there is no room, the packs that can be removed first. */
 function Room({ tempat }: { tempat: TempatPaket }) {
   const { mitra, instruktur, penuh, hapus } = tempat;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ function Room({ tempat }: { tempat: TempatPaket }) {
   );
 }
 
-/** Everything that is wrong with the file that was sent, in its order. */
+/** All errors of the uploaded file, in its order. */
 function Findings({ temuan, jumlah }: Pick<HasilPeriksaPaket, "temuan" | "jumlah">) {
   const { t } = useTranslation();
   const { angka } = useFormat();

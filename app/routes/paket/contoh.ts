@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { downloadOf } from "~/web/download.server";
 
-/** The small pack to begin with, or the file of a bundled one. */
+/** The small starter pack, or the file of a bundled one. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const bawaan = new URL(request.url).searchParams.get("bawaan");

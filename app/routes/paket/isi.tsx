@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TabelLaporan } from "~/components/tabel-laporan";
 
-/** How much of what a pack holds. */
+/** The contents of a pack, by kind and number. */
 export function IsiPaket({ isi }: { readonly isi: Readonly<Record<string, number>> }) {
   const { t } = useTranslation();
   return (

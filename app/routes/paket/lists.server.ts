@@ -2,7 +2,7 @@ import type { PaketRow } from "~/contract/paket";
 import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
-/** Scenario packs that were sent in. */
+/** Uploaded scenario packs. */
 export const daftarPaket = defineList<PaketRow>({
   id: "paket",
   caption: "paket:daftar.judul",

@@ -53,7 +53,7 @@ function Jawaban({ topik: { nama, tanya, jawab, tautan, istilah } }: { topik: To
   );
 }
 
-/** What is asked most, by topic, with the pages that help and the terms it is about. */
+/** Frequent questions by topic, with the helpful pages and the terms of each. */
 export default function Bantuan() {
   const { q, kelompok } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

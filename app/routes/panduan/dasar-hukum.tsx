@@ -15,7 +15,7 @@ export const handle = { crumb: "panduan:hukum.judul" } satisfies PageHandle;
 const byDay = [...PERUBAHAN].sort((a, b) => a.berlaku.localeCompare(b.berlaku));
 const byName = [...SUMBER].sort((a, b) => a.nama.localeCompare(b.nama, "id", { numeric: true }));
 
-/** `?kutipan=` keeps to the regulations that a citation names. */
+/** `?kutipan=` limits the list to the regulations of a citation. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const kutipan = (new URL(request.url).searchParams.get("kutipan") ?? "").trim().slice(0, 200);
   return {

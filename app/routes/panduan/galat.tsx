@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!Object.hasOwn(galat, kode)) return data({ kode, texts: null }, { status: 404 });
   const { status, namespace } = galat[kode as keyof typeof galat];
   const { t } = textsOf(await bahasaOf(request));
-  // here nothing happened yet: no document, line or amount to name
+  // no event happened here, so there is no document, line or amount to name
   const read = (part: string) =>
     t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^{}]*\}\}/g, "…");
   const [judul, ...lanjut] = sentencesOf(read("pesan"));

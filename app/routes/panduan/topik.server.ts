@@ -4,7 +4,7 @@ import type { Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
 import { fold } from "~/web/fold";
 
-/** Pages that stand in nobody's menu and are open to everybody; their links are worded with their topic. */
+/** Pages that are in no menu and open to everybody. Their links are worded with their topic. */
 const UMUM: Readonly<Record<string, string>> = {
   istilah: paths.glosarium(),
   dasar: paths.dasarHukum(),
@@ -13,15 +13,15 @@ const UMUM: Readonly<Record<string, string>> = {
 };
 type Topik = {
   readonly nama: string;
-  /** Entries of the menu that help; who has none of them is not told of the topic. */
+  /** Helpful entries of the menu. A user without any of them does not see the topic. */
   readonly ke?: readonly string[];
-  /** Terms of the glossary that it is about. */
+  /** Glossary terms of the topic. */
   readonly istilah?: readonly string[];
 };
 type Kelompok = { readonly id: string; readonly topik: readonly Topik[] };
 
 const { portal, batch, tugas, efaktur, retur, bukpot, data, spt, pembayaran } = paths;
-/** What is asked most, in the order in which the work goes. */
+/** Frequent questions, in the order of the work. */
 export const KELOMPOK: readonly Kelompok[] = [
   {
     id: "mulai",
@@ -91,7 +91,7 @@ export const KELOMPOK: readonly Kelompok[] = [
 type Istilah = { readonly istilah: string };
 type Tautan = { readonly ke: string; readonly kata: string };
 
-/** The groups of topics that whoever asks can do something with, only those in which every word of `q` stands. */
+/** The groups of topics that are useful to the user, with topics that contain every word of `q`. */
 export function bantuanUntuk(me: Me | null, q: string, { t }: i18n) {
   const menu = new Map<string, string>(me ? [[paths.menu(), "common:menu.semua"]] : []);
   for (const { items } of me ? menuOf(me) : []) for (const { path, labelKey } of items) menu.set(path, labelKey);

@@ -5,7 +5,7 @@ import { NamaAkun } from "./nama-akun";
 
 type Baris = Readonly<Record<"kap" | "kjs" | "nama" | "masaAwal" | "masaAkhir", string>> & { readonly jumlah: number };
 
-/** What a billing code pays, line by line. */
+/** The payments of a billing code, line by line. */
 export function BarisSetoran({ baris }: { baris: readonly Baris[] }) {
   const { t } = useTranslation("pembayaran");
   const { rentangMasa } = useFormat();

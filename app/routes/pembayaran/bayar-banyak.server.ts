@@ -6,11 +6,11 @@ import type { ResultsOf } from "~/tables/results.server";
 import { billingOf } from "./billing.server";
 import { BAYAR, daftarBilling } from "./lists.server";
 
-/** The ids of the codes that an address made from their list names. */
+/** The ids of the codes in an address made from their list. */
 export const idsDari = ({ api }: Session, request: Request): Promise<readonly string[]> =>
   chosenIds(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
 
-/** How a page of results tells of billing codes. */
+/** Texts about billing codes for a page of results. */
 export const hasilBayar = ({ api }: Session): ResultsOf => ({
   daftar: { href: paths.pembayaran.billing(), label: daftarBilling.caption },
   tindakan: daftarBilling.bulk ?? [],

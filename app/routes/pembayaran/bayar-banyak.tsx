@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Paying the codes that were chosen in their list, each for itself. */
+/** Pays the codes chosen in their list, one by one. */
 export default function BayarBanyak() {
   const { banyak, codes } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -13,7 +13,7 @@ export const handle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResults(request, hasilBayar);
 
-/** What came of paying many billing codes. */
+/** The result of paying many billing codes. */
 export default function HasilBayar() {
   return <ResultsPage view={useLoaderData<typeof loader>()} />;
 }

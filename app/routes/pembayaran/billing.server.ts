@@ -3,8 +3,8 @@ import { AppError } from "~/contract/errors";
 import type { BillingRow } from "~/contract/pembayaran";
 
 /**
- * One billing code of the active identity. Throws `not_found` for any other, and on a page about an event `right_missing`
- * for who lacks the right for it.
+ * One billing code of the active identity. Throws `not_found` for any other. On the page of an event it throws
+ * `right_missing` without the right for it.
  */
 export async function billingOf(api: Api, id: string | undefined, event?: string): Promise<BillingRow> {
   const [found] = (await api.pembayaran.listBilling({ id: id ?? "" })).rows;

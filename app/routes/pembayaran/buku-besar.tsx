@@ -22,9 +22,9 @@ import { NamaAkun } from "./nama-akun";
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
 const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as const;
 const MONTHLY = ["debit", "kredit", "saldo"] as const;
-/** How many months its chart looks back. */
+/** The number of months in its chart. */
 const MONTHS = 12;
-/** Each side is an amount of its own, as in the entries below; only the balance has a sign. */
+/** Each side is a separate amount, as in the entries below. Only the balance has a sign. */
 const shown = (card: (typeof CARDS)[number], amount: number): number => (card === "saldo" ? amount : Math.abs(amount));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

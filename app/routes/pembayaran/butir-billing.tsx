@@ -3,7 +3,7 @@ import type { BillingRow } from "~/contract/pembayaran";
 import type { ReviewItem } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 
-/** What a billing code says of itself: amount, origin, how long it lives, and its payment. */
+/** The data of a billing code: amount, origin, validity, and its payment. */
 export function useBillingItems(billing: BillingRow): readonly ReviewItem[] {
   const { t } = useTranslation("pembayaran");
   const { rupiah, tanggal, waktu } = useFormat();

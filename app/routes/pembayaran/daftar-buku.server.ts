@@ -4,7 +4,7 @@ import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const SISI = ["debit", "kredit"] as const;
-// the account of an entry is two columns, as the tax office shows it: each is filtered by itself
+// the account of an entry has two columns, as at the tax office: each has its own filter
 const columns: readonly ColumnDef<CatatanRow>[] = [
   { key: "rujukan", label: "pembayaran:kolom.rujukan", as: "kode" },
   { key: "tanggal", label: "pembayaran:kolom.tanggal", as: "tanggal", sortable: true },
@@ -13,7 +13,7 @@ const columns: readonly ColumnDef<CatatanRow>[] = [
   { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
   { key: "kap", label: "pembayaran:kolom.kap", as: "kode", sortable: true },
   { key: "kjs", label: "pembayaran:kolom.kjs", as: "kode" },
-  // of a whole year the year: its first month alone would be untrue
+  // the year for an entry of a whole year: its first month alone would be wrong
   {
     key: "masaAwal",
     label: "pembayaran:kolom.masa",
@@ -66,7 +66,7 @@ export const bukuBesar = defineList<CatatanRow>({
   caption: "pembayaran:buku.judul",
   empty: "pembayaran:buku.kosong",
   filters,
-  // the three switches of the tax office's ledger, whose first shows what this one hides: entries without a rest
+  // the three switches of the tax office's ledger; the first shows the entries without a rest, which this ledger hides
   views: [
     { label: "pembayaran:buku.terbuka_pilihan.1", filters: { terbuka: "1" }, sakelar: true },
     { label: "pembayaran:buku.hanya_debit", filters: { sisi: "debit" }, sakelar: true },
@@ -89,7 +89,7 @@ export const bukuBesar = defineList<CatatanRow>({
   exportPath: paths.bukuBesarEkspor(),
 });
 
-/** The same for the deposit alone. */
+/** The ledger of the deposit alone. */
 export const catatanDeposit = defineList<CatatanRow>({
   ...entries,
   id: "deposit",

@@ -39,7 +39,7 @@ export const daftarKetetapan = defineList<KetetapanRow>({
   exportPath: paths.pembayaran.ketetapanEkspor(),
 });
 
-/** Those that were issued in a class. */
+/** Letters issued in a class. */
 export const daftarKetetapanKelas = (batchId: string) =>
   defineList<KetetapanRow>({
     ...common,

@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return listView(daftarKetetapan, state, answer, textsOf(await bahasaOf(request)));
   });
 
-/** What the tax office has written to the taxpayer. */
+/** The tax office's letters to the taxpayer. */
 export default function DaftarKetetapan() {
   const view = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

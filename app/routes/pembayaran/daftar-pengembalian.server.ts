@@ -41,7 +41,7 @@ export const daftarPengembalian = defineList<PengembalianRow>({
   exportPath: paths.pembayaran.pengembalianEkspor(),
 });
 
-/** Those of a class, as the tax office has them on its desk. */
+/** Requests for refund of a class, as the tax office sees them. */
 export const daftarPengembalianKelas = (batchId: string) =>
   defineList<PengembalianRow>({
     ...common,

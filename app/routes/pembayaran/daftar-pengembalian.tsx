@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return listView(daftarPengembalian, state, answer, textsOf(await bahasaOf(request)));
   });
 
-/** What the taxpayer has asked back with its returns, and what became of it. */
+/** The taxpayer's requests for refund in its returns, and their results. */
 export default function DaftarPengembalian() {
   const view = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { METODE_BAYAR } from "~/contract/setoran";
 
-/** The page that pays: where. */
+/** The payment form: the place of payment. */
 export const bayarBilling = z.object({ metode: z.enum(METODE_BAYAR, { error: "pilihan" }) });
-/** The page of a letter of the tax office: a code for what it asks, or an objection. */
+/** The form of a letter of the tax office: a billing code for its demand, or an objection. */
 export const keberatan = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("billing") }),
   z.object({
@@ -16,7 +16,7 @@ export const tanpaIsian = z.object({});
 
 const words = (max: number) =>
   isian<string | null>({ kind: "teks", max, wajib: true }).transform((value) => value ?? "");
-/** The page that asks for the deposit back. */
+/** The form that asks for a refund of the deposit. */
 export const mintaDeposit = (language: string) =>
   z.object({
     jumlah: isian<number | null>({ kind: "rupiah", wajib: true, min: 1 }, language).transform((value) => value ?? 0),

@@ -8,8 +8,8 @@ import { NamaAkun } from "./nama-akun";
 import { TautanPengembalian } from "./tautan-pengembalian";
 
 /**
- * What a letter of the tax office says, and what was said to it: the same for its taxpayer and its class. `refund`: where
- * the refund that belongs to it is read.
+ * The content of a letter of the tax office, and the answers to it. Its taxpayer and its class see the same. `refund`:
+ * address of the refund that belongs to it.
  */
 export function IsiKetetapan({ surat, refund }: { surat: Ketetapan; refund: (id: string) => string }) {
   const { t } = useTranslation("pembayaran");

@@ -8,12 +8,12 @@ import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 
 type Isi = PengembalianRow & {
-  /** What the return that asks is called; none of one for the deposit. */
+  /** The title of the requesting return; null for a request for the deposit. */
   readonly spt: string | null;
   readonly riwayat: Parameters<typeof HistoryList>[0]["rows"];
 };
 
-/** What a request for refund asks for, and what became of it. `kantor`: as the tax office has it, which opens no return. */
+/** The content of a request for refund, and its result. `kantor`: the tax office's view, which opens no return. */
 export function IsiPengembalian({ asked, kantor = false }: { asked: Isi; kantor?: boolean }) {
   const { t } = useTranslation("pembayaran");
   const { rupiah, tanggal } = useFormat();

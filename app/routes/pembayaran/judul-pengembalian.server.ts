@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { PengembalianRow } from "~/contract/pengembalian";
 import { sptTitle } from "../spt/judul";
 
-/** What the return is called that asks for a refund; null of a request for the deposit. */
+/** The title of the return that asks for a refund; null for a request for the deposit. */
 export function sptPengembalian(
   { jenis, masa, tahun, pembetulan }: Pick<PengembalianRow, "jenis" | "masa" | "tahun" | "pembetulan">,
   { t, language }: i18n,

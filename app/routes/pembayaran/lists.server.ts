@@ -6,7 +6,7 @@ import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_BAYAR } from "~/domain/pihak/hak";
 import { defineList } from "~/tables/define-list";
 
-/** The action that pays, by its name in addresses and forms. */
+/** Name of the paying action in addresses and forms. */
 export const BAYAR = "bayar";
 
 /** Billing codes, newest first. */
@@ -49,7 +49,7 @@ export const daftarBilling = defineList<BillingRow>({
   exportPath: paths.pembayaran.billingEkspor(),
 });
 
-/** What was paid, by account and period, newest first. */
+/** Payments by account and period, newest first. */
 export const daftarSetoran = defineList<SetoranRow>({
   id: "riwayat-pembayaran",
   caption: "pembayaran:riwayat.judul",
@@ -64,7 +64,7 @@ export const daftarSetoran = defineList<SetoranRow>({
       sortable: true,
       value: ({ kap, kjs }) => `${kap}-${kjs}`,
     },
-    // of a whole year the year: its first month alone would be untrue
+    // the year for a payment of a whole year: its first month alone would be wrong
     {
       key: "masaAwal",
       label: "pembayaran:kolom.masa",

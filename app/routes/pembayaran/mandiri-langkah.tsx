@@ -13,7 +13,7 @@ import { NamaAkun } from "./nama-akun";
 
 type Labels = Readonly<Record<"akun" | "masa" | "tahun" | "jumlah" | "uraian" | "nop" | "alamat", string>>;
 
-/** Who pays: read, not typed. */
+/** The payer: read-only. */
 export function LangkahIdentitas({ wp }: { wp: { npwp: string; nama: string; alamat: string } }) {
   const { t } = useTranslation("pembayaran");
   return (
@@ -35,7 +35,7 @@ export function LangkahIdentitas({ wp }: { wp: { npwp: string; nama: string; ala
 type Terpilih = Readonly<Record<"akun" | "masa" | "tahun", string>>;
 type Periode = "masa" | "tahun";
 type PilihanAkun = OptionView & { readonly periode: Periode };
-/** For which account, and for the kind of period that it is paid for. */
+/** The account, and the kind of period that it is paid for. */
 export function LangkahAkun({
   labels,
   pilihan,
@@ -62,7 +62,10 @@ export function LangkahAkun({
   );
 }
 
-/** The period of the account that is chosen; what was drawn is sent along, as without script it may be another's. */
+/**
+ * The period of the chosen account. The drawn account is posted along, because without script the period can belong to
+ * another one.
+ */
 function PeriodeAkun({ labels, pilihan }: { labels: Labels; pilihan: readonly PilihanAkun[] }) {
   const { t } = useTranslation("pembayaran");
   const { values } = useDrawing();
@@ -81,7 +84,7 @@ function PeriodeAkun({ labels, pilihan }: { labels: Labels; pilihan: readonly Pi
 }
 
 type Akun = { kap: string; kjs: string; nama: string; objek: boolean; periode: string };
-/** How much, in figures and in words; of land and buildings for which object. */
+/** The amount, in figures and in words; for land and buildings also the object. */
 export function LangkahNilai({
   labels,
   akun,

@@ -7,13 +7,13 @@ import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { terbilang } from "~/domain/pembayaran/terbilang";
 import { findKapKjs, kapKjsMandiri, namaKapKjs } from "~/domain/ref/kap-kjs";
 
-/** The three steps of making a code: who pays, for which account and period, how much. */
+/** The three steps of making a code: payer, account and period, amount. */
 export const LANGKAH = ["identitas", "akun", "nilai"] as const;
 export type Langkah = (typeof LANGKAH)[number];
-/** Of the address: which step, and what was chosen before it. */
+/** Parameters of the address: the choices of the earlier steps. */
 const CARRIED = ["akun", "masa", "tahun", "jumlah"] as const;
 
-/** An account that a code may be made for, as chosen in the address or typed. */
+/** An account that allows a self-made code, from the address or from input. */
 const akunOf = (akun: string) => {
   const found = findKapKjs(akun.slice(0, 6), akun.slice(7));
   return found?.mandiri && !found.lama ? found : undefined;
@@ -27,7 +27,7 @@ export const pilihanAkun = kapKjsMandiri.map((row) => ({
   periode: periodeOf(row),
 }));
 
-/** What the address says: the step that one has come to, with what was chosen before it where that is whole. */
+/** The state in the address: the current step, with the earlier choices if they are complete. */
 export function dariAlamat(url: URL) {
   const query = url.searchParams;
   const given = Object.fromEntries(CARRIED.map((name) => [name, query.get(name) ?? ""])) as Record<
@@ -41,15 +41,15 @@ export function dariAlamat(url: URL) {
   const { masa, tahun, jumlah } = given;
   return { langkah, akun, kode: given.akun, masa, tahun, jumlah };
 }
-/** The address of a step, with what was chosen. */
+/** The address of a step, with the choices. */
 export const alamatLangkah = (langkah: Langkah, chosen: Readonly<Record<string, string | undefined>>): string => {
   const kept = Object.entries(chosen).filter((one): one is [string, string] => Boolean(one[1]));
   return `?${new URLSearchParams([["langkah", langkah], ...kept])}`;
 };
 
 /**
- * The second step: an account of the list, and the period that it is paid for. Without script the page may have asked for
- * another kind of period, or for none: then the account alone is answered.
+ * The second step: an account of the list, and its period. Without script the page can have asked for another kind of
+ * period, or for none. Then only the account is answered.
  */
 export const langkahAkun = (language: string) =>
   z
@@ -71,7 +71,7 @@ export const langkahAkun = (language: string) =>
     });
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? undefined);
-/** The third step: how much, and of land and buildings for which object. */
+/** The third step: the amount; for land and buildings also the object. */
 export const langkahNilai = (language: string) =>
   z.object({
     jumlah: isian<number | null>({ kind: "rupiah", wajib: true, min: 1 }, language).transform((value) => value ?? 0),
@@ -80,7 +80,7 @@ export const langkahNilai = (language: string) =>
     alamat: words(200),
   });
 
-/** The amount in words, of what was typed so far. */
+/** The amount in words, from the input so far. */
 export function terbilangDari(typed: Readonly<Record<string, unknown>>, language: string) {
   const read = isian<number | null>({ kind: "rupiah", min: 1 }, language).safeParse(typed.jumlah);
   return { terbilang: { value: read.success && read.data ? terbilang(read.data) : "", polos: true } };

@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** A billing code of one's own making, in the three steps of the real system. */
+/** A self-made billing code, in the three steps of the real system. */
 export default function BillingMandiri() {
   const { langkah, nomor, wp, terpilih, pilihan, akun, kembali } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { RadioGroup } from "~/forms/fields";
 
-/** Where one pays. */
+/** The choice of a place of payment. */
 export function MetodeBayar() {
   const { t } = useTranslation("pembayaran");
   const ways = [

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Asks for money of the deposit back: how much, to which account, signed. */
+/** Asks for a refund of the deposit: amount, bank account, signature. */
 export default function MintaDeposit() {
   const { deposit, pemilik } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

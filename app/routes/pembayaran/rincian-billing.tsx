@@ -25,7 +25,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id) }));
 
-/** What was paid, with the number that proves it; or what can be paid, and what is not so before it is. */
+/** The payment, with the number that proves it. Before payment, the ways to pay and a note about the pending effect. */
 function PaymentReceipt({ billing }: { billing: BillingRow }) {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();

@@ -21,7 +21,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => api.pembayaran.catatan({ id: params.id ?? "" }));
 
-/** Pages of the documents that entries are booked for. */
+/** Pages of the documents behind entries. */
 const DOKUMEN: Readonly<Record<string, (id: string) => string>> = {
   spt: paths.spt.rincian,
   billing: paths.pembayaran.billingRincian,
@@ -32,10 +32,10 @@ const DOKUMEN: Readonly<Record<string, (id: string) => string>> = {
 const dokumenOf = ({ objekJenis, objekId }: Pick<CatatanRow, "objekJenis" | "objekId">): string | undefined =>
   objekJenis === null || objekId === null ? undefined : DOKUMEN[objekJenis]?.(objekId);
 
-/** Days that only debts have: an entry to which one does not apply says nothing of it. */
+/** Days that only debts have. An entry leaves out the days that do not apply. */
 const DAYS = ["jatuhTempo", "ditagih", "daluwarsa"] as const;
 
-/** One entry of the ledger: what it is and why it stands there, its document, and what it is set against. */
+/** One entry of the ledger: its kind, its reason, its document, and its offsets. */
 export default function RincianCatatan() {
   const entry = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

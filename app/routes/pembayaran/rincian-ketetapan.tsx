@@ -41,7 +41,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** One letter of the tax office: what it says, and what its taxpayer may do with it. */
+/** One letter of the tax office: its content, and its taxpayer's actions. */
 export default function RincianKetetapan() {
   const surat = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

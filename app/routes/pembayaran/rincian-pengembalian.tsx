@@ -26,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { ...found, dikabulkan: found.status === DIKABULKAN, spt };
   });
 
-/** One request for refund: what is asked for, by which way, when it is decided, and what happened to it. */
+/** One request for refund: its amount, its procedure, its decision date, and its history. */
 export default function RincianPengembalian() {
   const asked = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

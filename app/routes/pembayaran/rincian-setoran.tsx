@@ -21,7 +21,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => api.pembayaran.detailSetoran({ id: params.id ?? "" }));
 
-/** One payment: its proof, what it paid for, and where it stands in the ledger. */
+/** One payment: its proof, its purpose, and its ledger entry. */
 export default function RincianSetoran() {
   const paid = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return listView(daftarSetoran, state, answer, textsOf(await bahasaOf(request)));
   });
 
-/** Every payment of the taxpayer, found again by the number that proves it. */
+/** Every payment of the taxpayer, found by the number that proves it. */
 export default function RiwayatPembayaran() {
   const view = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

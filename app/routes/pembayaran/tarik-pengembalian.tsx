@@ -38,7 +38,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Asks before a request for the deposit is withdrawn. */
+/** The page that confirms withdrawing a request for the deposit. */
 export default function TarikPengembalian() {
   const { id, nomor, jumlah } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -3,7 +3,7 @@ import { StatusBadge } from "~/components/status-badge";
 
 type Asked = { readonly id: string; readonly nomor: string; readonly status: string };
 
-/** The refund that belongs to a letter, by its number, and how far it is. */
+/** The refund that belongs to a letter: its number and its progress. */
 export function TautanPengembalian({ asked, to }: { asked: Asked; to: (id: string) => string }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { failureOf, isNotFound } from "~/web/failure.server";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
 
-/** Longest code that is looked up; printed ones have 20 letters and figures. */
+/** Longest code to look up. Printed codes have 20 letters and digits. */
 const MOST = 40;
-/** A printed code as people copy it: in small letters, with gaps. */
+/** Normalizes a printed code as people copy it: in lower case, with gaps. */
 const plainCode = (typed: string) => typed.replace(/[\s\-.]/g, "").toUpperCase();
 
-/** Where the code of a print is typed; a code that is known leads to its document. */
+/** The page for typing the code of a print. A known code leads to its document. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get("kode") ?? "").slice(0, MOST);
   const kode = plainCode(typed);

@@ -11,7 +11,7 @@ import { failureOf } from "~/web/failure.server";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
 
-/** Open to everyone: a print is checked by whoever holds it. */
+/** Open to everyone: any holder of a print can check it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     return await (await apiFor(request)).verifikasi.lihat({ kode: params.kode ?? "" });

@@ -37,7 +37,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Asks before a draft is deleted, or a request withdrawn that nobody has taken up. */
+/** The page that confirms deleting a draft, or withdrawing a request that is not in process yet. */
 export default function BatalPbk() {
   const { pbk } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -9,14 +9,14 @@ import { useFormat } from "~/i18n/use-format";
 import { NamaAkun } from "../pembayaran/nama-akun";
 
 type Pbk = Omit<PbkRincian, "isi">;
-/** A period as people read it: a month, or the months it goes from and to. */
+/** A period in words: a month, or a range of months. */
 function useMasa() {
   const { masa } = useFormat();
   return (awal: string, akhir: string): string =>
     !awal ? "" : awal === akhir ? masa(awal) : `${masa(awal)} – ${masa(akhir)}`;
 }
 
-/** What a request says of itself, from its number to who signed it. */
+/** The data of a request, from its number to its signer. */
 function useItems(pbk: Pbk): readonly ReviewItem[] {
   const { t } = useTranslation("pembayaran");
   const { rupiah, tanggal } = useFormat();
@@ -45,7 +45,7 @@ function useItems(pbk: Pbk): readonly ReviewItem[] {
 }
 
 type Shown = { readonly pbk: Pbk; readonly fileHref: (id: string) => string };
-/** A request to be read: its source and targets, its files, what became of it. */
+/** A request for reading: its source and targets, its files, its result. */
 export function IsiPbk({ pbk, fileHref }: Shown) {
   const { t } = useTranslation("pembayaran");
   const masa = useMasa();

@@ -11,7 +11,7 @@ import { formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
 
 type Sumber = Awaited<ReturnType<Api["pembayaran"]["sumberPbk"]>>;
 
-/** A credit in a line: its account, period and number, when it was paid, what of it is left. */
+/** A credit in one line: its account, period and number, its payment date, its rest. */
 function namaSumber(row: Sumber["rows"][number], { language }: i18n): string {
   const masa = row.masaAwal === row.masaAkhir ? formatMasa(row.masaAwal, language) : row.masaAwal.slice(0, 4);
   const paid = formatTanggal(row.tanggal, language);
@@ -20,7 +20,7 @@ function namaSumber(row: Sumber["rows"][number], { language }: i18n): string {
 const optionsOf = ({ rows }: Sumber, texts: i18n): OptionView[] =>
   rows.map((row) => ({ value: row.id, label: namaSumber(row, texts) }));
 
-/** The form of a request with what was typed; only reasons of the day and credits with something left are offered. */
+/** The form of a request with its input. It offers only reasons valid on the day, and credits with a rest. */
 export async function pbkView(api: Api, isi: Values, texts: i18n): Promise<FormView & { readonly adaSumber: boolean }> {
   const sumber = await api.pembayaran.sumberPbk({});
   const options = optionsOf(sumber, texts);
@@ -35,7 +35,7 @@ export async function pbkView(api: Api, isi: Values, texts: i18n): Promise<FormV
   return { ...view, sections, adaSumber: options.length > 0 };
 }
 
-/** Accounts by code or name, and credits where there are too many to show. */
+/** Accounts by code or name, and credits if there are too many to show. */
 export const lookupsPbk = (api: Api, texts: () => Promise<i18n>): Lookups => ({
   find: async (field, words, _, page) => {
     if (field.endsWith(".akun")) return findAkun(words, page);
@@ -49,7 +49,7 @@ export const lookupsPbk = (api: Api, texts: () => Promise<i18n>): Lookups => ({
   isWords: (field, text) => field.endsWith(".akun") && isNoAkun(text),
 });
 
-/** What was typed of a request, the version it was drawn from, and the files that go. */
+/** The input of a request, the version it was drawn from, and the files to remove. */
 export const skemaPbk = (language: string) =>
   formSchema(formPemindahbukuan, "draft", language, (permohonan, { versi, hapus }) => ({
     permohonan,

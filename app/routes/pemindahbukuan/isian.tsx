@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = segarkan;
 
-/** A request to transfer a payment, new or changed: why, from which credit, to which accounts, with which files. */
+/** A request to transfer a payment, new or changed: reason, credit, accounts, files. */
 export default function IsianPbk() {
   const { view, pbk, maxBytes, maxFiles } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { exportList } from "~/tables/export.server";
 import { downloadOf } from "~/web/download.server";
 import { daftarPbkKelas } from "./lists.server";
 
-/** The requests of a class as a file, and a file that goes with one of them. */
+/** The requests of a class as a file, and an attached file of one of them. */
 export const loader = ({ request, params: { id: batchId = "", pbkId = "", berkas } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) =>
     berkas

@@ -11,7 +11,7 @@ export const handle = handleKelas("pembayaran:pbk.kelas_judul");
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadDaftarKelas(request, id, daftarPbkKelas(id), (api, query) => api.pembayaran.listPbkKelas(query));
 
-/** The requests of a class to transfer payments, as the tax office has them on its desk. */
+/** The requests of a class to transfer payments, as the tax office sees them. */
 export default function PbkKelas() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = segarkan;
 
-/** The request once more, the statement, and the code that signs it. */
+/** The request for review, the statement, and the code that signs it. */
 export default function KirimPbk() {
   const { pbk } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

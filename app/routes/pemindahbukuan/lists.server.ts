@@ -21,7 +21,7 @@ const columns: readonly ColumnDef<PbkRow>[] = [
     as: "kode",
     value: ({ kap, kjs }) => (kap && kjs ? `${kap}-${kjs}` : null),
   },
-  // of a whole year the year: its first month alone would be untrue
+  // the year for a payment of a whole year: its first month alone would be wrong
   {
     key: "masaAwal",
     label: "pembayaran:kolom.masa",
@@ -32,7 +32,7 @@ const columns: readonly ColumnDef<PbkRow>[] = [
   { key: "diajukan", label: "pembayaran:pbk.kolom.diajukan", as: "tanggal", sortable: true },
   { key: "status", label: "pembayaran:pbk.kolom.status", as: "status", sortable: true },
 ];
-/** What a list is kept to; a class has no drafts. */
+/** The filters of a list. A class has no drafts. */
 const filtersOf = (daftar: readonly DaftarPbk[]): readonly FilterDef[] => [
   {
     name: "status",
@@ -80,7 +80,7 @@ export const daftarPbk = defineList<PbkRow>({
   exportPath: paths.pembayaran.pemindahbukuanEkspor(),
 });
 
-/** The same of a class, as the tax office has them. */
+/** Requests of a class, as the tax office sees them. */
 export const daftarPbkKelas = (batchId: string) =>
   defineList<PbkRow>({
     id: "pemindahbukuan-kelas",

@@ -48,7 +48,7 @@ export async function action({ request, params: { id = "", pbkId = "" } }: Actio
   });
 }
 
-/** One request of a class, and the decision of the tax office, which the head instructor makes. */
+/** One request of a class, and the decision of the tax office. The head instructor makes it. */
 export default function PutusanPbk() {
   const { id, pbk } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

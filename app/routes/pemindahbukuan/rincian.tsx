@@ -24,7 +24,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     return { pbk };
   });
 
-/** One request to transfer a payment: what it asks for, what is still against it, what became of it. */
+/** One request to transfer a payment: its content, its open findings, its result. */
 export default function RincianPbk() {
   const { pbk } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind, manages, view: listView(list, state, answer, textsOf(await bahasaOf(request))) };
 }
 
-/** Every deed on many is asked for on a page of its own, with what it does. */
+/** Every action on many participants has a confirmation page that shows its effect. */
 export async function action({ request }: ActionFunctionArgs) {
   const { kind } = await usersSession(request, "manage");
   return submitBulk(request, userLists[kind], async (bulk) =>

@@ -9,7 +9,7 @@ export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies Page
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadResults(request, hasilPeserta, ORGANISERS);
 
-/** What came of an action on many participants. */
+/** The result of an action on many participants. */
 export default function HasilPeserta() {
   return <ResultsPage view={useLoaderData<typeof loader>()} />;
 }

@@ -3,7 +3,7 @@ import type { Me } from "~/contract/auth";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
 
-/** The kinds of users somebody manages, as the addresses name them. */
+/** The kinds of managed users, as the addresses name them. */
 export const KINDS = ["peserta", "instruktur", "mitra", "supermitra"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -34,21 +34,21 @@ type Page = {
   readonly total: number;
 };
 type Deed = (api: Api, id: string) => Promise<unknown>;
-/** Who takes over what somebody led, or that nobody does for now. */
+/** The successor of a user's duties, or the choice to have none for now. */
 export type Handover = { readonly pengganti?: string | undefined; readonly tanpaPengganti?: boolean | undefined };
 type Closing = (api: Api, id: string, handover: Handover) => Promise<unknown>;
 
 type KindDef = {
-  /** Who sees the screen, who may change what is on it. */
+  /** Roles that see the screen. */
   readonly view: readonly Peran[];
   readonly manage: readonly Peran[];
-  /** Who opens and closes its logins. */
+  /** Roles that open and close its logins. */
   readonly open: readonly Peran[];
   readonly list: (api: Api, me: Me, query: Query) => Promise<Page>;
   readonly activate: Deed;
   readonly deactivate: Closing;
   readonly remove: Closing;
-  /** How much somebody leads that would be without anybody. */
+  /** The number of duties that would be left without a holder. */
   readonly leads: (row: UserRow) => number;
 };
 

@@ -11,7 +11,7 @@ type Letter = {
   readonly dikirim: string | null;
 };
 
-/** The outbox; each letter's text stands in its row, where a link or a code can be copied from. */
+/** The outbox. Each letter's text is in its row, for copying a link or a code. */
 export const letterList = defineList<Letter>({
   id: "kotak-keluar",
   caption: "pengguna:kotak_keluar.judul",

@@ -5,7 +5,7 @@ import type { Kind, UserRow } from "./kinds.server";
 const STATUS = ["aktif", "nonaktif", "menunggu"] as const;
 const MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
 
-/** What is done to many participants at once. */
+/** Actions on many participants at once. */
 const BULK: readonly BulkAction[] = [
   { name: "aktifkan", label: "pengguna:aksi.aktifkan" },
   { name: "nonaktifkan", label: "pengguna:aksi.nonaktifkan" },
@@ -15,7 +15,7 @@ const BULK: readonly BulkAction[] = [
 ];
 const byClass: FilterDef = { name: "batchId", label: "pengguna:peserta.batch", kind: "pilihan" };
 const byPartner: FilterDef = { name: "mitraId", label: "pengguna:peserta.mitra", kind: "pilihan" };
-/** Filters of a kind that choose from what there is. */
+/** Filters of a kind that choose from existing entries. */
 const CHOOSING: Readonly<Record<Kind, readonly FilterDef[]>> = {
   peserta: [byClass, byPartner],
   instruktur: [byPartner],

@@ -9,21 +9,21 @@ import { userLists } from "./lists";
 import { userOf } from "./user.server";
 
 export const ORGANISERS = ["admin", "mitra", "supermitra"] as const;
-/** A change of many participants makes sandboxes and passwords: it takes a large lecture at once. */
+/** A change of many participants makes sandboxes and passwords. This limit fits a large lecture. */
 const MOST = 500;
 
-/** Which deed a page about many participants is for, from its address. */
+/** The action of a page about many participants, from its address. */
 export function perbuatanOf(name: string | undefined): AksiPeserta {
   const known = AKSI_PESERTA.find((one) => one === name);
   if (!known) throw data({ code: "not_found" }, { status: 404 });
   return known;
 }
 
-/** The participants that an address made from their list names. */
+/** The participants in an address made from their list. */
 export const pesertaDari = ({ api, me }: Session, request: Request): Promise<readonly string[]> =>
   chosenIds(request, userLists.peserta, (query) => kinds.peserta.list(api, me, query), MOST);
 
-/** How a page of results tells of participants. */
+/** Texts about participants for a page of results. */
 export const hasilPeserta = ({ api, me }: Session): ResultsOf => ({
   daftar: { href: paths.pengguna.daftar("peserta"), label: userLists.peserta.caption },
   tindakan: userLists.peserta.bulk ?? [],

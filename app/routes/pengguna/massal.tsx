@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** What was chosen in the list of participants, each for itself, with what it does to them. */
+/** The chosen participants of the list, one by one, with the effect of the action. */
 export default function MassalPeserta() {
   const { perbuatan, banyak, orang, kelas } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pengguna");

@@ -12,7 +12,7 @@ type Refused = {
   readonly jumlah: number;
 };
 
-/** What was refused and to whom, by the minute. */
+/** Refusals and their users, by the minute. */
 export const refusalList = defineList<Refused>({
   id: "penolakan",
   caption: "pengguna:penolakan.judul",

@@ -51,13 +51,13 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Messages of what is sent, for somebody without an e-mail. */
+/** Messages of letters, for a user without an e-mail. */
 const TANPA_SUREL: Readonly<Record<string, string>> = {
   "pengguna:pesan.tautan": "pengguna:pesan.tautan_tanpa_surel",
   "pengguna:pesan.undangan": "pengguna:pesan.undangan_tanpa_surel",
 };
 
-/** What may be done with a login in its present state. */
+/** Possible actions on a login in its present state. */
 const deedsFor = (status: UserRow["status"], opens: boolean) =>
   status === AKUN_AKTIF
     ? (["tautan"] as const)

@@ -10,7 +10,10 @@ type Session = Pick<Awaited<ReturnType<typeof usersSession>>, "api" | "me"> & {
 };
 const MOST = 100;
 
-/** What somebody leads, and who may take it over: those of its kind who can sign in, of instructors its partner's. */
+/**
+ * A user's duties and possible successors: users of the same kind that can sign in; for instructors those of the same
+ * partner.
+ */
 export async function successors(session: Session, row: UserRow) {
   const { kind, api, me } = session;
   const memimpin = kinds[kind].leads(row);
@@ -26,7 +29,7 @@ const handover = z.object({
   tanpaPengganti: z.literal("on").optional(),
 });
 
-/** Closes an account, for now or for good; what it leads is handed over before. */
+/** Closes an account, for now or permanently. Its duties are handed over before. */
 export function closeUser(
   request: Request,
   session: Session,

@@ -9,7 +9,7 @@ type Props = {
   readonly calon: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** What somebody leads, who takes it over, or that nobody does for now. */
+/** A user's duties, and the successor, or the choice to have none for now. */
 export function Serahan({ kind, memimpin, calon }: Props) {
   const { t } = useTranslation();
   if (memimpin === 0) return null;

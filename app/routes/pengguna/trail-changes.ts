@@ -6,7 +6,7 @@ import { formatAngka, formatMasa, formatRupiah, formatTanggal } from "~/i18n/for
 type Kept = { readonly sebelum: string; readonly sesudah: string };
 type Data = Readonly<Record<string, unknown>>;
 
-/** How the data of an entry that people read are shown; whatever else was kept is for programs. */
+/** Display of an entry's data for people. All other stored data are for programs. */
 const SHOWN = {
   status: "status",
   kredit: "status",
@@ -47,7 +47,7 @@ function inWords(name: Name, value: unknown, { t, language }: i18n): string {
   return isTanggal(text) ? formatTanggal(text, language) : text;
 }
 
-/** What is different since an entry of the trail, in the reader's words; empty where it keeps nothing to read. */
+/** The changes of an entry of the trail, in the reader's words; empty without readable data. */
 export function whatChanged({ sebelum, sesudah }: Kept, texts: i18n): string {
   const [before, after] = [read(sebelum), read(sesudah)];
   const said = (Object.keys(SHOWN) as Name[]).flatMap((name) => {

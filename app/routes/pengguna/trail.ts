@@ -18,14 +18,14 @@ type Entry = {
   readonly sesudah: string;
 };
 
-/** What an entry is about as people call it; returns are kept by their kind and period. */
+/** The everyday name of an entry's object. Returns are stored by kind and period. */
 function objectName({ jenis, label }: Entry, { t, language }: i18n): string {
   const [kind = "", period = ""] = label.split(" ");
   if (jenis === "spt" && isMasa(period)) return `${t(`spt:jenis.${kind}`)}, ${formatMasa(period, language)}`;
   return label;
 }
 
-/** The audit trail: what happened, to what, by whom, when in the class and in truth, and what is different since. */
+/** The audit trail: event, object, user, class date, real time, and changes. */
 export const trailList = defineList<Entry>({
   id: "jejak",
   caption: "pengguna:jejak.judul",
@@ -49,7 +49,7 @@ export const trailList = defineList<Entry>({
   exportPath: paths.jejakUnduh(),
 });
 
-/** The API's query of the trail: its range of class dates has plainer names there. */
+/** The API's query of the trail. Its range of class dates has plainer names there. */
 export const trailQuery = <Q extends Readonly<Record<string, unknown>>>({ kelasDari, kelasSampai, ...query }: Q) => ({
   ...query,
   dari: kelasDari as string | undefined,

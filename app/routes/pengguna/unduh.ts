@@ -4,7 +4,7 @@ import { kinds } from "./kinds.server";
 import { userLists } from "./lists";
 import { usersSession } from "./user.server";
 
-/** A filtered list of users as csv or xlsx; the address is the list's with `/unduh` behind it. */
+/** A filtered list of users as csv or xlsx. The address is the list's with `/unduh` added. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { kind, api, me } = await usersSession(request);
   return exportList(request, userLists[kind], (query) => kinds[kind].list(api, me, query));

@@ -13,7 +13,7 @@ type UserFormProps = {
   readonly kind: Kind;
   readonly isNew: boolean;
   readonly values: ShownValues;
-  /** Organisers to choose from; `null` when there is nothing to choose. */
+  /** Organisers to choose from; `null` if there is no choice. */
   readonly above: readonly OptionView[] | null;
   readonly cancelHref: string;
 };

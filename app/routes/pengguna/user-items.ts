@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReviewItem } from "~/forms/review-list";
 import type { Kind, UserRow } from "./kinds.server";
 
-/** What tells one user from another, in the words of its list. */
+/** Identifying facts of a user, in the words of its list. */
 export const userItems = (kind: Kind, row: UserRow, t: TFunction): ReviewItem[] => [
   { label: t(`pengguna:${kind}.accountId`), value: row.accountId },
   { label: t(`pengguna:${kind}.email`), value: row.email },

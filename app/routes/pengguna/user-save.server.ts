@@ -10,7 +10,7 @@ import type { Kind } from "./kinds.server";
 const { addMitra, addSupermitra, createInstruktur, editPeserta } = contract.pengguna;
 const MOST = 500;
 
-/** The organisers a new or changed user may belong to; `null` when that is settled. */
+/** The possible organisers of a new or changed user; `null` if the organiser is fixed. */
 export async function organisersFor(
   kind: Kind,
   isNew: boolean,
@@ -47,7 +47,7 @@ export function addUser(request: Request, kind: Exclude<Kind, "peserta">, api: A
   }
 }
 
-/** Changes a user; an empty choice of a super partner takes the partner out from under it. */
+/** Changes a user. An empty super partner removes the partner from its super partner. */
 export function editUser(request: Request, kind: Kind, id: string, api: Api) {
   const edited = (nama: string) => done(request, kind, id, nama, "pengguna:pesan.diubah");
   const person = editPeserta.input.omit({ id: true });

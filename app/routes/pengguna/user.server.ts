@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { requireSession } from "~/auth/session.server";
 import { KINDS, type Kind, kinds, type UserRow } from "./kinds.server";
 
-/** The kind of users a page is about, from its address. */
+/** The kind of users of a page, from its address. */
 export function kindOf(request: Request): Kind {
   const part = new URL(request.url).pathname.replace(/\.data$/, "").split("/")[2];
   const kind = KINDS.find((known) => known === part);
@@ -10,7 +10,7 @@ export function kindOf(request: Request): Kind {
   return kind;
 }
 
-/** The session of a page about users; with `manage`, of one that changes them, with `open`, of one that closes logins. */
+/** The session of a page about users. `manage`: a page that changes them. `open`: a page that closes logins. */
 export async function usersSession(request: Request, need: "view" | "manage" | "open" = "view") {
   const kind = kindOf(request);
   const { api, me } = await requireSession(request, { allow: kinds[kind][need] });
@@ -18,7 +18,7 @@ export async function usersSession(request: Request, need: "view" | "manage" | "
   return { kind, api, me, manages: manage.includes(me.role), opens: open.includes(me.role) };
 }
 
-/** One user as its list shows it; throws the 404 page for one that is out of reach. */
+/** One user as in its list. Throws the 404 page for a user out of reach. */
 export async function userOf(
   { kind, api, me }: Pick<Awaited<ReturnType<typeof usersSession>>, "kind" | "api" | "me">,
   id: string,

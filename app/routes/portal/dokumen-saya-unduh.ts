@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { exportList } from "~/tables/export.server";
 import { daftarDokumenSaya } from "./dokumen-saya.server";
 
-/** The list of one's documents as csv or xlsx. */
+/** The list of the user's documents as csv or xlsx. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) =>
     exportList(request, daftarDokumenSaya, (query) => api.profil.dokumen(query)),

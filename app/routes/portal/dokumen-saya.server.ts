@@ -2,7 +2,7 @@ import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/profil";
 import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
-/** Where a document is read. */
+/** The page of a document. */
 const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
   ({
     bpe: paths.spt.bpe(id),
@@ -25,7 +25,7 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
     pengembalian: paths.pembayaran.pengembalianRincian(id),
   })[jenis];
 
-/** Numbered documents of the active identity, the youngest first. */
+/** Numbered documents of the active identity, youngest first. */
 export const daftarDokumenSaya = defineList<DokumenSaya>({
   id: "dokumen-saya",
   caption: "data:dokumenSaya.judul",

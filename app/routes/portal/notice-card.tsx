@@ -12,7 +12,7 @@ import { OneButton } from "./one-button";
 
 type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };
 
-/** One notification: what happened, to whom, and what can be done about it. */
+/** One notification: the event, its taxpayer, and the possible actions. */
 export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
@@ -27,7 +27,7 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
       <h2 id={`judul-${id}`}>
         {!dibaca && <Badge>{t("portal:notifikasi.baru")}</Badge>} <bdi>{texts.judul}</bdi>
       </h2>
-      {/* what a person wrote has its own direction, what the portal says that of the page */}
+      {/* text written by a person has its own direction; texts of the portal have that of the page */}
       <p className="teks-bebas" dir={pengirim ? "auto" : undefined}>
         {texts.isi}
       </p>

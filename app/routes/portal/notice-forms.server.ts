@@ -4,7 +4,7 @@ import { isian } from "~/contract/form-schema";
 const id = z.string().min(1).max(40);
 const isi = isian<string | null>({ kind: "teks", max: 2000, wajib: true }).transform((value) => value ?? "");
 
-/** What the forms of the notifications page ask for. */
+/** The fields of the forms on the notifications page. */
 export const noticeAction = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("baca_semua") }),
   z.object({ aksi: z.literal("baca"), id }),

@@ -60,7 +60,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-/** Does what a form of the page asks for; answers where to go next. */
+/** Carries out a form of the page. Returns the next address. */
 async function carryOut(
   { notifikasi }: Api,
   value: NoticeAction,

@@ -11,7 +11,7 @@ type OneButtonProps = {
   readonly small?: boolean;
 };
 
-/** A form of one button; `about` says to what, for those who do not see where it stands. */
+/** A form with one button. `about` names its object for users who do not see the button's place. */
 export function OneButton({ form, aksi, id, label, about, small }: OneButtonProps) {
   return (
     <Form method="post" preventScrollReset>

@@ -16,10 +16,10 @@ export const handle = { crumb: "data:profil.judul" } satisfies PageHandle;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => api.profil.ikhtisar({}));
 
-/** Parts of the profile with their pages; what only persons or only others have stands for them alone. */
+/** Parts of the profile with their pages. A part for persons only, or for others only, is shown to them alone. */
 const BAGIAN = ["rekening", "kontak", "ekonomi"] as const;
 
-/** The active identity as the register has it, and where each part of its profile is kept. */
+/** The active identity in the register, and the pages of each part of its profile. */
 export default function Profil() {
   const wp = useLoaderData<typeof loader>();
   const { t } = useTranslation();

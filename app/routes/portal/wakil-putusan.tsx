@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Who is asked to act for a taxpayer accepts or refuses: for whom, with which rights. */
+/** The invited representative accepts or refuses: the taxpayer and the rights. */
 export default function WakilPutusan() {
   const { wakil } = useLoaderData<typeof loader>();
   const { t } = useTranslation("data");

@@ -21,7 +21,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ wakil: await api.wakilKuasa.detail({ id: params.id ?? "" }) }));
 
-/** A grant: who acts for whom, by what and until when, with which rights, and what became of it. */
+/** A grant: representative, taxpayer, legal basis, end, rights, and result. */
 export default function WakilRincian() {
   const { wakil } = useLoaderData<typeof loader>();
   const { t } = useTranslation("data");

@@ -8,7 +8,7 @@ import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
 import { smallForm } from "~/web/small-body.server";
 
-/** Switches the language and, with it, the direction; the settings can turn the direction afterwards. */
+/** Switches the language and, with it, the direction. The settings can change the direction afterwards. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
 }
 
-/** `?lng=` would win over the cookie that was just chosen. */
+/** Removes `?lng=`, which would override the cookie just chosen. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, "http://portal.invalid");
   url.searchParams.delete("lng");
@@ -33,7 +33,7 @@ function withoutLanguage(path: string): string {
 
 export const loader = () => redirect(paths.pengaturan(), 303);
 
-/** Never drawn: with a page of its own, a post that cannot be read is told on one. */
+/** Never drawn. Because the route has a page, an unreadable post is reported on it. */
 export default function Bahasa() {
   return null;
 }

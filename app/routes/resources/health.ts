@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the portal runs (it does, when it answers) and whether it reaches the API. */
+/** Reports that the portal runs, and tells if it reaches the API. */
 export async function loader() {
   const url = new URL("/health", config.apiBaseUrl);
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);

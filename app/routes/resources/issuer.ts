@@ -6,12 +6,12 @@ const MAX_BYTES = 20_000;
 const PATHS = ["authorize", "token", "jwks", "gaya.css", ".well-known/openid-configuration"];
 const TAKEN = ["content-type", "content-security-policy", "cache-control", "location"];
 
-/** Hands a request on to the bundled issuer: the browser reaches it only through the portal. */
+/** Passes a request on to the bundled issuer. The browser reaches it only through the portal. */
 async function pass({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   if (!config.google?.bundled) throw new Response(null, { status: 404 });
   const url = new URL(request.url);
   const path = params["*"] ?? "";
-  // only the issuer's own paths: nothing may climb to the API beside it
+  // only the issuer's own paths: no path can climb to the API next to it
   if (!PATHS.includes(path)) throw new Response(null, { status: 404 });
   const target = new URL(`/issuer/${path}${url.search}`, config.apiBaseUrl);
   const headers = new Headers({ "accept-language": await bahasaOf(request) });

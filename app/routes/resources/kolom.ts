@@ -6,7 +6,7 @@ import { type ChosenColumns, isListId, keepColumns } from "~/tables/columns.serv
 import { safePath } from "~/web/cookie";
 import { smallForm } from "~/web/small-body.server";
 
-/** Keeps which columns of a list its reader wants to see; no box at all goes back to the list's own. */
+/** Stores the columns of a list that its reader wants to see. No tick at all restores the list's own. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
@@ -23,7 +23,7 @@ function chosenIn(form: FormData): ChosenColumns | undefined {
 
 export const loader = () => redirect(paths.dasbor(), 303);
 
-/** Never drawn: with a page of its own, a post that cannot be read is told on one. */
+/** Never drawn. Because the route has a page, an unreadable post is reported on it. */
 export default function Kolom() {
   return null;
 }

@@ -8,7 +8,7 @@ import { writeMasa } from "~/web/masa";
 import { isListOfPeriod } from "~/web/menu";
 import { smallForm } from "~/web/small-body.server";
 
-/** Remembers the period that is worked on. A button names it; without one the box beside it does. */
+/** Remembers the working period. A button names it; otherwise the box next to it does. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
@@ -22,8 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /**
- * The page one came from, of the period that was just chosen: a list begins at its first page with that period as its
- * filter, any other page takes it from the cookie. What the address had asked for no longer counts.
+ * The previous page with the chosen period. A list begins at its first page with that period as its filter. Any other
+ * page takes it from the cookie. The old period in the address no longer counts.
  */
 function inPeriod(path: string, masa: Bulan | null): string {
   const url = new URL(path, "http://portal.invalid");
@@ -34,7 +34,7 @@ function inPeriod(path: string, masa: Bulan | null): string {
 
 export const loader = () => redirect(paths.dasbor(), 303);
 
-/** Never drawn: with a page of its own, a post that cannot be read is told on one. */
+/** Never drawn. Because the route has a page, an unreadable post is reported on it. */
 export default function Masa() {
   return null;
 }

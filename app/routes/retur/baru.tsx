@@ -35,7 +35,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { fakturId: invoiceOf(request) });
 
-/** A new note; without an invoice in the address first the choice of one. */
+/** A new note. Without an invoice in the address, first the choice of one. */
 export default function ReturBaru() {
   const { retur, faktur, q } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

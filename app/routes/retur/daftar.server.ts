@@ -39,7 +39,7 @@ const parts = (
   rowName: (row) => row.nomor ?? `${row.nomorFaktur} ${row.tanggal}`,
 });
 
-/** Return notes by side: one's own on input invoices, the buyers' on output invoices. */
+/** Return notes by side: the taxpayer's own on input invoices, the buyers' on output invoices. */
 export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
   masukan: defineList<ReturRow>({
     ...parts("efaktur:rincian.penjual", statusRetur.statuses),
@@ -66,7 +66,7 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
   }),
 };
 
-/** The side an address speaks of. */
+/** The side of an address. */
 export const arahOf = (request: Request): Arah =>
   new URL(request.url).pathname.startsWith(paths.retur.daftar("keluaran")) ? "keluaran" : "masukan";
 

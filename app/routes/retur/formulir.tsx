@@ -17,7 +17,7 @@ type Props = { readonly retur: TampilanRetur; readonly action?: string; readonly
 
 export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
 
-/** The form of a return note: the day, and of every line of the invoice how much goes back. */
+/** The form of a return note: the day, and the returned quantity of every invoice line. */
 export function ReturForm({ retur, action, versi }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal } = useFormat();

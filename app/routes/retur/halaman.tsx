@@ -11,10 +11,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { ClosedSteps, DocumentHead, SignSection, type Step, stepLinks } from "../dokumen/halaman";
 import { ReturRincian } from "./rincian";
 
-/** A note, with what the reader may do with it and for what it lacks the right. */
+/** A note, with the reader's possible actions and missing rights. */
 export type ReturSaya = ReturDetail & TanpaHak & Tertutup;
 
-/** A note as either party sees it, with what that party may do now. */
+/** A note as either party sees it, with that party's current actions. */
 export function ReturPage({ retur }: { retur: ReturSaya }) {
   const { t } = useTranslation("efaktur");
   const { nomor, status, aksi, lawanNama, tanpaHak } = retur;
@@ -44,7 +44,7 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
 
 const pdfHref = (id: string): string => `${paths.retur.unduh()}?bentuk=pdf&id=${id}`;
 
-/** What may be done with a note, each on a page of its own. */
+/** Actions on a note, each on its own page. */
 function useSteps({ id }: ReturDetail): readonly Step[] {
   const { t } = useTranslation("efaktur");
   return [
@@ -67,7 +67,7 @@ function useSteps({ id }: ReturDetail): readonly Step[] {
   ];
 }
 
-/** Its print, then the steps that are open. */
+/** Its print, then the open steps. */
 function useActions({ id, nomor, aksi }: ReturDetail, links: readonly Step[]): ReactNode {
   const { t } = useTranslation("efaktur");
   return (
@@ -82,7 +82,7 @@ function useActions({ id, nomor, aksi }: ReturDetail, links: readonly Step[]): R
   );
 }
 
-/** Signing with the authorisation code; until it is pressed nothing is final. */
+/** Signs with the authorisation code. Nothing is final before the button is pressed. */
 function Sign() {
   const { t } = useTranslation("efaktur");
   return (

@@ -3,7 +3,7 @@ import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { bagianDari, skemaRetur } from "./isian.server";
 
-/** Shares of the return note's form as it stands: of a kept draft (`id`), or of a new note on an invoice (`faktur`). */
+/** Shares of the return note's current form: of a stored draft (`id`), or of a new note on an invoice (`faktur`). */
 export function action({ request }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get("id");

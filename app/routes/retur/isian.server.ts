@@ -21,14 +21,14 @@ const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 const AMOUNTS = ["potongan", "dppLain", "ppn", "ppnbm"] as const;
 export type Nilai = Readonly<Record<(typeof COLUMNS)[number], number>>;
 type Hasil = Pick<BarisReturHasil, keyof Nilai | "alasan">;
-/** What each line gives back as the form stands, and all of them; a line without a quantity gives nothing. */
+/** The current share of each line, and their sum. A line without a quantity gives nothing back. */
 export type Bagian = {
   readonly baris: readonly (Hasil | null)[];
   readonly jumlah: Nilai;
   readonly alasan: BarisReturHasil["alasan"] | null;
 };
 
-/** The line's share by the rules of the server; what earlier notes took is known as their sum. */
+/** The line's share by the rules of the server. The amounts of earlier notes are known as their sum. */
 function shareOf(line: Line, input: BarisReturInput): BarisReturHasil {
   const asal = { ...line.asal, harga: line.harga, jumlah: line.jumlahFaktur, sebagian: line.sebagian };
   const taken = {
@@ -48,7 +48,7 @@ function bagianOf(note: ReturDetail, shares: readonly (BarisReturHasil | null)[]
   };
 }
 
-/** The note's values for the form: amounts that are just the share stay empty, so that they follow the quantity. */
+/** The note's values for the form. Amounts equal to the share stay empty, so that they follow the quantity. */
 function valuesOf({ tanggal, baris }: ReturDetail): Values {
   return {
     tanggal,
@@ -61,7 +61,7 @@ function valuesOf({ tanggal, baris }: ReturDetail): Values {
   };
 }
 
-/** A note for its form: fields, values, and what each line of the invoice still has. */
+/** A note for its form: fields, values, and the rest of each invoice line. */
 export function tampilanRetur(note: ReturDetail, texts: i18n) {
   const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
   return {
@@ -91,7 +91,7 @@ export type TampilanRetur = ReturnType<typeof tampilanRetur>;
 const [, rows] = fieldsOf(formRetur);
 const columns = (rows?.kind === "baris" ? rows.of : []) as readonly ScalarField[];
 
-/** Shares of what stands in the boxes; boxes that cannot be read count as empty, and more than is left has no share. */
+/** Shares of the current boxes. Unreadable boxes count as empty, and a quantity above the rest has no share. */
 export function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
   const given: readonly Values[] = Array.isArray(typed.baris) ? typed.baris : [];
   const shares = note.baris.map((line, index) => {
@@ -109,7 +109,7 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
   return bagianOf(note, shares);
 }
 
-/** The schema of a note's draft, in the language of the page: of no line more than is left. */
+/** The schema of a note's draft, in the language of the page. No line exceeds its rest. */
 export const skemaRetur = (note: ReturDetail) => (language: string) =>
   schemaOf(formRetur, "draft", language).superRefine(({ baris }, context) => {
     note.baris.forEach(({ maksimum }, index) => {
@@ -137,7 +137,7 @@ function inputOf(values: Values, note: ReturDetail) {
 }
 
 /**
- * The post of the note's form, about an invoice or a kept draft: keeps the draft and goes on to its check page, or draws
+ * The post of the note's form, for an invoice or a stored draft. Stores the draft and goes to its check page, or draws
  * the form again with the shares and the failures.
  */
 export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; terkini: Membaca }) =>

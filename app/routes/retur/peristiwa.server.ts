@@ -13,7 +13,7 @@ type Step = {
   readonly run: (api: Api, id: string, options: Options) => Promise<{ to: string; key: string }>;
 };
 
-/** What the buyer may do with a note after asking on a page of its own, by the last part of the page's path. */
+/** The buyer's actions on a note with a confirmation page, by the last part of the page's path. */
 const STEPS: Readonly<Record<string, Step>> = {
   hapus: {
     nama: "hapus",

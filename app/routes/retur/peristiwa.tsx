@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deleting a draft, cancelling a note, taking a waiting cancellation back: each asks first. */
+/** Deletes a draft, cancels a note, or withdraws a waiting cancellation. Each has its own confirmation page. */
 export default function ReturPeristiwa() {
   const { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");

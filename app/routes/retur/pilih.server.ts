@@ -3,7 +3,7 @@ import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
 
 const MOST = 50;
 
-/** Input invoices that can be returned: approved, and decided on whether they are credited. The newest come first. */
+/** Input invoices that can be returned: approved, and with a decision on their credit. The newest come first. */
 export async function canBeReturned({ api }: Session, request: Request) {
   const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
   const query = { direction: "masukan", status: DISETUJUI, perPage: MOST, ...(q ? { q } : {}) } as const;

@@ -13,7 +13,7 @@ import { LineTable } from "../efaktur/tabel-baris";
 
 type Props = { readonly retur: ReturDetail };
 
-/** What a note is: its invoice, its parties, its amounts. */
+/** The data of a note: its invoice, its parties, its amounts. */
 function useReturItems(retur: ReturDetail) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();
@@ -37,7 +37,7 @@ function useReturItems(retur: ReturDetail) {
   ];
 }
 
-/** Everything a note says, its lines, and what happened to it. Same for both parties. */
+/** All data of a note, its lines, and its history. Same for both parties. */
 export function ReturRincian({ retur }: Props) {
   const { t } = useTranslation("efaktur");
   const items = useReturItems(retur);

@@ -5,7 +5,7 @@ import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
 import { arahOf, daftarRetur } from "./daftar.server";
 
-/** A filtered list as csv or xlsx; the address is the list's with `/unduh` behind it. */
+/** A filtered list as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -14,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return exportOf(request, (format) => api.retur.list({ ...query, direction, format }));
   });
 
-/** What ticked return notes come to. */
+/** The sums of ticked return notes. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerChosenSum(request, ({ api }) => {
     const direction = arahOf(request);

@@ -3,7 +3,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { chosenFiles } from "~/tables/chosen-files.server";
 import { daftarRetur } from "./daftar.server";
 
-/** The notes an address names, as one print, an archive of prints, or a file that can be imported again. */
+/** The notes named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const direction = new URL(request.url).searchParams.get("arah") === "keluaran" ? "keluaran" : "masukan";

@@ -28,7 +28,7 @@ import { TabFormulir } from "~/routes/spt/tab-formulir";
 export type Teks = { readonly panjang: string; readonly arab: string };
 type Props = { readonly teks: Teks };
 
-/** Parts of the page that are compared each by itself. */
+/** Parts of the page that are compared one by one. */
 export const Contoh = ({ nama, children }: { nama: string; children: ReactNode }) => (
   <section className="formulir-bagian" data-rupa={nama} aria-labelledby={`rupa-${nama}`}>
     <h2 id={`rupa-${nama}`}>{nama}</h2>
@@ -60,7 +60,7 @@ export function Tombol({ teks }: Props) {
   );
 }
 
-/** Dark modules of a small pattern; what an address looks like is tried where codes are drawn. */
+/** Dark modules of a small pattern. Real addresses are tested with the drawing of codes. */
 const QR = { size: 5, path: "M1 1h3v1h-3zM1 3h1v1h-1z" };
 const TONES = ["berhasil", "perhatian", "bahaya", "info", "netral"] as const;
 export function Tanda({ teks }: Props) {

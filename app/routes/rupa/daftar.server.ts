@@ -80,7 +80,7 @@ const choosing = (mode: SelectionView["mode"]): ListView => ({
   },
 });
 
-/** A list that is empty, one with filters (one of them unreadable), and one for each way of choosing rows. */
+/** An empty list, one with filters (one of them unreadable), and one for each way of choosing rows. */
 export const daftarContoh: readonly ListView[] = [
   plain("kosong"),
   {

@@ -86,7 +86,7 @@ const seldom = (id: string, values: ShownValues): FormView => ({
     },
   ],
 });
-/** Folded fields without anything in them, with something, and wrong. */
+/** Folded fields: empty, filled in, and wrong. */
 export const lipat: readonly FormView[] = [seldom("tutup", {}), seldom("buka", { teks: ARAB }), seldom("salah", {})];
 
 /** One form of every kind of field: empty, filled in, and each field refused. */
@@ -97,7 +97,7 @@ export const formulir = {
   galat,
 };
 
-/** What an action answers to a form in which everything is wrong, a search and a bulk action among it. */
+/** The reply of an action to a form in which everything is wrong, with a search and a bulk action. */
 export const jawaban = (href: string): FormReply & { readonly laporan: object } => ({
   form: "gagal",
   result: { status: "error", initialValue: FILLED as FormReply["result"]["initialValue"] & object, error: galat },
@@ -116,7 +116,7 @@ export const jawaban = (href: string): FormReply & { readonly laporan: object } 
 });
 
 const sel = (name: string, label: string, more: Partial<FieldView> = {}) => field("rupiah", name, label, more);
-/** The paper with its kinds of lines; `id` tells two on one page apart. */
+/** The paper with its kinds of lines. `id` tells two on one page apart. */
 const kertas = (id: string): FormView => ({
   id,
   title: id,
@@ -160,7 +160,7 @@ const kertas = (id: string): FormView => ({
   ],
 });
 
-/** An official form, to be filled in and to be read. */
+/** An official form, to fill in and to read. */
 export const kertasContoh = { isian: kertas("isian"), baca: kertas("baca") };
 export const kepalaKertas = {
   kode: "PPN",

@@ -23,7 +23,7 @@ type LipatProps = {
   readonly galat: Readonly<Record<string, readonly string[]>>;
   readonly submitLabel: string;
 };
-/** Fields that are seldom filled in: folded, and open because something stands in them or is wrong. */
+/** Rarely used fields: folded, and open because they have a value or an error. */
 export const Lipat = ({ views, galat, submitLabel }: LipatProps) =>
   views.map((view) => (
     <Contoh key={view.id} nama={`lipat-${view.id}`}>
@@ -42,7 +42,7 @@ const FIXED = [
   ["masa", "masa", "Masa yang tetap"],
   ["nomor", "teks", "Nomor yang tetap"],
 ] as const;
-/** Controls that no form description draws: a secret, a file to send, an answer that stands fast, a sheet's failures. */
+/** Controls that no form description draws: a secret, a file to send, a fixed answer, a sheet's failures. */
 export function Kendali({ teks, submitLabel }: { teks: Teks; submitLabel: string }) {
   return (
     <Contoh nama="kendali">
@@ -66,7 +66,7 @@ export function Kendali({ teks, submitLabel }: { teks: Teks; submitLabel: string
   );
 }
 
-/** What stands on few screens: a document in filed returns, sessions of an account, what a dead session had sent. */
+/** Parts of few screens: a document in filed returns, sessions of an account, the post of a dead session. */
 export function Lain({ teks }: { teks: Teks }) {
   const sesi = { id: "1", agen: "Mozilla/5.0 Firefox/140.0", dibuat: "2026-03-30T01:00:00Z" };
   const spt = { sptId: "1", jenis: "ppn", masa: "2026-03", tanggalLapor: "2026-04-10" } as const;

@@ -23,7 +23,7 @@ import { Kendali, Lain, Lipat } from "./lain";
 
 export const handle = { crumb: "komponen:rupa.judul" } satisfies PageHandle;
 
-/** Every component in every state, for those who work on the product: nothing of it is served unless `RUPA` says so. */
+/** Every component in every state, for developers of the product. It is served only if `RUPA` is set. */
 function onlyForMakers() {
   if (!config.rupa) throw data(null, { status: 404 });
 }
@@ -40,7 +40,7 @@ export function loader(_: LoaderFunctionArgs) {
   };
 }
 
-/** Refuses whatever comes, with all that a refusal can say. */
+/** Refuses every post, with all parts of a refusal. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireOwnPost(request, await smallForm(request));
   onlyForMakers();

@@ -47,7 +47,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     };
   });
 
-/** By which method a correction stands beside the return before it; of an annual return in words that name no item. */
+/**
+ * The method of a correction for its comparison with the earlier return. An annual return uses words without an item.
+ */
 const metodeOf = ({ jenis, metode }: SptDetail) =>
   metode === "ganti" && definisiOf(jenis).periode === "tahun" ? "ganti_tahunan" : metode;
 
@@ -91,7 +93,7 @@ export default function BandingSpt() {
 }
 
 type Shown = BedaBaris & { readonly href: string | undefined };
-/** What of a form differs: each place with its item, what it said and says, and what lies between two amounts. */
+/** The differences of a form: each place with its item, its old and new value, and the difference of two amounts. */
 function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) {
   const { t } = useTranslation("spt");
   const heads = useHeads(baris);
@@ -123,7 +125,7 @@ function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) 
 
 const TOLD = ["lama", "baru", "selisih"] as const;
 type Heads = Readonly<Record<(typeof TOLD)[number], { readonly kepala: string; readonly rupiah: boolean }>>;
-/** Heads of what was said, is said and lies between: a column of nothing but amounts says once that they are rupiah. */
+/** Heads for the old value, the new value and the difference. A column of only amounts names rupiah once. */
 function useHeads(baris: readonly Shown[]): Heads {
   const { t } = useTranslation(["spt", "komponen"]);
   const headOf = (name: (typeof TOLD)[number], nama: string) => {

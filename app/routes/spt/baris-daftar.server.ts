@@ -17,10 +17,10 @@ import type { CellKind, ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 import { documentHref } from "./document-href";
 
-/** Rows of a form, with the form they are of; `alamat` is that of their list. */
+/** Rows of a form, with their form. `alamat` is the address of their list. */
 export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris; readonly alamat: string };
 
-/** How lists show each kind of value. */
+/** Display of each kind of value in lists. */
 const CELLS = {
   rupiah: "rupiah",
   cacah: "angka",
@@ -36,7 +36,7 @@ const CELLS = {
   baris: "teks",
 } as const satisfies Record<JenisNilai, CellKind>;
 const cellOf = (column: Kolom): CellKind =>
-  // twelve amounts are told in words
+  // twelve amounts are written in words
   column.kind === "bulan12"
     ? "teks"
     : column.kode
@@ -45,11 +45,11 @@ const cellOf = (column: Kolom): CellKind =>
         ? "npwp"
         : CELLS[jenisNilaiDari(column)];
 
-/** The official list that a column's values are entries of; codes are shown as they are. */
+/** The official list of a column's values. Codes are shown unchanged. */
 const daftarDari = (column: Kolom) =>
   column.kind === "ref" && !column.kode && isRefList(column.daftar) ? column.daftar : undefined;
 
-/** What a choice, an answer or a list of choices is called; every other value is told by its cell. */
+/** The words of a choice, an answer or a list of choices. Every other value is written by its cell. */
 function wordsOf({ form, bagian }: Barisan, column: Kolom, value: unknown, { t }: i18n): unknown {
   const { name, kata, sebutan } = column;
   const daftar = daftarDari(column);
@@ -68,8 +68,8 @@ const ownWords = ({ kind, kata }: Kolom): boolean =>
   kata !== undefined || kind === "pilihan" || kind === "pilihanBanyak" || kind === "yaTidak" || kind === "centang";
 
 /**
- * Amounts of twelve months in one cell: months that follow one another with the same amount are told once, empty ones not
- * at all. Months count from the first of the book year.
+ * Amounts of twelve months in one cell. Following months with the same amount are written once, empty ones not at all.
+ * Months count from the first of the book year.
  */
 export function bulanTeks(value: unknown, language: string): string {
   const months = Array.isArray(value) ? value : [];
@@ -112,7 +112,7 @@ function columnOf<R>(
   };
 }
 
-/** What every list of a form's rows has. */
+/** The common parts of every list of a form's rows. */
 function dasarDaftar({ form, bagian, alamat }: Barisan) {
   const own = `${teksOf(form)}.kosong`;
   return {
@@ -124,7 +124,7 @@ function dasarDaftar({ form, bagian, alamat }: Barisan) {
 }
 
 const BUTIR = { key: "butir", label: "spt:baris.butir" } as const;
-/** The rows of a monthly return's form, or of a list beside its forms, with the lines of the main form they count in. */
+/** The rows of a monthly return's form, or of a list next to its forms, with the main-form lines they count in. */
 export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
   const { form, bagian } = barisan;
   const { butir, saring, asal } = bagian;
@@ -160,13 +160,13 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
   };
 }
 
-/** How a row came in, of lists that posting brings rows into. */
+/** The origin of a row, in lists that posting fills. */
 const ASAL: ColumnDef<SptKetikRow> = {
   key: "asal",
   label: "spt:baris.asal",
   value: ({ asal }, { t }) => t(`spt:baris_asal.${asal}`),
 };
-/** Rows with every column of their section, computed ones too; typed ones have a page each. */
+/** Rows with every column of their section, computed ones too. Typed rows have a page each. */
 export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
   const { alamat, ...dasar } = dasarDaftar(barisan);
   const columns = kolomKertas(barisan.bagian, kolomDaftar(barisan.bagian));
@@ -182,11 +182,11 @@ export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
     ],
   };
 }
-/** The list that exports rows; undefined for rows whose files are their form's own. */
+/** The list that exports rows; undefined for rows with the files of their form. */
 export const daftarEkspor = (barisan: Barisan): ListDef<SptBarisRow> | undefined =>
   isLebar(barisan.bagian) ? daftarBaris(barisan) : undefined;
 
-/** Totals of the groups that rows stand in, in the columns that have totals. */
+/** Totals of the groups of rows, in the columns that have totals. */
 export type KelompokView = {
   readonly kolom: readonly string[];
   readonly baris: readonly { readonly nama: string; readonly jumlah: readonly string[] }[];
@@ -249,7 +249,7 @@ const shownTotal = (value: unknown, language: string): string =>
       ? formatDesimal(value, language)
       : "";
 
-/** One typed row as its page shows it: what stands in each column, and how its list would tell it. */
+/** One typed row for its page: the value of each column, and its text in the list. */
 export async function satuBaris(api: Api, request: Request, id: string, barisan: Barisan, urut: string, texts: i18n) {
   const { form, bagian } = barisan;
   const answer = await api.spt.baris({ id, lampiran: alamatOf(form), bagian: bagian.name, urut: Number(urut) || 0 });

@@ -20,7 +20,7 @@ import { submit } from "~/forms/submission.server";
 import { type Barisan, satuBaris } from "./baris-daftar.server";
 import { barisanOf, formulirOf, judulFormulir } from "./formulir.server";
 
-/** Where a typed row stands, as its address says it. */
+/** The place of a typed row, from its address. */
 export type AlamatBaris = {
   readonly id: string;
   readonly lampiran: string;
@@ -47,10 +47,10 @@ export async function barisanDiketik(session: Session, { id, lampiran, bagian }:
   return { spt, barisan };
 }
 
-/** What a new row begins with. */
+/** Defaults of a new row. */
 const barisBaru = ({ bagian }: Barisan): Values =>
   Object.fromEntries(bagian.kolom.flatMap(({ name, mula }) => (mula === undefined ? [] : [[name, mula] as const])));
-/** What a row that stands for one of another list is called there: its columns, the list, and its name on paper. */
+/** The source of a row that follows another list: its columns, the list, and its name on paper. */
 type Ikutan = { readonly kolom: readonly string[]; readonly href: string; readonly kode: string };
 function ikutanOf(spt: SptDetail, { bagian }: Barisan): Ikutan | null {
   const { kolom, bagian: dari } = bagian.mengikuti ?? { kolom: [], bagian: "" };
@@ -68,7 +68,7 @@ function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n, ikutan: Iku
   });
 }
 
-/** A return with one typed row, or with none for a new one. Throws 404 for a row that is not there. */
+/** A return with one typed row, or without one for a new row. Throws 404 for an unknown row. */
 export async function loadBaris(session: Session, request: Request, at: AlamatBaris, texts: i18n) {
   const { spt, barisan } = await barisanDiketik(session, at);
   const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
@@ -89,7 +89,7 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
   };
 }
 
-/** Adds a row, or changes the one of that number; what is wrong is told in the reader's language. */
+/** Adds a row, or changes the one with that number. Errors are in the reader's language. */
 export async function saveBaris<R>(
   request: Request,
   session: Session,
@@ -116,7 +116,7 @@ export async function saveBaris<R>(
   );
 }
 
-/** Takes a row out; answers the address of its list. */
+/** Deletes a row. Returns the address of its list. */
 export async function deleteBaris(
   session: Session,
   at: AlamatBaris,

@@ -36,7 +36,7 @@ export const handle = {
   above: [{ to: paths.spt.konsep(), crumb: "spt:konsep.judul" }],
 } satisfies PageHandle;
 
-/** The month that a return of this kind would be about: the one worked on, or the last of the book year that is over. */
+/** The month of a new return of this kind: the working month, or the last month of the book year that is over. */
 async function begunWith(
   jenis: JenisSpt | undefined,
   { masa, kelas }: MasaKerja,
@@ -51,8 +51,8 @@ async function begunWith(
 
 type Diminta = { readonly jenis: JenisSpt; readonly masa: string; readonly awal?: string | undefined };
 /**
- * The last month of the book year, where an annual return was asked for beside the month that the page offered for
- * another kind: who left that month as it stood did not choose a book year that ends in it.
+ * The last month of the book year, if an annual return was requested with the month that the page offered for another
+ * kind. A user who left that month unchanged did not choose a book year that ends in it.
  */
 async function tahunBukuSeharusnya(
   request: Request,
@@ -80,7 +80,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
     const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
     const ditawarkan = jenis && definisiOf(jenis).periode !== "tahun" ? masa : "";
-    // a kind that is another identity's is not exchanged for one of this identity without a word
+    // a kind of another identity is not replaced by one of this identity silently
     const asing = JENIS_SPT_TERSEDIA.find((one) => one === asked && !kinds.includes(one)) ?? null;
     const tahunan = jenis !== undefined && definisiOf(jenis).periode === "tahun";
     return { tanggal, masa, ditawarkan, kinds, jenis, tahunan, asing, model, hak: HAK_KONSEP };
@@ -98,13 +98,13 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
     const message = lanjut ? await posted(api, id, idempotencyKey) : { key: "spt:pesan.dibuat" };
-    // what is known is read before anything is filled in
+    // known data are read before anything is filled in
     const first = lanjut && definisiOf(value.jenis).tinjau ? paths.spt.tinjau(id) : paths.spt.rincian(id);
     return redirectWithToast(request, first, message);
   });
 }
 
-/** Posts the draft that was just made. One that cannot be posted is there all the same, and its page goes on from there. */
+/** Posts the new draft. A draft that cannot be posted still exists, and its page continues from there. */
 async function posted(api: Api, id: string, key: string): Promise<Parameters<typeof redirectWithToast>[2]> {
   try {
     const { diambil, ditinggalkan } = await api.spt.posting({ id }, { idempotencyKey: key && `${key}-posting` });
@@ -137,7 +137,7 @@ export default function SptBaru() {
           {t("baru.asing", { jenis: t(`jenis.${asing}`) })} <Link to={paths.identitas()}>{t("baru.asing_ganti")}</Link>
         </Alert>
       )}
-      {/* another month that is offered is another form: what stood in the fields before goes */}
+      {/* another offered month is another form: the earlier field values are dropped */}
       <PostForm
         key={[jenis, masa, model].join(" ")}
         values={{ jenis, model, masa: { bulan, tahun } }}

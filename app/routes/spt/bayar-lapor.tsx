@@ -4,12 +4,12 @@ import { useFormat } from "~/i18n/use-format";
 
 type ChoiceProps = {
   readonly deposit: number;
-  /** Whether the deposit is enough for what there is to pay. */
+  /** True if the deposit covers the amount to pay. */
   readonly enough?: boolean;
   readonly hint: string;
   readonly required?: boolean;
 };
-/** How what a return or its notice owes is paid: from the deposit, or by a billing code. */
+/** The way to pay for a return or its notice: from the deposit, or by a billing code. */
 export function CaraBayar({ deposit, enough = true, hint, required }: ChoiceProps) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -25,7 +25,7 @@ export function CaraBayar({ deposit, enough = true, hint, required }: ChoiceProp
   );
 }
 
-/** The code that signs. */
+/** The field of the code that signs. */
 export function KodeTandaTangan() {
   const { t } = useTranslation("spt");
   return (

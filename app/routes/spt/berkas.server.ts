@@ -7,7 +7,7 @@ import { slotDari } from "~/domain/spt/isian";
 import { letakSpt } from "./di-atas";
 import { formulirOf, isiOf, judulFormulir } from "./formulir.server";
 
-/** Where a slot for a file stands, as its address says it. */
+/** The place of a file slot, from its address. */
 type AlamatSlot = { readonly id: string; readonly lampiran: string; readonly field: string };
 export const alamatSlot = ({ id = "", lampiran = "", field = "" }: Readonly<Partial<Record<string, string>>>) => ({
   id,
@@ -15,7 +15,7 @@ export const alamatSlot = ({ id = "", lampiran = "", field = "" }: Readonly<Part
   field,
 });
 
-/** A slot of a form with the file that stands in it. Throws 404 for a field that takes none. */
+/** A slot of a form with its file. Throws 404 for a field that takes none. */
 export async function slotView(session: Session, { id, lampiran, field }: AlamatSlot, texts: i18n) {
   const spt = await documentsOf(session).spt(id);
   const form = formulirOf(spt, lampiran);

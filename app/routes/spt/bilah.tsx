@@ -15,15 +15,18 @@ type Props = {
   readonly view: BilahView;
   readonly simpan: string;
   readonly induk: boolean;
-  /** Of a form in parts all of them: one goes on to the next. */
+  /** All parts of a form, for the link to the next one. */
   readonly parts: readonly PotonganView[] | null;
 };
 
-/** Below a form that is being filled in: whether it is saved, what still hinders filing, and the one thing to do. */
+/**
+ * The bar below a form that is being filled in: its saved state, the findings that block filing, and the one next
+ * action.
+ */
 export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk, parts }: Props) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
-  // a form drawn again is one that was not saved
+  // a form drawn again was not saved
   const drawnAgain = useDrawing().reply !== undefined;
   const berubah = useBerubah() || drawnAgain;
   const lapor = induk && bolehLapor;
@@ -63,7 +66,7 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
   );
 }
 
-/** Without script a page cannot take back "saved" when someone types, so only an unsaved form is marked. */
+/** Without script a page cannot withdraw "saved" during typing, so only an unsaved form is marked. */
 function SaveBadge({ berubah }: { berubah: boolean }) {
   const { t } = useTranslation();
   const { script } = useFrame();
@@ -73,7 +76,7 @@ function SaveBadge({ berubah }: { berubah: boolean }) {
   return <Badge>{berubah ? t("spt:bilah.belum_disimpan") : t("spt:bilah.tersimpan")}</Badge>;
 }
 
-/** Whether something was typed since the form was drawn; known with script only. */
+/** True if the form changed since it was drawn; known with script only. */
 function useBerubah(): boolean {
   const [berubah, setBerubah] = useState(false);
   useEffect(() => {

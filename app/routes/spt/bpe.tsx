@@ -24,7 +24,7 @@ export const handle = {
   above: diAtasSpt,
 } satisfies PageHandle;
 
-/** Assignments that this return may have been filed for, and that wait for an answer. */
+/** Assignments without a reply that this return can belong to. */
 async function unanswered({ api, me }: Session, jenis: JenisSpt) {
   if (me.readOnly) return [];
   const { rows } = await api.tugas.listPeserta({ status: "open", perPage: 100, sort: "jatuhTempo" });
@@ -64,7 +64,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 type Filed = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What was filed, what it results in, and what it was paid with. */
+/** The filed return, its result, and its payment. */
 function useReturn({ pelunasan, ...spt }: Filed) {
   const { t } = useTranslation("spt");
   const { masa, rupiah } = useFormat();
@@ -93,7 +93,7 @@ function useReturn({ pelunasan, ...spt }: Filed) {
   ];
 }
 
-/** What is left to do when the return was homework: to answer. */
+/** The remaining work if the return was an assignment: the reply. */
 function Tasks({ tugas }: Pick<Filed, "tugas">) {
   const { t } = useTranslation("spt");
   const { tanggal } = useFormat();

@@ -6,7 +6,10 @@ import { WhyContext } from "~/forms/computed-output";
 import type { loader } from "./mengapa";
 import { IsiMengapa } from "./mengapa-isi";
 
-/** A form with margin notes: with script the reasons of a figure are told beside it, without on a page of their own. */
+/**
+ * A form with margin notes. With script the reasons of a figure are shown next to it, without script on a separate
+ * page.
+ */
 export function MejaKertas({ children }: { children: ReactNode }) {
   const { t } = useTranslation("spt");
   const { pathname } = useLocation();
@@ -28,7 +31,7 @@ export function MejaKertas({ children }: { children: ReactNode }) {
     }),
     [asked, load],
   );
-  // the paper makes room for its note: the figure that was asked for keeps its place, above what covers the foot
+  // the paper makes room for its note: the requested figure keeps its place, above the bar at the foot
   useEffect(() => {
     if (!asked || !from.current) return;
     window.scrollBy(0, from.current.getBoundingClientRect().top - stood.current);

@@ -14,26 +14,26 @@ import { Waiting } from "./menunggu";
 import type { TungguView } from "./menunggu.server";
 import type { TemuanView } from "./temuan.server";
 
-/** An answer of the return that its page repeats. */
+/** An answer of the return, repeated on its page. */
 export type Answer = { readonly label: string; readonly value: string };
 type Part = { readonly spt: SptDetail };
 type Tahunan = Part & {
-  /** Its period is a year. */
+  /** True if its period is a year. */
   readonly tahunan: boolean;
 };
-/** Questions that rows wait for. */
+/** Questions with waiting rows. */
 type Tunggu = readonly TungguView[];
 
-/** Whether nothing that is known hinders filing. */
+/** True if no known finding blocks filing. */
 export const isReady = ({ posting, temuan }: SptDetail) =>
   posting === "kini" && !temuan.some(({ severity }) => severity === "galat");
 
-/** The one thing to do now for a return that is not filed yet, from what is known of it. */
+/** The one next action for a return that is not filed yet. */
 export function NextStep({
   spt,
   tahunan,
   dibaca,
-}: Tahunan & { /** All that is known of it is read first. */ dibaca: boolean }) {
+}: Tahunan & { /** The known data are read first. */ dibaca: boolean }) {
   const { t } = useTranslation("spt");
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat").length;
   const next =
@@ -51,14 +51,14 @@ export function NextStep({
   );
 }
 
-/** What the last posting took and left out, and the button that posts (again). */
+/** The taken and left-out documents of the last posting, and the button that posts (again). */
 export function Posting({
   spt,
   mayPost,
   tahunan,
   tunggu,
   ke,
-}: Tahunan & { mayPost: boolean; tunggu: Tunggu /** Where it is posted, if not here. */; ke?: string }) {
+}: Tahunan & { mayPost: boolean; tunggu: Tunggu /** The address it is posted to, if not this one. */; ke?: string }) {
   const { t } = useTranslation("spt");
   const { angka, waktu } = useFormat();
   const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
@@ -93,7 +93,7 @@ export function Posting({
   );
 }
 
-/** What posting brought into which list, and what of it was changed by hand since. */
+/** The rows that posting brought, by list, and the later changes by hand. */
 function Brought({ spt: { id, tarikan }, tunggu }: Part & { tunggu: Tunggu }) {
   const { t } = useTranslation("spt");
   const { angka, rupiah } = useFormat();
@@ -119,7 +119,7 @@ function Brought({ spt: { id, tarikan }, tunggu }: Part & { tunggu: Tunggu }) {
   );
 }
 
-/** How the documents have changed with the last posting, leading to the list of them. */
+/** The changes of documents in the last posting, with a link to their list. */
 function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable<SptDetail["perubahan"]>) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
@@ -132,7 +132,7 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
   );
 }
 
-/** Everything that filing a draft will ask for, each finding leading to its field. */
+/** All open findings of a draft before filing, each leading to its field. */
 export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
@@ -154,7 +154,7 @@ export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
   );
 }
 
-/** Things still to be done in one part are counted from this many on, and listed when asked. */
+/** Open work of one part is counted from this number on, and listed on request. */
 const FOLDED_FROM = 3;
 
 function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
@@ -171,7 +171,7 @@ function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
   );
 }
 
-/** What the return results in, and on which accounts it is paid. */
+/** The result of the return, and the accounts of its payment. */
 export function Results({ spt, request }: Part & { readonly request: readonly Answer[] }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -214,7 +214,7 @@ export function Results({ spt, request }: Part & { readonly request: readonly An
   );
 }
 
-/** What the return has asked back, each request with what became of it. */
+/** The return's requests for refund, each with its result. */
 function Refunds({ spt: { pengembalian } }: Part) {
   const { t } = useTranslation(["spt", "pembayaran"]);
   const { rupiah, tanggal } = useFormat();
@@ -243,7 +243,7 @@ function Refunds({ spt: { pengembalian } }: Part) {
   );
 }
 
-/** Due dates, and what being late costs on the class date. */
+/** Due dates, and the cost of lateness on the class date. */
 export function Deadlines({ spt }: Part) {
   const { t } = useTranslation("spt");
   const { rupiah, tanggal } = useFormat();

@@ -57,9 +57,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     };
   });
 
-/** Posted from the page that is read before a return is filled in, and goes back there. */
-
-/** A refused return is the draft it was; any other is corrected by one of its own. */
+/** A refused return becomes its draft again. Any other return gets a correction. */
 const MODEL = { pembetulan: "pembetulan", buka: "normal" } as const;
 const BEGUN = { pembetulan: "spt:pesan.dibuat", buka: "spt:pesan.dibuka" } as const;
 
@@ -147,7 +145,7 @@ export default function SptPage() {
       <Carried spt={spt} mayTake={may("edit")} />
       {terbuka && !tahunan && <Checks temuan={temuan} />}
       <Attachments spt={spt} tasks={tasks} />
-      {/* an annual return is long: its forms stand before what is still wrong with them */}
+      {/* an annual return is long: its forms come before their errors */}
       {terbuka && tahunan && <Checks temuan={temuan} />}
       <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />

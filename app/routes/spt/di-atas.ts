@@ -13,22 +13,22 @@ const TITLES: Readonly<Record<string, string>> = {
   [paths.spt.dilaporkan()]: "spt:dilaporkan.judul",
 };
 
-/** Which list a return stands in now, and what it is called: what the breadcrumb of its pages takes from their data. */
+/** The current list of a return, and its title, for the breadcrumb of its pages. */
 export const letakSpt = (spt: Return, { t, language }: Pick<i18n, "t" | "language">): Named => ({
   daftar: isUnfiled(spt) ? paths.spt.konsep() : paths.spt.dilaporkan(),
   namaSpt: sptTitle(spt, t, language),
 });
 
-/** Above the page of a return. */
+/** Pages above the page of a return. */
 export const diAtas = [
   { to: ({ daftar }: Placed) => daftar, crumb: ({ daftar }: Placed, t: TFunction) => t(TITLES[daftar] ?? "") },
 ] satisfies PageHandle["above"];
-/** Above pages about one return. */
+/** Pages above pages about one return. */
 export const diAtasSpt = [
   ...diAtas,
   { to: paths.spt.rincian(":id"), crumb: ({ namaSpt }: Named) => namaSpt },
 ] satisfies PageHandle["above"];
-/** Above the page of a typed row: its form, and where the form has several lists, its list. */
+/** Pages above the page of a typed row: its form, and its list if the form has several. */
 export const diAtasBaris = [
   ...diAtasSpt,
   { to: paths.spt.formulir(":id", ":lampiran"), crumb: ({ bagian }: { bagian: string }) => bagian },

@@ -12,13 +12,13 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   dokumen_masukan: (id) => paths.dokumen.rincian("masukan", id),
   dokumen_retur: (id) => paths.dokumenRetur.rincian(id),
 };
-/** A typed row of a return is called by its return, its form and its number. */
+/** The id of a typed row consists of its return, its form and its number. */
 function rowHref(id: string): string {
   const [spt = "", lampiran = "", urut = ""] = id.split("/");
   return paths.barisSpt.rincian(formulirHref(spt, lampiran), urut);
 }
 
-/** The own page of a document behind a figure, by its kind; undefined for one without. */
+/** The page of a document behind a figure, by its kind; undefined for a kind without one. */
 export function documentHref({ jenis, id }: { readonly jenis: string; readonly id: string }): string | undefined {
   if (id === "") return undefined;
   if (jenis === "baris_spt") return rowHref(id);
@@ -27,23 +27,22 @@ export function documentHref({ jenis, id }: { readonly jenis: string; readonly i
 
 /** The page of a form of a return. */
 export const formulirHref = (sptId: string, lampiran: string): string => paths.spt.formulir(sptId, lampiran);
-/** The part of a form that has a row: an account, or a heading. */
-/** Asks for a form in parts as one statement, to be read. */
+/** Parameter for reading a form in parts as one statement. */
 export const UTUH = "utuh";
 export const utuhHref = (sptId: string, lampiran: string): string => `${formulirHref(sptId, lampiran)}?${UTUH}=1`;
 export const potonganHref = (sptId: string, lampiran: string, baris: string): string =>
   `${formulirHref(sptId, lampiran)}?${BAGIAN}=${encodeURIComponent(baris)}`;
-/** Which part of a form an address asks for. */
+/** Parameter for a part of a form. */
 export const BAGIAN = "bagian";
 /**
- * Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. A cell of an
- * account stands in the part that has the account.
+ * The place for typing a field of a return's form, or for its figure. The main form is the default. A cell of an
+ * account is in the part with the account.
  */
 export function fieldHref(sptId: string, field: string, lampiran: string = INDUK): string {
   const [akun = "", kolom] = field.split(".");
   const page = kolom === undefined ? formulirHref(sptId, lampiran) : potonganHref(sptId, lampiran, akun);
   return `${page}#${fieldId(field)}`;
 }
-/** Where a correction of a return is begun. */
+/** The address that begins a correction of a return. */
 export const pembetulanHref = ({ jenis, masa }: { readonly jenis: string; readonly masa: string }): string =>
   `${paths.spt.baru()}?${new URLSearchParams({ jenis, masa, model: "pembetulan" })}`;

@@ -9,19 +9,19 @@ import { LANJUT, POSTING } from "./lanjut";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
 
-/** The page that asks for a new draft. */
+/** The form for a new draft. */
 export const sptBaru = (language: string) =>
   z.object({
     jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }),
     masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
     awal: isian<string | null>({ kind: "masa" }, language).transform((value) => value ?? undefined),
     model: z.enum(MODEL_SPT, { error: "pilihan" }),
-    /** The month that the page offered for a monthly return. */
+    /** The month offered by the page for a monthly return. */
     ditawarkan: z.string().default(""),
     [LANJUT]: z.literal(POSTING).optional(),
   });
 
-/** The page that signs: the way of paying where something is to be paid, and the code. */
+/** The signing form: the way of paying if there is an amount to pay, and the code. */
 export const kirimSpt = z.object({
   versi: z.coerce.number().int(),
   pembayaran: z.enum(CARA_BAYAR, { error: "cara_bayar" }).optional(),
@@ -43,10 +43,10 @@ export const perpanjanganSpt = (language: string) => {
   });
 };
 
-/** A form that only asks for its deed. */
+/** A form with its action only. */
 export const tanpaIsian = z.object({});
 
-/** What the page of a return is asked to do: post its documents, take what is carried to it, begin its correction. */
+/** Actions of the page of a return: post its documents, take the carried excess, begin its correction. */
 export const perbuatanSpt = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("posting") }),
   z.object({ aksi: z.literal("kompensasi"), versi: z.coerce.number().int() }),
@@ -56,5 +56,5 @@ export const perbuatanSpt = z.discriminatedUnion("aksi", [
 
 export { JENIS_SPT_TERSEDIA };
 
-/** The rights of which a page that begins a return of any kind needs one. */
+/** Rights for a page that begins a return of any kind. One of them is enough. */
 export const HAK_KONSEP: readonly HakWakil[] = JENIS_SPT_TERSEDIA.map(hakKonsep);

@@ -29,8 +29,8 @@ import { potonganViews } from "./potongan.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
 /**
- * The form of a return that stands under an address, in the return's own version. Throws 404 for an address without one,
- * `spt_version_unknown` for a version nobody knows here: what is stored is not drawn by another form.
+ * The form of a return at an address, in the return's own version. Throws 404 for an unknown address. Throws
+ * `spt_version_unknown` for a version unknown here, because no other form can draw the stored values.
  */
 export function formulirOf({ jenis, versiAturan: versi }: Versioned, lampiran: string): DefFormulir {
   const versions = versiOf(jenis);
@@ -41,14 +41,14 @@ export function formulirOf({ jenis, versiAturan: versi }: Versioned, lampiran: s
 }
 export const judulFormulir = (form: DefFormulir, { t }: i18n): string => t(judulOf(form));
 
-/** The address of a form's rows: the form's own where it has no others, else one below it. */
+/** The address of a form's rows: the form's own if it has only these, else one below it. */
 function barisanDi(id: string, form: DefFormulir, bagian: BagianBaris): Barisan {
   const own = formulirHref(id, alamatOf(form));
   return { form, bagian, alamat: isTunggal(form) ? own : paths.spt.bagian(id, alamatOf(form), bagian.name) };
 }
-/** Whether a form is one list. */
+/** True if a form is one list. */
 export const isTunggal = (form: DefFormulir): boolean => form.sections.length === 1;
-/** Rows of a form by the name of their section; those of a form that is one list without. Throws 404. */
+/** Rows of a form by the name of their section. A form that is one list needs no name. Throws 404. */
 export function barisanOf(id: string, form: DefFormulir, nama: string | undefined): Barisan {
   const bagian = form.sections
     .filter(isBaris)
@@ -59,7 +59,7 @@ export function barisanOf(id: string, form: DefFormulir, nama: string | undefine
 
 const whyHref = (id: string, lampiran: string) => (field: string) => paths.spt.mengapa(id, lampiran, field);
 
-/** What stands in a form: of the main form the page of the return has told it already. */
+/** The values of a form. Those of the main form come with the page of the return. */
 export async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {
   const lampiran = alamatOf(form);
   if (lampiran === INDUK) return { isi: spt.induk as Values, tidakBerlaku: spt.tidakBerlaku, baris: {}, tutup: [] };
@@ -73,7 +73,7 @@ const NOTHING = {
 };
 
 type Shown = { readonly spt: SptDetail; readonly form: DefFormulir; readonly texts: i18n };
-/** A form's fields and accounts with their figures, each leading to how it came about. */
+/** A form's fields and accounts with their figures, each with a link to its reasons. */
 export function isianView(
   { spt, form, texts }: Shown,
   isi: Values,
@@ -96,9 +96,9 @@ export function isianView(
     },
   });
 }
-/** What of a form is shown: the lines that its taxpayer has, or all that it has; all of its accounts, or a part of them. */
+/** The shown part of a form: the taxpayer's lines or all lines, and all accounts or one part of them. */
 type Sebagian = { readonly semua?: boolean; readonly potongan?: Potongan | undefined };
-/** A form that is typed in one piece, and the lists of rows beside it. */
+/** The part of a form that is typed in one piece, and the lists of rows next to it. */
 export async function formulirView(
   session: Session,
   spt: SptDetail,
@@ -113,7 +113,7 @@ export async function formulirView(
   return {
     isian: berisian(form) ? isianView({ spt, form, texts }, isi, tidakBerlaku, def) : null,
     potongan: potongan ? potonganViews(spt, form, potongan, isi, texts) : null,
-    // a list that the answers leave closed is led to while something stands in it
+    // a list that the answers close is linked while it has rows
     barisan: bagianKetik(form)
       .filter((bagian) => !tutup.includes(bagian.name) || rowsOf(bagian) > 0)
       .map((bagian) => ({
@@ -124,16 +124,16 @@ export async function formulirView(
   };
 }
 
-/** The part of a form that an address asks for; none where it asks for the whole statement. */
+/** The part of a form in an address; none if it asks for the whole statement. */
 export const potonganAsked = (request: Request, form: DefFormulir): Potongan | undefined => {
   const { searchParams } = new URL(request.url);
   return searchParams.has(UTUH) ? undefined : potonganDi(form, searchParams.get(BAGIAN));
 };
 
 /**
- * Saves a form, or the part of it that the address asks for: typed fields are checked here in the reader's language,
- * computed ones come from the API. What stands there already is not saved again. `done` hears what the button asked to go
- * on with, and the first field that was opened by what was saved.
+ * Saves a form, or the part in the address. Typed fields are checked here in the reader's language; computed ones come
+ * from the API. Unchanged values are not saved again. `done` gets the target of the button, and the first field that
+ * the saved values opened.
  */
 export async function saveFormulir<R>(
   request: Request,
@@ -145,7 +145,7 @@ export async function saveFormulir<R>(
   const spt = await documentsOf(session).spt(id);
   const form = formulirOf(spt, lampiran);
   const save = berisian(form) ? api.sptSimpan[kunciAnggota(spt.jenis, lampiran)] : undefined;
-  // lists come from documents or row by row: there is nothing to post to them
+  // lists are filled by documents or row by row, so nothing can be posted to them
   if (!save) throw data({}, { status: 405 });
   const potongan = potonganAsked(request, form);
   const def: FormDef = potongan ? formPotongan(isianDari(form), potongan) : isianDari(form);
@@ -158,7 +158,7 @@ export async function saveFormulir<R>(
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(request, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
-    // what stands there because nothing is typed stays so: it goes on following what it comes from
+    // a default of an empty field is not saved: it keeps following its source
     const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
     const isi = Object.fromEntries(changed);
     const saved =
@@ -168,7 +168,7 @@ export async function saveFormulir<R>(
     return done(typed.lanjut, potongan?.kunci, saved?.dibuka[0]);
   });
 }
-/** Fields of the main form by name, to be answered apart from the rest of it. */
+/** Fields of the main form by name, asked apart from the rest. */
 export function isianInduk({ spt, texts }: Omit<Shown, "form">, names: readonly string[]): FormView {
   const form = formulirOf(spt, INDUK);
   return isianView({ spt, form, texts }, spt.induk as Values, spt.tidakBerlaku, hanya(isianDari(form), names));
@@ -179,7 +179,7 @@ const hanya = (form: FormDef, names: readonly string[]): FormDef => ({
     .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => names.includes(name)) }))
     .filter(({ fields }) => fields.length > 0),
 });
-/** Saves those fields, each of which is then answered; the rest of the main form keeps what stands in it. */
+/** Saves those fields, all of which must be answered. The rest of the main form keeps its values. */
 export async function saveInduk<R>(
   request: Request,
   { api }: Session,
@@ -195,6 +195,6 @@ export async function saveInduk<R>(
     return done();
   });
 }
-/** Whether a field holds what was typed; nothing is nothing, however it is written. */
+/** True if a field holds the typed value. All empty values are equal. */
 const isSame = (typed: unknown, kept: unknown): boolean =>
   JSON.stringify(typed ?? null) === JSON.stringify(kept ?? null);

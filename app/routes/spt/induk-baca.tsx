@@ -9,7 +9,7 @@ import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { fieldId } from "~/web/names";
 
-/** Typed fields that can no longer be changed, section by section: a row of a list. */
+/** Typed fields that can no longer be changed, section by section, as rows of a list. */
 export function ReadOnlyForm({ view }: { view: FormView }) {
   return (
     <>
@@ -33,17 +33,17 @@ export function ReadOnlyForm({ view }: { view: FormView }) {
 type ValueProps = {
   readonly field: FieldView;
   readonly view: FormView;
-  /** In a column of amounts, whose head says Rp. */
+  /** True in a column of amounts with Rp in its head. */
   readonly bare?: boolean;
 };
-/** What stands in a field, at the place that links to the field lead to. */
+/** The value of a field, at the target of links to the field. */
 export const Value = (props: ValueProps) => (
   <span id={fieldId(props.field.name)}>
     <Shown {...props} />
   </span>
 );
 
-/** What each kind of field shows that can no longer be changed. */
+/** Display of each kind of field that can no longer be changed. */
 const READ: Readonly<Record<FieldKind, (props: ValueProps & { readonly text: string }) => ReactNode>> = {
   hitung: ({ field, bare }) => <Computed field={field} bare={bare} />,
   centang: ({ text }) => <Answer yes={text === "on"} />,
@@ -68,7 +68,7 @@ function Shown({ field, view, bare }: ValueProps) {
   const value = standing(view.values, field.name);
   return <>{READ[field.kind]({ field, view, bare, text: typeof value === "string" ? value : "" })}</>;
 }
-/** What stands under a name; cells of an account stand within the account. */
+/** The value under a name. Cells of an account are nested in the account. */
 function standing(values: ShownValues, name: string): ShownValue {
   const [row = "", cell] = name.split(".");
   return cell === undefined ? values[row] : (values[row] as ShownValues | undefined)?.[cell];

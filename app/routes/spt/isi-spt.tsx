@@ -43,7 +43,10 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
   );
 }
 
-/** How far a form is: done, closed with what stands in it, so many findings to settle, so many places that differ from the corrected return. */
+/**
+ * The progress of a form: done, closed with values in it, the number of open findings, or the number of differences
+ * from the corrected return.
+ */
 function Progress({
   of: { temuan, berubah, selesai, tutup },
   tunggu = [],

@@ -11,13 +11,13 @@ type Named = {
   readonly pembetulan: number;
 };
 
-/** The period of a return as people name it: its month, or its tax year. */
+/** The name of a return's period: its month, or its tax year. */
 export const sptPeriode = (
   { jenis, masa, tahun = tahunOf(masa) }: Omit<Named, "pembetulan">,
   t: TFunction,
   lng: string,
 ): string => (isSptMasa(jenis) ? formatMasa(masa, lng) : t("spt:tahun_pajak", { tahun }));
 
-/** What a return is called: its kind, period, and which correction it is. */
+/** The title of a return: its kind, period, and correction number. */
 export const sptTitle = (spt: Named, t: TFunction, lng: string): string =>
   `${t(`spt:jenis.${spt.jenis}`)}, ${sptPeriode(spt, t, lng)}${spt.pembetulan > 0 ? `, ${t("spt:model.pembetulan_ke", { nomor: spt.pembetulan })}` : ""}`;

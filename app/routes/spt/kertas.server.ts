@@ -12,7 +12,7 @@ import { syaratOf } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
 import { findingHref } from "./temuan.server";
 
-/** The head of a form of a return: the official title, its period, and whose it is. */
+/** The head of a form of a return: the official title, its period, and its taxpayer. */
 export function kepalaOf(spt: SptDetail, form: DefFormulir, texts: i18n): KepalaKertas {
   const { npwp, nama, identitas } = spt;
   const { t, language } = texts;
@@ -36,32 +36,32 @@ export function kepalaOf(spt: SptDetail, form: DefFormulir, texts: i18n): Kepala
   };
 }
 
-/** Whether a form is part of what is filed; lists beside the forms are none. */
+/** True if a form is part of the filed return. Lists next to the forms are not. */
 export const isResmi = (spt: SptDetail, form: DefFormulir): boolean =>
   definisiTampil(spt.jenis, spt.versiAturan).formulir.includes(form);
 
-/** A form of a return among the others. */
+/** A form of a return in the row of tabs. */
 export type TabView = {
   readonly kode: string;
   readonly judul: string;
   readonly href: string;
   readonly banyak: number;
-  /** Findings that hinder filing, and places that differ from the return that is corrected. */
+  /** The number of findings that block filing, and of differences from the corrected return. */
   readonly temuan: number;
   readonly berubah: number;
-  /** Something stands in it and nothing hinders filing. */
+  /** True if it has values and no finding blocks filing. */
   readonly selesai: boolean;
   readonly kini: boolean;
   readonly tutup: boolean;
 };
 export type TabsView = {
-  /** The main form and every attachment that the answers open or that holds something. */
+  /** The main form and every attachment that the answers open or that has values. */
   readonly tab: readonly TabView[];
-  /** All attachments by their number, of a return whose answers close some. */
+  /** All attachments by number, for a return whose answers close some. */
   readonly kelompok: readonly { readonly nomor: string; readonly tab: readonly TabView[] }[];
 };
 
-/** Whether the answers of a return leave a form closed; the main form and lists beside the forms never are. */
+/** True if the answers of a return close a form. The main form and lists next to the forms are always open. */
 function isTutup(spt: SptDetail, form: DefFormulir): boolean {
   const row = spt.lampiran.find(({ lampiran }) => lampiran === alamatOf(form));
   return form.bila !== undefined && row?.berlaku !== true;
@@ -69,8 +69,8 @@ function isTutup(spt: SptDetail, form: DefFormulir): boolean {
 
 type Dilihat = Pick<SptDetail, "status" | "temuan" | "berubah" | "terisi" | "lampiran">;
 /**
- * How far a form of an open return is: its rows, what hinders filing, what differs from the return that is corrected. One
- * that is warned of is not done either, nor one with rows that an answer keeps from counting.
+ * The progress of a form in an open return: its rows, its blocking findings, its differences from the corrected return.
+ * A form with a warning is not done, nor is one with rows that an answer excludes.
  */
 export function kemajuanOf(spt: Dilihat, alamat: string, banyak: number) {
   const own = spt.temuan.filter(({ lampiran = INDUK }) => lampiran === alamat);
@@ -88,7 +88,7 @@ export function kemajuanOf(spt: Dilihat, alamat: string, banyak: number) {
   };
 }
 
-/** The forms of a return, to go from one to another. */
+/** The forms of a return, for moving between them. */
 export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const [induk, ...others] = def.formulir;
@@ -114,7 +114,7 @@ export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView
   };
 }
 
-/** Of a closed form: what opens it, in words that lead to the answers. */
+/** For a closed form: the condition that opens it, in words that link to the answers. */
 export type TutupView = { readonly syarat: readonly Potongan[]; readonly ke: string | null };
 export function tutupOf(spt: SptDetail, form: DefFormulir, texts: i18n): TutupView | null {
   if (!isTutup(spt, form)) return null;
@@ -122,7 +122,7 @@ export function tutupOf(spt: SptDetail, form: DefFormulir, texts: i18n): TutupVi
   return { syarat, ke: syarat.find(({ href }) => href !== undefined)?.href ?? null };
 }
 
-/** What the bar below a form says: what still hinders filing, and what is paid with it. */
+/** The text of the bar below a form: the findings that block filing, and the amount paid with it. */
 export type BilahView = {
   readonly sisa: number;
   readonly pertama: { readonly pesan: string; readonly href: string } | null;
@@ -132,7 +132,7 @@ export type BilahView = {
 export function bilahOf(spt: SptDetail): BilahView {
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat");
   const [first] = hindering;
-  // what is missing on the main form is filled in before the press that goes on
+  // missing fields of the main form are filled in before the submit that continues
   const here = hindering.every(({ field, lampiran = INDUK }) => field !== undefined && lampiran === INDUK);
   return {
     sisa: hindering.length,

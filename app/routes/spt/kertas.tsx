@@ -7,7 +7,7 @@ import { Value } from "./induk-baca";
 
 type Props = { readonly view: FormView; readonly kepala: KepalaKertas };
 
-/** A form of a return to be filled in. Stands inside a PostForm that has the view's values. */
+/** A form of a return to fill in. Use it inside a PostForm with the view's values. */
 export function KertasIsian({ view, kepala }: Props) {
   const { values } = useDrawing();
   return (
@@ -23,7 +23,7 @@ export function KertasIsian({ view, kepala }: Props) {
   );
 }
 
-/** The same to be read. */
+/** A form of a return to read. */
 export function KertasBaca({ view, kepala }: Props) {
   return (
     <Kertas

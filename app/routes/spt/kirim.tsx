@@ -97,7 +97,7 @@ export default function KirimSpt() {
   );
 }
 
-/** The answers that decide, each leading to where it is changed. */
+/** The deciding answers, each with a link for changing it. */
 type Reviewed = { spt: SptDetail; kelebihan: ReturnType<typeof kelebihanOf>; penanda: string };
 function Review({ spt, kelebihan, penanda }: Reviewed) {
   const { t } = useTranslation("spt");

@@ -6,7 +6,7 @@ import { CheckGroup } from "~/forms/check-group";
 import { useFormat } from "~/i18n/use-format";
 import type { KonfirmasiView } from "./temuan.server";
 
-/** What the taxpayer confirms with its signature: a tick for each finding that asks for it. */
+/** The findings that the taxpayer confirms with its signature, each with a tick. */
 export function Confirmations({ spt, label }: { spt: SptDetail; label: string }) {
   const { t } = useTranslation("spt");
   const options = spt.temuan.flatMap(({ kunci, message }) => (kunci ? [{ value: kunci, label: message }] : []));
@@ -14,7 +14,7 @@ export function Confirmations({ spt, label }: { spt: SptDetail; label: string })
   return <CheckGroup name="konfirmasi" label={label} hint={t("konfirmasi.isi")} options={options} />;
 }
 
-/** What a signed return was confirmed with, by whom and when. */
+/** The confirmations of a signed return, with user and time. */
 export function Confirmed({ rows }: { rows: readonly KonfirmasiView[] }) {
   const { t } = useTranslation("spt");
   const { waktu } = useFormat();

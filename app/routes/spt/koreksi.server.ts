@@ -10,7 +10,7 @@ import { formatAngka, formatRupiah } from "~/i18n/format";
 import { letakSpt } from "./di-atas";
 import { formulirHref } from "./document-href";
 
-/** Answers as they are typed; an empty one takes back what was answered. */
+/** Typed answers. An empty one withdraws the earlier answer. */
 export const skemaKoreksi = z.object({
   versi: z.coerce.number().int(),
   jawaban: z
@@ -19,7 +19,7 @@ export const skemaKoreksi = z.object({
     .default([]),
 });
 
-/** The columns and codes that an answer goes to. */
+/** The columns and codes that an answer fills. */
 function sasaran({ akibat }: Koreksi, { t }: i18n): string {
   const named = (kode: string) => `${kode} ${refNama("penyesuaian_fiskal", kode)}`;
   if (akibat.cara === "selisih")
@@ -29,7 +29,10 @@ function sasaran({ akibat }: Koreksi, { t }: i18n): string {
     : t(`sptbadan:koreksi.akibat.${akibat.sel}`);
 }
 
-/** The page of usual adjustments: of every account with an amount the question, what an answer does, and the source. */
+/**
+ * The page of usual adjustments: for every account with an amount the question, the effect of an answer, and the
+ * source.
+ */
 export async function koreksiView(session: Session, id: string, texts: i18n) {
   const { t, language } = texts;
   const [spt, { lampiran, versi, tanya }] = await Promise.all([

@@ -49,7 +49,7 @@ const jawabanOf = (rows: readonly Row[]) => rows.map(({ akun, nilai }) => ({ aku
 
 export const shouldRevalidate = segarkan;
 
-/** Account by account the one question that decides its usual adjustment; the answers fill form 1. */
+/** Account by account the one question that decides its usual adjustment. The answers fill form 1. */
 export default function KoreksiFiskal() {
   const { versi, rows, lampiran, terbuka, kurang, dijawab, kembali } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");

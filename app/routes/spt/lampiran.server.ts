@@ -11,12 +11,12 @@ import { kemajuanOf } from "./kertas.server";
 import { tungguOf } from "./menunggu.server";
 import { tujuanDi } from "./unggah.server";
 
-/** The forms of a return as tasks: their titles and the sums that the return shows of each. */
+/** The forms of a return as tasks: their titles and their sums in the return. */
 export function tasksOf(spt: SptDetail, { t }: i18n) {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const { ringkas = [] } = def;
   const tunggu = tungguOf(spt);
-  // titles of another version may be of other forms: then the address says all that is known
+  // titles of another version can belong to other forms: then only the address is known
   const known = versiOf(spt.jenis).kenal(spt.versiAturan);
   const titleOf = (alamat: string) => {
     const form = known ? formulirDi(def, alamat) : undefined;
@@ -42,16 +42,16 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
 }
 export type TasksView = ReturnType<typeof tasksOf>;
 
-/** Files that a form comes as: rows that are typed also in the format that brings them in. */
+/** File types of a form. Typed rows also have the format that imports them. */
 const BERKAS = { ketik: ["pdf", "xlsx", "csv", "xml"], posting: ["pdf"] } as const;
 
-/** The section that a form's page brings in as a sheet: typed rows without a format of the tax office, or its fields. */
+/** The section that a form's page imports as a sheet: typed rows without a format of the tax office, or its fields. */
 function bagianLembar(form: DefFormulir, barisan: Barisan | null): string | null {
   if (barisan === null) return berlembarIsian(form) ? BAGIAN_ISIAN : null;
   const { asal, format, name } = barisan.bagian;
   return asal === "ketik" && format === undefined ? name : null;
 }
-/** Where a sheet is uploaded, and saved so that it can be. */
+/** Addresses for uploading a sheet, and for saving it first. */
 function sheetLinks(id: string, form: DefFormulir, barisan: Barisan | null) {
   const bagian = bagianLembar(form, barisan);
   if (bagian === null) return null;
@@ -66,7 +66,9 @@ function sheetLinks(id: string, form: DefFormulir, barisan: Barisan | null) {
   };
 }
 
-/** Files of a whole form: of one that is rows alone also in the format that brings them in; a main form goes with its return. */
+/**
+ * Files of a whole form. A form of rows alone also has the format that imports them. A main form comes with its return.
+ */
 function berkasOf(
   formulir: readonly DefFormulir[],
   form: DefFormulir,
@@ -81,7 +83,7 @@ function berkasOf(
 type Tautan = { readonly label: string; readonly href: string | undefined };
 const isLink = (one: Tautan): one is { readonly label: string; readonly href: string } => one.href !== undefined;
 
-/** What can be done with a form beside reading it: ways to fill it, and files to save. */
+/** Actions on a form in addition to reading it: ways to fill it, and files to save. */
 export function lampiranLinks(
   { id, jenis, versiAturan, tarikan }: SptDetail,
   form: DefFormulir,

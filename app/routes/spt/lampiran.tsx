@@ -89,7 +89,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     const kembali = utuh ? formulirHref(id, lampiran) : common.kembali;
     return { ...common, ...shown, kembali, utuh, judul: judulFormulir(form, texts), rows: null, rumus, kepala };
   });
-/** The rows that an address names; a form that is one section of fields has none. */
+/** The rows named by an address. A form that is one section of fields has none. */
 function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string | undefined) {
   if (bagian === undefined && form.sections.every((section) => section.jenis !== "baris")) return null;
   return barisanOf(id, form, bagian);
@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveFormulir(request, session, { id, lampiran, terkini }, (lanjut, potongan, dibuka) => {
     if (dibuka !== undefined && lanjut !== KIRIM)
       return redirectWithToast(request, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
-    // of a form in parts one goes on where one is, or with the part that was pressed
+    // a form in parts continues at the current part, or at the pressed one
     const part = potonganLanjut(lanjut) ?? potongan;
     const after = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);
     return redirectWithToast(request, lanjut === KIRIM ? paths.spt.kirim(id) : after, {
@@ -182,7 +182,7 @@ export default function FormulirSpt() {
   );
 }
 
-/** The rows of a form as its paper, and what its groups of rows sum up to; a list beside the forms is no paper. */
+/** The rows of a form as its paper, with the sums of its groups. A list next to the forms is no paper. */
 function Rows({ rows: { list, kelompok }, kepala }: { rows: BarisanView; kepala: KepalaKertas | null }) {
   if (!kepala) return <ListPage view={list} />;
   return (
@@ -237,7 +237,7 @@ function Groups({ view: { kolom, baris } }: { view: KelompokView }) {
 }
 
 type List = { readonly judul: string; readonly banyak: number; readonly href: string };
-/** The lists of rows that stand beside a form's fields, each with the number of its rows. */
+/** The lists of rows next to a form's fields, each with its number of rows. */
 function Lists({ lists }: { lists: readonly List[] }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();

@@ -16,7 +16,7 @@ const filters = (statuses: readonly string[]) =>
     { name: "status", label: "spt:kolom.status", kind: "status", options: statuses },
   ] as const;
 const ofState = (status: string) => ({ label: `komponen:status.${status}`, filters: { status } });
-/** The five lists of returns that Coretax has, each a way to look at one of these two. */
+/** The five lists of returns in Coretax, each a view of one of these two. */
 const tabs: readonly ViewDef[] = [
   ...SPT_KONSEP.map((status) => ({ ...ofState(status), path: paths.spt.konsep() })),
   ...SPT_DILAPORKAN.map((status) => ({ ...ofState(status), path: paths.spt.dilaporkan() })),

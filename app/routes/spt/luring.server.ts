@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 
-/** What stands in each column of the file that a return is filled in with away from the portal. */
+/** The columns of the file for filling in a return offline. */
 export const susunanLuring = ({ t }: i18n) => ({
   judul: t("sptformulir:luring.judul"),
   isi: t("sptformulir:luring.isi"),

@@ -15,13 +15,13 @@ type Props = {
   };
   readonly links: Readonly<Record<string, FieldLink>>;
   readonly aturan: AturanView | null;
-  /** Title of the attachment that the figure comes from. */
+  /** Title of the attachment that gives the figure. */
   readonly lampiran: string | null;
-  /** Beside the form, whose headings it stands among. */
+  /** True next to the form, among its headings. */
   readonly ringkas?: boolean;
 };
 
-/** How a figure came about, by what rule, and where it goes to. */
+/** The reasons of a figure, its rule, and the figures that use it. */
 export function IsiMengapa({ id, why, links, aturan, lampiran, ringkas = false }: Props) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
@@ -41,7 +41,7 @@ export function IsiMengapa({ id, why, links, aturan, lampiran, ringkas = false }
   );
 }
 
-/** Where the figure goes to. */
+/** The fields that use the figure. */
 function Used({ fields, ringkas }: { fields: readonly FieldLink[]; ringkas: boolean }) {
   const { t } = useTranslation("spt");
   if (fields.length === 0) return null;

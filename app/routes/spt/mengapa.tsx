@@ -21,7 +21,7 @@ export const handle = {
   above: [...diAtasSpt, { to: paths.spt.formulir(":id", ":lampiran"), crumb: ({ induk }: { induk: string }) => induk }],
 } satisfies PageHandle;
 
-/** To a computed figure's own reasons; to a typed one where it is typed. */
+/** For a computed figure the link to its reasons; for a typed one the link to its field. */
 const linkOf = (id: string, lampiran: string, { name, butir, label, computed }: FieldView): FieldLink => ({
   href: computed ? `${formulirHref(id, lampiran)}/mengapa/${name}` : fieldHref(id, name, lampiran),
   label: [butir, label].filter(Boolean).join(" "),

@@ -6,16 +6,16 @@ import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
 import { fieldHref } from "./document-href";
 
-/** A question of the main form that rows of an attachment wait for: its item, and where it is answered. */
+/** A main-form question with waiting rows of an attachment: its item, and the address for the answer. */
 export type TungguView = {
   readonly lampiran: string;
   readonly bagian: string;
   readonly butir: string;
   readonly href: string;
-  /** Whether it is answered; if so its answer keeps the rows out. */
+  /** True if it is answered. Its answer then excludes the rows. */
   readonly dijawab: boolean;
 };
-/** The questions that rows of an open return wait for, by the section they stand in. */
+/** The questions with waiting rows in an open return, by the section of the rows. */
 export function tungguOf(spt: SptDetail): readonly TungguView[] {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const [induk] = def.formulir;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { TungguView } from "./menunggu.server";
 
-/** Which questions something waits for, each leading to where it is answered. */
+/** The questions that rows wait for, each with a link for its answer. */
 export function Waiting({ of }: { of: readonly TungguView[] }) {
   const { t } = useTranslation("spt");
   if (of.length === 0) return null;

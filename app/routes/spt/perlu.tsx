@@ -11,7 +11,7 @@ import { documentHref, fieldHref } from "./document-href";
 
 type Perlu = NonNullable<SptDetail["perlu"]>;
 
-/** That a filed return no longer says what its documents say: which ones, what it changes, and the way to mend it. */
+/** A notice that a filed return no longer matches its documents: the documents, the change, and the remedy. */
 export function NeedsCorrection({ spt }: { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -35,7 +35,7 @@ export function NeedsCorrection({ spt }: { spt: SptDetail }) {
   );
 }
 
-/** That the tax office has refused the return, why, and the button that opens it again. */
+/** A notice that the tax office has refused the return, with the reason and the button that opens it again. */
 export function Refused({ spt, mayReopen }: { spt: SptDetail; mayReopen: boolean }) {
   const { t } = useTranslation("spt");
   if (!isRefused(spt)) return null;
@@ -74,7 +74,7 @@ function ChangedDocument({ row: { apa, jenis, id, nomor, nama, lama, baru } }: {
   );
 }
 
-/** The button that makes the correction, or the way to the one that is being made. */
+/** The button that makes the correction, or the link to its draft. */
 function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; konsep: string | null }) {
   const { t } = useTranslation("spt");
   const hak = hakKonsep(jenis);
@@ -96,7 +96,7 @@ function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; kons
   );
 }
 
-/** That a signed return is not filed yet, and what files it. */
+/** A notice that a signed return is not filed yet, and the action that files it. */
 export function AwaitingPayment({ spt }: { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah, waktu } = useFormat();

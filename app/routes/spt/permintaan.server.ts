@@ -16,7 +16,7 @@ function pilihanOf(form: DefFormulir, name: string, value: string, { t }: i18n):
   return field?.kind === "ref" ? namaEntri(field.daftar, value) : t(`${teksOf(form)}.${name}_pilihan.${value}`);
 }
 
-/** What a return asks for its overpayment, and to which account it is to go; nothing of a return that does not ask. */
+/** The return's request for its overpayment, and the bank account for it. Empty for a return without a request. */
 export function permintaanOf({ jenis, versiAturan, induk }: SptDetail, texts: i18n): readonly Asked[] {
   const { permintaan, formulir } = definisiTampil(jenis, versiAturan);
   const [form] = formulir;
@@ -33,10 +33,10 @@ export function permintaanOf({ jenis, versiAturan, induk }: SptDetail, texts: i1
   ];
 }
 
-/** What becomes of an overpayment: what the return asks for it, or what the law says of a return that cannot ask. */
+/** The use of an overpayment: the request of the return, or the law for a return that cannot ask. */
 export function kelebihanOf(spt: SptDetail, texts: i18n): readonly Asked[] {
   const { t } = texts;
-  // where another account is underpaid the return as a whole is
+  // if another account is underpaid, the return as a whole is underpaid
   const partly = spt.nilai !== null && spt.nilai < spt.bayar;
   if (spt.hasil !== "lebih_bayar" && !partly) return [];
   const { permintaan, formulir } = definisiTampil(spt.jenis, spt.versiAturan);

@@ -8,7 +8,7 @@ import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
 
 const AKHIRAN = [".pdf", ".jpg", ".png"];
 
-/** Fields of a notice of extension by name, as the form and the list of what is wrong call them. */
+/** Labels of a notice's fields by name, for the form and the list of errors. */
 export function useLabels() {
   const { t } = useTranslation("spt");
   return {
@@ -24,13 +24,13 @@ export function useLabels() {
 }
 
 type Given = {
-  /** The reasons that there can be. */
+  /** The possible reasons. */
   readonly pilihan: readonly AlasanPerpanjangan[];
   readonly deposit: number;
   readonly maxBytes: number;
   readonly maxFiles: number;
 };
-/** What a notice of extension says: why, until when, the provisional computation, its payment and files, the signature. */
+/** The content of a notice of extension: reason, end, provisional computation, payment, files, signature. */
 export function IsianPerpanjangan({ pilihan, deposit, maxBytes, maxFiles }: Given) {
   const { t } = useTranslation("spt");
   const labels = useLabels();

@@ -5,7 +5,7 @@ import { INDUK } from "~/domain/spt/alasan";
 
 /** Kinds of fields that are answered by a choice. */
 const PERTANYAAN: readonly Isian["kind"][] = ["yaTidak", "pilihan", "ref"];
-/** What the checks warn of at the questions of a main form, beside what their answers lead to. */
+/** Warnings of the checks at the questions of a main form, next to the effects of their answers. */
 export function petunjukTemuan(
   { temuan }: Pick<SptDetail, "temuan">,
   form: DefFormulir,

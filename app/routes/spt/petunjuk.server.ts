@@ -16,7 +16,7 @@ function akibatOf(def: DefSpt): ReturnType<typeof akibatJawaban> {
   return known;
 }
 
-/** What an answer is called beside its question. */
+/** The name of an answer next to its question. */
 function jawabanDari(form: DefFormulir, field: Isian, jawaban: Akibat["jawaban"], { t }: i18n): string {
   if (typeof jawaban === "boolean") return t(jawaban ? "komponen:formulir.ya" : "komponen:formulir.tidak");
   if (field.kind === "ref" && isRefList(field.daftar)) return namaEntriDalam(t, field.daftar, jawaban);
@@ -24,7 +24,10 @@ function jawabanDari(form: DefFormulir, field: Isian, jawaban: Akibat["jawaban"]
   return section ? t(`${kunciPilihan(form, section, field.name)}.${jawaban}`) : jawaban;
 }
 
-/** Says of each question of a main form what its answers lead to; nothing of other forms and of questions that open nothing. */
+/**
+ * The effects of the answers to each question of a main form. Empty for other forms and for questions that open
+ * nothing.
+ */
 export function petunjukJawaban(
   { jenis, versiAturan }: Pick<SptDetail, "jenis" | "versiAturan">,
   form: DefFormulir,

@@ -7,24 +7,24 @@ import { hasilAkun, type Potongan, potonganDari } from "~/domain/spt/potongan";
 import { formatAngka } from "~/i18n/format";
 import { potonganHref } from "./document-href";
 
-/** What a row comes to in a column. */
+/** The total of a row in a column. */
 export type JumlahView = { readonly label: string; readonly nilai: string };
-/** A part of a form among the others: what it is called, what it sums up to, and how much of it is filled in. */
+/** A part of a form among the others: its name, its sums, and its filled portion. */
 export type PotonganView = {
   readonly kunci: string;
   readonly judul: string;
-  /** The section that it is of, where it is the first part of it. */
+  /** The title of its section, if this is the section's first part. */
   readonly bagian: string | null;
   readonly href: string;
   readonly kini: boolean;
   readonly jumlah: readonly JumlahView[];
-  /** What all of its section comes to, where it is the last part of it. */
+  /** The result of its section, if this is the section's last part. */
   readonly hasil: { readonly judul: string; readonly jumlah: readonly JumlahView[] } | null;
-  /** Accounts of it in which something stands. */
+  /** The number of its accounts with a value. */
   readonly terisi: number;
 };
 
-/** The parts of a form, with the sums that stand in it now: of columns that are totalled the first and the last. */
+/** The parts of a form with their current sums, of the first and the last totalled column. */
 export function potonganViews(
   spt: SptDetail,
   form: DefFormulir,
@@ -62,7 +62,7 @@ export function potonganViews(
   });
 }
 
-/** How many accounts of a part hold something that was typed. */
+/** The number of accounts of a part with a typed value. */
 function terisiDi({ bagian, dari, sampai }: Potongan, isi: Values): number {
   const typed = bagian.kolom.filter(({ kind }) => kind !== "hitung");
   const holds = (kode: string) => typed.some(({ name }) => (isi[namaSel(kode, name)] ?? null) !== null);

@@ -5,10 +5,7 @@ import { Link } from "~/components/link";
 import { LANJUT, lanjutKe } from "./lanjut";
 import type { JumlahView, PotonganView } from "./potongan.server";
 
-/**
- * The parts of a form with what each sums up to, in sight while one goes through them. Where one types, going on to another
- * part saves this one.
- */
+/** The parts of a form with their sums, always visible. During input, moving to another part saves this one. */
 export function PotonganKertas({ parts, isian }: { parts: readonly PotonganView[]; isian: boolean }) {
   const { t } = useTranslation("spt");
   return (

@@ -78,7 +78,7 @@ type LinesProps = {
   readonly baris: readonly BarisRingkasanSpt[];
   readonly pembanding: readonly Pembanding[];
 };
-/** The lines of the summary, each leading to where its figure stands, with what it is made of below it. */
+/** The lines of the summary, each with a link to its figure and with its components below. */
 function Lines({ id, judul, baris, pembanding }: LinesProps) {
   const { t } = useTranslation("spt");
   return (

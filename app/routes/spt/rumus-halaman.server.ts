@@ -6,8 +6,8 @@ import type { RumusView } from "./rumus.server";
 
 type ViewOf = (jenis: string, versi: string | null, formulir: string, texts: i18n) => RumusView | null;
 /**
- * Loads a page of all formulas of a form. For everybody who is signed in: what a form computes is no secret. `?versi=`
- * asks for a version. Throws 404 where there is no such form.
+ * Loads a page of all formulas of a form. Every signed-in user can read it, because a form's formulas are no secret.
+ * `?versi=` asks for a version. Throws 404 if there is no such form.
  */
 export const loadRumus = (viewOf: ViewOf) => async (args: LoaderFunctionArgs) => {
   const { request, params } = args;

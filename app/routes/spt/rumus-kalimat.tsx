@@ -4,13 +4,13 @@ import { Citation } from "~/components/why-panel";
 import type { Aturan as AturanView } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
 
-/** The rule of a figure in words with its source, and the way to all rules of its form. */
+/** The rule of a figure in words with its source, and a link to all rules of its form. */
 export function Aturan({
   aturan: { rumus, kutipan, semua },
   ringkas = false,
 }: {
   aturan: AturanView;
-  /** Beside the form, whose headings it stands among. */
+  /** True next to the form, among its headings. */
   ringkas?: boolean;
 }) {
   const { t } = useTranslation(["spt", "komponen"]);
@@ -33,7 +33,7 @@ export function Aturan({
   );
 }
 
-/** The way to all formulas of a form, below the form. */
+/** The link to all formulas of a form, below the form. */
 export function SemuaRumus({ to }: { to: string }) {
   const { t } = useTranslation("komponen");
   return (
@@ -43,7 +43,7 @@ export function SemuaRumus({ to }: { to: string }) {
   );
 }
 
-/** A sentence made of pieces, those that stand somewhere leading there. */
+/** A sentence made of pieces. Pieces with a place are links. */
 export function Kalimat({ potongan }: { potongan: readonly Potongan[] }) {
   return (
     <>

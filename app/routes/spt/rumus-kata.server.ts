@@ -4,9 +4,9 @@ import type { Tempat } from "~/domain/mesin/alasan/tempat";
 import type { Tulisan } from "~/domain/mesin/alasan/tulis";
 import { isRefList, namaEntri } from "~/domain/ref";
 
-/** A piece of a sentence: words, or words that lead somewhere. */
+/** A piece of a sentence: words, or words with a link. */
 export type Potongan = { readonly teks: string; readonly href?: string; readonly lang?: "id" };
-/** Where the figure of a place stands on the page that the words are for; undefined for one that has no place there. */
+/** The link to the figure of a place on the current page; undefined for a place without one. */
 export type Alamat = (tempat: Tempat) => string | undefined;
 
 const SIMBOL: Readonly<Record<string, string>> = { "=": "=", "<>": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
@@ -22,11 +22,11 @@ type Tata = { readonly texts: Pick<i18n, "t">; readonly alamat: Alamat };
 type RumusTulisan = Extract<Tulisan, { readonly apa: "rumus" }>;
 type TetapTulisan = Extract<Tulisan, { readonly apa: "tetap" }>;
 type BarisTulisan = Extract<Tulisan, { readonly apa: "baris" }>;
-/** What needs brackets where it stands within another rule. */
+/** True for a rule that needs brackets within another rule. */
 const isGabungan = (one: Tulisan): boolean =>
   one.apa === "rumus" && ["jumlah", "kali", "bagi", "jika", "dan", "atau", "banding", "tidak"].includes(one.op);
 
-/** A written formula as a sentence in the reader's language, the names in it leading to their places. */
+/** A written formula as a sentence in the reader's language. Its names link to their places. */
 export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
   const { t } = tata.texts;
   const within = (one: Tulisan): readonly Potongan[] => kataRumus(one, tata);
@@ -55,14 +55,14 @@ export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
   }
 }
 
-/** A value that a rule names: an answer and a choice by their words, an entry of an official list by code and name. */
+/** A constant of a rule: an answer or a choice by its words, an entry of an official list by code and name. */
 function kataTetap({ nilai, daftar, kunci }: TetapTulisan, t: i18n["t"]): Potongan {
   if (typeof nilai === "boolean") return words(t(`alasan:rumus.${nilai ? "ya" : "tidak_ya"}`));
   if (daftar !== undefined && isRefList(daftar)) return { teks: namaEntri(daftar, String(nilai)), lang: "id" };
   return words(kunci === undefined ? String(nilai) : t(`${kunci}.${nilai}`));
 }
 
-/** The sum or count of rows, and which of them count. */
+/** The sum or count of rows, with their condition. */
 function kataBaris({ kolom, label, judul, bagian, bila }: BarisTulisan, tata: Tata): readonly Potongan[] {
   const { t } = tata.texts;
   const columns = label.map((key) => t(key)).join(", ");
@@ -73,7 +73,7 @@ function kataBaris({ kolom, label, judul, bagian, bila }: BarisTulisan, tata: Ta
 }
 
 const MARK = "\u0000";
-/** A sentence whose blanks are filled with pieces. */
+/** A sentence with pieces in its blanks. */
 function kalimat(
   t: i18n["t"],
   key: string,

@@ -12,7 +12,7 @@ import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
 import { fieldHref } from "./document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
 
-/** Where all formulas of a form are told. */
+/** Address of the page with all formulas of a form. */
 export const rumusHref = (jenis: string, formulir: string, versi: string): string =>
   denganVersi(paths.spt.rumus(jenis, formulir), versi);
 const denganVersi = (path: string, versi: string): string => `${path}?versi=${encodeURIComponent(versi)}`;
@@ -27,7 +27,7 @@ type Kelompok = {
   readonly field: ReadonlySet<string>;
 };
 
-/** Checks of one code and weight are one: what they say of all of them, and every figure that decides. */
+/** Checks with one code and weight form a group, with their common text and every deciding figure. */
 function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
   const own = program.periksa.filter(({ def }) => def.formulir === form.id);
   const groups = new Map<string, PeriksaProgram[]>();
@@ -39,7 +39,7 @@ function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
     const [first] = group;
     if (!first) return [];
     const { kode, berat } = first.def;
-    // only what all of them say alike can be told without a return's own figures
+    // only values shared by all of them can be shown without a return's own figures
     const alike = (name: string, value: unknown) =>
       typeof value === "string" && group.every(({ def }) => def.isian?.[name] === value) ? value : "…";
     const blanks = Object.fromEntries(
@@ -79,21 +79,21 @@ function dibaca({ program, form }: Isi): readonly Simpul[] {
 }
 
 const SEBUT_PALING_BANYAK = 8;
-/** Whose formulas are told: the versions of one kind, and the address of the page of a form of it. */
+/** The owner of the formulas: the versions of one kind, and the address of a form's page. */
 type Milik = {
   readonly versions: VersiSpt;
   readonly href: (formulir: string) => string;
-  /** The title of a form where it is not the form's own. */
+  /** The title of a form, if it is not the form's own. */
   readonly judul?: (form: DefFormulir) => string | undefined;
 };
-/** All formulas of a form of a return in words; null for a return, version or form that does not exist. */
+/** All formulas of a form of a return in words; null for an unknown return, version or form. */
 export function rumusView(jenis: string, versi: string | null, alamat: string, texts: i18n) {
   if (!isTersedia(jenis as JenisSpt)) return null;
   const href = (formulir: string) => paths.spt.rumus(jenis, formulir);
   return semuaRumusView({ versions: versiOf(jenis as JenisSpt), href }, versi, alamat, texts);
 }
 
-/** All formulas of a form in words; null for a version or form that does not exist. */
+/** All formulas of a form in words; null for an unknown version or form. */
 export function semuaRumusView({ versions, href, judul }: Milik, versi: string | null, alamat: string, texts: i18n) {
   if (versi !== null && !versions.kenal(versi)) return null;
   const program = versions.program(versi ?? versions.semua.at(-1)?.versi ?? "");
@@ -144,7 +144,7 @@ export function semuaRumusView({ versions, href, judul }: Milik, versi: string |
 }
 export type RumusView = NonNullable<ReturnType<typeof semuaRumusView>>;
 
-/** The rule of a figure of a return, its names leading to the return's own cells; null for a typed field. */
+/** The rule of a figure of a return. Its names link to the return's own cells. Null for a typed field. */
 export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir, field: string, texts: i18n) {
   const program = versiOf(jenis).program(versiAturan);
   const simpulOf = (formulir: string, nama: string) => program.simpul[program.nama.get(formulir)?.get(nama) ?? -1];
@@ -166,7 +166,7 @@ export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
 }
 type Ringkas = Pick<SptDetail, "id" | "jenis" | "versiAturan">;
 
-/** The answers that open a form, in words that lead to them; null for a form that is always there. */
+/** The answers that open a form, in words that link to them; null for a form that is always open. */
 export function syaratOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir, texts: i18n) {
   const program = versiOf(jenis).program(versiAturan);
   const syarat = program.simpul.find(
@@ -180,5 +180,5 @@ export function syaratOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
   };
   return kataRumus(tulisan, { texts, alamat });
 }
-/** A rule in words, its source, and where all rules of the form are told. */
+/** A rule in words, its source, and the address of all rules of the form. */
 export type Aturan = NonNullable<ReturnType<typeof aturanOf>>;

@@ -6,7 +6,7 @@ import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import type { SaldoView } from "./saldo.server";
 
-/** What the sheet adds up to: assets against liabilities and equity, and the profit before tax. */
+/** The sums of the sheet: assets against liabilities and equity, and the profit before tax. */
 export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoView }) {
   const { t } = useTranslation("spt");
   const { daftar, rupiah } = useFormat();
@@ -35,7 +35,7 @@ export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoVie
   );
 }
 
-/** Accounts with an amount now that the sheet does not name: what will be gone is said before. */
+/** Accounts with a current amount that the sheet does not name, as a warning before their amounts are removed. */
 export function Dikosongkan({ rows }: { rows: SaldoView["dikosongkan"] }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -54,7 +54,7 @@ export function Dikosongkan({ rows }: { rows: SaldoView["dikosongkan"] }) {
   );
 }
 
-/** Rows that have their account, and how it was found. */
+/** Rows with an account, and the way it was found. */
 export function BarisCocok({ rows, terbuka }: { rows: SaldoView["cocok"]; terbuka: boolean }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();

@@ -108,7 +108,7 @@ export default function UnggahSaldo() {
 
 const BERKAS = ["xlsx", "csv"] as const;
 type Buku = ReturnType<typeof useLoaderData<typeof loader>>["buku"];
-/** The books that the class gives the company: as files, and the lists of the year before to begin with. */
+/** The class's books of the company: as files, and the previous year's lists as a start. */
 function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; buku: Buku; terbuka: boolean }) {
   const { t } = useTranslation("spt");
   return (

@@ -19,7 +19,7 @@ import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
 import { letakSpt } from "./di-atas";
 import { fieldHref, formulirHref } from "./document-href";
 
-/** What the pages of a trial balance share: the return, the form it goes to, and the rows that wait. */
+/** Shared data of the trial balance pages: the return, its form, and the waiting rows. */
 async function saldoOf(session: Session, id: string, texts: i18n) {
   const spt = await documentsOf(session).spt(id);
   const saldo = await session.api.spt.saldo({ id });
@@ -37,7 +37,7 @@ async function saldoOf(session: Session, id: string, texts: i18n) {
   return { common, spt, form, saldo };
 }
 
-/** The page where a trial balance is brought; `menunggu`: how many rows wait already. */
+/** The page for importing a trial balance. `menunggu`: the number of rows that wait already. */
 export async function unggahSaldoView(session: Session, id: string, texts: i18n) {
   const { common, spt, saldo } = await saldoOf(session, id, texts);
   const buku = await session.api.spt.buku({ id });
@@ -56,9 +56,9 @@ export async function unggahSaldoView(session: Session, id: string, texts: i18n)
   };
 }
 
-/** Which row's account is chosen anew, by the address. */
+/** Parameter of the row whose account is chosen anew. */
 const UBAH = "ubah";
-/** The page where rows get their accounts: those without one to be filled in, all others as they were found. */
+/** The page that gives rows their accounts. Rows without one are to be filled in; all others show the found account. */
 export async function saldoView(session: Session, id: string, request: Request, texts: i18n) {
   const { common, form, saldo } = await saldoOf(session, id, texts);
   const ubah = Number(new URL(request.url).searchParams.get(UBAH));
@@ -92,7 +92,7 @@ export async function saldoView(session: Session, id: string, request: Request, 
 }
 export type SaldoView = Awaited<ReturnType<typeof saldoView>>;
 
-/** Searches in the accounts of a form that amounts are typed into. */
+/** Searches in the accounts of a form with typed amounts. */
 export function akunLookups(form: DefFormulir | null): Lookups {
   const typed = new Set(form ? akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [] : [kode])) : []);
   const list = `akun_${form?.id}`;
@@ -110,18 +110,18 @@ export function akunLookups(form: DefFormulir | null): Lookups {
     isWords: (field, text) => isAccount(field) && text.trim() !== TIDAK_DIPAKAI && !typed.has(text.trim()),
   };
 }
-/** The form that a return's trial balance goes to. */
+/** The form that takes a return's trial balance. */
 export const formSaldo = async (session: Session, id: string, texts: i18n): Promise<DefFormulir | null> =>
   (await saldoOf(session, id, texts)).form ?? null;
 
 export const batasSaldo = { maxFiles: 1, maxBytes: dataFile().maxBytes };
-/** What the forms of the page do: read a trial balance, or take over the lists of the year before. */
+/** Actions of the page's forms: read a trial balance, or take over the previous year's lists. */
 export const skemaUnggahSaldo = z.object({
   versi: z.coerce.number().int(),
   langkah: z.enum(["baca", "bawa"]).default("baca"),
   teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
 });
-/** What the two buttons of the page do: keep the choices, or bring the sheet into the return. */
+/** Actions of the page's two buttons: save the choices, or bring the sheet into the return. */
 export const LANGKAH = ["pilih", "simpan"] as const;
 export const skemaSaldo = z.object({
   versi: z.coerce.number().int(),
@@ -134,7 +134,7 @@ export const skemaSaldo = z.object({
     .default([]),
 });
 export type Typed = z.output<typeof skemaSaldo>;
-/** Does what a button asked; answers what was filled, null while the sheet waits on. */
+/** Carries out the action of a button. Returns the filled accounts, or null while the sheet still waits. */
 export async function sendSaldo(
   api: Api,
   id: string,

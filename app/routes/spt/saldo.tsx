@@ -113,7 +113,7 @@ export default function NeracaSaldo() {
   );
 }
 
-/** Rows that no account was found for, each with a search in the accounts of the form. */
+/** Rows without a found account, each with a search in the accounts of the form. */
 function Ditanya({ rows }: { rows: SaldoView["ditanya"] }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();

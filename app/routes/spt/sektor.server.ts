@@ -12,7 +12,7 @@ import { judulFormulir } from "./formulir.server";
 const DAFTAR = "sektor_usaha";
 type Disetel = readonly { readonly lampiran: string; readonly isian: number }[];
 
-/** The sector of a return, what its change begins anew with the files that hold it, and whether the last one can be taken back. */
+/** The sector of a return, the forms its change resets with their files, and true if the last change can be undone. */
 export async function sektorView(session: Session, id: string, texts: i18n) {
   const spt = await documentsOf(session).spt(id);
   const { sektor, versi, disetel, sebelumnya } = await session.api.spt.sektor({ id });

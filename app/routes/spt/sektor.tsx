@@ -82,7 +82,7 @@ export default function SektorUsaha() {
 }
 
 type Disetel = ReturnType<typeof useLoaderData<typeof loader>>["disetel"];
-/** What a change begins anew, and the files to keep it in before. */
+/** The forms that a change resets, and files for saving them before. */
 function Reset({ disetel }: { disetel: Disetel }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();

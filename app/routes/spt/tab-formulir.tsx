@@ -3,7 +3,10 @@ import { Link } from "~/components/link";
 import { useFormat } from "~/i18n/use-format";
 import type { TabsView, TabView } from "./kertas.server";
 
-/** The forms of a return with the number of their rows; of an annual one also all attachments by number, closed ones grey. */
+/**
+ * The forms of a return with their number of rows. An annual return also shows all attachments by number, closed ones
+ * grey.
+ */
 export function TabFormulir({ view: { tab, kelompok } }: { view: TabsView }) {
   const { t } = useTranslation("spt");
   const all = kelompok.flatMap((group) => group.tab);
@@ -46,13 +49,13 @@ function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini,
   return (
     <Link
       to={href}
-      // all of one route, which is asked about once
+      // all links are of one route, so one request for it is enough
       discover="none"
       aria-current={kini ? "page" : undefined}
       title={judul}
       className={tutup ? "kertas-redup" : undefined}
     >
-      {/* one text each: pieces of a text are marked one by one in what is sent, and there are forty of these */}
+      {/* one text each: each piece of a text has its own mark in the sent page, and there are forty of these */}
       {`${kode} `}
       {banyak > 0 && (
         <b>

@@ -8,7 +8,7 @@ import { isOpen } from "~/domain/spt/life";
 import { formatAngka, formatMasa, formatRupiah } from "~/i18n/format";
 
 type Step = Extract<Dasbor, { peran: "peserta" }>["langkah"][number]["langkah"][number];
-/** A question with what the data answer, in words. */
+/** A question with its answer from the data, in words. */
 export type Pertanyaan = {
   readonly key: string;
   readonly text: string;
@@ -17,7 +17,10 @@ export type Pertanyaan = {
   readonly tone: Tone;
 };
 
-/** The questions before a monthly return is filed, the last for its taxpayer alone; none of others, or once it is signed. */
+/**
+ * The questions before a monthly return is filed; the last one is for its taxpayer alone. Empty for other returns, and
+ * after signing.
+ */
 export async function tanyaOf(api: Api, spt: SptDetail, texts: i18n): Promise<readonly Pertanyaan[]> {
   if (!isSptMasa(spt.jenis) || !isOpen(spt)) return [];
   const dasbor = await api.dasbor.dasbor({ masa: spt.masa });

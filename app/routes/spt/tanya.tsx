@@ -3,7 +3,7 @@ import { Pill } from "~/components/pill";
 import { Sheet } from "~/components/section";
 import type { Pertanyaan } from "./tanya.server";
 
-/** Three questions to ask oneself before filing, each with what the data answer. */
+/** Three questions to check before filing, each with the answer of the data. */
 export function Questions({ questions }: { questions: readonly Pertanyaan[] }) {
   const { t } = useTranslation("spt");
   if (questions.length === 0) return null;

@@ -12,14 +12,14 @@ import { documentHref, fieldHref, formulirHref } from "./document-href";
 type Spt = Pick<SptDetail, "id" | "jenis" | "versiAturan">;
 const formDi = ({ jenis, versiAturan }: Spt, lampiran: string): DefFormulir | undefined =>
   formulirDi(definisiTampil(jenis, versiAturan), lampiran);
-/** The page of a list of rows: that of its form, which has more than one section only where it is another. */
+/** The page of a list of rows: that of its form, or its own page if the form has several sections. */
 function barisanHref(spt: Spt, lampiran: string, bagian: string): string {
   const form = formDi(spt, lampiran);
   return form && form.sections.length > 1 ? paths.spt.bagian(spt.id, lampiran, bagian) : formulirHref(spt.id, lampiran);
 }
 
 type Ditemukan = Partial<Pick<SptDetail["temuan"][number], "field" | "lampiran" | "bagian" | "baris">>;
-/** Where a finding leads: to its field, to the column of its row, to the list its total is of, or to the form that it is about. */
+/** The target of a finding: its field, the column of its row, the list of its total, or its form. */
 export function findingHref(spt: Spt, { field, lampiran = INDUK, bagian, baris }: Ditemukan): string {
   if (bagian !== undefined && baris !== undefined) {
     const row = paths.barisSpt.rincian(barisanHref(spt, lampiran, bagian), baris);
@@ -32,7 +32,10 @@ export function findingHref(spt: Spt, { field, lampiran = INDUK, bagian, baris }
 }
 
 type Berbeda = Pick<BedaBaris, "bagian" | "field" | "baris" | "dokumen" | "apa" | "asal">;
-/** Where a difference of a form stands: its field, the page of a typed row, or the document behind it; a row that is gone in its list. */
+/**
+ * The target of a difference in a form: its field, the page of a typed row, or the document behind it. A removed row
+ * leads to its list.
+ */
 export function bedaHref(spt: Spt, lampiran: string, beda: Berbeda): string | undefined {
   const { bagian, field, baris, dokumen, apa, asal } = beda;
   if (dokumen) return documentHref(dokumen);
@@ -41,7 +44,7 @@ export function bedaHref(spt: Spt, lampiran: string, beda: Berbeda): string | un
   return apa === "dihapus" || asal === "register" ? list : paths.barisSpt.rincian(list, baris.urut);
 }
 
-/** The part of a form that a finding is about, by its title: its section, else the form. */
+/** The title of a finding's part: its section, else the form. */
 function bagianOf(spt: Spt, { lampiran = INDUK, field }: Ditemukan, { t }: i18n): string {
   const form = formDi(spt, lampiran);
   if (!form) return "";
@@ -50,7 +53,7 @@ function bagianOf(spt: Spt, { lampiran = INDUK, field }: Ditemukan, { t }: i18n)
   return section ? t(`${teks}.${section.name}.judul`) : t(`${teks}.judul`);
 }
 
-/** Findings of a draft as its pages list them: how each is told, of which part, and where it is settled; null where nothing is to be opened. */
+/** Findings of a draft as its pages list them: tone, part, and target; null if no page needs to be opened. */
 export const temuanViews = (spt: SptDetail, texts: i18n) =>
   spt.temuan.map((one) => ({
     nada: nadaTemuan(one),
@@ -60,7 +63,7 @@ export const temuanViews = (spt: SptDetail, texts: i18n) =>
   }));
 export type TemuanView = ReturnType<typeof temuanViews>[number];
 
-/** What a signed return was confirmed with: the words, where they lead, by whom and when. */
+/** The confirmations of a signed return: text, target, user and time. */
 export const konfirmasiViews = (spt: SptDetail) =>
   spt.konfirmasi.map(({ field, lampiran, message, oleh, kelas }) => ({
     message,

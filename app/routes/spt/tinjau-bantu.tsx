@@ -8,10 +8,13 @@ import type { KekayaanTinjauan } from "~/contract/spt-baca";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
-/** The query under which living costs are asked about. */
+/** The query parameter of living costs. */
 export const BIAYA = "biaya_hidup";
 
-/** How net wealth grew beside income, tax and living costs: it asks about what is open, and says nothing of why. */
+/**
+ * Growth of net wealth next to income, tax and living costs. It asks about the unexplained amount without giving a
+ * reason.
+ */
 export function Wealth({ of }: { of: KekayaanTinjauan }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -41,7 +44,7 @@ export function Wealth({ of }: { of: KekayaanTinjauan }) {
 }
 
 type Channel = { readonly nama: string; readonly sebab: readonly string[]; readonly luring: boolean };
-/** By which other channels this return could be filed, and why not; one that goes by a file leads to it. */
+/** Other channels for filing this return, and reasons against them. A channel with a file links to it. */
 export function Channels({ id, of }: { id: string; of: readonly Channel[] }) {
   const { t } = useTranslation("spt");
   return (

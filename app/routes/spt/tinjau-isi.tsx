@@ -13,7 +13,7 @@ import { DARI_TINJAU } from "./lanjut";
 type Bagian = KelompokTinjauan["bagian"][number];
 type Part = { readonly id: string };
 
-/** Things that are known together: who told them, rows by section, figures; every one leads to its place in the form. */
+/** Known data by origin: rows by section, and figures. Each one links to its place in the form. */
 export function Known({ id, of: { nama, judul, asal, bagian, isian } }: Part & { of: KelompokTinjauan }) {
   const { rupiah } = useFormat();
   return (
@@ -38,7 +38,7 @@ export function Known({ id, of: { nama, judul, asal, bagian, isian } }: Part & {
   );
 }
 
-/** Of what nothing is known: who could have told it, and the form where it is added. */
+/** Groups without known data: their possible origins, and the form for adding them. */
 export function Unknown({ id, of }: Part & { of: readonly KelompokTinjauan[] }) {
   const { t } = useTranslation("spt");
   return (
@@ -128,7 +128,7 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
   );
 }
 
-/** Where a row came from: the slip it was made of, or the way in which it came in. */
+/** The origin of a row: its slip, or the way it came in. */
 function Origin({ row: { asal, dokumen } }: { row: BarisTinjau }) {
   const { t } = useTranslation("spt");
   return (

@@ -36,13 +36,13 @@ import { Known, Unknown } from "./tinjau-isi";
 
 export const handle = { crumb: "spt:tinjau.judul", above: diAtasSpt } satisfies PageHandle;
 
-/** Findings about what the page itself asks are told at the fields. */
+/** True for findings outside the page's own fields, which show their own findings. */
 const isElsewhere =
   (setuju: readonly string[]) =>
   ({ field, lampiran }: SptDetail["temuan"][number]): boolean =>
     lampiran !== undefined || field === undefined || !setuju.includes(field);
 
-/** Living costs that the page was asked about: digits as they are typed; nothing for nothing. */
+/** Living costs from the query, as typed digits; undefined if empty. */
 function biayaHidup(request: Request): number | undefined {
   const digits = (new URL(request.url).searchParams.get(BIAYA) ?? "").replace(/\D/g, "");
   return digits === "" ? undefined : Number(digits.slice(0, DIGITS));
@@ -140,7 +140,7 @@ export default function TinjauSpt() {
 }
 
 type Hasil = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "baris" | "pembanding">;
-/** What the return results in as it stands, the few lines that lead there, and what changed against other years. */
+/** The current result of the return, the few lines that lead to it, and the changes against other years. */
 function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
@@ -167,7 +167,7 @@ function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
   );
 }
 
-/** Who finds all of it right says so here, and goes on to what it results in. */
+/** The form for a user who agrees with all of it. It continues to the result. */
 function Agree({ spt, view }: { spt: SptDetail; view: FormView }) {
   const { t } = useTranslation("spt");
   return (

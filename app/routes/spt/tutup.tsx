@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/button";
 import type { TutupView } from "./kertas.server";
 import { Kalimat } from "./rumus-kalimat";
 
-/** Says which answers open a form that is closed, and leads to them. */
+/** The answers that open a closed form, with links to them. */
 export function Tutup({ view: { syarat, ke } }: { view: TutupView }) {
   const { t } = useTranslation("spt");
   return (

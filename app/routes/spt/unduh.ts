@@ -4,8 +4,8 @@ import { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
 import { downloadOf } from "~/web/download.server";
 
 /**
- * The return or (`bentuk=bpe`) its receipt as PDF; below an attachment that attachment (`berkas=pdf|xlsx|csv|xml`) or
- * (`bentuk=contoh`) a file to begin its upload with.
+ * The return, or (`bentuk=bpe`) its receipt, as PDF. Below an attachment that attachment (`berkas=pdf|xlsx|csv|xml`),
+ * or (`bentuk=contoh`) a starter file for its upload.
  */
 export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {

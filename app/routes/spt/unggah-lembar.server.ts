@@ -26,18 +26,18 @@ import { formulirOf, judulFormulir } from "./formulir.server";
 import { tutupOf } from "./kertas.server";
 
 /**
- * A column of a sheet as its page tells it; `nama` are its names, twelve of one that has a value for each month. Fields
- * that have a line each are told the same way, and are no columns.
+ * A column of a sheet on its page. `nama` are its names; a column with a value for each month has twelve. Fields with a
+ * line each have the same shape, but are no columns.
  */
 export type KolomUnggah = {
   readonly nama: readonly string[];
   readonly judul: string;
   readonly wajib: boolean;
   readonly isi: string;
-  /** Choices with what they are called. */
+  /** Choices with their names. */
   readonly kode: readonly string[];
 };
-/** Choices that are listed one by one; of a longer list its name tells enough. */
+/** The most choices that are listed one by one. A longer list shows its name only. */
 const MOST_CHOICES = 80;
 
 type Letak = { readonly form: DefFormulir; readonly bagian: BagianFormulir };
@@ -60,13 +60,16 @@ const columnOf = (di: Letak, column: Isian, texts: i18n): KolomUnggah => ({
   isi: texts.t(`spt:lembar.jenis.${column.kind === "bulan12" ? "bulan12" : jenisNilaiDari(column)}`),
   kode: choicesOf(di, column, texts),
 });
-/** A heading as sheets have it, with what it means in another language. */
+/** A heading as in sheets, with its meaning in another language. */
 function judulLembar(kunci: string, { t }: i18n): string {
   const official = textsOf("id").t(kunci);
   const told = t(kunci);
   return told === official ? official : `${official} — ${told}`;
 }
-/** The columns of the sheet of a form's fields and accounts as its headings spell them, then its fields by their codes. */
+/**
+ * The columns of the sheet of a form's fields and accounts in the spelling of its headings, then its fields by their
+ * codes.
+ */
 export function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
   const { t } = texts;
   const typed = new Set(isianKetik(form).map(({ name }) => name));
@@ -105,7 +108,9 @@ export function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
   return [kode, ...columns, ...fields];
 }
 
-/** What a sheet is of: a list of typed rows, or the fields and accounts of a form. Throws 404 for an address of neither. */
+/**
+ * The content of a sheet: a list of typed rows, or the fields and accounts of a form. Throws 404 for any other address.
+ */
 async function tempatLembar(session: Session, at: AlamatBaris) {
   if (at.bagian !== BAGIAN_ISIAN) {
     const { spt, barisan } = await barisanDiketik(session, at);
@@ -117,7 +122,7 @@ async function tempatLembar(session: Session, at: AlamatBaris) {
   return { spt, form, alamat: formulirHref(at.id, at.lampiran), bagian: BAGIAN_ISIAN, barisan: null };
 }
 
-/** What the page of a sheet tells: its columns, its limits, and where sheets to begin with are. Throws 404. */
+/** The data of a sheet's page: its columns, its limits, and addresses of starter sheets. Throws 404. */
 export async function lembarView(session: Session, at: AlamatBaris, texts: i18n) {
   const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
   if (barisan?.bagian.format !== undefined) throw data({ code: "not_found" }, { status: 404 });
@@ -151,15 +156,15 @@ export async function lembarView(session: Session, at: AlamatBaris, texts: i18n)
 const skema = z.object({
   versi: z.coerce.number().int(),
   cara: z.enum(CARA_UNGGAH, { error: "pilihan" }),
-  // as it was pasted: separators at its end are empty cells
+  // unchanged pasted text: separators at its end are empty cells
   teks: teksLembar,
   kosongkan: isian<boolean>({ kind: "centang" }),
 });
 const upload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
-/** Bytes of notes that a message takes: it waits in a cookie, of which browsers keep 4 kB. */
+/** Bytes of notes in a message. It waits in a cookie, and browsers keep 4 kB of one. */
 const MOST_BYTES = 1200;
-/** Notes as one text: as many as a message takes, and how many there are beside them. */
+/** Notes as one text: as many as a message takes, and the number of the others. */
 function catatanSingkat(catatan: readonly string[], { t }: i18n): string {
   const kept = catatan.filter(
     (_, at) => at === 0 || Buffer.byteLength(catatan.slice(0, at + 1).join(" ")) <= MOST_BYTES,
@@ -169,7 +174,7 @@ function catatanSingkat(catatan: readonly string[], { t }: i18n): string {
 }
 
 type Hasil = { readonly jumlah: number; readonly catatan: string; readonly isian: boolean };
-/** Sends a sheet on; what is wrong with it is told on the page by row and column. */
+/** Sends a sheet to its call. Its errors are shown on the page by row and column. */
 export async function uploadLembar<R>(
   request: Request,
   session: Session,

@@ -122,7 +122,7 @@ export default function UnggahLembar() {
 }
 
 type Template = { readonly label: string; readonly href: string };
-/** Sheets to begin with: empty, and with what is there. */
+/** Starter sheets: empty, and with the current content. */
 function Templates({ contoh, lead }: { contoh: readonly Template[]; lead: string }) {
   const { t } = useTranslation("spt");
   return (
@@ -146,7 +146,7 @@ function Templates({ contoh, lead }: { contoh: readonly Template[]; lead: string
   );
 }
 
-/** Every column of the sheet: what it is called, whether it must be filled, what it takes. */
+/** Every column of the sheet: its name, its obligation, and its values. */
 function Columns({ kolom }: { kolom: readonly KolomUnggah[] }) {
   const { t } = useTranslation("spt");
   const head = { kolom: t("lembar.kolom"), wajib: t("lembar.wajib"), isi: t("lembar.diterima") };

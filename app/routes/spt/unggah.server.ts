@@ -18,7 +18,7 @@ import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
-/** The format of the files that a form takes, and whether they fill other forms from the main form. */
+/** The file format of a form. `induk` is true if the files fill other forms from the main form. */
 export function tujuanDi({ jenis, versiAturan }: Versioned, lampiran: string) {
   const def = definisiTampil(jenis, versiAturan);
   const form = formulirDi(def, lampiran);
@@ -27,7 +27,7 @@ export function tujuanDi({ jenis, versiAturan }: Versioned, lampiran: string) {
   return format === undefined ? undefined : { format: format as FormatIsian, induk: lampiran === INDUK };
 }
 
-/** What the page tells of its files: their root, sheet, limits and samples. */
+/** The page's data on its files: their root, sheet, limits and samples. */
 export function kindView(format: FormatIsian) {
   const def: FormatDef = formats[format];
   return {
@@ -56,7 +56,7 @@ function send({ sptPpn }: Api, tujuan: TujuanUnggah, bentuk: "xml" | "data", inp
 }
 const tujuanOf = (name: string | undefined): TujuanUnggah => TUJUAN_UNGGAH.find((one) => one === name) ?? INDUK;
 
-/** Adds the rows of a file once more below those there; `halaman` is the page they belong to. */
+/** Adds the rows of a file once more below the existing ones. `halaman` is their page. */
 export async function addRows(
   api: Api,
   halaman: string,
@@ -70,7 +70,7 @@ export async function addRows(
 }
 
 const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
-/** Takes a file of the page's forms on to its call, and goes to its report. */
+/** Sends a file of the page's forms to its call, and goes to its report. */
 export const takeUpload = (request: Request, api: Api, id: string, lampiran: string | undefined) =>
   submit(request, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
     const options = { files: await uploadedFiles(files), idempotencyKey };

@@ -100,7 +100,7 @@ export default function UnggahLampiran() {
 
 type Limits = { readonly accept: readonly string[]; readonly maxRows: number; readonly maxBytes: number };
 type UploadFormProps = { bentuk: "xml" | "data"; title: string; lead: string; limits: Limits };
-/** One way to send rows, and what becomes of those that are there. */
+/** One way to send rows, and the choice for the existing rows. */
 function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
   const { t } = useTranslation(["spt", "impor"]);
   return (

@@ -10,12 +10,12 @@ import { AttachmentField, FormButtons } from "./tugas-form";
 
 type Props = {
   readonly tugas: Pick<TugasDetail, "id" | "tanggal" | "jatuhTempo">;
-  /** Whose work is handed in. */
+  /** The name of the taxpayer whose work is handed in. */
   readonly atasNama: string;
-  /** On a page of its own, which one may leave without replying. */
+  /** True on a separate page, which can be left without replying. */
   readonly sendiri?: boolean;
 };
-/** The reply to an assignment: words, files, and in whose name the work was done. */
+/** The reply to an assignment: text, files, and the name of the taxpayer. */
 export function BalasForm({ tugas, atasNama, sendiri }: Props) {
   const { t } = useTranslation();
   const { tanggal } = useFormat();

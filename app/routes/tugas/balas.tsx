@@ -68,7 +68,7 @@ export default function TugasBalas() {
   );
 }
 
-/** Why no reply is taken now, with the words that came too late: they are the sender's to keep. */
+/** The reason that no reply is taken now, with the late text, so that the sender can keep it. */
 function Closed({ tugas: { id }, words }: { tugas: Pick<TugasDetail, "id">; words: string }) {
   const { t } = useTranslation();
   const written = String(useFormReply()?.result.initialValue?.teks ?? "");

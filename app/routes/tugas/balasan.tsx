@@ -93,7 +93,7 @@ export default function BalasanRincian() {
   const here = paths.tugas.balas(balasan.tugasId);
   const terlambat = (hari: number, key: "kelas" | "nyata") =>
     hari > 0 ? ` (${t(`tugas:balasan.terlambat_${key}`, { count: hari, jumlah: hari })})` : "";
-  /** When it was sent by both clocks, and how late by each. */
+  /** The time of sending by both clocks, and the lateness by each. */
   const waktuKirim = ({ kelas, dikirim, zona, hariTerlambat }: ReplyView) => [
     { label: t("tugas:kolom.kelas"), value: `${tanggal(kelas)}${terlambat(hariTerlambat.kelas, "kelas")}` },
     { label: t("tugas:kolom.dikirim"), value: `${saat(dikirim, zona)}${terlambat(hariTerlambat.nyata, "nyata")}` },

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
 
-/** How far a class has come with an assignment, and who is still missing. */
+/** The progress of a class with an assignment, and the missing participants. */
 export function ClassProgress({ ringkas }: { ringkas: NonNullable<TugasDetail["ringkas"]> }) {
   const { t } = useTranslation();
   const { angka } = useFormat();

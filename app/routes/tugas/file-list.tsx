@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 
 const KB = 1024;
 
-/** Files to save, with kind and size. */
+/** Files to download, with type and size. */
 export function FileList({ tugasId, files }: { tugasId: string; files: readonly BerkasTugas[] }) {
   const { t } = useTranslation();
   const { angka } = useFormat();

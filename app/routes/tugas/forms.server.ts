@@ -20,7 +20,7 @@ export const ulasanBaru = (language: string) =>
   z.object({
     putusan: z.enum(PUTUSAN, { error: "pilihan" }),
     nilai: points(language),
-    // a criterion whose box is empty has no points: the API names it
+    // a criterion with an empty box has no points: the API names it
     poinRubrik: z
       .record(z.string(), points(language))
       .transform((typed) =>

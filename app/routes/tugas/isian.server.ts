@@ -14,11 +14,11 @@ import { formView } from "~/forms/form-view.server";
 import type { KelasTujuan } from "./kelas-lain";
 import { criteriaText, momentText, readCriteria, readMoment } from "./tertulis.server";
 
-/** In whose name a reply's work was done: who is acted for, or oneself. */
+/** The name for a reply's work: the represented taxpayer, or the user. */
 export const atasNamaOf = ({ currentActive, nama }: Pick<Me, "currentActive" | "nama">): string =>
   currentActive?.nama ?? nama;
 export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
-/** Percent that lateness may take in all, while nothing else is said. */
+/** The highest lateness deduction in percent, by default. */
 const SEMUA = 100;
 
 const text = (isi: Values, name: string): string => String(isi[name] ?? "");
@@ -50,13 +50,13 @@ const tugasDari = (isi: Values, report: Report) => ({
   rubrik: readCriteria(isi, report),
 });
 
-/** The ticked rules of how an assignment is marked. */
+/** The ticked marking rules of an assignment. */
 const penilaianDari = (posted: Values) => ({ tahan: posted.tahan === "on" });
-/** Which change of marks the page has shown. */
+/** The change of marks that the page has shown. */
 const setujuDari = ({ setuju }: Values): string | undefined => (setuju ? String(setuju) : undefined);
 
 const HARI_LAIN = ["mulai", "jatuhTempo", "tutup"] as const;
-/** Other classes that are ticked, each with the days that stand in its row. */
+/** Other ticked classes, each with the days of its row. */
 function kelasLain(
   { kelasLain: rows }: Values,
   report: Report,
@@ -107,13 +107,13 @@ export const perpanjangan = (language: string) =>
     setuju: setujuDari(posted),
   }));
 
-/** A form about an assignment with what stands in it; `kelas` are the classes that may be chosen. */
+/** A form about an assignment with its values. `kelas` are the available classes. */
 export function tugasView(form: FormDef, isi: Values, texts: i18n, kelas: readonly KelasTujuan[] = []): FormView {
   const modul = MODUL_TUGAS.map((value) => ({ value, label: texts.t(`tugas:modul.${value}`) }));
   const classes = kelas.map(({ id, nama }) => ({ value: id, label: nama }));
   return formView(form, isi, texts, { options: (daftar) => (daftar === "kelas" ? classes : modul) });
 }
-/** An assignment as its form shows it. */
+/** An assignment as values of its form. */
 export function isiTugas(tugas: TugasDetail): Values {
   const { batas, batasAkhir, zona, rubrik } = tugas;
   return {
@@ -124,7 +124,7 @@ export function isiTugas(tugas: TugasDetail): Values {
   };
 }
 
-/** The classes that the caller is head of and that are not archived; where they are in several zones, named with theirs. */
+/** The active classes with the user as their head. If they are in several zones, their names contain the zone. */
 export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
   const { rows } = await api.batch.listInstruktur({ perPage: 50 });
   const own = rows.filter(({ sayaKepala, arsip }) => sayaKepala && arsip === null);
@@ -132,12 +132,12 @@ export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
   return own.map(({ id, nama, tanggal, zona }) => ({ id, nama: mixed ? `${nama} (${zona})` : nama, tanggal, zona }));
 }
 
-/** The zone of one of these classes; for one that is not among them the API refuses what is asked. */
+/** The zone of one of these classes. For an unknown class the API refuses the request. */
 export const zonaDari = (kelas: readonly KelasTujuan[], batchId: string): Zona =>
   kelas.find(({ id }) => id === batchId)?.zona ?? ZONA_BIASA;
 
 type Dibuat = { readonly lain: readonly string[]; readonly lewat: readonly string[] };
-/** The message about assignments that were set: `lain` are those of other classes, `lewat` deadlines that are over. */
+/** The message about new assignments. `lain`: those of other classes; `lewat`: deadlines that have passed. */
 export function pesanDibuat({ lain, lewat }: Dibuat, draf = false): { key: string; params?: { jumlah: number } } {
   if (draf) return { key: "tugas:pesan.dibuat_draf" };
   if (lewat.length > 0) return { key: "tugas:pesan.dibuat_lewat" };

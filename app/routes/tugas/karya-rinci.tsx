@@ -32,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { balasan, tugas: { judul: balasan.tugas }, rinci, nama: namedKarya(rinci.dokumen, t, language) };
   });
 
-/** One document of the work as it was when the reply was sent: what stands in it, its lines, the cells of its forms. */
+/** One document of the work at the time of the reply: its content, its lines, the cells of its forms. */
 export default function KaryaRinci() {
   const { balasan, rinci, nama } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tugas");

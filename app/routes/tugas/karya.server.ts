@@ -6,7 +6,7 @@ import { sptPeriode } from "../spt/judul";
 
 const isJenisSpt = (text: string): text is JenisSpt => (JENIS_SPT as readonly string[]).includes(text);
 
-/** What a document of a kept sandbox is called, and its day or period, in words: a return is named by its kind. */
+/** The name of a document in a stored sandbox, and its day or period, in words. A return is named by its kind. */
 export function namedKarya(
   { jenis, nomor, tanggal }: Karya,
   t: TFunction,

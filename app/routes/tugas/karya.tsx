@@ -34,7 +34,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { balasan, kelas, dokumen: dokumen.map((row) => ({ ...row, ...namedKarya(row, t, language) })) };
   });
 
-/** The documents as they were when the reply was sent, and what has changed since. */
+/** The documents at the time of the reply, and the changes since then. */
 export default function KaryaBalasan() {
   const { balasan, kelas, dokumen } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tugas");

@@ -5,7 +5,7 @@ import type { Zona } from "~/domain/kit/zona";
 import { Checkbox, DateField } from "~/forms/fields";
 import { useFormat } from "~/i18n/use-format";
 
-/** A class that an assignment may be given to as well, with its date. */
+/** Another class that can get the assignment as well, with its date. */
 export type KelasTujuan = {
   readonly id: string;
   readonly nama: string;
@@ -23,7 +23,7 @@ export function useKelasLainLabels(kelas: readonly KelasTujuan[]): Record<string
   );
 }
 
-/** Other classes that get the same assignment, each ticked and with days of its own where they differ. */
+/** Other classes that get the same assignment, each with a tick and with its own days if they differ. */
 export function KelasLain({ kelas }: { kelas: readonly KelasTujuan[] }) {
   const { t } = useTranslation();
   const { tanggalPendek } = useFormat();

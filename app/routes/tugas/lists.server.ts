@@ -54,7 +54,9 @@ export const tugasInstruktur = defineList<TugasInstruktur>({
   ],
 });
 
-/** The same for who organises classes: replies are not theirs to read, so each leads to the grade book of its class. */
+/**
+ * Assignments for organisers of classes. They cannot read replies, so each row leads to the grade book of its class.
+ */
 export const tugasMitra = defineList<TugasInstruktur>({
   ...common,
   empty: "tugas:daftar.kosong_mitra",
@@ -105,7 +107,7 @@ export const balasanKelas = (tugasId: string) =>
     exportPath: paths.tugas.balasanEkspor(tugasId),
   });
 
-/** One's own attempts at one assignment. */
+/** The user's own attempts at one assignment. */
 export const balasanSendiri = (tugasId: string) =>
   defineList<Balasan>({
     id: "balasan",

@@ -20,7 +20,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "./crumbs";
 
-/** What is asked about before it is done to an assignment, by the last part of its address. */
+/** Actions on an assignment with a confirmation page, by the last part of its address. */
 const PERBUATAN = {
   tutup: {
     judul: "tugas:tutup.judul",
@@ -53,10 +53,10 @@ const PERBUATAN = {
 } as const;
 type Nama = keyof typeof PERBUATAN;
 const isNama = (name: string): name is Nama => name in PERBUATAN;
-/** Whether its head is told what may be done in place of deleting: somebody has replied. */
+/** True if the head is shown alternatives to deleting, because the assignment has replies. */
 const isDibalas = (nama: Nama, { hak, ringkas }: TugasDetail): boolean =>
   nama === "hapus" && hak.salin && (ringkas?.membalas ?? 0) > 0;
-/** Which deed a page asks about. */
+/** The action of a confirmation page. */
 function namaDari(request: Request): Nama {
   const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
   if (!isNama(name)) throw new AppError("not_found");
@@ -71,7 +71,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const nama = namaDari(request);
     const tugas = await api.tugas.detail({ id });
-    // who may copy is its head, whom only the archive keeps from the deed
+    // only the head can copy, and only the archive blocks the action for the head
     if (!tugas.hak[nama] && !isDibalas(nama, tugas))
       throw new AppError(PERBUATAN[nama].halangan(tugas) || (tugas.hak.salin ? "class_archived" : "forbidden"));
     return { nama, tugas };
@@ -124,11 +124,11 @@ export default function PerbuatanTugas() {
   );
 }
 
-/** An assignment with replies stays: what its head may do instead, each with what comes of it. */
+/** Alternatives to deleting an assignment with replies, each with its effect. */
 function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly tugas: TugasDetail }) {
   const { t } = useTranslation();
   const { angka } = useFormat();
-  // the grade book is its head's to set up, whether the assignment is open or closed
+  // the grade book belongs to the head, for open and closed assignments
   const kepala = hak.tutup || hak.buka;
   const ways = [
     { may: hak.tutup, to: paths.tugas.tutup(id), name: t("tugas:tutup.judul"), word: t("tugas:tutup.akibat") },

@@ -5,7 +5,7 @@ import type { PerpanjanganTugas } from "~/contract/tugas-baris";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { useFormat } from "~/i18n/use-format";
 
-/** Who has more time than the assignment gives, until when and why. */
+/** Participants with more time, with their new deadline and the reason. */
 export function Perpanjangan({ rows, zona }: { rows: readonly PerpanjanganTugas[]; zona: Zona }) {
   const { t } = useTranslation("tugas");
   const { tanggalPendek } = useFormat();

@@ -2,7 +2,7 @@ import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
 import type { BerkasTugas } from "~/contract/tugas-baris";
 
-/** Files that were sent before, each to be ticked off. */
+/** Files sent before, each with a tick for removing it. */
 export function RemoveFiles({ files }: { files: readonly BerkasTugas[] }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 export type ReplyView = Balasan &
   Partial<Pick<BalasanInstruktur, "identitas" | "bolehTinjau" | "bolehKembalikan" | "bolehTarik">>;
 
-/** The reply of the address, as the caller's role sees it. Throws `not_found` for any other. */
+/** The reply of the address, in the view of the caller's role. Throws `not_found` for any other. */
 export async function replyOf(
   { api, me }: Session,
   { id: tugasId = "", balasId: balasanId = "" }: { id?: string; balasId?: string },

@@ -8,7 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { ReplyView } from "./reply.server";
 import { AttachmentField } from "./tugas-form";
 
-/** The review that stands there, as its boxes hold it: points as `desimal` writes them. */
+/** The existing review as box values. Points are written by `desimal`. */
 export const isianUlasan = (
   { poin, ulasan, poinRubrik }: Pick<ReplyView, "poin" | "ulasan" | "poinRubrik">,
   desimal: (value: string) => string,
@@ -19,7 +19,7 @@ export const isianUlasan = (
   ulasan: ulasan ?? undefined,
 });
 
-/** The head instructor's decision on a reply: a score with remarks, or that it be done again. */
+/** The head instructor's decision on a reply: a score with remarks, or a return for another attempt. */
 export function ReviewForm({ balasan }: { balasan: ReplyView }) {
   const { poin, nilaiMaks, bolehKembalikan, rubrik, versi } = balasan;
   const { t } = useTranslation();

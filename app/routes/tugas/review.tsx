@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 import { FileList } from "./file-list";
 import { useSaat } from "./use-saat";
 
-/** What the head instructor sent back: the score first, then the remarks. */
+/** The head instructor's answer: the score first, then the remarks. */
 export function Review({
   balasan: {
     tugasId,

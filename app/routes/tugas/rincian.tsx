@@ -50,7 +50,7 @@ async function repliesOf(request: Request, { api, me }: Session, tugasId: string
   );
 }
 
-/** In whose name one replies; null where one may not, or only looks. */
+/** The name under which the user replies; null without the right, or with read-only access. */
 const balasDi = ({ me }: Session, { hak }: Pick<TugasDetail, "hak">): string | null =>
   hak.balas && !me.readOnly ? atasNamaOf(me) : null;
 
@@ -158,7 +158,7 @@ export default function TugasRincian() {
   );
 }
 
-/** The due day, and how far it is from the class date while the assignment is open. */
+/** The due day, and its distance from the class date while the assignment is open. */
 function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "status">; sisa: number }) {
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();

@@ -11,7 +11,7 @@ function criterionOf(line: string): Kriteria | null {
   const judul = line.slice(0, points?.index).trimEnd();
   return points && judul !== "" && judul.length <= LONGEST_TITLE ? { judul, poin: Number(points[1]) } : null;
 }
-/** Criteria as they are typed, one a line: what it is about, a colon, its points. The first line that is none fails. */
+/** Typed criteria, one per line: subject, colon, points. The first line in another shape fails. */
 export function readCriteria(isi: Values, report: Report): Kriteria[] {
   const lines = String(isi.rubrik ?? "")
     .split(/\r?\n/)
@@ -22,11 +22,11 @@ export function readCriteria(isi: Values, report: Report): Kriteria[] {
   if (wrong >= 0) report(["rubrik"], { key: "rubrik", params: { baris: wrong + 1 } });
   return found.filter((one) => one !== null);
 }
-/** The same the other way round, for the box. */
+/** Writes criteria as the text of the box. */
 export const criteriaText = (rubrik: readonly Kriteria[]): string =>
   rubrik.map(({ judul, poin }) => `${judul}: ${poin}`).join("\n");
 
-/** A day with a time of day, `30-11-2026 17:00`, as clocks show it (`2026-11-30T17:00`); null when nothing is typed. */
+/** A day with a time of day, `30-11-2026 17:00`, as clocks show it (`2026-11-30T17:00`); null for an empty box. */
 export function readMoment(isi: Values, name: string, report: Report): string | null {
   const text = plainText(String(isi[name] ?? ""));
   if (text === "") return null;
@@ -37,12 +37,12 @@ export function readMoment(isi: Values, name: string, report: Report): string | 
   report([name], { key: "saat" });
   return null;
 }
-/** The same the other way round, for the box: an instant by the clock of a zone. */
+/** Writes an instant as the text of the box, by the clock of a zone. */
 export const momentText = (at: string | null, zona: Zona): string | null =>
   at === null ? null : saatTulis(at, zona).replace(` ${zona}`, "");
 
 type Jam = { readonly batas: string | null; readonly batasAkhir: string | null };
-/** What was typed with its moments as instants, by the clock of the zone of its class. */
+/** The input with its moments as instants, by the clock of the zone of its class. */
 export const denganZona = <Typed extends Jam>(typed: Typed, zona: Zona): Typed => ({
   ...typed,
   batas: typed.batas && saatDari(typed.batas, zona),

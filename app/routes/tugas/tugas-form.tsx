@@ -53,14 +53,14 @@ type Props = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly submitLabel: string;
-  /** Where the way back leads. */
+  /** Target of the back link. */
   readonly back: string;
-  /** Labels of fields beside those of the view. */
+  /** Labels of fields that are not in the view. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What is said before the form. */
+  /** Text before the form. */
   readonly note?: ReactNode;
 };
-/** A page that asks by a definition: its sections, what `children` ask besides, the deed and the way back. */
+/** A page for a form definition: its sections, the fields of `children`, the submit and the back link. */
 export function HalamanIsian({
   view,
   title,
@@ -74,7 +74,7 @@ export function HalamanIsian({
   children,
 }: Props & {
   readonly multipart?: boolean;
-  /** What is asked before the sections of the view. */
+  /** Fields before the sections of the view. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -93,7 +93,10 @@ export function HalamanIsian({
   );
 }
 
-/** The page that makes or changes an assignment, with its files; `berkas` are those that it has, `kelas` who may get it. */
+/**
+ * The page that makes or changes an assignment, with its files. `berkas` are its existing files, `kelas` the classes
+ * that can get it.
+ */
 export function TugasForm({
   berkas,
   kelas = [],
@@ -103,7 +106,7 @@ export function TugasForm({
 }: Props & {
   readonly berkas: readonly BerkasTugas[];
   readonly kelas?: readonly KelasTujuan[];
-  /** The assignment is not there yet: what is fixed later can still be said. */
+  /** True for a new assignment: fields that are fixed later are still open. */
   readonly baru?: boolean;
   /** Participants see it: whoever changes it may choose not to tell them. */
   readonly diam?: boolean;
@@ -136,7 +139,7 @@ export function TugasForm({
   );
 }
 
-/** The main submit and the way back. */
+/** The main submit and the back link. */
 export function FormButtons({ submit, back }: { submit: string; back: string }) {
   const { t } = useTranslation();
   return (

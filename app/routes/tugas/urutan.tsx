@@ -14,7 +14,7 @@ type Props = {
     readonly menunggu: string | null;
   };
 };
-/** Which of the replies this one is, by name of who sent it, and the ways to the others. */
+/** The position of this reply among the others, the name of its sender, and links to the neighbours. */
 export function Urutan({ tugasId, urutan: { ke, dari, sebelum, sesudah, menunggu } }: Props) {
   const { t } = useTranslation("nilai");
   const { angka } = useFormat();

@@ -15,10 +15,10 @@ const PRAGMAS = [
 ];
 
 /**
- * Prisma's better-sqlite3 adapter runs transactions and plain queries on one connection: a plain write issued
- * while another request's transaction is open joins that transaction and is lost when it rolls back.
- * This factory gives transactions a connection of their own and makes every writer wait for the lock.
- * `writer()` is that connection, so that prepared SQL can take part in the transaction that Prisma opened.
+ * Prisma's better-sqlite3 adapter runs transactions and plain queries on one connection. A plain write during another
+ * request's open transaction joins it, and is lost when that rolls back. This factory gives transactions their own
+ * connection and makes every writer wait for the lock. `writer()` is that connection, so that prepared SQL can join the
+ * transaction that Prisma opened.
  */
 export class IsolatedSqlite implements SqlDriverAdapterFactory {
   readonly provider = "sqlite" as const;
@@ -36,13 +36,13 @@ export class IsolatedSqlite implements SqlDriverAdapterFactory {
     return this.raw;
   }
 
-  /** Connected once, by whoever asks first. */
+  /** Connects once, at the first request. */
   connect(): Promise<SqlDriverAdapter> {
     this.connected ??= this.open();
     return this.connected;
   }
 
-  /** Closes the connections; Prisma, when it was used, has done so before. */
+  /** Closes the connections. Prisma, if it was used, has done so before. */
   async close(): Promise<void> {
     if (this.raw?.open) await (await this.connected)?.dispose();
   }

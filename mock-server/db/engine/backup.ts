@@ -5,12 +5,12 @@ import Connection from "better-sqlite3";
 import { checkTrail, ENTRIES, type Entry } from "../audit";
 import { DatabaseRefused, holdFile, prepareFolder } from "./file";
 
-/** What a file holds, once it was found whole. */
+/** The content of a file that was found whole. */
 export type Found = { readonly accounts: number; readonly classes: number; readonly bytes: number };
 
 const read = (connection: Connection.Database, sql: string): number => connection.prepare(sql).pluck().get() as number;
 
-/** Looks through a whole database of this product. Throws {@link DatabaseRefused} for one that is damaged or another's. */
+/** Checks a whole database of this product. Throws {@link DatabaseRefused} for a damaged or foreign one. */
 export function examine(file: string): Found {
   if (!fs.existsSync(file)) throw new DatabaseRefused(`There is no file ${file}.`);
   const connection = new Connection(file, { readonly: true });
@@ -31,7 +31,10 @@ export function examine(file: string): Found {
   }
 }
 
-/** Checks the chain of the audit trail; it may be written to meanwhile. Throws {@link DatabaseRefused} at the first broken entry. */
+/**
+ * Checks the chain of the audit trail, which can be written to meanwhile. Throws {@link DatabaseRefused} at the first
+ * broken entry.
+ */
 export function checkAudit(file: string): number {
   if (!fs.existsSync(file)) throw new DatabaseRefused(`There is no database ${file} to check.`);
   const connection = new Connection(file, { readonly: true });
@@ -46,7 +49,7 @@ export function checkAudit(file: string): number {
   }
 }
 
-/** Where a backup carries the secret of its installation; no database that is served has such a row. */
+/** The row of a backup with the secret of its installation. No served database has such a row. */
 const SECRET = "cadangan:session-secret";
 
 /** Puts the secret of the installation into a backup. */
@@ -59,7 +62,7 @@ function entrust(file: string, secret: string): void {
   }
 }
 
-/** Takes the secret out of a backup again; null for one of a release that left it out. */
+/** Takes the secret out of a backup; null for a backup of a release that left it out. */
 function takeSecret(file: string): string | null {
   const connection = new Connection(file);
   try {
@@ -71,14 +74,14 @@ function takeSecret(file: string): string | null {
   }
 }
 
-/** Makes an empty file that nobody else may read, before anything is written under its name. */
+/** Makes an empty file that only its owner can read, before anything is written under its name. */
 function reserve(file: string): void {
   fs.rmSync(file, { force: true });
   fs.closeSync(fs.openSync(file, "wx", 0o600));
 }
 
 const CHUNK = 1024 * 1024;
-/** Copies a file into one that nobody else may read; `fs.copyFile` takes the rights of the source along. */
+/** Copies a file into one that only its owner can read. `fs.copyFile` would keep the rights of the source. */
 function copyPrivately(source: string, target: string): void {
   reserve(target);
   const [from, to] = [fs.openSync(source, "r"), fs.openSync(target, "w")];
@@ -94,12 +97,15 @@ function copyPrivately(source: string, target: string): void {
   }
 }
 
-/** A name for a copy that is read once, beside the database: there is room for it, and its folder is nobody else's to read. */
+/**
+ * A name for a copy that is read once, next to the database. There is room for it, and only the owner can read its
+ * folder.
+ */
 export const passingCopy = (database: string): string => `${path.resolve(database)}.cadangan-${randomUUID()}`;
 const PASSING = /^(?:\.cadangan-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?|\.part)(?:-journal|-wal|-shm)?$/;
 /**
- * Removes copies of a database that were made to be read once, and copies that were never finished: their process was
- * killed. Backups under names of their own stay, and so do copies younger than `age` milliseconds.
+ * Removes copies of a database that were made for one reading, and unfinished copies of killed processes. Backups under
+ * their own names stay, and so do copies younger than `age` milliseconds.
  */
 export function clearCopies(database: string, age: number, now: Date): void {
   const { dir, base } = path.parse(path.resolve(database));
@@ -112,8 +118,8 @@ export function clearCopies(database: string, age: number, now: Date): void {
 }
 
 /**
- * Copies a database as it stands at one moment into a new file, whoever writes to it meanwhile, with the secret of the
- * installation, and looks through the copy. Under its name there is a whole backup or nothing.
+ * Copies a database in its state at one moment into a new file, whoever writes meanwhile. It adds the secret of the
+ * installation and checks the copy. Under its name there is a whole backup or nothing.
  */
 export function backup(database: string, target: string, secret: string): Found {
   if (!fs.existsSync(database)) throw new DatabaseRefused(`There is no database ${database} to copy.`);
@@ -142,9 +148,8 @@ export function backup(database: string, target: string, secret: string): Found 
 }
 
 /**
- * Puts a backup in the place of a database that no API has open. What was there is kept beside it under the name that
- * is answered, `null` when there was nothing. `secret` is that of the installation the backup is of, null where it does
- * not carry one.
+ * Replaces a database that no API has open by a backup. The old database is kept next to it under the returned name,
+ * `null` if there was none. `secret` is the secret of the backup's installation; null if the backup has none.
  */
 export function restore(
   source: string,
@@ -159,7 +164,7 @@ export function restore(
     copyPrivately(source, draft);
     const secret = takeSecret(draft);
     const before = fs.existsSync(database) ? `${database}.${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : null;
-    // the log belongs to the file it was written for: it goes along with it
+    // the log belongs to its file, so it is moved along with it
     for (const tail of before ? ["-wal", "-shm", ""] : [])
       if (fs.existsSync(database + tail)) fs.renameSync(database + tail, before + tail);
     for (const tail of ["-wal", "-shm"]) fs.rmSync(database + tail, { force: true });

@@ -18,7 +18,7 @@ async function openPrisma(adapter: IsolatedSqlite): Promise<PrismaClient> {
 
 /** The open database: readers that never wait, one writer at a time. */
 export class Database {
-  /** Reads only; sees the last committed state. */
+  /** Reads only, in the last committed state. */
   readonly sql: Reader;
   private readonly queue: WriterQueue;
   private readonly writer: Statements;
@@ -46,18 +46,21 @@ export class Database {
     return new Database(adapter, reader, lock, new FileWatch(file));
   }
 
-  /** Prisma's client. It and its query compiler are loaded by the first change that needs them, not by the start. */
+  /** Prisma's client. The first change that needs it loads it with its query compiler, not the start. */
   prisma(): Promise<PrismaClient> {
     this.client ??= openPrisma(this.adapter);
     return this.client;
   }
 
-  /** A transaction: waits for its turn, is rolled back when the work throws, and is answered after its commit. */
+  /** A transaction. It waits for its turn, is rolled back if the work throws, and is answered after its commit. */
   write<T>(work: (tx: Writer) => T | Promise<T>): Promise<T> {
     return this.queue.write(work);
   }
 
-  /** A transaction on Prisma in the same queue; the second handle is the same transaction. Rolled back when it throws. */
+  /**
+   * A transaction on Prisma in the same queue. The second handle is the same transaction. It is rolled back if the work
+   * throws.
+   */
   async transaction<T>(run: (prisma: Transaction, tx: Writer) => Promise<T>): Promise<T> {
     const prisma = await this.prisma();
     const tx = new OpenTransaction(this.writer);
@@ -72,7 +75,7 @@ export class Database {
     }
   }
 
-  /** What keeps the database from taking writes, if anything does; after a write that failed so, one is tried. */
+  /** The fault that blocks writes to the database, if any. After a write that failed so, a test write is tried. */
   async fault(): Promise<StorageFault | undefined> {
     try {
       this.watch.check();
@@ -95,7 +98,7 @@ export class Database {
   }
 }
 
-/** Writes as much as a document takes, and takes it back. */
+/** Writes as much as a document takes, and undoes it. */
 async function pulse(tx: Writer): Promise<void> {
   await tx.run(`INSERT OR REPLACE INTO Setelan (kunci, nilai) VALUES ('denyut', '"' || hex(zeroblob(8192)) || '"')`);
   await tx.run(`DELETE FROM Setelan WHERE kunci = 'denyut'`);

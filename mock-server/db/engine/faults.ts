@@ -1,7 +1,10 @@
-/** What keeps a database from taking a write: no room, a file that is another or gone, a disk that fails, or another program that holds the file. */
+/**
+ * Reasons that a database cannot take a write: no room, a replaced or missing file, a failing disk, or another program
+ * that holds the file.
+ */
 export type StorageFault = "full" | "gone" | "broken" | "busy";
 
-/** The file under the open database is not the one that was opened: what is written to it is lost. */
+/** The file under the open database is not the opened one. Anything written to it is lost. */
 export class DatabaseGone extends Error {
   override readonly name = "DatabaseGone";
   constructor(file: string) {
@@ -15,7 +18,7 @@ const BROKEN =
 
 const BUSY = /SQLITE_(?:BUSY|LOCKED)|database (?:table )?is locked/;
 
-/** Prisma wraps what its driver said, sometimes twice. */
+/** Prisma wraps the error of its driver, sometimes twice. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
   for (let now = error, depth = 0; typeof now === "object" && now !== null && depth < 6; depth++) {
     const layer = now as Record<string, unknown>;
@@ -25,10 +28,10 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** Whether another program holds the file for writing. */
+/** True if another program holds the file for writing. */
 export const isBusy = (error: unknown): boolean => storageFaultOf(error) === "busy";
 
-/** What is wrong with the storage, if that is why something failed. */
+/** The storage fault behind a failure, if there is one. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   for (const layer of causes(error)) {
     if (layer instanceof DatabaseGone) return "gone";

@@ -3,10 +3,10 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { DatabaseGone } from "./faults";
 
-/** The path that a `file:` address names. */
+/** The path in a `file:` address. */
 export const fileOf = (url: string): string => url.replace(/^file:/, "");
 
-/** The database cannot be used by this program; `message` says why and what to do. */
+/** This program cannot use the database. `message` gives the reason and the remedy. */
 export class DatabaseRefused extends Error {
   override readonly name: string = "DatabaseRefused";
 }
@@ -16,8 +16,8 @@ const TAILS = ["", "-wal", "-shm"];
 const PATIENCE_MS = 5_000;
 
 /**
- * Makes the folder of a database, and sees that nobody else on this machine reads what is in it: passwords' hashes, links
- * and letters. Folders that were there before are left as they are, save the product's own.
+ * Makes the folder of a database, so that no other user of this machine can read its password hashes, links and
+ * letters. Existing folders stay unchanged, except the product's own.
  */
 export function prepareFolder(file: string): void {
   const folder = path.dirname(path.resolve(file));
@@ -26,10 +26,10 @@ export function prepareFolder(file: string): void {
   for (const tail of TAILS) if (fs.existsSync(file + tail)) fs.chmodSync(file + tail, 0o600);
 }
 
-/** What holds a database for one process; it ends with the process, however that goes. */
+/** The hold of one process on a database. It ends with the process, however that ends. */
 export type Hold = { release(): void };
 
-/** Takes the database for this process alone. Throws {@link DatabaseRefused} when another has it. */
+/** Takes the database for this process alone. Throws {@link DatabaseRefused} if another process holds it. */
 export function holdFile(file: string): Hold {
   const lock = new Connection(`${file}.lock`, { timeout: PATIENCE_MS });
   try {
@@ -45,7 +45,7 @@ export function holdFile(file: string): Hold {
   return { release: () => lock.close() };
 }
 
-/** After an end that left work in the log: looks whether the file is whole. Throws {@link DatabaseRefused}. */
+/** Checks that the file is whole after an end that left work in the log. Throws {@link DatabaseRefused}. */
 export function checkAfterUncleanEnd(file: string): void {
   const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (!log || log.size === 0) return;
@@ -83,14 +83,16 @@ const SENTENCES: readonly (readonly [RegExp, (file: string, said: string) => str
   [/SQLITE_BUSY/, (file) => `The database ${file} is in use by another program. Close it, then start again.`],
 ];
 
-/** What is wrong with the file or its folder, as a sentence for who starts the server; undefined for anything else. */
+/**
+ * The fault of the file or its folder, as a sentence for the person starting the server; undefined for any other error.
+ */
 export function startFault(error: unknown, file: string): string | undefined {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== "string") return undefined;
   return SENTENCES.find(([pattern]) => pattern.test(code))?.[1](file, message ?? code);
 }
 
-/** Watches that an open database stays the file that was opened. */
+/** Checks that an open database is still the opened file. */
 export class FileWatch {
   private readonly opened: string | undefined;
 
@@ -98,7 +100,7 @@ export class FileWatch {
     this.opened = this.identity();
   }
 
-  /** Throws {@link DatabaseGone} when the file was replaced or deleted. */
+  /** Throws {@link DatabaseGone} if the file was replaced or deleted. */
   check(): void {
     if (this.opened !== this.identity()) throw new DatabaseGone(this.file);
   }

@@ -2,7 +2,7 @@
 export class Lock {
   private tail: Promise<void> = Promise.resolve();
 
-  /** Waits for the turn and returns what ends it. */
+  /** Waits for the turn. Returns the function that ends it. */
   async acquire(): Promise<() => void> {
     const before = this.tail;
     let release!: () => void;

@@ -17,15 +17,15 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 type Applied = { name: string; checksum: string; finished: string | null };
 
-/** The database cannot be brought to this program's shape; `message` says why and what to do. */
+/** The database cannot be migrated to this program's schema. `message` gives the reason and the remedy. */
 export class MigrationRefused extends DatabaseRefused {
   override readonly name = "MigrationRefused";
 }
 
-/** Where the migrations of this program are. */
+/** The folder of this program's migrations. */
 export const MIGRATIONS = path.resolve("prisma/migrations");
 
-/** Names of the migrations in a folder, in their order. */
+/** Names of the migrations in a folder, in order. */
 export const migrationNames = (dir: string = MIGRATIONS): string[] =>
   fs
     .readdirSync(dir, { withFileTypes: true })
@@ -34,8 +34,8 @@ export const migrationNames = (dir: string = MIGRATIONS): string[] =>
     .sort();
 
 /**
- * Applies `prisma/migrations` in order, in one transaction, and books them as `prisma migrate deploy` does.
- * Refuses a database that is damaged or knows migrations this program does not have. Returns the names applied now.
+ * Applies `prisma/migrations` in order, in one transaction, and records them as `prisma migrate deploy` does. Refuses a
+ * damaged database, or one with migrations this program does not have. Returns the names applied now.
  */
 export function migrate(url: string, dir: string = MIGRATIONS): string[] {
   const file = fileOf(url);

@@ -10,7 +10,7 @@ export function openReader(file: string): OpenReader {
   return { sql: new CommittedState(new Statements(connection)), close: () => connection.close() };
 }
 
-/** The same, as it stands at one moment, whoever writes meanwhile. */
+/** The database of a running API in its state at one moment, whoever writes meanwhile. */
 export function openSnapshot(file: string): OpenReader {
   const connection = new Connection(file, { readonly: true });
   connection.exec("BEGIN");

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isBusy } from "./faults";
 
-/** How long SQLite itself waits for another program, in milliseconds: nobody else is answered meanwhile. */
+/** The time SQLite itself waits for another program, in milliseconds. No other request is answered meanwhile. */
 export const BUSY_MS = 50;
 const PATIENCE_MS = 5_000;
 
-/** Begins to write while another program may hold the file: tries for 5 s, others being answered, then throws what SQLite says. */
+/**
+ * Begins to write while another program can hold the file. It tries for 5 s while other requests are answered, then
+ * throws SQLite's error.
+ */
 export async function beginPatiently(begin: () => unknown): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -9,7 +9,10 @@ type Work = (tx: Writer) => unknown;
 type Waiting = { work: Work; resolve: (value: never) => void; reject: (error: unknown) => void };
 
 const MOST_TOGETHER = 200;
-/** Works wait for nothing but their own statements; one that does is ended, so that the others can go on. */
+/**
+ * The longest work in milliseconds. Works wait only for their own statements; a longer one is ended, so that the others
+ * can continue.
+ */
 const LONGEST_MS = 60_000;
 
 class TooLong extends Error {
@@ -19,9 +22,9 @@ class TooLong extends Error {
 }
 
 /**
- * The queue of those who write. Works that wait at the same time share one commit to disk (each in its own savepoint,
- * one after another), so that a class that saves in the same second does not queue for the disk. One that fails is
- * undone alone; nobody is answered before the commit.
+ * The queue of writers. Works that wait at the same time share one commit to disk, each in its own savepoint, one after
+ * another. So a class that saves in the same second does not queue for the disk. A failing work is undone alone. No
+ * work is answered before the commit.
  */
 export class WriterQueue {
   private waiting: Waiting[] = [];
@@ -30,7 +33,7 @@ export class WriterQueue {
   constructor(
     private readonly statements: Statements,
     private readonly lock: Lock,
-    /** Told before every commit to come, and how it went. */
+    /** Called before every commit, and with its outcome. */
     private readonly watch: { check(): void; went(error: unknown): void },
   ) {}
 
@@ -44,7 +47,7 @@ export class WriterQueue {
   private async drain(): Promise<void> {
     this.draining = true;
     while (this.waiting.length > 0) {
-      // requests that have arrived already get their turn first: they share this flush instead of queueing for the next
+      // requests that have already arrived go first: they share this flush instead of waiting for the next
       await turn();
       const release = await this.lock.acquire();
       const group = this.waiting.splice(0, MOST_TOGETHER);
@@ -67,8 +70,8 @@ export class WriterQueue {
 /** Works that were not begun, and why one of the others failed where that was the storage. */
 type Committed = { readonly left: readonly Waiting[]; readonly fault: unknown };
 /**
- * Runs the group and answers each of it after the commit; those behind a work that took too long are handed back.
- * Throws, with nothing kept, when the whole could not be.
+ * Runs the group, and answers each work after the commit. Works behind one that took too long are returned. Throws,
+ * with nothing stored, if the whole commit fails.
  */
 async function commitGroup(statements: Statements, group: readonly Waiting[]): Promise<Committed> {
   const done: (() => void)[] = [];
@@ -97,7 +100,7 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
 }
 
 type Ran = { readonly answer: () => void; readonly error?: unknown };
-/** Runs one work in its savepoint; what it comes to is told after the commit. */
+/** Runs one work in its savepoint. Its result is reported after the commit. */
 async function runOne(statements: Statements, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
   const tx = new OpenTransaction(statements);
   statements.run("SAVEPOINT satu");
@@ -108,7 +111,7 @@ async function runOne(statements: Statements, { work, resolve, reject }: Waiting
     return { answer: () => resolve(value as never) };
   } catch (error) {
     tx.end();
-    // a full or failing disk ends the transaction itself, and with it what the others had done
+    // a full or failing disk ends the transaction itself, and with it the work of the others
     if (!statements.inTransaction) throw error;
     statements.run("ROLLBACK TO satu");
     statements.run("RELEASE satu");
@@ -116,7 +119,7 @@ async function runOne(statements: Statements, { work, resolve, reject }: Waiting
   }
 }
 
-/** Bounds how long a group holds the database. */
+/** Limits the time that a group holds the database. */
 class Clock {
   over = false;
   private fail: (error: unknown) => void = () => undefined;

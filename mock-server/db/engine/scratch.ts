@@ -3,22 +3,22 @@ import { type Row, readSnapshot, type Snapshot, SnapshotPack } from "../snapshot
 import { migrationNames, migrationSql } from "./migrate";
 import { openReader } from "./open";
 
-/** What `bringUp` needs to know of a copy. */
+/** The data of a copy that `bringUp` needs. */
 export type OldCopy = {
-  /** The database that keeps the copy: its audit trail dates what some migrations move. */
+  /** The database with the copy. Its audit trail dates the rows that some migrations move. */
   readonly database: string;
   readonly batchId: string;
   readonly isi: Uint8Array;
-  /** Migrations that the database had when the copy was made, as far as that is known. */
+  /** Known migrations of the database at the time of the copy. */
   readonly skema: readonly string[];
-  /** Tables of a sandbox, in the order in which a copy holds them. */
+  /** Tables of a sandbox, in the order of the copy. */
   readonly tables: readonly string[];
 };
 
 type Scratch = Connection.Database;
 const newScratch = (): Scratch => {
   const scratch = new Connection(":memory:");
-  // migrations rebuild tables, and a sandbox points at rows outside itself
+  // migrations rebuild tables, and a sandbox refers to rows outside itself
   scratch.pragma("foreign_keys=OFF");
   return scratch;
 };
@@ -28,7 +28,7 @@ const apply = (scratch: Scratch, names: readonly string[]): void => {
 const columnsOf = (scratch: Scratch, table: string): string[] =>
   (scratch.pragma(`table_info(${JSON.stringify(table)})`) as { name: string }[]).map(({ name }) => name);
 
-/** The columns of each table that the copy has rows of. */
+/** The columns of each table with rows in the copy. */
 function columnsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [table, row] of snapshot.rows()) if (!found.has(table)) found.set(table, Object.keys(row).sort().join());
@@ -38,8 +38,8 @@ const fits = (scratch: Scratch, columns: ReadonlyMap<string, string>): boolean =
   [...columns].every(([table, names]) => columnsOf(scratch, table).sort().join() === names);
 
 /**
- * The migrations behind the columns of a copy: `skema` where its tables have these columns, else the newest state of the
- * schema that has them; null where none has.
+ * The migrations behind the columns of a copy: `skema` if its tables have these columns, else the newest state of the
+ * schema that has them. Null if none has.
  */
 function schemaOf(snapshot: Snapshot, skema: readonly string[]): readonly string[] | null {
   const columns = columnsIn(snapshot);
@@ -67,7 +67,7 @@ function insert(scratch: Scratch, table: string, row: Row): void {
   scratch.prepare(`INSERT INTO "${table}" (${names}) VALUES (${values})`).run(row);
 }
 
-/** The trail of the returns of the class, which a migration reads to date them. */
+/** Copies the trail of the class's returns, because a migration reads it to date them. */
 async function bringTrail(scratch: Scratch, { database, batchId }: OldCopy): Promise<void> {
   const reader = openReader(database);
   try {
@@ -79,8 +79,8 @@ async function bringTrail(scratch: Scratch, { database, batchId }: OldCopy): Pro
 }
 
 /**
- * A copy of sandboxes in the shape that the tables have now: its rows go into an empty database of the schema they were
- * read from, whose migrations then run on. Null where no schema of this program has the columns of the copy.
+ * Converts a copy of sandboxes to the current tables. Its rows go into an empty database of their old schema, and the
+ * later migrations then run on it. Null if no schema of this program has the columns of the copy.
  */
 export async function bringUp(copy: OldCopy): Promise<Buffer | null> {
   const snapshot = readSnapshot(copy.isi);

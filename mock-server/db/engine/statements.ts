@@ -4,7 +4,7 @@ import type { Params, Reader, Writer } from "../sql";
 type Values = readonly unknown[];
 type Query = { readonly statement: Statement; readonly names: readonly string[] };
 
-/** Texts, which stay as they are, and parameters by their names. */
+/** Texts, which stay unchanged, and parameters by name. */
 const NAMED = /'[^']*'|@(\w+)/g;
 
 /** The driver's own row objects take twice as long to make, to copy and to write as JSON. */
@@ -16,7 +16,10 @@ function rowOf<Row>(names: readonly string[], values: Values): Row {
 
 const isOrdered = (params: Params): params is Extract<Params, readonly unknown[]> => Array.isArray(params);
 
-/** Prepared statements of one connection, kept. They answer at once; what is not engine sees {@link Reader} and {@link Writer}. */
+/**
+ * Prepared and cached statements of one connection. They answer synchronously. Code outside the engine sees {@link
+ * Reader} and {@link Writer}.
+ */
 export class Statements {
   private readonly changes = new Map<string, Statement>();
   private readonly queries = new Map<string, Query>();
@@ -47,7 +50,7 @@ export class Statements {
     this.changes.set(sql, statement);
     return statement;
   }
-  /** The same for many rows: parameters in their order are bound in half the time of those by name. */
+  /** A query for many rows. Parameters by position bind in half the time of those by name. */
   private each(sql: string): Query {
     const known = this.series.get(sql);
     if (known) return known;
@@ -80,7 +83,7 @@ export class Statements {
       changed += statement.run(isOrdered(params) ? params : names.map((name) => params[name])).changes;
     return changed;
   }
-  /** Changes whenever another connection has committed: what was read before may be stale. */
+  /** A number that changes whenever another connection has committed. Earlier reads can then be stale. */
   version(): number {
     return this.get<{ data_version: number }>("PRAGMA data_version")?.data_version ?? 0;
   }
@@ -89,7 +92,7 @@ export class Statements {
 type Kept = { readonly version: number; readonly value: unknown };
 const MOST = 5000;
 
-/** The last committed state, on a connection that only reads. */
+/** The last committed state, on a read-only connection. */
 export class CommittedState implements Reader {
   private readonly answers = new Map<string, Kept>();
 
@@ -113,7 +116,7 @@ export class CommittedState implements Reader {
   }
 }
 
-/** A transaction as its work sees it, until its end. */
+/** A transaction in the view of its work, until its end. */
 export class OpenTransaction implements Writer {
   private over = false;
 
@@ -132,7 +135,7 @@ export class OpenTransaction implements Writer {
   async all<Row>(statement: string, params?: Params): Promise<Row[]> {
     return this.open.all<Row>(statement, params);
   }
-  /** What a transaction has changed itself counts at once: nothing is kept. */
+  /** The transaction's own changes count at once, so nothing is cached. */
   kept<T>(_name: string, find: () => Promise<T>): Promise<T> {
     return find();
   }

@@ -12,10 +12,10 @@ export type BpePrint = {
   readonly tahun: number;
   readonly masa: string | null;
   readonly pembetulan: number;
-  /** What it results in, and how much: whole rupiah, negative when overpaid. */
+  /** The result of the return and its amount: whole rupiah, negative when overpaid. */
   readonly hasil: string;
   readonly nilai: number;
-  /** Payments over a code have an NTPN, what came from the deposit has none. */
+  /** Payments by billing code have an NTPN, payments from the deposit have none. */
   readonly pelunasan: readonly { readonly jumlah: number; readonly ntpn: string | null }[];
   /** The day the return counts as filed, `YYYY-MM-DD`. */
   readonly tanggalTerima: string;

@@ -15,7 +15,7 @@ export type BukpotPrint = {
   readonly pembetulan: number;
   readonly status: string;
   readonly dibuat: string;
-  /** Without one the slip is of many recipients, or of the withholder itself. */
+  /** Null for a slip with many recipients, or for the withholder itself. */
   readonly penerima: { readonly npwp: string; readonly nama: string; readonly rincian: readonly PrintField[] } | null;
   readonly fasilitas: string;
   readonly pasal: string;
@@ -26,7 +26,7 @@ export type BukpotPrint = {
   readonly tarif: string;
   readonly pph: number;
   readonly ditanggung: number;
-  /** What is subtracted from the tax before it is paid, with its words: credits of a self-payment. */
+  /** Amounts subtracted from the tax before payment, with their labels: credits of a self-payment. */
   readonly pengurang: readonly { readonly label: string; readonly nilai: number }[];
   /** Lines of the yearly slips in their official order; other slips have none. */
   readonly rincian: readonly PrintLine[];
@@ -52,7 +52,7 @@ const SIFAT = { final: "FINAL", tidak_final: "TIDAK FINAL", "": "-" } as const;
 const PASAL: Readonly<Record<string, string>> = { "4(2)": "Pasal 4 ayat (2)" };
 const PERNYATAAN =
   "Dengan ini saya menyatakan bahwa bukti pemotongan/pemungutan ini telah diisi dengan benar dan ditandatangani secara elektronik sesuai dengan ketentuan yang berlaku.";
-/** What stands above a slip that stands no more. */
+/** The heading of a slip that is no longer valid. */
 const GUGUR = {
   cancelled: "Bukti pemotongan/pemungutan ini telah dibatalkan dan tidak dapat digunakan lagi.",
   replaced: "Bukti pemotongan/pemungutan ini telah dibetulkan; gunakan pembetulannya yang terakhir.",

@@ -34,16 +34,16 @@ export const barisBukuBesar = (
 
 type BukuBesarPrint = Pick<PrintDoc, "verifikasi" | "dibuat" | "author"> & {
   readonly wajibPajak: { readonly npwp: string; readonly nama: string };
-  /** The class date it shows, `YYYY-MM-DD`. */
+  /** The class date of the print, `YYYY-MM-DD`. */
   readonly tanggal: string;
   readonly ringkasan: RingkasanBuku;
   readonly bulanan: readonly SaldoBulan[];
-  /** What it is kept to, in words; none for the whole ledger. */
+  /** The filters in words; none for the whole ledger. */
   readonly saringan: readonly { readonly label: string; readonly value: string }[];
   readonly banyak: number;
 };
 
-/** The ledger as a document, without the rows of its table: they may be many. */
+/** The ledger as a document, without the rows of its table: they can be many. */
 export function printBukuBesar(print: BukuBesarPrint): PrintDoc {
   const { wajibPajak, tanggal, ringkasan, bulanan, saringan, banyak, ...head } = print;
   return {

@@ -2,23 +2,23 @@ import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
 import type { PrintDoc, PrintField, PrintSection } from "../doc";
 import { desimalText, tanggalText } from "../format";
 
-/** What every print about a class begins with: its name and date, and the code of the print. */
+/** The head of every print about a class: its name and date, and the code of the print. */
 export type KepalaKelas = Pick<PrintDoc, "verifikasi" | "dibuat"> & {
   readonly kelas: string;
   readonly tanggal: string;
-  /** What the rows keep to; nothing where they are all of the class. */
+  /** The filters of the rows; empty if all rows of the class are included. */
   readonly saring: readonly PrintField[];
 };
-/** Says what a print keeps to. */
+/** The section that lists the filters of a print. */
 export const bagianSaring = (fields: KepalaKelas["saring"]): PrintSection[] =>
   fields.length > 0 ? [{ kind: "fields", title: "Baris di bawah ini disaring", columns: 2, fields }] : [];
 
-/** More columns than this do not stand on a sheet: the rows go on below under the next assignments. */
+/** Most columns on a sheet: further assignments follow in a new table below. */
 export const MUAT = 10;
 /** The first assignment of each sheet. */
 export const lembarTugas = (banyak: number): number[] =>
   Array.from({ length: Math.max(1, Math.ceil(banyak / MUAT)) }, (_, sheet) => sheet * MUAT);
-/** The column of an assignment, which counts from 0. */
+/** The column of an assignment; `at` counts from 0. */
 export const nomorTugas = (at: number) => ({ heading: String(at + 1), width: 1.6, align: "right" as const });
 const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   dinilai: "",
@@ -31,11 +31,11 @@ const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   tidak_diberi: "-",
 };
 const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
-/** The points of an assignment, or what it is instead. */
+/** The points of an assignment, or the state that replaces them. */
 export const selTercetak = ({ keadaan, nilai }: Pick<BarisBuku["sel"][number], "keadaan" | "nilai">): string =>
   nilai === null ? KATA[keadaan] : angka(nilai);
 
-/** Categories with their weights, and letters with their lowest totals; nothing where there are none. */
+/** Categories with their weights, and letters with their lowest totals; empty if there are none. */
 export const bagianSkala = ({ kelompok, huruf }: Pick<BukuNilai["aturan"], "kelompok" | "huruf">): PrintField[] => {
   const groups = kelompok.map(
     ({ judul, bobot, terbaik }) => `${judul} ${bobot}${terbaik === null ? "" : ` (${terbaik} tugas terbaik)`}`,
@@ -73,7 +73,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
   };
 }
 
-/** The grade book of a class: assignments by number, which the list below names. */
+/** The grade book of a class: assignments by number, named in the list below it. */
 export function printBukuNilai({
   kelas,
   tanggal,

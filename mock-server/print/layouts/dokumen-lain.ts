@@ -7,7 +7,7 @@ type Amounts = { readonly dpp: number; readonly dppLain: number; readonly ppn: n
 export type DokumenLainPrint = Amounts & {
   readonly verifikasi: string;
   readonly dibuat: string;
-  /** What is said of a document that no longer counts. */
+  /** State of a document that is no longer valid. */
   readonly keadaan?: string;
   readonly arah: "keluaran" | "masukan";
   readonly pengganti: boolean;
@@ -23,14 +23,14 @@ export type DokumenLainPrint = Amounts & {
   readonly lawan: Party;
   readonly penandatangan: string | null;
 };
-/** A return of one: its own number and date, and the document it takes from. */
+/** A return of a special document: its own number and date, and the document that it reduces. */
 export type ReturDokumenPrint = Amounts &
   Pick<
     DokumenLainPrint,
     "verifikasi" | "dibuat" | "keadaan" | "arah" | "nomor" | "tanggal" | "masa" | "pemilik" | "lawan" | "penandatangan"
   > & { readonly asal: Pick<DokumenLainPrint, "nomor" | "tanggal" | "jenis" | "detail" | "dokumen"> };
 
-/** A special document in the order of its form: what it is, the parties, the amounts. */
+/** A special document in the order of its form: its kind, the parties, the amounts. */
 export function printDokumenLain(dokumen: DokumenLainPrint): PrintDoc {
   return {
     title: "Dokumen yang Dipersamakan dengan Faktur Pajak",
@@ -95,7 +95,7 @@ const kindOf = ({ jenis, detail, dokumen }: Pick<DokumenLainPrint, "jenis" | "de
 
 const SELLER = "Penjual BKP/Pemberi JKP";
 const BUYER = "Pembeli BKP/Penerima JKP";
-/** The seller stands first, whichever side recorded the document. */
+/** The seller comes first, whichever side recorded the document. */
 function partiesOf({ arah, pemilik, lawan }: Pick<DokumenLainPrint, "arah" | "pemilik" | "lawan">): PrintSection[] {
   const party = (title: string, { nama, npwp, alamat }: Party): PrintSection => ({
     kind: "fields",

@@ -43,16 +43,16 @@ export type FakturPrint = {
   readonly baris: readonly FakturPrintLine[];
   readonly hargaJual: number;
   readonly potongan: number;
-  /** Its place in a chain of down payments; absent on an ordinary invoice. */
+  /** Its place in a series of down payments; absent on an ordinary invoice. */
   readonly pembayaran?: {
     readonly jenis: "Uang Muka" | "Pelunasan";
-    /** Number of the first down payment; null where this is the first. */
+    /** Number of the first down payment; null if this is the first. */
     readonly pertama: string | null;
-    /** Base of the whole contract, and what was received of it before this invoice. */
+    /** Base of the whole contract, and the part received before this invoice. */
     readonly kontrak: number;
     readonly diterima: number;
   };
-  /** What is said of an invoice that no longer counts. */
+  /** State of an invoice that is no longer valid. */
   readonly keadaan?: string;
   readonly dpp: number;
   readonly dppLain: number;
@@ -134,7 +134,7 @@ function buyerOf({ pembeli }: FakturPrint): PrintField[] {
   ];
 }
 
-/** What an invoice of a chain is, and how it stands to the contract. */
+/** The kind of an invoice in a series of down payments, and its relation to the contract. */
 function paymentOf({ pembayaran, dpp }: FakturPrint): PrintSection[] {
   if (!pembayaran) return [];
   const { jenis, pertama, kontrak, diterima } = pembayaran;
@@ -152,7 +152,7 @@ function paymentOf({ pembayaran, dpp }: FakturPrint): PrintSection[] {
   ];
 }
 
-/** A down payment is charged by itself; the repayment is the price of the contract less what was received before. */
+/** A down payment is charged by itself; the final payment is the price of the contract less the earlier payments. */
 function priceOf({ pembayaran, hargaJual, potongan, dpp }: FakturPrint) {
   if (pembayaran?.jenis === "Uang Muka") return { hargaJual: dpp, potongan: 0, diterima: 0 };
   return { hargaJual, potongan, diterima: pembayaran?.diterima ?? 0 };

@@ -4,7 +4,7 @@ import { masaText, tanggalText } from "../format";
 
 export type IkhtisarPrint = Pick<PrintDoc, "verifikasi" | "dibuat" | "author"> & {
   readonly wajibPajak: { readonly npwp: string; readonly nama: string };
-  /** The class date it shows, `YYYY-MM-DD`. */
+  /** The class date of the print, `YYYY-MM-DD`. */
   readonly tanggal: string;
   readonly ikhtisar: IkhtisarTahun;
   /** Official name of a kind of return. */
@@ -12,7 +12,7 @@ export type IkhtisarPrint = Pick<PrintDoc, "verifikasi" | "dibuat" | "author"> &
 };
 
 type Bulan = IkhtisarTahun["buku"][number];
-/** The ledger month by month: each side without its sign, the balance with it. */
+/** The ledger month by month: each side unsigned, the balance signed. */
 export const bukuBulanan = (title: string, months: readonly Bulan[]): PrintSection => ({
   kind: "bars",
   title,
@@ -23,7 +23,7 @@ export const bukuBulanan = (title: string, months: readonly Bulan[]): PrintSecti
   })),
 });
 
-/** A year of a taxpayer in charts: VAT by period, tax by kind of return, the ledger; charts of nothing are left out. */
+/** A year of a taxpayer in charts: VAT by period, tax by kind of return, the ledger; empty charts are left out. */
 export function printIkhtisar({ wajibPajak, tanggal, ikhtisar, namaSpt, ...head }: IkhtisarPrint): PrintDoc {
   const { tahun, ppn, jenis, buku } = ikhtisar;
   const charts: readonly PrintSection[] = [

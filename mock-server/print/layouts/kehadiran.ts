@@ -7,13 +7,13 @@ import { bagianSaring, type KepalaKelas } from "./buku-nilai";
 type Isi = {
   readonly daftar: DaftarHadir;
   readonly rows: readonly BarisHadir[];
-  /** Bounds of the days that were asked for. */
+  /** Bounds of the requested days; null for an open bound. */
   readonly dari: string | null;
   readonly sampai: string | null;
   readonly instruktur: readonly string[];
 };
 
-/** Days that stand on one sheet: the rows go on below under the next ones. */
+/** Most days on one sheet: further days follow in a new table below. */
 const MUAT = 12;
 const NOMOR: readonly PrintColumn[] = [
   { heading: "No.", width: 1, align: "right" },
@@ -24,9 +24,9 @@ const orang = ({ nim, accountId, nama }: BarisHadir, at: number) => [String(at +
 const jam = (at: string): string => jamDi(at, ZONA_BIASA).replace(":", ".");
 const KOSONG = "Tidak ada peserta.";
 
-/** Each box is as high as a name that is signed by hand. */
+/** Each box is as high as a handwritten signature. */
 const RUANG = "\n ";
-/** The sheet of one day: when everybody was there, with a box to be signed. */
+/** The sheet of one day: the time of each person's attendance, with a box to sign. */
 function lembarHari({ rows }: Isi): PrintSection {
   return {
     kind: "table",
@@ -44,7 +44,7 @@ function lembarHari({ rows }: Isi): PrintSection {
   };
 }
 
-/** Some days of many; behind the last ones how often everybody was there. */
+/** Some days of many; the number of attendances follows the last days. */
 function lembarRentang({ daftar, rows }: Isi, from: number): PrintSection {
   const hari = daftar.hari.slice(from, from + MUAT);
   const last = from + MUAT >= daftar.hari.length;
@@ -77,7 +77,7 @@ const rentangText = ({ daftar, dari, sampai }: Isi): string => {
   return first === last ? tanggalText(first) : `${tanggalText(first)} - ${tanggalText(last)}`;
 };
 
-/** Who of a class was there: one day with boxes to be signed, or many side by side. Days and times are real ones. */
+/** Attendance of a class: one day with boxes to sign, or many days next to each other. Days and times are real ones. */
 export function printKehadiran({ kelas, tanggal: _class, saring, ...given }: KepalaKelas & Isi): PrintDoc {
   const { daftar, rows, dari, sampai, instruktur, ...head } = given;
   const sehari = dari !== null && dari === sampai;

@@ -4,7 +4,7 @@ import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
 import { bagianSaring, type KepalaKelas, lembarTugas, MUAT, nomorTugas, selTercetak } from "./buku-nilai";
 
-/** How far everybody of a class has come, in the order of the roster; `statusText` is what a state of a return is called. */
+/** The progress of everybody in a class, in the order of the roster; `statusText` names the state of a return. */
 export function printKemajuan({
   kelas,
   tanggal,
@@ -60,7 +60,7 @@ export function printKemajuan({
   };
 }
 
-/** Everybody with some of the assignments, by the number that the list below names. */
+/** Everybody with some of the assignments, by the number in the list below. */
 function bagianTugas(tugas: KemajuanKelas["tugas"], baris: readonly BarisKemajuan[], from: number): PrintSection {
   return {
     kind: "table",

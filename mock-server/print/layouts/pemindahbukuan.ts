@@ -56,7 +56,7 @@ const docOf = (pbk: PbkPrint, title: string, subtitle: string, hari: string): Om
   author: pbk.wajibPajak.nama,
 });
 
-/** Permohonan Pemindahbukuan, and that it was received. */
+/** Permohonan Pemindahbukuan, with its receipt. */
 export function printPermohonanPbk(pbk: PbkPrint): PrintDoc {
   return {
     ...docOf(pbk, "Permohonan Pemindahbukuan", pbk.nomor, pbk.diajukan),
@@ -86,7 +86,7 @@ export function printPermohonanPbk(pbk: PbkPrint): PrintDoc {
   };
 }
 
-/** Bukti Pemindahbukuan: what was taken from where, and counts as paid on the day of the old payment. */
+/** Bukti Pemindahbukuan: the amount and its origin; it counts as paid on the day of the old payment. */
 export function printBuktiPbk(pbk: PbkPrint): PrintDoc {
   const hari = pbk.diputus ?? pbk.diajukan;
   return {

@@ -11,7 +11,7 @@ export type PerpanjanganPrint = {
   readonly tahun: number;
   readonly alasan: string;
   readonly uraian: string;
-  /** What is owed and credited by the provisional computation, and what of it was paid; whole rupiah. */
+  /** Tax owed and credited in the provisional computation, and the paid part; whole rupiah. */
   readonly terutang: number;
   readonly kredit: number;
   readonly pelunasan: readonly { readonly jumlah: number; readonly ntpn: string | null }[];
@@ -22,7 +22,7 @@ export type PerpanjanganPrint = {
   readonly berkas: readonly string[];
 };
 
-/** Pemberitahuan Perpanjangan Penyampaian SPT Tahunan, and that it was received. */
+/** Pemberitahuan Perpanjangan Penyampaian SPT Tahunan, with its receipt. */
 export function printPerpanjangan(notice: PerpanjanganPrint): PrintDoc {
   return {
     title: "Pemberitahuan Perpanjangan Penyampaian SPT Tahunan",

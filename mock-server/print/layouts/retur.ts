@@ -9,7 +9,7 @@ export type ReturPrint = {
   readonly tanggal: string;
   readonly dibuat: string;
   readonly keadaan?: string;
-  /** `pembayaran`: what an invoice of a chain of down payments is. */
+  /** `pembayaran`: the kind of an invoice in a series of down payments. */
   readonly faktur: { readonly nomor: string; readonly tanggal: string; readonly pembayaran?: string };
   readonly pembeli: Party;
   readonly penjual: Party;
@@ -19,7 +19,7 @@ export type ReturPrint = {
     readonly satuan: string;
     readonly jumlah: string;
     readonly harga: string;
-    /** Discount that goes back with it, a decimal text. */
+    /** Discount that is returned with it, a decimal text. */
     readonly potongan: string;
     readonly dpp: number;
   }[];
@@ -30,11 +30,13 @@ export type ReturPrint = {
   readonly penandatangan: string | null;
 };
 
-/** Of services the note is one of cancellation, in the same form (PMK 81/2024 art. 288). */
+/** For services the note is a note of cancellation, in the same form (PMK 81/2024 art. 288). */
 const judulOf = ({ baris }: ReturPrint) =>
   baris.length > 0 && baris.every(({ opt }) => opt === "B") ? "Nota Pembatalan" : "Nota Retur";
 
-/** The note in the order of the regulation's form: number, invoice, buyer, seller, goods, amounts asked back, signature. */
+/**
+ * The note in the order of the regulation's form: number, invoice, buyer, seller, goods, returned amounts, signature.
+ */
 export function printRetur(retur: ReturPrint): PrintDoc {
   const { faktur, pembeli, penjual, dpp, dppLain, ppn, ppnbm } = retur;
   const amount = (label: string, value: number, result = false) => ({ label, value: angka(value), result });
@@ -94,7 +96,7 @@ export function printRetur(retur: ReturPrint): PrintDoc {
   };
 }
 
-/** The goods, and what makes their amount less than quantity times price. */
+/** The goods, and the discount that lowers their amount below quantity times price. */
 const namedOf = ({ nama, potongan }: ReturPrint["baris"][number]): string =>
   Number(potongan) === 0 ? nama : `${nama}\nPotongan harga Rp ${twoDecimals(potongan)}`;
 

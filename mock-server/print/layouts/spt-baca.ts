@@ -8,12 +8,12 @@ type Kepala = {
   readonly dibuat: string;
   readonly kepala: readonly PrintField[];
 };
-/** A line of a summary as it is printed: this return's figure, then those of the returns compared with. */
+/** A line of a summary: this return's figure, then those of the compared returns. */
 type RingkasanLine = {
   readonly label: string;
   readonly nilai: readonly (number | null)[];
   readonly hasil: boolean;
-  /** A part of the line above it. */
+  /** True if it is a part of the line above it. */
   readonly bagian?: true;
 };
 export type RingkasanPrint = Kepala & {
@@ -30,11 +30,11 @@ const kepalaOf = ({ judul, keterangan, verifikasi, dibuat }: Kepala) => ({
   verifikasi,
   dibuat,
 });
-/** Places of those that fulfil something. */
+/** Indexes of the items that meet a condition. */
 const places = <T>(all: readonly T[], is: (one: T) => boolean): number[] =>
   all.flatMap((one, at) => (is(one) ? [at] : []));
 
-/** The summary of a return: its lines with what they are made of, and the chart of some of them. */
+/** The summary of a return: its lines with their parts, and the chart of some of them. */
 export function printRingkasan(ringkasan: RingkasanPrint): PrintDoc {
   const { kepala, kolom, baris, bagan } = ringkasan;
   const table: PrintSection = {
@@ -67,7 +67,7 @@ export type BandingPrint = Kepala & {
     }[];
   }[];
 };
-/** What a return differs in from another, a table for each form. */
+/** The differences between two returns, a table for each form. */
 export const printBanding = (banding: BandingPrint): PrintDoc => ({
   ...kepalaOf(banding),
   sections: [

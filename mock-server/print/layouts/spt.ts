@@ -1,20 +1,20 @@
 import type { PrintColumn, PrintDoc, PrintField, PrintKepala, PrintSection } from "../doc";
 import { angka } from "../format";
 
-/** A line of a form: an amount is a number (whole rupiah), all else is printed as it is. */
+/** A line of a form: an amount is a number (whole rupiah), any other value is printed unchanged. */
 type SptPrintLine = {
   readonly butir?: string;
   readonly label: string;
   readonly value: number | string;
   readonly result?: boolean;
-  /** Nobody types it: its amount stands on grey. */
+  /** True for a computed amount: it has a grey background. */
   readonly auto?: boolean;
 };
 type SptPrintColumn = {
   readonly heading: string;
   readonly width: number;
   readonly amount?: boolean;
-  /** Its official number, and whether nobody fills it in. */
+  /** Official number; `auto` marks a column that the program fills in. */
   readonly butir?: string | undefined;
   readonly auto?: boolean;
 };
@@ -22,11 +22,11 @@ type SptPrintTable = {
   readonly title: string;
   readonly columns: readonly SptPrintColumn[];
   readonly rows: readonly (readonly (number | string)[])[];
-  /** Places of rows that are sums of others. */
+  /** Indexes of rows that are sums of others. */
   readonly sums?: readonly number[];
-  /** Places of rows above a double rule. */
+  /** Indexes of rows above a double rule. */
   readonly results?: readonly number[];
-  /** Places of rows that head those below them, and by row the places of cells that nobody fills in. */
+  /** Indexes of rows that head the rows below them; `autos`: by row, the indexes of cells that the program fills in. */
   readonly groups?: readonly number[];
   readonly autos?: readonly (readonly number[])[];
   readonly totals?: readonly (number | string)[];
@@ -37,7 +37,7 @@ export type SptPrintSection = {
   readonly tabel?: Omit<SptPrintTable, "title">;
   readonly baris: readonly SptPrintLine[];
 };
-/** A form behind the main form on paper of its own: its head, what is typed in one piece, its lists. */
+/** A form behind the main form on paper of its own: its head, its single fields, its lists. */
 type SptPrintForm = {
   readonly kepala: PrintKepala;
   readonly bagian: readonly SptPrintSection[];
@@ -54,7 +54,7 @@ export type SptPrint = {
   readonly kotak?: PrintKepala;
   readonly kepala: readonly PrintField[];
   readonly bagian: readonly SptPrintSection[];
-  /** The declaration that is signed, once it is made. */
+  /** The signed declaration, once it is made. */
   readonly pernyataan?: string;
   readonly formulir?: readonly SptPrintForm[];
   readonly lampiran?: readonly SptPrintTable[];
@@ -66,7 +66,7 @@ export type SptPrint = {
   };
 };
 
-/** More columns than this are printed on the sheet turned round. */
+/** Most columns on an upright sheet; wider tables are printed in landscape. */
 const MOST_UPRIGHT = 8;
 
 /** The main form of a return with the lists of its attachments. */
@@ -104,7 +104,7 @@ export function bagianCetak({ judul, tabel, baris }: SptPrintSection): PrintSect
   return [tableOf({ ...tabel, title: judul }), ...(lines.length > 0 ? [{ kind: "totals" as const, lines }] : [])];
 }
 
-/** A column as the paper draws it. */
+/** A column in the format of the printer. */
 const columnOf = ({ heading, width, amount, butir, auto }: SptPrintColumn): PrintColumn => ({
   heading,
   width,

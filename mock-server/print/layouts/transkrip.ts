@@ -38,7 +38,7 @@ function daftarTugas({ baris }: Transkrip): PrintSection {
   };
 }
 
-/** What was written about the replies; nothing where nobody wrote anything. */
+/** The comments on the replies; no section if there are none. */
 function ulasan({ baris }: Transkrip): PrintSection[] {
   const rows = baris.flatMap((row, at) => (row.ulasan ? [[String(at + 1), row.ulasan, orDash(row.pengulas)]] : []));
   if (rows.length === 0) return [];
@@ -50,7 +50,7 @@ function ulasan({ baris }: Transkrip): PrintSection[] {
   return [{ kind: "table", title: "Ulasan", columns, rows }];
 }
 
-/** The grade sheet of one participant as things stand on a class date. */
+/** The grade sheet of one participant on a class date. */
 export function printTranskrip(sheet: Transkrip, cetak: { readonly kode: string; readonly tanggal: string }): PrintDoc {
   const { batch, peserta, instruktur, aturan, total, lulus, huruf, tanda } = sheet;
   const passing =

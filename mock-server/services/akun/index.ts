@@ -18,7 +18,7 @@ async function ownProfil(sql: Reader, akunId: string) {
   return found;
 }
 
-/** A new address is proven by the one-time password sent to it. */
+/** The one-time password sent to a new address proves it. */
 async function proveEmail(email: string, otp: string | undefined, context: Context): Promise<Otp | null> {
   if (email === (await ownProfil(context.sql, callerOf(context).akunId)).email) return null;
   if (!otp) throw new AppError("invalid", {}, { otp: [{ key: "otp_perlu" }] });

@@ -14,10 +14,10 @@ import { type Context, callerOf } from "../../http/context";
 import { hot } from "../kit";
 import { checkOwnOtp } from "./otp";
 
-/** The day of the caller's class; null without one. */
+/** The day of the caller's class; null if there is no class. */
 const hariKelas = (context: Context): Tanggal | null => callerOf(context).batch?.tanggal ?? null;
 
-/** What the caller's code is on the class date. */
+/** The state of the caller's code on the class date. */
 export async function kodeKini(context: Context) {
   const { sejak, sampai, ...kode } = await kodeOf(context.sql, callerOf(context).akunId);
   return { keadaan: keadaanKode({ ...kode, sejak, sampai }, hariKelas(context)), sejak, sampai };
@@ -44,7 +44,7 @@ export const kodeServices = {
       const { akunId, accountId } = callerOf(context);
       const { ada, sejak, sampai } = await kodeOf(context.sql, akunId);
       if (!ada) throw new AppError("authorisation_code_unset");
-      // its hash goes: what is given up signs nothing more, whatever becomes of its dates
+      // its hash is deleted: a revoked code signs nothing more, whatever happens to its dates
       const dicabut = { kodeOtorisasi: null, kodeDicabut: hariKelas(context) ?? "" };
       await updateAkun(context.sql, akunId, dicabut);
       const sebelum = { kodeSejak: sejak, kodeSampai: sampai };
@@ -60,7 +60,7 @@ export const kodeServices = {
   }),
 };
 
-/** Tells who has a code that ends on a day of the class. */
+/** Notifies the holders of codes that end on a day of the class. */
 async function kabari(sql: Writer, { batch, tanggal, now }: Day, jenis: string, sampai: Tanggal): Promise<number> {
   const ending = await kodeBerakhirPada(sql, batch.id, sampai);
   for (const akunId of ending)
@@ -73,12 +73,12 @@ async function kabari(sql: Writer, { batch, tanggal, now }: Day, jenis: string, 
   return ending.length;
 }
 
-/** Some days before its end the holder of a code is told to renew it. */
+/** Reminds the holder of a code to renew it, some days before its end. */
 export const kodeSegera: DayEvent = {
   peristiwa: "kode_segera",
   run: (sql, day) => kabari(sql, day, "kode_segera", addDays(day.tanggal, peringatanKode.on(day.tanggal))),
 };
-/** On the day after its last one a code signs no more. */
+/** A code cannot sign from the day after its last day. */
 export const kodeKedaluwarsa: DayEvent = {
   peristiwa: "kode_kedaluwarsa",
   run: (sql, day) => kabari(sql, day, "kode_kedaluwarsa", addDays(day.tanggal, -1)),

@@ -19,7 +19,7 @@ import { changeable } from "../pengguna/reach";
 type Asked = z.output<typeof contract.akun.otpSend.input>;
 type Hot = HotContext & { readonly sql: Reader };
 
-/** Activation is for an account one manages that cannot sign in yet, or no longer. */
+/** Activation is for a managed account that cannot sign in yet, or no longer. */
 async function sendActivation(context: Hot, akunId: string | undefined) {
   const { peran } = callerOf(context);
   if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
@@ -30,7 +30,7 @@ async function sendActivation(context: Hot, akunId: string | undefined) {
   return inviteByLetter(context, akunId);
 }
 
-/** Whether the new address is somebody's already is told only to who has proven to read it (see `setProfil`). */
+/** Only a caller who has proven to read the new address learns that it is taken (see `setProfil`). */
 async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
   const { akunId, peran, accountId } = callerOf(context);
   const { sql, now, config } = context;
@@ -48,7 +48,7 @@ async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi
 const send = async ({ tujuan, akunId, email }: Asked, context: Hot) =>
   tujuan === "aktivasi" ? await sendActivation(context, akunId) : await sendOwn(context, tujuan, email);
 
-/** Checks one's own one-time password; a wrong try counts although nothing else comes of it. */
+/** Checks the caller's own one-time password; a wrong try counts even if the change fails. */
 export async function checkOwnOtp(
   context: Context,
   tujuan: "ubah_email" | "ubah_kode_otorisasi",
@@ -58,7 +58,7 @@ export async function checkOwnOtp(
   return asOtp(await context.db.write((sql) => tryOtp(sql, callerOf(context).akunId, tujuan, kode, scope)));
 }
 
-/** The account of a link that was used or opened. Throws `link_invalid` for one that is gone. */
+/** The account of a link that was used or opened. Throws `link_invalid` for a deleted account. */
 async function namedBy(sql: Reader, akunId: string) {
   const account = await profilOf(sql, akunId);
   if (!account) throw new AppError("link_invalid");

@@ -19,7 +19,7 @@ import { type HotContext, hot } from "../kit";
 const QUIET_MS = 60_000;
 type Change = { readonly oldPassword: string; readonly newPassword: string };
 
-/** Checks the old password at the pace of sign-ins and hashes the new one. */
+/** Checks the old password at the pace of sign-ins, and hashes the new one. */
 async function prepareChange({ oldPassword, newPassword }: Change, context: Context): Promise<string> {
   const caller = callerOf(context);
   const key = attemptKey(caller.akunId, context.wire.address);
@@ -39,7 +39,7 @@ async function sendResetLink(accountId: string, context: Sending): Promise<void>
   const { sql, now } = context;
   const asked = new Set<string | null>();
   for (const { id, mitraId, status } of await accountsNamed(sql, accountId.toLowerCase())) {
-    // one letter for each partner under whom somebody goes by this e-mail
+    // one letter for each partner with an account of this e-mail
     if (!isAkunAktif({ status }) || asked.has(mitraId)) continue;
     asked.add(mitraId);
     if (await linkIsFresh(sql, "reset", id, QUIET_MS, now)) continue;
@@ -61,7 +61,7 @@ export const passwordServices = {
   }),
   forgotLink: hot(contract.auth.forgotLink, {
     before: async ({ accountId }, { sql, db, wire, now }) => {
-      // each request counts as a failed try: whoever asks for many waits longer and longer; a class shares an address
+      // each request counts as a failed try, so many requests mean longer and longer waits; a class shares an address
       const asked = [
         [attemptKey(`lupa ${accountId}`, wire.address), FREE_TRIES],
         [attemptKey("lupa", wire.address), SHARED_TRIES],
@@ -73,7 +73,7 @@ export const passwordServices = {
     },
     hot: async ({ accountId }, context) => {
       await context.audit({ jenis: "akun" });
-      // the letter is written after the answer, so that its time does not tell whether there is such an account
+      // the letter is written after the answer, so that the response time does not reveal the account
       context.afterCommit(async () => {
         const later: (() => void | Promise<void>)[] = [];
         const afterCommit = (run: (typeof later)[number]) => void later.push(run);

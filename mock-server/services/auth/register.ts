@@ -27,7 +27,7 @@ async function checkInvitation(undangan: string, context: Context): Promise<void
 
 const emailIsTaken = () => new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
 
-/** A participant elsewhere, who proves by its password that the e-mail is its own; at the pace of sign-ins. */
+/** A participant of another class, who proves by password that the e-mail is theirs; at the pace of sign-ins. */
 async function provenPerson(email: string, password: string, { db, wire, now }: Context): Promise<Candidate> {
   try {
     return await authenticate(db, ["peserta"], { accountId: email, password, address: wire.address }, now);
@@ -50,9 +50,9 @@ export const registerServices = {
       const { sql, now } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
       if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
-      // who is on the roster that is being taken in gets its secrets by its sheet: an e-mail alone proves nobody
+      // people on a roster in progress get their secrets by its sheet: an e-mail alone proves nothing
       if (await emailMenunggu(sql, email, batch.id)) throw emailIsTaken();
-      // proven by a password under another partner it would be somebody else's here
+      // a password under another partner proves nothing here: the account can be another person's
       if (
         known &&
         known.mitraId !== mitraId &&
@@ -68,7 +68,7 @@ export const registerServices = {
         now,
       );
       if (!made) throw new AppError("internal");
-      // a registrant has no code until it sets one, or has set one in another class
+      // a registrant has no code until they set one, or have set one in another class
       await updateAkun(sql, made.akunId, {
         kodeOtorisasi: secrets?.kodeOtorisasi ?? null,
         terpisah: secrets?.terpisah ?? 0,

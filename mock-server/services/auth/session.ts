@@ -17,7 +17,7 @@ import { tampilanOf } from "../daftar/tampilan";
 import { hot, read } from "../kit";
 
 type Identities = Pick<Me, "personal" | "company" | "companies" | "impersonate">;
-/** Identities an account may act for: its own, and those it represents. */
+/** Identities that an account can act for: its own, and those it represents. */
 async function identitiesOf(sql: Reader, caller: Caller): Promise<Identities> {
   const own = await identitasOf(sql, caller.akunId);
   const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
@@ -35,7 +35,7 @@ async function identitiesOf(sql: Reader, caller: Caller): Promise<Identities> {
   return { personal, company: companies[0] ?? null, companies, impersonate };
 }
 
-/** How the right to act for the active identity has ended; null while it is there, or where no grant tells. */
+/** The end of the right to act for the active identity; null while the right exists, or if no grant records its end. */
 async function usaiOf({ sql }: Context, { batch, wp }: Caller, { personal, impersonate }: Identities) {
   if (!batch || !personal || !wp || wp.milikSendiri || impersonate.some(({ npwp }) => npwp === wp.npwp)) return null;
   const found = await akhirWakil(sql, { batchId: batch.id, person: personal.npwp, npwp: wp.npwp });
@@ -75,7 +75,10 @@ async function describe(context: Context): Promise<Me> {
   };
 }
 
-/** Own identities need no grant; another's needs one in force. An unknown NPWP does not exist for the caller. */
+/**
+ * Own identities need no grant; another taxpayer's identity needs one in force. An unknown NPWP does not exist for the
+ * caller.
+ */
 async function checkIdentity(sql: Reader, caller: Caller, npwp: string): Promise<void> {
   if (!caller.batch) throw new AppError("identity_unknown");
   if ((await ownerOf(sql, caller.batch.id, npwp)) === caller.akunId) return;

@@ -19,10 +19,10 @@ import { settleByItself } from "../../db/settle";
 import type { Writer } from "../../db/sql";
 import type { BatchScope } from "./scope";
 
-/** A sandbox that is set back or put back: in which class, whose, when. */
+/** A reset or restored sandbox: its class, its owner, the time. */
 type Saat = { readonly batch: Pick<BatchScope, "id" | "tanggal">; readonly nama: string; readonly now: Date };
 
-/** Most numbers of documents that one notice names. */
+/** Most document numbers that one notice names. */
 const MOST_NAMED = 3;
 
 const pageOf = ({ kind, id, jenisBukpot }: Bersama, own: boolean) => {
@@ -31,7 +31,7 @@ const pageOf = ({ kind, id, jenisBukpot }: Bersama, own: boolean) => {
   return kind === "retur" ? paths.retur.rincian(arah, id) : paths.efaktur.faktur(arah, id);
 };
 
-/** Tells each of the other parties once, whatever number of its documents is concerned. */
+/** Notifies each of the other parties once, whatever number of its documents is concerned. */
 async function kabari(sql: Writer, saat: Saat, jenis: string, documents: readonly (Bersama & { own: boolean })[]) {
   for (const npwp of new Set(documents.map(({ untuk }) => untuk))) {
     const concerned = documents.filter(({ untuk }) => untuk === npwp);
@@ -54,9 +54,9 @@ async function end(sql: Writer, { batch, now }: Saat, document: Bersama): Promis
 }
 
 /**
- * Before sandboxes are set back: documents that third parties see too are cancelled and stay, those of `kept` (ids)
- * excepted; so are notes that third parties made of them, and what was decided on invoices of third parties is open
- * again. Each of them is told once. Answers how many documents were cancelled.
+ * Runs before a reset of sandboxes. Documents that third parties also see are cancelled and kept, except those in
+ * `kept` (ids). Notes by third parties on them are cancelled too, and decisions on invoices of third parties are
+ * reopened. Each third party is notified once. Returns the number of cancelled documents.
  */
 export async function lepaskan(
   sql: Writer,
@@ -78,7 +78,10 @@ export async function lepaskan(
   return ended.length;
 }
 
-/** After sandboxes were put back: what third parties see of it has its history, notes without their invoice are cancelled, everybody concerned is told once. */
+/**
+ * Runs after a restore of sandboxes: documents visible to third parties keep their history, notes without their invoice
+ * are cancelled, everybody concerned is notified once.
+ */
 export async function sesudahPulih(
   sql: Writer,
   saat: Saat,

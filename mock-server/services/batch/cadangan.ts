@@ -10,7 +10,7 @@ import { batchInScope } from "./scope";
 const iso = (waktu: string): string => new Date(waktu).toISOString();
 const told = (row: CadanganRow) => ({ ...row, dibuat: iso(row.dibuat) });
 
-/** A class whose sandboxes the caller puts back; an archived one is only read. Throws `forbidden`. */
+/** A class whose sandboxes the caller restores; an archived one is read-only. Throws `forbidden`. */
 async function classRead({ sql, ...context }: Context, batchId: string) {
   const batch = await batchInScope(sql, callerOf(context), batchId);
   if (!batch.jam) throw new AppError("forbidden");

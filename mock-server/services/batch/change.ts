@@ -18,7 +18,7 @@ import { burnSheet } from "./sheet";
 
 type Teaching = { instruktur?: string[] | undefined; kepala?: string | null | undefined };
 
-/** Replaces the instructors of a class; left out, they stay. */
+/** Replaces the instructors of a class; if omitted, they stay. */
 async function setInstructors(
   context: ChangeContext,
   batch: { id: string; mitraId: string },
@@ -42,7 +42,10 @@ async function setInstructors(
   if (stays) await serahkanTugas(context.sql, { batchId: batch.id, mitraId: batch.mitraId, kepala: stays });
 }
 
-/** The deeds on a class that change none of its fields: what its trail says of them, nothing when another change is meant. */
+/**
+ * Runs the actions on a class that change none of its fields. Returns their entry for the audit trail, undefined for
+ * another change.
+ */
 async function deed(
   context: ChangeContext,
   { id }: { id: string },

@@ -15,15 +15,18 @@ import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
 
-/** The clock never goes back past a document: the newest day on which anything happened in the class. */
+/** The newest day with an event in the class: the clock never goes back past a document. */
 export const earliestDate = async (sql: Reader, batch: { id: string; tanggal: string }): Promise<string> =>
   (await latestDay(sql, batch.id)) ?? batch.tanggal;
 
-/** Sets the class date. Forward, every day in between begins in turn and what falls due happens on its own day. */
+/**
+ * Sets the class date. When it moves forward, every day in between begins in turn, and due events happen on their own
+ * day.
+ */
 async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   const { sql, now } = context;
   const earliest = await earliestDate(sql, batch);
-  // forward is always open, whatever date a document bears
+  // forward is always allowed, whatever date a document has
   if (tanggal < batch.tanggal && tanggal < earliest)
     throw new AppError(
       "clock_backwards",
@@ -73,7 +76,7 @@ type Prepared = {
   readonly pemulihan?: Pemulihan;
 };
 
-/** A class whose clock the caller sets. Throws `forbidden` for one that it may only see. */
+/** A class whose clock the caller can set. Throws `forbidden` for a class that the caller can only see. */
 export async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
   const batch = await batchInScope(context.sql, callerOf(context), id);
   if (!batch.jam) throw new AppError("forbidden");
@@ -82,8 +85,8 @@ export async function clockedBatch(context: Context, id: string): Promise<BatchS
 }
 
 /**
- * What takes long and needs no transaction of its own around it. Of the whole class not while a roster is worked through:
- * half of it would be copied or set back. Throws `roster_running`.
+ * Long work that needs no transaction of its own. It is refused for the whole class while a roster is in progress: half
+ * of the roster would be copied or reset. Throws `roster_running`.
  */
 async function prepare(
   { id, aksi, pesertaId, cadanganId }: Request & { id: string },

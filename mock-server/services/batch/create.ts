@@ -18,7 +18,7 @@ import { arrivingOf, refuseWhileRoster, takeIn } from "./masuk";
 import { type Roster, readRoster } from "./roster";
 import { batchInScope, seededOf } from "./scope";
 
-/** The partner a new class belongs to: oneself, or the one a super partner names. */
+/** The partner of a new class: the caller, or the one that a super partner names. */
 async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
   if (caller.peran === "mitra") return caller.akunId;
   const own = mitraId && (await hasAkun(sql, { id: mitraId, peran: "mitra", supermitraId: caller.akunId }));
@@ -51,14 +51,14 @@ export const rosterOf = async (
   const whose = context.caller?.akunId;
   return file ? readRoster(file, context.sql, { batchId, hanyaBaik, kolom, whose }) : NOBODY;
 };
-/** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
+/** A pack that is available to a partner's classes: bundled, or kept for the partner. Throws `pack_unknown`. */
 async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {
   const owner = await pemilikPaket(sql, id);
   if (!packsOf().has(id) && owner !== mitraId) throw packUnknown();
   return packOfClass(sql, id);
 }
 
-/** A class begins no earlier than the newest document its pack starts it with. Throws `invalid`. */
+/** A class begins no earlier than the newest starting document of its pack. Throws `invalid`. */
 export function checkDate(
   { dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack,
   asked: Tanggal | undefined,
@@ -71,7 +71,7 @@ export function checkDate(
 
 type NewPerson = Reading & { batchId: string; nama?: string | undefined; email?: string | undefined };
 
-/** One person typed in, or a roster. */
+/** One typed person, or a roster. */
 async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
   if (context.files.length > 0) return rosterOf(context, input.batchId, input);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);

@@ -8,7 +8,7 @@ import { lawanMenjawab } from "../persetujuan/lawan";
 import { wakilBerakhir } from "../pihak/berakhir";
 import { tugasMulai } from "../tugas/mulai";
 
-/** Everything that happens by itself when a day begins, in this order. */
+/** All automatic events at the beginning of a day, in this order. */
 export const dayEvents: readonly DayEvent[] = [
   billingKedaluwarsa,
   billingSegera,

@@ -17,7 +17,10 @@ import { progressOf } from "./progress";
 import { type BatchScope, batchInScope } from "./scope";
 import { sheetFor } from "./sheet";
 
-/** The sheet carries passwords: for who manages them, or made the class, only; the trail says who asked. */
+/**
+ * The sheet contains passwords: only for the manager of the accounts or the creator of the class; the trail names the
+ * caller.
+ */
 async function sheetOf(context: Context, batch: BatchScope) {
   if (!batch.sandi && !batch.buatan) throw new AppError("forbidden");
   const sheet = await sheetFor(context, batch);
@@ -33,7 +36,7 @@ async function sheetOf(context: Context, batch: BatchScope) {
   return sheet;
 }
 
-/** An address of the portal as it is given to a class. */
+/** An address of the portal for a class. */
 function tautanOf({ config }: Context, path: string) {
   const alamat = `${config.publicUrl}${path}`;
   return { alamat, qr: qrPath(alamat) };

@@ -4,10 +4,10 @@ import { notifyAccount } from "../../db/notify";
 import type { ChangeContext } from "../../http/context";
 import { inTurn } from "../../turns";
 
-/** Most names that one notice tells. */
+/** Most names in one notice. */
 const MOST_NAMED = 3;
 type Telling = Pick<ChangeContext, "sql" | "now">;
-/** Somebody who came in; `dikenal` is its account in another class, `terpisah` when its secrets here are its own. */
+/** A person who joined; `dikenal` is their account in another class, `terpisah` means separate secrets here. */
 type Joining = {
   readonly person: { readonly nama: string };
   readonly dikenal?: string;
@@ -15,15 +15,15 @@ type Joining = {
 };
 type Known = Joining & { readonly dikenal: string };
 
-/** Names of people as a notice tells them. */
+/** Names of people as a notice lists them. */
 const namesOf = (people: readonly Known[]): string =>
   [...people.slice(0, MOST_NAMED).map(({ person }) => person.nama), ...(people.length > MOST_NAMED ? ["…"] : [])].join(
     ", ",
   );
 
 /**
- * People of a class under another head came into this one: each of them is told, and so are the heads of both classes,
- * once a call. Nothing is told where one head has both.
+ * Notifies people from a class under another head, and the heads of both classes, once a call. Sends nothing if one
+ * head has both classes.
  */
 export async function kabariKelasLain(
   { sql, now }: Telling,

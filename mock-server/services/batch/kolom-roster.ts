@@ -3,13 +3,16 @@ import type { UploadedFile } from "~/contract/kit";
 import type { Whose } from "../../apart/seats";
 import { bacaKolom } from "./roster-kolom";
 
-/** Rows that are shown to tell columns apart. */
+/** Number of rows shown, to distinguish the columns. */
 const CONTOH = 3;
-/** As many letters as a list may have that is pasted. */
+/** Most letters of a pasted list. */
 const TERPANJANG = 200_000;
 const flat = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The headings of a list, its first rows and what is taken for which, with all of it as cells between tabs. */
+/**
+ * The headings of a list, its first rows, the assigned meaning of each column, and the whole list as cells between
+ * tabs.
+ */
 export async function kolomDari(file: UploadedFile, whose: Whose): Promise<KolomTerbaca> {
   const { headings, rows, nama, email, nim } = await bacaKolom(file, whose);
   const cells = rows.map((row) => headings.map((heading) => flat(row[heading] ?? "")));

@@ -13,7 +13,7 @@ import { sheetFor } from "./sheet";
 const NONE = { akunId: null, total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
 
 const DAY_MS = 24 * 3_600_000;
-/** What the page of a class tells of its long roster; null when nothing is to be told. */
+/** The status of a long roster on the page of a class; null when there is nothing to show. */
 export async function ceritaRoster(
   { sql, now }: Pick<Context, "sql" | "now">,
   id: string,
@@ -35,7 +35,7 @@ export const rosterServices = {
     const row = (await daftarOf(context.sql, id)) ?? NONE;
     const arsip = await isArsip(context.sql, id);
     const galat = JSON.parse(row.galat) as Tertolak[];
-    // names and addresses are for who may read them elsewhere too
+    // names and addresses only for callers who can read them elsewhere too
     const rinci = batch.sandi || row.akunId === callerOf(context).akunId;
     return {
       id,

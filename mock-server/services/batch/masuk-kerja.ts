@@ -24,21 +24,21 @@ import type { RosterEntry } from "./roster";
 import { seededOf } from "./scope";
 import { enrol, type Prepared, temuanLembarHilang, withSecrets } from "./sheet";
 
-/** People of one transaction: others who write wait no longer than for these. */
+/** People per transaction: other writers wait no longer than for these. */
 const PORTION = 5;
-/** Portions of one turn: other work of the queue waits no longer than for these. */
+/** Portions per turn: other work of the queue waits no longer than for these. */
 const PORTIONS = 4;
-/** Between tries: a disk that is full or a file that is held for a moment costs nobody of the roster. */
+/** Waits between tries: a disk that is full for a moment or a locked file excludes nobody from the roster. */
 const WAITS_MS = [1_000, 10_000, 60_000];
 
 type Working = { readonly sql: Writer; readonly now: Date };
 
-/** Calls whose entry in the trail says how many people a new class has. */
+/** Calls whose entry in the trail gives the number of people of a new class. */
 const NEW_CLASS: readonly string[] = [contract.batch.create, contract.batch.salin].map(({ path }) => path);
 
 /**
- * Ends a roster, or stops it where it stands, with who is left: its sender hears of it, and the trail tells who came of
- * it since it began or went on, where the entry of the call that brought it does not. The day of its sheet begins.
+ * Ends a roster, or stops it at its current row with people left. It notifies the sender. The trail gives the people
+ * added since the start or resumption, unless the entry of the original call does. The day of its sheet begins.
  */
 async function end({ sql, now }: Working, row: DaftarMasuk, kelas: KelasRoster): Promise<void> {
   const { akunId, accountId, nama, batchId, total, selesai } = row;
@@ -65,7 +65,7 @@ type Decided = {
 };
 const joined = (kept: string, more: readonly unknown[]): string =>
   JSON.stringify([...(JSON.parse(kept) as unknown[]), ...more]);
-/** Keeps what became of the next people of a roster; the last of them end it. */
+/** Stores the results of the next people of a roster; the last ones end it. */
 async function advance(work: Working, row: DaftarMasuk, kelas: KelasRoster, { hasil, galat, catatan }: Decided) {
   const next = {
     ...row,
@@ -102,19 +102,20 @@ const underway = async (sql: Reader, batchId: string): Promise<DaftarMasuk | und
   return row?.berakhir === null ? row : undefined;
 };
 
-/** The next people of a roster: those who are left out, then those who come in. */
+/** The next people of a roster: first those left out, then those who join. */
 type Step = { readonly from: number; readonly galat: readonly Tertolak[]; readonly people: readonly Prepared[] };
 
 /**
- * The work of large rosters: a few people, each whole in one transaction, then again at the end of the queue, so that
- * other work has its turn. What a killed process had kept stays; the next one goes on behind it. What fails is tried
- * again after a while, the last time one by one; a roster that fails then as well stops with its people kept.
+ * The work of large rosters: a few people at a time, each in one transaction. It then goes back to the end of the
+ * queue, so that other work gets its turn. People kept by a killed process stay; the next process continues after them.
+ * Failed work is tried again after a while, the last time one by one. If that fails too, the roster stops and keeps its
+ * people.
  */
 export function rosterJob(db: Database, config: Config, now: () => Date, waits = WAITS_MS): JobHandler {
   const decide = (batchId: string, { from, galat, people }: Step) =>
     db.write(async (sql) => {
       const row = await underway(sql, batchId);
-      // a roster that stands elsewhere by now was worked on by others
+      // a roster at another row was continued by another worker
       if (!row || remaining(row)[0]?.line !== from) return;
       const kelas = await kelasRoster(sql, batchId);
       if (!kelas || (people.length > 0 && !kelas.terbuka)) return;
@@ -129,8 +130,8 @@ export function rosterJob(db: Database, config: Config, now: () => Date, waits =
     if (those[0]) await decide(batchId, { from: those[0].line, galat, people: [] });
   };
   /**
-   * Each alone, so that a row costs only itself. Somebody whom a defect keeps out is left out only together with somebody
-   * behind who does come in: else it is not the row. `left` is how many the roster has from here on.
+   * Each person alone, so that a bad row affects only itself. A person blocked by a defect is left out only if a later
+   * person succeeds: otherwise the row is not the cause. `left` is the number of remaining people of the roster.
    */
   const singly = async (
     batchId: string,
@@ -156,7 +157,7 @@ export function rosterJob(db: Database, config: Config, now: () => Date, waits =
     });
     if (step.galat.length === 0) return;
     if (defects.length === 0 || left <= PORTION) await decide(batchId, { ...step, people: [] });
-    // who is left out by now is tried again with those behind, in the next turn
+    // people left out so far are tried again with the later ones, in the next turn
     else if (step.from === first) throw defects[0];
   };
   const portion = async (batchId: string, people: readonly Prepared[]): Promise<boolean> => {
@@ -171,12 +172,12 @@ export function rosterJob(db: Database, config: Config, now: () => Date, waits =
   const turn = async (batchId: string, row: DaftarMasuk, last: boolean) => {
     const rest = remaining(row);
     const entries = rest.slice(0, PORTION * PORTIONS);
-    // those of later portions are hashed while the ones before them are kept
+    // later portions are hashed while earlier ones are stored
     const parts = Array.from({ length: Math.ceil(entries.length / PORTION) }, (_, at) => {
       const part = entries.slice(at * PORTION, (at + 1) * PORTION);
       return { part, people: withSecrets(part) };
     });
-    // an early portion that fails leaves the later ones unawaited
+    // if an early portion fails, nobody awaits the later ones
     for (const { people } of parts) people.catch(() => undefined);
     if (last) {
       const people = (await Promise.all(parts.map((part) => part.people))).flat();
@@ -184,7 +185,7 @@ export function rosterJob(db: Database, config: Config, now: () => Date, waits =
     }
     await inTurn(parts, async ({ part, people }) => {
       const prepared = await people;
-      // somebody of them cannot be taken in: the others are
+      // one of them cannot join: the others do
       if (!(await portion(batchId, prepared))) await singly(batchId, part, prepared, { last, left: part.length });
     });
   };

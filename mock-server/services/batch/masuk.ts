@@ -16,42 +16,45 @@ import type { SeededClass } from "../../seed/shapes";
 import type { Roster, RosterEntry } from "./roster";
 import { enrol, type Prepared, stripsFor, temuanLembarHilang, withSecrets } from "./sheet";
 
-/** People who come into a class: with secrets already, or still to be worked through. */
+/** People who join a class: with secrets already, or still in progress. */
 type Arriving = {
   readonly people: readonly Prepared[];
   readonly later: readonly RosterEntry[];
   readonly catatan: readonly FieldFailure[];
-  /** Rows of the roster that were passed over. */
+  /** Skipped rows of the roster. */
   readonly tertolak: readonly Tertolak[];
 };
 
-/** Work that takes people of a roster in after the call that brought them. */
+/** The job that adds people of a roster after the call that sent them. */
 export const KIND = "roster";
 export const queueRoster = (sql: Writer, batchId: string, now: Date): Promise<string> =>
   enqueue(sql, KIND, { batchId }, now);
 
-/** What is told of a roster or a row of it, in the caller's language: failures of a field, or of a whole call. */
+/** Messages about a roster or a row of it, in the caller's language: failures of a field, or of a whole call. */
 export const ceritakan = ({ t }: Pick<Context, "t">, temuan: readonly FieldFailure[]): string[] =>
   temuan.map(({ key, params }) =>
     t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${textOf({ key, params })}`, { ...params }),
   );
 
-/** The people of a roster: of a short one with secrets of their own, which takes about 0.03 s a person. */
+/** The people of a roster. People of a short roster have their secrets already, which takes about 0.03 s a person. */
 export const arrivingOf = async ({ entries, catatan, tertolak }: Roster): Promise<Arriving> =>
   entries.length > ROSTER_SEKALIGUS
     ? { people: [], later: entries, catatan, tertolak }
     : { people: await withSecrets(entries), later: [], catatan, tertolak };
 
-/** Throws `roster_running` while a roster of the class is worked through. */
+/** Throws `roster_running` while a roster of the class is in progress. */
 export async function refuseWhileRoster(sql: Reader, batchId: string): Promise<void> {
   const running = await daftarBerjalan(sql, batchId);
   if (running) throw new AppError("roster_running", { selesai: running.selesai, total: running.total });
 }
 
-/** Where people come into; `sandi` when who brings them manages the accounts of the class. */
+/** The class that people join; `sandi` is true when the caller manages the accounts of the class. */
 type Place = { readonly seeded: SeededClass; readonly mitraId: string; readonly sandi: boolean };
 type TakenIn = { readonly peserta: BarisSandi[]; readonly menunggu: number; readonly catatan: string[] };
-/** Takes people in, or queues them in the running transaction; answers the strips that the caller may read and how many wait. */
+/**
+ * Adds people, or queues them in the running transaction; returns the strips that the caller can read and the number of
+ * waiting people.
+ */
 export async function takeIn(
   context: ChangeContext,
   { path }: { readonly path: string },
@@ -76,7 +79,7 @@ export async function takeIn(
       catatan: ceritakan(context, [...catatan, ...hilang]),
     };
   }
-  // who was passed over stands before those who come, as rows that were decided on
+  // skipped people come before the joining ones, as decided rows
   const baris = JSON.stringify([...tertolak.map(({ baris: line }) => ({ line })), ...later]);
   const total = tertolak.length + later.length;
   await simpanDaftar(sql, { ...kept, baris, total, selesai: tertolak.length }, now);
@@ -85,7 +88,7 @@ export async function takeIn(
   return { peserta: [], menunggu: later.length, catatan: ceritakan(context, catatan) };
 }
 
-/** Lets the roster of a class that stopped before its end go on; false when none did. Throws `roster_running`. */
+/** Resumes the stopped roster of a class; false when none has stopped. Throws `roster_running`. */
 export async function goOn(context: ChangeContext, batchId: string): Promise<boolean> {
   const { sql, now } = context;
   await refuseWhileRoster(sql, batchId);

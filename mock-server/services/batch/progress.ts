@@ -6,7 +6,7 @@ import { kemajuanOf, orangOf } from "../../db/kemajuan-store";
 import type { Reader } from "../../db/sql";
 import { type BarisKelas, bukuKelas } from "../penilaian/kelas";
 
-/** Assignments somebody has replied to, those that are marked, and what they come to in percent, as in the grade book. */
+/** Number of answered assignments, number of marked ones, and the score in percent, as in the grade book. */
 function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: number; nilai: number | null } {
   const sel = row?.sel ?? [];
   const persen = row?.akhir.persen ?? null;
@@ -17,7 +17,7 @@ function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: numb
   };
 }
 
-/** Participants of a class with what each has done so far, by name. */
+/** Participants of a class with their progress so far, by name. */
 export async function progressOf(sql: Reader, batchId: string, now: Date): Promise<PesertaBatch[]> {
   const { faktur, dikreditkan, spt, dibayar, terakhir } = await kemajuanOf(sql, batchId);
   const saat = { kelas: await tanggalKelas(sql, batchId), kini: now.toISOString() };

@@ -15,7 +15,7 @@ const COLUMNS = new Map(
   ),
 );
 const KNOWN = [...COLUMNS.keys()];
-/** The columns that were chosen by hand, and the account that sent the list. */
+/** The manually chosen columns, and the account that sent the list. */
 export type Asal = { readonly kolom?: KolomRoster; readonly whose: Whose };
 
 /** Reads a list as a table, with the cells of the columns that are known or named. */
@@ -28,7 +28,7 @@ export async function tableOf(file: UploadedFile, { kolom = {}, whose }: Asal): 
     const guess = named.length > 0 || isNamed(table) ? undefined : kolomNamaDari(table.headings);
     const more = guess === undefined ? named : [guess];
     if (more.length === 0) return table;
-    // the cells of a column that nobody knew are read once it is named
+    // the cells of an unknown column are read once the sender names it
     const known = [...KNOWN, ...more.map((heading) => fullHeading(heading))];
     return await readTableApart(bytes, { ...limits, known }, whose);
   } catch (error) {
@@ -53,7 +53,7 @@ const isNamed = ({ headings }: Pick<Table, "headings">): boolean => {
   return columns.has("nama") || columns.has("depan");
 };
 
-/** Which columns stand for what, those named by who sends the list first. */
+/** The meaning of each column; choices of the sender come first. */
 function chosenHeadings(headings: readonly string[], kolom: KolomRoster): Headings<BacaanRoster> {
   const { columns } = readHeadings(COLUMNS, headings);
   const chosen = new Map(columns);
@@ -73,7 +73,7 @@ function chosenHeadings(headings: readonly string[], kolom: KolomRoster): Headin
   return { columns: chosen, asing: headings.filter((heading) => !read.has(heading)) };
 }
 
-/** A name is one column or two; without it nobody can be told from another. */
+/** A name is one column or two; a list without names cannot be used. */
 export function headingsOf({ headings }: Table, kolom: KolomRoster = {}): Headings<BacaanRoster> {
   const found = chosenHeadings(headings, kolom);
   if (found.columns.has("nama") || found.columns.has("depan")) return found;
@@ -85,7 +85,7 @@ export function headingsOf({ headings }: Table, kolom: KolomRoster = {}): Headin
   );
 }
 
-/** A list with the cells of every column, and what its columns are taken for. */
+/** A list with the cells of every column, and the assigned meaning of its columns. */
 export async function bacaKolom(file: UploadedFile, whose: Whose) {
   const { headings } = await tableOf(file, { whose });
   const bytes = asUtf8(file.bytes);

@@ -18,31 +18,31 @@ import { fullHeading, type Table } from "../../files/table";
 import { type Asal, headingsOf, tableOf } from "./roster-kolom";
 
 type Read = RosterRow & { readonly line: number };
-/** A person of the roster and where it stands in the file, as it may be kept: without its NIK. */
+/** A person of the roster with their line in the file, in storable form: without NIK. */
 export type RosterEntry = Omit<Read, "nik">;
-/** People of a roster, and what is to be told of it: columns and rows that nobody read. */
+/** People of a roster, and its messages: unread columns and rows. */
 export type Roster = {
   readonly entries: readonly RosterEntry[];
   readonly catatan: readonly FieldFailure[];
-  /** Rows that were passed over, each with its reasons. */
+  /** Skipped rows, each with its reasons. */
   readonly tertolak: readonly Tertolak[];
 };
 type Failures = Record<string, FieldFailure[]>;
-/** For which class a roster is, null for one that is still to be made, and whether rows that are wrong are passed over. */
+/** The class of a roster, null for a class to be created. `hanyaBaik` is true if wrong rows are skipped. */
 type Asked = Pick<Asal, "kolom"> & { readonly batchId: string | null; readonly hanyaBaik: boolean };
 
-/** Rows that are named one by one in what is told of a roster. */
+/** Most rows of a roster that messages name one by one. */
 const MOST_TOLD = 20;
 
 /**
- * Reads a roster (xlsx or csv, by the headings of many sources). Throws `roster_invalid` with every failure under
- * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
- * when it is no table at all. Nothing else is read or made then.
+ * Reads a roster (xlsx or csv, with the headings of many sources). Throws `roster_invalid` with every failure under
+ * `roster.<row from 0>.<column>`, unless only the good rows are wanted. Throws `wrong_file_kind` with a failure of
+ * `berkas` for a file that is no table. After a failure nothing else is read or created.
  */
 export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked & Asal): Promise<Roster> =>
   rosterDari(await tableOf(file, asked), sql, asked);
 
-/** The same of a table that was read already, or came from elsewhere. */
+/** Reads a roster from a parsed table, whatever its source. */
 export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promise<Roster> {
   const { columns, asing } = headingsOf(table, asked.kolom);
   const failures: Failures = {};
@@ -56,7 +56,7 @@ export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promi
   await findNamesakes(read, sql, asked.batchId, failures);
   const wrong = wrongLines(failures);
   const entries = read.filter(({ line }) => !wrong.has(line)).map(withoutNik);
-  // where nothing is left, what is wrong with each row says more than that the list is empty
+  // if no row is left, the failures of the rows say more than an empty list
   if (wrong.size > 0 && (!asked.hanyaBaik || entries.length === 0))
     throw new AppError("roster_invalid", { jumlah: wrong.size, baris: table.rows.length }, failures);
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
@@ -79,7 +79,7 @@ const wrongLines = (failures: Failures): ReadonlySet<number> =>
       .sort((a, b) => a - b),
   );
 
-/** Rows with a failure and why each was passed over. */
+/** Rows with failures, each with the reasons for skipping it. */
 const passedOver = (people: readonly Raw[], failures: Failures): Tertolak[] =>
   people.flatMap(({ line, raw: { nama, email, nim } }) => {
     const alasan = Object.entries(failures).flatMap(([path, found]) =>
@@ -90,7 +90,7 @@ const passedOver = (people: readonly Raw[], failures: Failures): Tertolak[] =>
       : [];
   });
 
-/** What is told of a roster that was taken in: who was passed over and why, whose NIK is none, who has no e-mail. */
+/** Messages about an accepted roster: skipped people with reasons, invalid NIKs, missing e-mails. */
 function notesOf(
   rows: readonly Raw[],
   people: readonly Raw[],
@@ -116,17 +116,17 @@ function notesOf(
   ];
 }
 
-/** Rows of Canvas' own among its people. */
+/** Canvas' own rows among the people. */
 const BUKAN_BARIS = /^(points possible|test student)$/i;
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
-/** Paths count from 0 as everywhere; the rows of a file count from 1. */
+/** Paths count from 0, like everywhere; the rows of a file count from 1. */
 const fail = (failures: Failures, line: number, column: string, key: string, params: FieldFailure["params"] = {}) => {
   const path = `roster.${line - 1}.${column}`;
   failures[path] = [...(failures[path] ?? []), { key, params }];
 };
 
-/** The texts of a row by what their columns mean; a name in two columns is put together. */
+/** The texts of a row by the meaning of their columns; a name in two columns is joined. */
 /** `Last, First` as `First Last`; any other name stays. */
 function firstNameFirst(nama: string): string {
   const [last = "", first = "", ...more] = nama.split(",").map((part) => part.trim());
@@ -141,7 +141,7 @@ function textsOf(
     (Object.keys(BACAAN_ROSTER) as BacaanRoster[]).map((name) => [name, text(name)]),
   ) as Record<BacaanRoster, string>;
   raw.nama ||= `${raw.depan} ${raw.belakang}`.trim();
-  // Canvas turns names round, and logs people in by an e-mail or by a number of the school
+  // Canvas puts the last name first, and its logins are e-mails or school numbers
   if (fullHeading(columns.get("nama") ?? "") === "student") raw.nama = firstNameFirst(raw.nama);
   if (raw.masukSis.includes("@")) raw.email ||= raw.masukSis;
   else raw.nim ||= raw.masukSis;
@@ -161,7 +161,7 @@ function readEntry(raw: Readonly<Record<BacaanRoster, string>>, line: number, fa
   return [];
 }
 
-/** The same address, login, NIM or NIK twice in one file; the later row is told where the first stands. */
+/** The same address, login, NIM or NIK twice in one file; the failure of the later row names the first row. */
 function findDoubles(entries: readonly Read[], failures: Failures): void {
   for (const column of ["email", "nim", "nik", "akun"] as const) {
     const seen = new Map<string, number>();
@@ -175,7 +175,7 @@ function findDoubles(entries: readonly Read[], failures: Failures): void {
   }
 }
 
-/** Addresses that somebody in the class or of the staff has, logins that are somebody's, and numbers of people of the class. */
+/** Taken addresses (of the class and the staff), taken logins, and numbers of people of the class. */
 export async function findTaken(
   entries: readonly Pick<RosterEntry, "email" | "akun" | "nim" | "line">[],
   sql: Reader,
@@ -192,11 +192,11 @@ export async function findTaken(
   }
 }
 
-/** Names in a form in which two spellings of one name are the same. */
+/** A normalised name: two spellings of one name are equal. */
 const plainName = (nama: string): string => nama.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /**
- * People of the class who have neither e-mail nor number go by their names: a list that is sent in again does not double
+ * People of the class without e-mail and number are known by their names: a list that is sent again does not duplicate
  * them.
  */
 async function findNamesakes(

@@ -20,8 +20,8 @@ import { arrivingOf, takeIn } from "./masuk";
 import { type BatchScope, batchInScope } from "./scope";
 
 /**
- * A class that the caller may make another of: its partner any, an instructor one that it heads, while few of its own
- * making are worked in. Throws `forbidden`, `parallel_classes_full`.
+ * A class that the caller can copy. A partner can copy any; an instructor can copy a class that they head, while few of
+ * their own classes are active. Throws `forbidden`, `parallel_classes_full`.
  */
 async function sourceOf({ sql, caller }: Pick<Context, "sql" | "caller">, id: string): Promise<BatchScope> {
   const who = callerOf({ caller });
@@ -32,7 +32,7 @@ async function sourceOf({ sql, caller }: Pick<Context, "sql" | "caller">, id: st
   return source;
 }
 
-/** The partner hears of a class that one of its instructors made. */
+/** Notifies the partner of a class that one of its instructors created. */
 async function tellPartner(
   { sql, now, caller }: Pick<ChangeContext, "sql" | "now" | "caller">,
   { nama: asal, mitraId }: BatchScope,
@@ -45,7 +45,7 @@ async function tellPartner(
   await notifyAccount(sql, mitraId, notice, now);
 }
 
-/** Notes about dates that did not simply move along. */
+/** Notes about dates that did not shift with the class. */
 const catatanSalin = ({ ditunda, batasGeser, batasKosong }: Tersalin): FieldFailure[] =>
   Object.entries({ salin_ditunda: ditunda, salin_batas_geser: batasGeser, salin_batas_kosong: batasKosong }).flatMap(
     ([key, jumlah]) => (jumlah > 0 ? [{ key, params: { jumlah } }] : []),

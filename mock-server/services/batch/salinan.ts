@@ -18,7 +18,7 @@ import type { BatchScope } from "./scope";
 type Person = Awaited<ReturnType<typeof pesertaBatch>>[number];
 export type Happened = { peristiwa: string; jumlah: number }[];
 
-/** The participants meant: one, or the whole class. A stranger is not found. */
+/** The selected participants: one, or the whole class. A person outside the class is not found. */
 export async function orangDi(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<Person[]> {
   const people = await pesertaBatch(sql, batchId, pesertaId ?? null);
   if (pesertaId && people.length === 0) throw new AppError("not_found");
@@ -27,11 +27,14 @@ export async function orangDi(sql: Reader, batchId: string, pesertaId: string | 
 /** Every identity of some participants. */
 export const npwpDari = async (sql: Reader, people: readonly Person[]): Promise<string[]> =>
   (await inTurn(people, ({ akunId }) => identitasOf(sql, akunId))).flat().map(({ npwp }) => npwp);
-/** The treasurer that the whole class shares goes with the whole class only. */
+/** The treasurer shared by the whole class is included only with the whole class. */
 export const bersamaKelas = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
   pesertaId ? [] : npwpOfJenis(sql, batchId, "bendahara");
 
-/** The sandboxes of some participants, and of further taxpayers, as they are now, read where nobody waits for it. */
+/**
+ * The current sandboxes of some participants and further taxpayers, read outside of any transaction, so that nobody
+ * waits.
+ */
 export async function sandboxesNow(
   { sql, config, caller }: Pick<Context, "sql" | "config" | "caller">,
   batch: Pick<BatchScope, "id">,
@@ -46,7 +49,7 @@ export async function sandboxesNow(
   );
 }
 
-/** What a copy of one participant or of the whole class holds now. */
+/** The current content of a copy of one participant or of the whole class. */
 export async function salinanSekarang(
   context: Pick<Context, "sql" | "config" | "caller">,
   batch: Pick<BatchScope, "id">,
@@ -57,7 +60,7 @@ export async function salinanSekarang(
   return sandboxesNow(context, batch, people, await bersamaKelas(sql, batch.id, pesertaId));
 }
 
-/** Whose work a copy holds: its owner, nobody where the account is gone, or for `null` everybody of the class. */
+/** The owners of the work in a copy: its owner, nobody if the account is gone, or everybody of the class for `null`. */
 export async function pemilikDari(sql: Reader, batchId: string, npwp: string | null): Promise<Person[]> {
   if (npwp === null) return pesertaBatch(sql, batchId, null);
   const owner = await ownerOf(sql, batchId, npwp);
@@ -65,7 +68,7 @@ export async function pemilikDari(sql: Reader, batchId: string, npwp: string | n
 }
 
 type Kept = {
-  /** Of whom it is; everybody of the class for an `npwp` of null. */
+  /** The owners; everybody of the class for an `npwp` of null. */
   readonly people: readonly Person[];
   readonly npwp: string | null;
   readonly nama: string;
@@ -74,7 +77,7 @@ type Kept = {
 };
 type In = Pick<ChangeContext, "sql" | "now">;
 
-/** Keeps what {@link sandboxesNow} has read. */
+/** Stores the result of {@link sandboxesNow}. */
 export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): Promise<Happened> {
   const { people, npwp, nama, asal, isi } = kept;
   await simpanCadangan(sql, {
@@ -91,8 +94,8 @@ export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): P
 }
 
 /**
- * A kept copy in the shape of today's tables: one of an earlier release is brought up to now in a process of its own.
- * Throws `backup_unreadable` for one that no schema of this program fits.
+ * A stored copy in the shape of today's tables: a copy of an earlier release is upgraded in a process of its own.
+ * Throws `backup_unreadable` for a copy that fits no schema of this program.
  */
 export async function salinanKini(
   { sql, config, caller }: Pick<Context, "sql" | "config" | "caller">,
@@ -112,7 +115,7 @@ export async function salinanKini(
   return readSnapshot(risen);
 }
 
-/** Tells those whose sandboxes somebody else has set back or put back. */
+/** Notifies the owners of sandboxes that another user has reset or restored. */
 export async function kabariPemilik(
   sql: Writer,
   { batch, now }: { readonly batch: Pick<BatchScope, "tanggal">; readonly now: Date },

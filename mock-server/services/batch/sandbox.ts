@@ -31,11 +31,11 @@ import { type BatchScope, seededOf } from "./scope";
 const BERSAMA = ["Faktur", "Retur", "Bukpot"];
 
 /**
- * Gives sandboxes their starting state again; what was there is saved first. Each participant is a transaction of its
- * own, and between two of them others have their turn, so that a large class does not keep them waiting; cut off in the
- * middle, the same can be asked for again. Of one participant, what others of the class see stays with them, cancelled;
- * the whole class begins a new run, whose clock may stand on any day that its documents allow. Who comes into the class
- * meanwhile begins by itself, and acts for its treasurer like everybody.
+ * Resets sandboxes to their starting state, after saving their content. Each participant is a separate transaction, and
+ * other work gets its turn in between, so that a large class blocks nobody. An interrupted reset can be repeated. When
+ * one participant is reset, documents seen by others stay with them, cancelled. When the whole class is reset, it
+ * begins a new run with any clock day that its documents allow. People who join meanwhile start normally, and act for
+ * the class's treasurer like everybody.
  */
 export async function resetSandboxes(
   context: Context,
@@ -70,7 +70,7 @@ export async function resetSandboxes(
   if (seluruh)
     await db.write(async (sql) => {
       await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
-      // what the first made of documents of the last, before those were set back
+      // documents that the first participants made from the last one's documents before their reset
       await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpDari(sql, people) });
       await seedTreasurer(sql, seeded);
       await entrustTreasurer(sql, seeded, await pesertaTanpaBendahara(sql, batch.id));
@@ -87,19 +87,19 @@ export async function resetSandboxes(
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 type Restoring = Pick<ChangeContext, "sql" | "config" | "now">;
-/** Who came into a class after its copy was made acts for its treasurer as well. A class whose pack is gone is left. */
+/** People who joined a class after the copy also act for its treasurer. A class without its pack is skipped. */
 async function entrustLater({ sql, config }: Restoring, batch: BatchScope): Promise<void> {
   const later = await pesertaTanpaBendahara(sql, batch.id);
   if (later.length === 0 || !(await packKnown(sql, batch.paket))) return;
   await entrustTreasurer(sql, await seededOf(batch, { config, sql }), later);
 }
 
-/** A copy that is to be put back, in today's shape, and what stands in its place now. */
+/** A copy to be restored, in today's shape, and the current content of its place. */
 export type Pemulihan = { readonly kept: CadanganRow; readonly snapshot: Snapshot; readonly kini: Uint8Array };
 
 /**
- * Reads what `restore` needs, where nobody waits for it. Throws `backup_unknown`, `backup_unreadable`, and of the whole
- * class `roster_running` while a roster is worked through.
+ * Reads the input of `restore`, outside of its transaction. Throws `backup_unknown`, `backup_unreadable`, and for the
+ * whole class `roster_running` while a roster is in progress.
  */
 export async function siapkanPemulihan(context: Context, batch: BatchScope, cadanganId: string): Promise<Pemulihan> {
   const { sql } = context;
@@ -113,8 +113,8 @@ export async function siapkanPemulihan(context: Context, batch: BatchScope, cada
 }
 
 /**
- * Puts a copy back; what stands there is kept beside it first, and its people are told. One of the whole class brings the
- * class date of its day with it, or the newest day that documents beside it allow. Throws `roster_running`.
+ * Restores a copy; the current content is saved first, and the owners are notified. A copy of the whole class also
+ * restores its class date, or the newest day that other documents allow. Throws `roster_running`.
  */
 export async function restore(
   context: Restoring,

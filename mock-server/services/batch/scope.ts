@@ -13,22 +13,25 @@ export type BatchScope = {
   readonly nama: string;
   readonly mitraId: string;
   readonly tanggal: string;
-  /** First class date; null of a class from before it was kept. */
+  /** First class date; null for an old class that has none recorded. */
   readonly awal: string | null;
   readonly paket: string;
   readonly setelan: string;
-  /** The caller may change the class (its partner, or that partner's super partner). */
+  /** True if the caller can change the class (its partner, or that partner's super partner). */
   readonly ubah: boolean;
-  /** The caller manages the accounts of its people: gives them new passwords, and reads the sheet that tells them. */
+  /** True if the caller manages the accounts of its people: sets new passwords, and reads the sheet with them. */
   readonly sandi: boolean;
-  /** The caller made it beside a class of its own and heads it: it invites, and hands out what people begin with. */
+  /**
+   * True if the caller created it next to a class of their own and heads it: they invite people, and hand out the first
+   * secrets.
+   */
   readonly buatan: boolean;
-  /** The caller may move the clock: who may change it, and the head instructor. */
+  /** True if the caller can move the clock: a caller who can change the class, and the head instructor. */
   readonly jam: boolean;
-  /** The caller teaches it. */
+  /** True if the caller teaches the class. */
   readonly mengajar: boolean;
 };
-/** A class the caller reaches; any other does not exist for it (404). */
+/** A class within the caller's reach; any other does not exist for the caller (404). */
 export async function batchInScope(sql: Reader, caller: Caller, id: string): Promise<BatchScope> {
   const row = await batchReached(sql, caller, id);
   if (!row) throw new AppError("not_found");
@@ -44,7 +47,7 @@ export async function batchInScope(sql: Reader, caller: Caller, id: string): Pro
   };
 }
 
-/** A class within reach as the seeding knows it. */
+/** A class within reach, in the shape that the seeding uses. */
 export const seededOf = async (
   batch: Pick<BatchScope, "id" | "nomor" | "tanggal" | "paket">,
   { config, sql }: Pick<Context, "config" | "sql">,

@@ -19,7 +19,7 @@ import { inTurn, those } from "../../turns";
 import { kabariKelasLain } from "./kabar-kelas-lain";
 import { findTaken, type RosterEntry } from "./roster";
 
-/** A person with secrets that nobody has seen yet. */
+/** A person with unseen secrets. */
 export type Prepared = {
   readonly person: NewParticipant;
   readonly line: number;
@@ -27,10 +27,10 @@ export type Prepared = {
   readonly kodeOtorisasi: string;
 };
 
-/** Hashing for a class leaves threads free for those who sign in meanwhile. */
+/** Hashing for a class leaves threads free for other users who sign in meanwhile. */
 const hashing = new Seats(2);
 
-/** A password and an authorisation code of chance, with their hashes. */
+/** A random password and authorisation code, with their hashes. */
 export type Secrets = {
   readonly sandi: string;
   readonly kodeOtorisasi: string;
@@ -49,7 +49,7 @@ async function newSecrets(): Promise<Secrets> {
 export const secretsFor = async (ids: readonly string[]): Promise<Map<string, Secrets>> =>
   new Map(await Promise.all(ids.map(async (id) => [id, await hashing.take(newSecrets, undefined)] as const)));
 
-/** Gives everybody a password and an authorisation code of its own and hashes both; takes about 0.03 s a person. */
+/** Gives each person their own password and authorisation code and hashes both; takes about 0.03 s a person. */
 export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]> =>
   Promise.all(entries.map((entry) => hashing.take(() => prepare(entry), undefined)));
 
@@ -69,8 +69,8 @@ async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: Roste
 
 const wordsOf = (nama: string): readonly string[] => nama.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 /**
- * Somebody without e-mail whose number is in another class of the partner is that person, where a word of their names is
- * the same: it goes by the address of that account. A number that stands for several people tells nobody.
+ * Finds a person without e-mail by a number in another class of the partner. If a word of both names is equal, they are
+ * the same person, and the address of that account is used. A number shared by several people identifies nobody.
  */
 async function byNumber(sql: Reader, joins: Prepared, mitraId: string): Promise<Prepared> {
   const { nim, nama, email } = joins.person;
@@ -85,8 +85,8 @@ async function byNumber(sql: Reader, joins: Prepared, mitraId: string): Promise<
 }
 
 /**
- * Somebody who joins a class: `dikenal` (an account) who is in another class of the partner; `terpisah` with secrets apart
- * from those there; `diatur` with secrets that are not for who heads the class.
+ * A person who joins a class: `dikenal` (an account) exists in another class of the partner; `terpisah` has secrets
+ * separate from those there; `diatur` has secrets hidden from the head of the class.
  */
 type Joining = Prepared & {
   readonly dikenal?: string;
@@ -94,9 +94,9 @@ type Joining = Prepared & {
   readonly diatur?: boolean;
 };
 /**
- * Who is in another class of the partner comes with the secrets that it has: its strip of the sheet tells none. Those that
- * the head of that class has read, and that nobody has chosen since, stay there and do not open this one: its account here
- * is set apart with a password of its own, which who manages accounts hands out.
+ * A person from another class of the partner keeps their secrets, so their strip of the sheet shows none. Secrets read
+ * by that class's head and not changed since do not open this class. The account here then has a separate password,
+ * handed out by the manager of accounts.
  */
 async function asKnown(
   { sql }: Pick<ChangeContext, "sql">,
@@ -126,17 +126,20 @@ async function asKnown(
   };
 }
 
-/** What taking people in needs of the change, or of the work after it. */
+/** The parts of a change, or of the work after it, that are needed for adding people. */
 type Enrolling = Pick<ChangeContext, "sql" | "config" | "now">;
 
-/** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it; answers their strips. */
+/**
+ * Adds the prepared people to a class as participants, and keeps their sheet until the partner confirms it; returns
+ * their strips.
+ */
 export async function enrol(
   context: Enrolling,
   batch: SeededClass,
   mitraId: string,
   prepared: readonly Prepared[],
 ): Promise<Tersimpan[]> {
-  // somebody else may have taken an address while the passwords were hashed
+  // an address can have been taken while the passwords were hashed
   const failures: Record<string, FieldFailure[]> = {};
   await findTaken(
     prepared.map(({ person, line }) => ({
@@ -174,22 +177,22 @@ export async function enrol(
   return rows;
 }
 
-/** A login made from a name may be one that somebody was given by hand. */
+/** A login derived from a name can equal one that was given by hand. */
 function refuseTakenLogin(error: unknown): never {
   if ((error as { code?: unknown }).code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
   throw new AppError("account_id_taken", {}, { berkas: [{ key: "akun_bentrok" }] });
 }
 
 const PURPOSE = "lembar-sandi";
-/** Sheets that nobody confirms are not kept longer than this. */
+/** Unconfirmed sheets are deleted after this time. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** A strip as it is kept; one of somebody who got new secrets is for those who manage accounts. */
+/** A strip as it is stored; one with renewed secrets is only for managers of accounts. */
 type Tersimpan = Omit<BarisSandi, "dipakai"> & { readonly diatur?: boolean };
-/** Which sheet somebody reads: all of it, or what the people of its own class begin with. */
+/** The access of a reader to the sheet: all of it, or the first secrets of the people of their own class. */
 type Pembaca = { readonly id: string; readonly sandi: boolean; readonly buatan: boolean };
 
-/** Strips of people who were enrolled, as an answer; who does not manage accounts is told no secrets that are not for it. */
+/** Strips of enrolled people, as an answer; secrets meant for managers of accounts are hidden from other readers. */
 export const stripsFor = (rows: readonly Tersimpan[], { sandi: semua }: Pick<Pembaca, "sandi">): BarisSandi[] =>
   rows.map(({ diatur, ...row }) => ({
     ...row,
@@ -197,7 +200,7 @@ export const stripsFor = (rows: readonly Tersimpan[], { sandi: semua }: Pick<Pem
     dipakai: false,
   }));
 
-/** The sheet of a class as somebody may read it; null without one, or for whom there is none. */
+/** The sheet of a class as the reader can see it; null if there is none, or none for this reader. */
 export async function sheetFor(
   context: Parameters<typeof readSheet>[0],
   { id, sandi, buatan }: Pembaca,
@@ -211,7 +214,7 @@ export async function sheetFor(
   );
 }
 
-/** Adds people to the sheet of a class until it is confirmed; who stands there already is told anew. */
+/** Adds people to the sheet of a class until it is confirmed; a person already on it gets a new strip. */
 export async function keepSheet(
   context: Pick<ChangeContext, "config" | "now" | "sql">,
   batchId: string,
@@ -225,12 +228,12 @@ export async function keepSheet(
 }
 
 type Reading = Pick<Context, "config" | "now"> & { readonly sql: Reader };
-/** The sheet of a class as it is kept, without `rows` when the secret that sealed it is gone; `null` when it is over. */
+/** The stored sheet of a class. It has no `rows` when the secret that sealed it is gone; `null` when it has expired. */
 async function keptSheet({ sql, config, now }: Reading, batchId: string) {
   const stored = await lembarOf(sql, batchId);
   if (!stored) return null;
   const old = now.getTime() - Date.parse(stored.dibuat) > KEEP_MS;
-  // while a roster is worked through its sheet is not complete: its day begins when the roster ends
+  // while a roster is in progress its sheet is incomplete: its day begins when the roster ends
   if (old && !(await daftarBerjalan(sql, batchId))) return null;
   const { isi, jumlah } = stored;
   try {
@@ -240,11 +243,11 @@ async function keptSheet({ sql, config, now }: Reading, batchId: string) {
   }
 }
 
-/** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
+/** The password sheet of a class; `null` once it is confirmed, a day old, or sealed with a lost secret. */
 const readSheet = async (context: Reading, batchId: string): Promise<Tersimpan[] | null> =>
   (await keptSheet(context, batchId))?.rows ?? null;
 
-/** What is to be told before strips are added to a sheet that nobody can open any more: how many are lost with it. */
+/** A warning before strips are added to a sheet that can no longer be opened: the number of strips lost with it. */
 export async function temuanLembarHilang(context: Reading, batchId: string): Promise<FieldFailure[]> {
   const kept = await keptSheet(context, batchId);
   return kept && !kept.rows && kept.jumlah > 0
@@ -252,7 +255,7 @@ export async function temuanLembarHilang(context: Reading, batchId: string): Pro
     : [];
 }
 
-/** Burns a sheet. Throws `sheet_burnt` when there is none. */
+/** Deletes a sheet. Throws `sheet_burnt` when there is none. */
 export async function burnSheet(sql: Writer, batchId: string): Promise<void> {
   if (!(await deleteLembar(sql, batchId))) throw new AppError("sheet_burnt");
 }

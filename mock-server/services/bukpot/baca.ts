@@ -35,8 +35,8 @@ import { pembetulanDari, readIsi } from "./simpan";
 import { temuanOf } from "./temuan";
 
 /**
- * A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`,
- * `right_missing` for one of a family that is not the caller's.
+ * A slip of either side: the withholder's in any state, the recipient's once it is visible to them. Throws `not_found`,
+ * `right_missing` for a slip of a family outside the caller's rights.
  */
 export async function findAsParty(
   context: Context,
@@ -56,7 +56,7 @@ const mutable = (alasan: Alasan) => ({
   dokumen: alasan.dokumen?.map((one) => ({ ...one })),
 });
 
-/** Figures as the API answers them. */
+/** Figures in the format of the API. */
 function hasilAnswer({ values, alasan, ringkas }: HasilBukpot): Pick<BukpotTerhitung, "nilai" | "alasan" | "ringkas"> {
   const { objek } = ringkas;
   return {
@@ -66,7 +66,7 @@ function hasilAnswer({ values, alasan, ringkas }: HasilBukpot): Pick<BukpotTerhi
   };
 }
 
-/** The months a yearly slip settles stand under the figure they make. */
+/** The months settled by a yearly slip are listed under their total. */
 function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): ReturnType<typeof hasilAnswer> {
   const withheld = answer.alasan.pphDipotong;
   const issued = mp.filter(isTerbit);
@@ -91,7 +91,7 @@ async function penerimaAnswer(
   };
 }
 
-/** Figures and findings of a slip as it is typed or kept; stores nothing. */
+/** Figures and findings of a typed or stored slip; stores nothing. */
 export async function terhitung(
   context: Context,
   olahan: Olahan,
@@ -102,7 +102,7 @@ export async function terhitung(
   return { ...answer, temuan: found, penerima: await penerimaAnswer(context, olahan) };
 }
 
-/** What was issued stays as it was issued; only a draft is computed anew. */
+/** An issued slip keeps its figures; only a draft is computed anew. */
 async function hasilDari(context: Context, row: BukpotRow): Promise<BukpotTerhitung> {
   if (isKonsep(row))
     return terhitung(context, await processBukpot(context.sql, acting(context), row.jenis, isiOf(row), row), row);
@@ -111,7 +111,7 @@ async function hasilDari(context: Context, row: BukpotRow): Promise<BukpotTerhit
   return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: known };
 }
 
-/** Events open to the caller, from the status table. A look reads and may do nothing. */
+/** Events open to the caller, from the status table. A read-only look has none. */
 function actionsOf(context: Context, row: BukpotRow, arah: "dibuat" | "diterima"): string[] {
   if (context.caller?.readOnly || arah === "diterima") return [];
   return [...statusBukpot.eventsFor(row.status, "pemotong")];
@@ -194,7 +194,7 @@ export const readServices = {
       digantikan: (row.digantikanId && (await rujukanBukpot(sql, row, row.digantikanId))) || null,
       penutup: arah === "dibuat" ? rujukanDari(await penutupOf(sql, row, [row.id])) : null,
       versiLain: row.nomor ? await versiBukpot(sql, row, row.nomor) : [],
-      // what became of it in its withholder's return is its withholder's own affair
+      // the state in the withholder's return is visible only to the withholder
       spt: arah === "dibuat" ? [...returns] : [],
       pelaporan: await pelaporanOf(sql, mine(context), row.id, [row.masa]),
       riwayat: await historyOf(sql, "bukpot", row.id),

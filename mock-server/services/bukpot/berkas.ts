@@ -13,13 +13,13 @@ import { bukpotPdf } from "./cetak";
 import { berkasEkspor, type Diekspor, setaraDiekspor, slipDiekspor } from "./ekspor";
 import { requireSeeBukpot } from "./hak";
 
-/** `03-2026-26000002S-PT Maju`, without what a file system would not take. */
+/** `03-2026-26000002S-PT Maju`, without characters that a file system refuses. */
 const nameOf = ({ masa, nomor, namaPenerima }: BukpotRow): string =>
   [masa.split("-").reverse().join("-"), nomor, namaPenerima.replace(/[\\/:*?"<>|#]+/g, " ").trim()]
     .filter(Boolean)
     .join("-");
 
-/** Only what has a number is printed; of many chosen, drafts are left out. */
+/** Only slips with a number are printed; drafts among the chosen ones are left out. */
 function prints(context: Context, chosen: readonly BukpotRow[]): Promise<FileAnswer> {
   const rows = chosen.filter((row) => row.nomor !== null);
   if (rows.length === 0) throw new AppError("wrong_state");
@@ -29,7 +29,9 @@ function prints(context: Context, chosen: readonly BukpotRow[]): Promise<FileAns
   );
 }
 
-/** What a withholder made itself: only its own files name it as such. Throws `not_found`, `wrong_state` for a slip received. */
+/**
+ * A slip that the withholder made: only its maker can export it. Throws `not_found`, `wrong_state` for a slip received.
+ */
 async function diekspor(context: Context, id: string): Promise<Diekspor> {
   const setara = await setaraOf(context.sql, mine(context), id);
   if (setara) await requireSeeBukpot(context, "setara");

@@ -10,13 +10,13 @@ import { type BukpotPrint, printBukpot, renderPdf } from "../../print";
 import { angka as angkaTercetak } from "../../print/format";
 import { npwpTercetak } from "./penerima";
 
-/** Prints are official: their words are Indonesian in every interface language. */
+/** Prints are official: their text is Indonesian in every interface language. */
 const t = textsOf("id");
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Facts about the recipient besides number and name, by field of the form. */
+/** Facts about the recipient as well as number and name, by field of the form. */
 const PENERIMA = ["nitkuPenerima", "negara", "alamat", "paspor", "kitas", "ptkp", "nip", "pangkat", "jabatan"];
-/** The same, where the value is one of named choices. */
+/** Fields whose value is one of named choices. */
 const PILIHAN = ["jenisPemotongan"];
 
 /** Numbered lines of a yearly slip with their amounts. */
@@ -35,7 +35,7 @@ function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
     }));
 }
 
-/** Credits that left less to pay of a self-payment. */
+/** Credits that reduce the payment of a self-payment. */
 const pengurangOf = (jenis: JenisBukpot, isi: Values): BukpotPrint["pengurang"] =>
   jenis === "self-payment"
     ? PENGURANG.map((name) => ({ label: t(`bukpotformulir:slip.${name}`), nilai: angka(isi, name) })).filter(

@@ -12,10 +12,10 @@ import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { archiveOfFiles } from "../../print/archive";
 
-/** A slip or a document equal to one, to be written as a file that can be imported again. */
+/** A slip or an equal document, to be written as an importable file. */
 export type Diekspor = { readonly jenis: FormatBukpotId; readonly isi: IsiDokumen };
 
-/** An own slip with its kept figures. */
+/** An own slip with its stored figures. */
 export const slipDiekspor = (row: BukpotRow): Diekspor => ({
   jenis: row.jenis,
   isi: dokumenBukpot(row.jenis, bukpotBerkas(row.jenis, isiOf(row), hasilOf(row))),
@@ -23,8 +23,8 @@ export const slipDiekspor = (row: BukpotRow): Diekspor => ({
 export const setaraDiekspor = (row: SetaraRow): Diekspor => ({ jenis: "setara", isi: dokumenSetara(row) });
 
 /**
- * Writes slips as files of their types, in the order given: one type is one file, several are an archive of one file a
- * type, as a file holds one type. Throws `wrong_state` for none.
+ * Writes slips as files of their types, in the given order. A file holds one type: several types become an archive with
+ * one file per type. Throws `wrong_state` for an empty list.
  */
 export async function berkasEkspor(context: Context, chosen: readonly Diekspor[], bentuk: Bentuk): Promise<FileAnswer> {
   const { wp } = acting(context);

@@ -17,7 +17,7 @@ import { type HotContext, hot } from "../kit";
 import { kabarPenerima } from "./kabar";
 import { labelBukpot, milikDalam, pembetulanDari, readIsi, saveBukpot } from "./simpan";
 
-/** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
+/** An own issued slip without an open replacement. Throws like `milikDalam`, and `slip_replacement_open`. */
 export async function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
   const row = await milikDalam(context.sql, context, id, event, jenis);
   if (await hasOpenPembetulan(context.sql, row))
@@ -25,7 +25,7 @@ export async function bebas(context: HotContext, id: string, event: "replace" | 
   return row;
 }
 
-/** Cancels an issued slip, where it was made anew with the slip that stands for it now, and tells its recipient. */
+/** Cancels an issued slip and notifies its recipient; `digantikan` names the slip that takes its place. */
 export async function cancelBukpot(
   context: HotContext,
   row: BukpotRow,

@@ -6,7 +6,7 @@ import type { HotContext } from "../kit";
 
 export type Kabar = "bukpot_terbit" | "bukpot_dibetulkan" | "bukpot_dibatalkan";
 
-/** What the recipient hears of a slip; nothing for whoever is no taxpayer of the class. */
+/** Notifies the recipient of a slip; does nothing for a recipient who is no taxpayer of the class. */
 export function kabarPenerima(
   context: HotContext,
   row: BukpotRow,

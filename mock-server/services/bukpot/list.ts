@@ -9,7 +9,7 @@ import { those } from "../../turns";
 import { read } from "../kit";
 import { maySeeBukpot } from "./hak";
 
-/** Who represents a taxpayer sees slips of the families that it may draft; who sees all of them is asked for none. */
+/** The types of slips that a representative can draft and therefore see; undefined for a caller who sees all. */
 async function terlihat(context: Context): Promise<readonly JenisBukpot[] | undefined> {
   const seen = await those(JENIS_BUKPOT, (jenis) => maySeeBukpot(context, jenis));
   return seen.length < JENIS_BUKPOT.length ? seen : undefined;

@@ -14,13 +14,13 @@ import { denganSekaligus, dibayarSebelumnya, konteksSekaligus } from "./sekaligu
 
 /** The withholder and its class. */
 export type Pemotong = Standing & { readonly wp: Pick<CallerIdentity, "npwp" | "nama"> };
-/** A slip after all that the server knows was added: its recipient, the months it settles, its figures. */
+/** A slip completed with the server's data: its recipient, the months it settles, its figures. */
 export type Olahan = BukpotToStore & {
   readonly hasil: HasilBukpot;
   readonly dikenal: PenerimaDikenal | null;
   /** Monthly slips in the span of a yearly one. */
   readonly mp: readonly SlipMp[];
-  /** What the slip hands on that the form names as the one before; null: the class has no such slip. */
+  /** Amounts passed on by the earlier slip that the form names; null when the class has no such slip. */
   readonly sebelumnya: SlipSebelumnya | null;
 };
 
@@ -36,19 +36,21 @@ const sumOf = (slips: readonly SlipMp[]) => {
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 const empty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** The figures of an earlier slip stand where nothing was typed. */
+/** The figures of an earlier slip fill the empty fields. */
 function denganSebelumnya(isi: Values, found: SlipSebelumnya | null): Values {
   if (!found) return isi;
   const { netoSebelumnya: neto, pphSebelumnya: pph } = isi;
   return { ...isi, netoSebelumnya: empty(neto) ? found.neto : neto, pphSebelumnya: empty(pph) ? found.pph : pph };
 }
 
-/** What else is known of a slip: a `registry` that remembers, for whoever has many; the issued slip it replaces. */
+/**
+ * Further knowledge about a slip: a caching `registry`, for callers with many slips; the issued slip that it replaces.
+ */
 type Bekal = { readonly registry?: Registry | undefined; readonly menggantikanId?: string | null };
 
 /**
- * Completes and computes a slip; stores nothing. A slip without a period is of the class's month. Rules are those of
- * the last day of its period.
+ * Completes and computes a slip; stores nothing. A slip without a period belongs to the class's month. The rules of the
+ * last day of its period apply.
  */
 export async function processBukpot(
   sql: Reader,

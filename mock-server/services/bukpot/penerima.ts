@@ -11,17 +11,17 @@ import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 
-/** A recipient as the class knows it: a taxpayer, or somebody's employee. */
+/** A recipient known to the class: a taxpayer, or an employee. */
 export type PenerimaDikenal = {
   readonly npwp: string;
   readonly nama: string;
   readonly jenis: string;
-  /** The own employee's record; null of everybody else. */
+  /** The own employee's record; null for other recipients. */
   readonly karyawan: IsiKaryawan | null;
-  /** A taxpayer of the class: it sees the slip. */
+  /** True for a taxpayer of the class, who sees the slip. */
   readonly terdaftar: boolean;
 };
-/** Finds a recipient by NPWP or NIK; whoever has many slips passes one that remembers. */
+/** Finds a recipient by NPWP or NIK; callers with many slips pass a caching one. */
 export type Registry = (npwp: string) => Promise<PenerimaDikenal | undefined>;
 
 /** The registry of a class as one withholder sees it: records only of its own employees. */
@@ -41,11 +41,13 @@ export function registryOf(sql: Reader, { batch, wp }: Standing): Registry {
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-/** Name under which somebody is withheld from whose NIK the registry does not know. */
+/** Placeholder name for a recipient whose NIK is unknown to the registry. */
 const namaSementara = (nik: string): string => `${NAMA_SEMENTARA}${nik}`;
 export const isSementara = (nama: string): boolean => nama.startsWith(NAMA_SEMENTARA);
 
-/** Whom a slip is for: the registry's name, the typed name of a foreigner, or the placeholder of an unknown NIK. */
+/**
+ * The recipient of a slip: the registry's name, the typed name of a foreigner, or the placeholder of an unknown NIK.
+ */
 export async function penerimaOf(
   registry: Registry,
   wp: { readonly npwp: string; readonly nama: string },
@@ -60,19 +62,19 @@ export async function penerimaOf(
   return { penerima: { npwp: null, id, nama: id === "" ? "" : namaSementara(id) }, dikenal: null };
 }
 
-/** NPWP that stands on the slip of a recipient. */
+/** The NPWP printed on the slip of a recipient. */
 export const npwpTercetak = ({ idPenerima, namaPenerima }: { idPenerima: string; namaPenerima: string }): string =>
   isSementara(namaPenerima) ? NPWP_SEMENTARA : idPenerima;
 
-/** Status of an own employee in the year of a period; null of everybody else. */
+/** Status of an own employee in the year of a period; null for other recipients. */
 export const ptkpPada = (dikenal: PenerimaDikenal | null, masa: unknown): string | null =>
   dikenal?.karyawan && typeof masa === "string" ? ptkpTahun(dikenal.karyawan, tahunOf(masa)) || null : null;
 
-/** What follows from the recipient stands where nothing was typed: its head office, its PTKP. */
+/** Values that follow from the recipient fill the empty fields: its head office, its PTKP. */
 export function completePenerima(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
   const { names } = ISIAN[jenis];
   if (!dikenal) {
-    // a NIK has no place of business but the person's own
+    // a NIK has no place of business except the person's own
     const nik = text(isi.npwp);
     const known = names.has("nitkuPenerima") && !text(isi.nitkuPenerima) && isNpwp(nik);
     return known ? { ...isi, nitkuPenerima: nitkuOf(nik) } : isi;

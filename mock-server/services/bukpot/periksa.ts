@@ -12,15 +12,15 @@ import { masaTerkunci } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 import { ptkpPada } from "./penerima";
 
-/** Facility certificates of a recipient; of nobody there are none. */
+/** Facility certificates of a recipient; none for an unknown recipient. */
 export const sertifikatPenerima = async (sql: Reader, batchId: string, npwp: string): Promise<SertifikatFasilitas[]> =>
   npwp === "" ? [] : await sertifikatPemegang(sql, batchId, npwp);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What the checks of a withholder's slips ask about the class; asked for once per recipient and period. */
+/** Checks a withholder's slips; data about the class is read once per recipient and period. */
 export type Pemeriksa = (olahan: Olahan, row?: Diperiksa) => Promise<readonly TemuanBukpot[]>;
-/** The kept slip that is checked; `batal` is the one that is cancelled as this one is issued. */
+/** The stored slip under check; `batal` is the slip that is cancelled when this one is issued. */
 export type Diperiksa = Pick<BukpotRow, "id" | "menggantikanId"> & { readonly batal?: string };
 
 export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> {
@@ -75,7 +75,7 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
   };
 }
 
-/** The own slip that a replacement stands for, its recipient as it was typed. */
+/** The own slip that a replacement replaces, with its recipient as typed. */
 async function asalOf(
   sql: Reader,
   owner: Pemilik,

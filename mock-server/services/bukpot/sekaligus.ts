@@ -7,12 +7,12 @@ import { type SlipSekaligus, slipSekaligus } from "../../db/bukpot-store";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
-/** The slip asked about: its recipient, its period, and the slip it replaces, if any. */
+/** The slip in question: its recipient, its period, and the slip it replaces, if any. */
 type Ditanya = { readonly idPenerima: string; readonly masa: Masa; readonly asal: string | null };
 
 /**
- * Lump sums that the withholder paid the same recipient before, within the years that count together. None where the
- * form says what was paid, and none of a number that stands for many people.
+ * Earlier lump sums from the withholder to the same recipient, within the years that count together. None if the form
+ * gives the paid amount, and none for a number shared by many people.
  */
 export async function dibayarSebelumnya(
   sql: Reader,
@@ -28,13 +28,13 @@ export async function dibayarSebelumnya(
   return slipSekaligus(sql, { ...owner, idPenerima, kodeObjek, ...rentangSekaligus(masa), asal });
 }
 
-/** Their gross, as the computation takes it. */
+/** Gross of the earlier slips, for the computation. */
 export const konteksSekaligus = (slips: readonly SlipSekaligus[]): Pick<KonteksHitung, "brutoSebelumnya"> =>
   slips.length === 0 ? {} : { brutoSebelumnya: slips.reduce((total, { bruto }) => total + bruto, 0) };
 
-/** Step that tells of earlier payments: it stands where they count. */
+/** The computation step that lists earlier payments, at the place where they count. */
 const KUMULATIF = "bukpot.kumulatif";
-/** The earlier slips stand under the tax in which they count. */
+/** The earlier slips are listed under the tax that they affect. */
 export function denganSekaligus(hasil: HasilBukpot, slips: readonly SlipSekaligus[]): HasilBukpot {
   const { pph } = hasil.alasan;
   if (slips.length === 0 || !pph?.langkah.some(({ teks }) => teks === KUMULATIF)) return hasil;

@@ -16,13 +16,13 @@ import { isSementara, type Registry, registryOf } from "./penerima";
 import { type Pemeriksa, pemeriksa } from "./periksa";
 import { refuseBukpot, terbitkan } from "./terbit";
 
-/** What the slips of one deed share: the number that their recipient has, and what is asked about once. */
+/** Shared data of the slips of one action: the recipient's number, and cached lookups. */
 type Bekal = { readonly npwp: string; readonly registry: Registry; readonly periksa: Pemeriksa };
 
 /**
- * Makes a slip anew for the number that its recipient has, and cancels the one under the placeholder: the recipient of a
- * slip outlives its replacements, so that no replacement could tell another (PER-11/PJ/2025). Figures, document and day
- * of withholding stay; everything is checked before anything changes. Answers both numbers.
+ * Remakes a slip for the recipient's real number, and cancels the one under the placeholder. A replacement always keeps
+ * the recipient, so it cannot change the number (PER-11/PJ/2025). Figures, document and day of withholding stay. All
+ * checks run before any change. Returns both numbers.
  */
 async function replacePenerima(
   context: HotContext,

@@ -19,14 +19,14 @@ import { type HotContext, hot } from "../kit";
 import { type Olahan, processBukpot } from "./olah";
 import type { Registry } from "./penerima";
 
-/** Rates that the form only asks for under some facilities: typed all the same, they are kept and found wrong. */
+/** Rates that the form asks for only under some facilities: if typed anyway, they are kept and get a finding. */
 const TARIF = ["tarif", "persenDpp"] as const;
 const typedRate = (raw: unknown): string | null => {
   const read = parseDecimal(String(raw ?? ""));
   return read && formatDecimal(read);
 };
 
-/** Types and lengths of what was typed; nothing is obligatory. Throws `invalid` with the fields. */
+/** Checks types and lengths of typed values; no value is obligatory. Throws `invalid` with the fields. */
 export function readIsi(jenis: JenisBukpot, isi: Values): Values {
   const read = schemaOf(formBukpot[jenis], "draft").safeParse(isi);
   if (!read.success) throw new AppError("invalid", {}, failuresOf(read.error.issues));
@@ -34,10 +34,10 @@ export function readIsi(jenis: JenisBukpot, isi: Values): Values {
   return { ...read.data, ...Object.fromEntries(dropped.map((name) => [name, typedRate(isi[name])])) };
 }
 
-/** What the withholder does itself. */
+/** Events that the withholder triggers. */
 type Event = Exclude<EventBukpot, "replaced">;
 /**
- * An own slip of a type in which the caller may do this now. Throws `not_found`, `right_missing`, `slip_replaced`,
+ * An own slip of a type, in a state that allows the event. Throws `not_found`, `right_missing`, `slip_replaced`,
  * `slip_cancelled`, `wrong_state`.
  */
 export async function milikDalam(
@@ -54,14 +54,14 @@ export async function milikDalam(
   throw keadaanMenolak(row);
 }
 
-/** The refusal of what a slip's state does not allow. */
+/** The error for an action that the state of a slip does not allow. */
 export const keadaanMenolak = ({ status, nomor }: Pick<BukpotRow, "status" | "nomor">): AppError =>
   new AppError(isOneOf(BUKPOT_GUGUR, status) ? KODE_GUGUR[status] : "wrong_state", { nomor: nomor ?? "" });
 
 export const labelBukpot = (row: Pick<BukpotRow, "nomor" | "jenis" | "masa" | "namaPenerima">): string =>
   row.nomor ?? `${row.jenis} ${row.masa} ${row.namaPenerima}`.trim();
 
-/** Number, period and recipient of a replacement are those of its slip: they stand where nothing else was typed. */
+/** A replacement takes number, period and recipient from its slip if the user typed nothing else. */
 export function pembetulanDari(isi: Values, asal: BukpotRow): Values {
   const first = isiOf(asal);
   const empty = ["npwp", "nama", "masa", "masaAwal"].filter((name) => name in first && !isi[name]);
@@ -71,14 +71,14 @@ export function pembetulanDari(isi: Values, asal: BukpotRow): Values {
 type Simpan = {
   readonly imporId?: string | null;
   readonly karyawanId?: string | null;
-  /** Remembers recipients, for whoever saves many. */
+  /** A caching registry of recipients, for callers who save many. */
   readonly registry?: Registry;
-  /** The issued slip that the draft is to replace. */
+  /** The issued slip that the draft will replace. */
   readonly menggantikanId?: string;
 };
 /**
- * Computes a slip and keeps it as a draft; `isi` are values of its form (`readIsi` reads what people type).
- * Answers its id and figures. In the running transaction; writes no audit entry.
+ * Computes a slip and stores it as a draft; `isi` are values of its form (`readIsi` reads typed values). Returns its id
+ * and figures. In the running transaction; writes no audit entry.
  */
 export async function saveBukpot(
   context: Pick<HotContext, "sql" | "caller" | "now"> & Context,

@@ -10,20 +10,20 @@ import type { Olahan } from "./olah";
 import type { Pemeriksa } from "./periksa";
 
 const schemas = new Map<JenisBukpot, ReturnType<typeof schemaOf>>();
-/** The schema of a type's form, made once: a payroll asks for it a thousand times. */
+/** The schema of a type's form, created once: a payroll needs it a thousand times. */
 function schemaFor(jenis: JenisBukpot): ReturnType<typeof schemaOf> {
   const known = schemas.get(jenis) ?? schemaOf(formBukpot[jenis], "full");
   schemas.set(jenis, known);
   return known;
 }
 
-/** What is missing or unreadable in the form itself, by field. */
+/** Missing or unreadable values of the form itself, by field. */
 export function kurangIsian(jenis: JenisBukpot, isi: Olahan["isi"]): Readonly<Record<string, FieldFailure[]>> {
   const read = schemaFor(jenis).safeParse(isi);
   return read.success ? {} : failuresOf(read.error.issues);
 }
 
-/** Everything that keeps a slip from being issued, and what deserves a second look, in the caller's language. */
+/** All findings that block the issue of a slip or need a second look, in the caller's language. */
 export async function temuanOf(
   context: Pick<Context, "t">,
   periksa: Pemeriksa,

@@ -30,11 +30,11 @@ import { type Diperiksa, type Pemeriksa, pemeriksa } from "./periksa";
 import { keadaanMenolak, labelBukpot, milikDalam, readIsi, saveBukpot } from "./simpan";
 import { kurangIsian } from "./temuan";
 
-/** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
+/** Throws all findings as one failure, each at its field; a single finding is also the message. */
 export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): Promise<void> {
   const errors = (await periksa(olahan, row)).filter(({ berat }) => berat === "galat");
   const told = new Set(errors.map(({ field }) => field));
-  // a field that a rule names is not missing besides: the page counts it once as well
+  // a field named by a rule is not also missing: the page counts it once as well
   const kurang = Object.entries(kurangIsian(olahan.jenis, olahan.isi)).filter(([field]) => !told.has(field));
   const fields: Record<string, FieldFailure[]> = Object.fromEntries(kurang);
   const missing = kurang.length;
@@ -46,7 +46,7 @@ export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Dipe
   if (banyak > 0) throw new AppError("slip_invalid", { banyak }, fields);
 }
 
-/** What issuing many slips shares: recipients and the answers of checks are asked for once. */
+/** Shared data for issuing many slips: recipients and the answers of checks are read once. */
 type Penerbitan = { readonly olah: (row: BukpotRow) => Promise<Olahan>; readonly periksa: Pemeriksa };
 async function penerbitan(context: HotContext): Promise<Penerbitan> {
   const act = acting(context);
@@ -58,7 +58,7 @@ async function penerbitan(context: HotContext): Promise<Penerbitan> {
   };
 }
 
-/** The number of a slip issued now: a replacement keeps that of the slip it replaces. */
+/** The number of a slip issued now: a replacement keeps the number of the slip it replaces. */
 async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Promise<string> {
   if (asal?.nomor) return asal.nomor;
   const { batch } = acting(context);
@@ -67,8 +67,8 @@ async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Pro
 }
 
 /**
- * Issues one draft: computes it anew, checks everything, gives it its number, replaces what it replaces, tells the
- * recipient. Throws when a rule forbids it, and nothing has changed then. Answers the number.
+ * Issues one draft: computes it anew, checks everything, assigns its number, replaces the earlier slip, notifies the
+ * recipient. Throws when a rule forbids it; then nothing has changed. Returns the number.
  */
 async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
   const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
@@ -81,8 +81,8 @@ async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan)
 }
 
 /**
- * Issues a draft that is kept just as it was computed and checked in this transaction: its number, what it replaces,
- * its history, its QR code, the notice to its recipient. Answers the number.
+ * Issues a stored draft that was computed and checked in this transaction. It sets its number, its replacement, its
+ * history and its QR code, and notifies its recipient. Returns the number.
  */
 export async function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): Promise<string> {
   const { sql, now } = context;
@@ -112,7 +112,7 @@ async function replaceBukpot(context: HotContext, asal: BukpotRow, oleh: string)
   await settle(context, { jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal), ...PENGGANTIAN });
 }
 
-/** Issues many drafts, each by itself, in the order given; answers row by row. The code was checked before. */
+/** Issues many drafts, each by itself, in the given order; returns a result per row. The code was checked before. */
 export async function issueBukpot(context: HotContext, ids: readonly string[]): Promise<BulkResult> {
   const shared = await penerbitan(context);
   return eachRow(context, ids, async (id) =>

@@ -5,7 +5,7 @@ import { appendAudit } from "../../db/audit";
 import { fileOf, passingCopy } from "../../db/file";
 import { read, type Services } from "../kit";
 
-/** The bytes of a file, whose name is gone at once: nothing is left where this process ends before they were read. */
+/** The bytes of a file, whose name is deleted at once: nothing is left if this process ends before they are read. */
 function onceRead(file: string): AsyncIterable<Uint8Array> {
   const bytes = fs.createReadStream("", { fd: fs.openSync(file, "r") });
   fs.rmSync(file, { force: true });

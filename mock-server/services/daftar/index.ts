@@ -8,7 +8,7 @@ import { tampilanServices } from "./tampilan";
 
 export const daftarServices: Services<typeof contract.daftar> = {
   ...tampilanServices,
-  /** Read from the answers themselves: what is told later is what was told then, and nobody else's. */
+  /** Read from the stored answers: a later reader sees exactly the original answer, and only their own. */
   hasil: read(contract.daftar.hasil, async ({ kunci, page, perPage }, context) => {
     const { akunId } = callerOf(context);
     const portions = await recallPortions(context.sql, { akunId, kunci }, context.now);

@@ -21,7 +21,7 @@ const ownerOf = ({ akunId, batch }: Pick<Caller, "akunId" | "batch">): Pemilik =
 });
 const shown = ({ isi, ...row }: TampilanRow): Tampilan => ({ ...row, ...JSON.parse(isi) });
 
-/** The views that the caller keeps in its class, of every list. */
+/** The saved views of the caller in its class, for every list. */
 export const tampilanOf = async (sql: Reader, caller: Caller): Promise<Tampilan[]> =>
   (await tampilanDari(sql, ownerOf(caller))).map(shown);
 
@@ -32,7 +32,7 @@ async function ownTampilan(context: Pick<Context, "sql" | "caller">, id: string)
   return row;
 }
 
-/** Names tell the views of a list apart. */
+/** Names of a list's views must be unique. */
 function requireFree(others: readonly TampilanRow[], nama: string): void {
   const same = (one: string) => one.localeCompare(nama, undefined, { sensitivity: "base" }) === 0;
   if (others.some((one) => same(one.nama))) throw new AppError("invalid", {}, { nama: [{ key: "tampilan_ada" }] });

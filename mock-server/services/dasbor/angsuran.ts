@@ -12,7 +12,7 @@ import { inTurn, those } from "../../turns";
 import { kindOf } from "../spt/kinds";
 import { diperpanjangOf } from "../spt/tempo";
 
-/** Annual returns whose instalment counts: those that are filed, and drafts whose filing a notice has extended. */
+/** Annual returns whose instalment counts: filed ones, and drafts with an extension notice. */
 const annualOf = async (sql: Reader, all: readonly Spt[]) =>
   those(
     all.filter((spt) => !isSptMasa(spt.jenis)),
@@ -21,12 +21,12 @@ const annualOf = async (sql: Reader, all: readonly Spt[]) =>
   );
 
 /**
- * The instalments of article 25 that annual returns have computed and that are not paid, up to the month of a day. While
- * the filing is extended that of the draft is paid from the month in which the return was due by law.
+ * The unpaid instalments of article 25 from annual returns, up to the month of a day. During an extension, the
+ * instalment of the draft applies from the month in which the return was due by law.
  */
 export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal) {
   const annual = await annualOf(sql, all);
-  // of a year that was corrected the last return counts
+  // in a corrected year the last return counts
   const last = annual.filter(
     (spt) => annual.findLast(({ jenis, masa }) => jenis === spt.jenis && masa === spt.masa) === spt,
   );
@@ -38,7 +38,7 @@ export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[],
     const months = masaAngsuran(jenis, spt.masa);
     const paid = new Map((await dibayarPerMasa(sql, mine, akun, months)).map(({ masa, jumlah }) => [masa, jumlah]));
     return masaSampai(months, masaOf(kini)).flatMap((masa) => {
-      // a month that is paid in part still owes the rest
+      // a partly paid month still owes the rest
       const rest = nilai - (paid.get(masa) ?? 0);
       if (rest <= 0) return [];
       const { asli, efektif } = jatuhTempoAngsuran(masa);

@@ -21,13 +21,13 @@ import { seenBy } from "./terlihat";
 type RingkasBatch = Extract<Dasbor, { peran: "instruktur" }>["batch"][number];
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
-/** What the participants of a class have done, and how many have come as far as each step. */
+/** The progress of the participants of a class, and the number of them at each step. */
 async function matrixOf({ sql, now }: Context, batch: RingkasBatch) {
   const peserta = await progressOf(sql, batch.id, now);
   return { batch, peserta, sampai: sampaiTahap(peserta.map(({ kemajuan }) => kemajuan)) };
 }
 
-/** The class that an instructor looks at: the one asked for, or the newest; none of those it does not teach. */
+/** The class that an instructor sees: the requested one, or the newest; never a class that they do not teach. */
 async function lookedAt(
   context: Context,
   caller: Caller,
@@ -39,9 +39,9 @@ async function lookedAt(
   return newest.find((one) => one.id === id) ?? batchShown(context.sql, id, caller.akunId);
 }
 
-/** As many as are read at one look; the list of assignments has the others, with filters. */
+/** Most rows shown on the dashboard; the list of assignments has the others, with filters. */
 const MOST_WORK = 12;
-/** What there is to mark and what falls due, of all classes of an instructor, and how many are left out. */
+/** Replies to mark and due assignments of all classes of an instructor, with the number of omitted ones. */
 async function pekerjaanOf(context: Context) {
   const { rows, total } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
   const pekerjaan = rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, menilai }) => ({
@@ -81,7 +81,7 @@ async function organiserDashboard(context: Context, caller: Caller, peran: Penye
   };
 }
 
-/** A year as a document; names of returns are the official ones. */
+/** A year as a document; returns have their official names. */
 async function printTahun(context: Context, asked: number | undefined) {
   const { batch, wp } = acting(context);
   const ikhtisar = await ikhtisarOf(context, asked);

@@ -14,7 +14,7 @@ import { acting, type Context } from "../../http/context";
 import { keadaanOf } from "../spt/keadaan";
 import type { KeadaanMasa } from "./spt";
 
-/** How the latest return of a period stands: whether its documents have changed, and what hinders its filing. */
+/** The state of the latest return of a period: changed documents, and obstacles to its filing. */
 type Row = Pick<KeadaanMasa, "nilai" | "status" | "tanggalLapor"> & { readonly jenis: JenisSpt };
 async function standing(context: Context, row: Row, spt: Spt | undefined, ppnbm: number): Promise<SptMasaIni> {
   const { nilai, status, tanggalLapor } = row;
@@ -28,7 +28,9 @@ async function standing(context: Context, row: Row, spt: Spt | undefined, ppnbm:
   return { ...known, id: spt.id, posting, galat, billingId: spt.billingId };
 }
 
-/** The annual return of a kind for the book year that was over last, its latest correction, as the months' rows tell theirs. */
+/**
+ * The annual return of a kind for the last ended book year, in its latest correction, in the shape of the monthly rows.
+ */
 async function annualSteps(
   context: Context,
   { all, kini, fakta, bulanBuku }: Asked,
@@ -45,23 +47,23 @@ type Asked = {
   readonly kini: Tanggal;
   readonly fakta: FaktaMasa;
   readonly ppnbm: number;
-  /** What sort of taxpayer it is: `orang_pribadi`, `badan`, … */
+  /** The kind of taxpayer: `orang_pribadi`, `badan`, … */
   readonly bentuk: string;
-  /** The month that its book year begins with, 1 to 12. */
+  /** The first month of its book year, 1 to 12. */
   readonly bulanBuku: number;
   readonly returns: readonly KeadaanMasa[];
   readonly all: readonly Spt[];
   readonly tasks: readonly TugasPeserta[];
 };
 
-/** True where only the answer of an assignment is missing: it comes before everything else. */
+/** True if only the answer of an assignment is missing: such a list comes first. */
 const lacksAnswer = ({ langkah }: Pick<DaftarLangkah, "langkah">): boolean =>
   langkah.some(({ kunci, keadaan }) => kunci === "balas" && keadaan === "siap") &&
   langkah.every(({ kunci, keadaan }) => kunci === "balas" || keadaan === "selesai");
 
 /**
- * The lists in the order of their days, on one day assignments before returns, the longer first; before all others those
- * that lack their answer only. One step of all is the next.
+ * The lists in the order of their days; on one day assignments precede returns, and longer lists come first. Lists that
+ * lack only their answer precede all others. Exactly one step of all lists is the next.
  */
 export function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): DaftarLangkah[] {
   const sorted = lists
@@ -83,7 +85,7 @@ export function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): Dafta
   }));
 }
 
-/** The work of a period as lists of steps: its assignments, and the returns that no assignment practises. */
+/** The work of a period as lists of steps: its assignments, and the returns that no assignment covers. */
 export async function langkahOf(context: Context, asked: Asked): Promise<DaftarLangkah[]> {
   const { masa, kini, fakta, tasks } = asked;
   const rows = asked.returns.filter((row) => row.masa === masa && isSptMasa(row.jenis));

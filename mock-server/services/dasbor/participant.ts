@@ -28,7 +28,7 @@ import { noticesOf } from "./notices";
 import { dueAnnual, dueReturns, harusDibayar, type KeadaanMasa, returnsOf } from "./spt";
 import { vatOf } from "./tahun";
 
-/** VAT of three periods up to the last one, from the taxpayer's first one on. */
+/** VAT of three periods up to the last one, beginning no earlier than the taxpayer's first. */
 function recentVat(sql: Reader, mine: Wp, last: Masa, pkpSejak: string | null) {
   const periods = [-2, -1, 0].map((back) => addMonths(last, back));
   return inTurn(
@@ -49,7 +49,7 @@ async function slipsOf(sql: Reader, mine: Wp, masa: Masa, tanggal: string) {
   };
 }
 
-/** A day by which something that is no return is to be done. */
+/** A deadline for something other than a return. */
 const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tanggal: string, kini: string) => ({
   jenis,
   spt: null,
@@ -61,7 +61,7 @@ const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tangga
   sisaHari: daysBetween(kini, tanggal),
 });
 
-/** Returns not filed, assignments not replied to, billing codes not paid: what comes first stands first. */
+/** Unfiled returns, unanswered assignments, unpaid billing codes, by date. */
 async function deadlinesOf(
   context: Context,
   mine: Wp,
@@ -130,8 +130,8 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
 }
 
 /**
- * The tax position of the active identity in a period, without one in that whose VAT return is being made. Found once
- * until anything is written.
+ * The tax position of the active identity in a period; by default in the period of the current VAT return. Cached until
+ * the next write.
  */
 export function participantDashboard(context: Context, asked?: Masa): Promise<Extract<Dasbor, { peran: "peserta" }>> {
   const { caller, batch, wp } = acting(context);

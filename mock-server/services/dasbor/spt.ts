@@ -15,7 +15,7 @@ import { perluPembetulan, perluRingkas } from "../spt/perlu";
 import { tempoSpt } from "../spt/tempo";
 
 type Taxpayer = PelaporPpn & { readonly jenis: string };
-/** How many periods back a return that was never made is looked for. */
+/** Number of earlier periods that are searched for a missing return. */
 const PERIODS_BACK = [-2, -1, 0] as const;
 
 function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
@@ -24,7 +24,7 @@ function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
   return { bayar: { ...bayar, sisaHari: days(bayar) }, lapor: { ...lapor, sisaHari: days(lapor) } };
 }
 
-/** The state of a period of one kind: of its latest return, or of the documents there are without one. */
+/** The state of a period for one kind of return: from its latest return, or from its documents if there is none. */
 async function stateOf(
   sql: Reader,
   { batchId, npwp }: Wp,
@@ -43,7 +43,7 @@ async function stateOf(
     pembetulan: latest?.pembetulan ?? 0,
     dokumen,
     status: latest?.status ?? none,
-    // before the first posting the documents say what it will be
+    // before the first posting the documents predict the result
     nilai: latest && latest.diposting !== null ? (latest.nilai ?? 0) : pajak,
     tanggalLapor: latest?.tanggalLapor ?? null,
     pernahDilaporkan: standing !== undefined,
@@ -52,7 +52,7 @@ async function stateOf(
 }
 export type KeadaanMasa = Awaited<ReturnType<typeof returnsOf>>[number];
 
-/** Whether a period without a return is one that this taxpayer has to look at. */
+/** True if a period without a return needs this taxpayer's attention. */
 function expected(taxpayer: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
   const first = masaLaporPertama(taxpayer);
   if (definisiOf(jenis).pkp) return first !== null && masa >= first;
@@ -60,8 +60,8 @@ function expected(taxpayer: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, d
 }
 
 /**
- * The monthly returns that matter for a period: its own, what other periods left open, and filed ones that need a
- * correction. `all` are the taxpayer's returns. By period, then in the order of the menu.
+ * The monthly returns that matter for a period: its own, open ones of other periods, and filed ones that need a
+ * correction. `all` are the taxpayer's returns. Sorted by period, then in the order of the menu.
  */
 export async function returnsOf(
   sql: Reader,
@@ -93,8 +93,8 @@ export async function returnsOf(
 
 type Tahunan = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa" | "tahun"> & { readonly id: string | null };
 /**
- * The annual return of the book year that was over last, of which nothing was made yet. Whoever withholds for the state
- * alone files none.
+ * The annual return of the last ended book year, if none was started. A taxpayer who only withholds for the state files
+ * none.
  */
 function unmade(mine: Wp, all: readonly Spt[], kini: Tanggal, { bentuk, bulanBuku }: Pembuku): readonly Tahunan[] {
   const masa = tahunBukuLalu(kini, bulanBuku);
@@ -104,13 +104,13 @@ function unmade(mine: Wp, all: readonly Spt[], kini: Tanggal, { bentuk, bulanBuk
     .filter((jenis) => !all.some((spt) => spt.jenis === jenis && spt.tahun >= tahun))
     .map((jenis) => ({ batchId: mine.batchId, ownerNpwp: mine.npwp, jenis, tahun, masa, id: null }));
 }
-/** What sort of taxpayer keeps the books, and the month its book year begins with, 1 to 12. */
+/** The kind of taxpayer that keeps the books, and the first month of its book year, 1 to 12. */
 type Pembuku = { readonly bentuk: string; readonly bulanBuku: number };
-/** Taxpayers that owe an annual return whatever they do. */
+/** Kinds of taxpayers that always owe an annual return. */
 const BERTAHUNAN: readonly string[] = ["badan", "orang_pribadi"];
 
 /**
- * Annual returns that are still to be filed, begun or not or refused, each by its day: that of the law, or of its notice.
+ * Unfiled annual returns (started, not started or refused), each with its deadline by law or by its extension notice.
  */
 export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal, pembuku: Pembuku) {
   const open = all.filter((spt) => !isSptMasa(spt.jenis) && (isUnfiled(spt) || isRefused(spt)) && spt.pembetulan === 0);
@@ -128,7 +128,7 @@ export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini
   });
 }
 
-/** What is still to be done by a day: paying where it has a day of its own, and filing. */
+/** The open deadlines: payment if it has its own deadline, and filing. */
 export const dueReturns = (rows: readonly KeadaanMasa[]) =>
   rows
     .filter(({ status, pernahDilaporkan }) => !pernahDilaporkan && status !== NIHIL)
@@ -149,7 +149,7 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
       return [...(own ? [of("spt_bayar", row.bayar)] : []), of("spt_lapor", row.lapor)];
     });
 
-/** Tax of a period that its returns leave to be paid, whole rupiah: those of a filed one are paid. */
+/** Unpaid tax of a period's returns, whole rupiah: the tax of a filed return is paid. */
 export const harusDibayar = (
   rows: readonly Pick<KeadaanMasa, "masa" | "tanggalLapor" | "nilai">[],
   kini: Masa,

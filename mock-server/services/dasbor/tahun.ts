@@ -14,17 +14,17 @@ import { bulananOf } from "../pembayaran/buku-besar";
 import { maySeeSpt } from "../spt/keadaan";
 import { posisiPpn } from "../spt/ppn-posting";
 
-/** VAT of a period: by its documents, what it results in by its return once that is posted. */
+/** VAT of a period: amounts from its documents, the result from its return once that is posted. */
 export async function vatOf(sql: Reader, mine: Wp, masa: Masa) {
   const { keluaran, masukan, ppnbm } = await posisiPpn(sql, mine, masa);
   const spt = await sptPpnTerakhir(sql, mine, masa);
-  // once posted the return counts: it also has what is typed and carried
+  // once posted, the return counts: it also has typed and carried amounts
   const selisih = spt && spt.diposting !== null ? (spt.nilai ?? 0) : rupiah(keluaran - masukan + ppnbm);
   const { status = null, tanggalLapor = null } = spt ?? {};
   return { masa, keluaran, masukan, ppnbm, selisih, spt: status, tanggalLapor };
 }
 
-/** Periods of a year, from the registration for VAT to the one that is being made. */
+/** Periods of a year, from the VAT registration to the current period. */
 function periodsOf(tahun: number, pkpSejak: string | null, kini: string): readonly Masa[] {
   if (pkpSejak === null) return [];
   const last = masaDikerjakan("ppn", kini);
@@ -33,12 +33,12 @@ function periodsOf(tahun: number, pkpSejak: string | null, kini: string): readon
   );
 }
 
-/** The last return of each period: of a correction under way that is the return that is corrected. */
+/** The last return of each period; during a correction, the return under correction. */
 const latest = (chain: readonly Spt[]): readonly Spt[] => [
   ...new Map(chain.filter(({ nilai }) => nilai !== null).map((spt) => [spt.masa, spt])).values(),
 ];
 
-/** What the returns of a year come to, kind by kind: tax still to be paid by them and tax paid too much apart. */
+/** The results of a year's returns by kind, with underpaid and overpaid tax separate. */
 function kindsOf(all: readonly Spt[], tahun: number) {
   return JENIS_SPT_TERSEDIA.flatMap((jenis) => {
     const values = latest(all.filter((spt) => spt.jenis === jenis && spt.tahun === tahun)).map(
@@ -52,8 +52,8 @@ function kindsOf(all: readonly Spt[], tahun: number) {
 }
 
 /**
- * A year of the active identity: VAT by period, tax by kind of return, its ledger month by month; whole rupiah. Without
- * `asked` the year of the class date. What the caller has no right to see is empty.
+ * A year of the active identity: VAT by period, tax by kind of return, its ledger month by month; whole rupiah. If
+ * `asked` is absent, the year of the class date. Parts outside of the caller's rights are empty.
  */
 export async function ikhtisarOf(context: Context, asked?: number): Promise<IkhtisarTahun> {
   const { batch, wp } = acting(context);

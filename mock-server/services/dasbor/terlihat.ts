@@ -11,14 +11,14 @@ type Peserta = Extract<Dasbor, { peran: "peserta" }>;
 type Langkah = Peserta["langkah"][number]["langkah"][number];
 const VAT: readonly HakWakil[] = ["efaktur_drafter", "spt_ppn_drafter"];
 const INVOICES: readonly KunciLangkah[] = ["faktur_keluaran", "faktur_masukan", "dokumen_impor"];
-/** The right that seeing a step needs; an answer is the account's own. */
+/** The right needed to see a step; an answer belongs to the account. */
 function hakOf({ kunci, spt }: Langkah): HakWakil | null {
   if (spt === null) return null;
   if (INVOICES.includes(kunci)) return "efaktur_drafter";
   if (kunci === "bukpot") return spt === "pph_uni" ? "bupot_unifikasi_drafter" : "bupot21_drafter";
   return hakKonsep(spt);
 }
-/** What of a taxpayer's position its representative may see by its rights; the taxpayer itself sees all. */
+/** The part of a taxpayer's position that its representative's rights open; the taxpayer itself sees all. */
 export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta> {
   const caller = callerOf(context);
   const may = (...hak: readonly HakWakil[]) => maySee(context.sql, caller, ...hak);
@@ -54,7 +54,7 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
     },
     bukpot: await when(HAK_BUKPOT, dasbor.bukpot),
     spt,
-    // assignments are the account's own; of codes only those that are seen were told
+    // assignments belong to the account; the codes were already limited to visible ones
     tenggat: await those(dasbor.tenggat, async ({ spt }) => spt === null || (await maySeeSpt(context, spt))),
   };
 }

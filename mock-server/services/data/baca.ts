@@ -19,7 +19,10 @@ import { rekeningPerusahaan } from "./rekening-tempat";
 type Query = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
 const FIRST = { page: 1, perPage: 1, sort: undefined };
 
-/** A trainee's companies are those of its class that it or whoever it acts for owns; organisers reach by class. */
+/**
+ * A trainee reaches companies of its class owned by itself or by the person it acts for; organisers reach companies by
+ * class.
+ */
 export function companyReach(context: Context): JangkauanPerusahaan {
   const caller = callerOf(context);
   if (caller.peran !== "peserta" && !caller.readOnly) return reachOf(caller);
@@ -27,7 +30,7 @@ export function companyReach(context: Context): JangkauanPerusahaan {
   return { batchId: batch.id, npwp: wp.npwp };
 }
 
-/** The office that was recorded, and the one that counts: without it that of the city. */
+/** The recorded office, and the one that applies: the office of the city if none is recorded. */
 const officeOf = (place: { readonly kpp: string; readonly kota: string }) => ({
   kpp: place.kpp === TANPA_KPP ? "" : place.kpp,
   kppNama: sebutanKpp(kppDari(place)),
@@ -38,7 +41,10 @@ const companyOf = ({ profil, batchId: _, akunId: _owner, ...row }: PerusahaanRow
   ...profilPerusahaan(profil ? JSON.parse(profil) : null),
   pkp: row.pkp === 1,
 });
-/** Whether the account of a company is answered: to its participant, who teaches or runs the class, and who only looks. */
+/**
+ * True if the caller sees the account of a company: its participant, the teachers and organisers of the class, and
+ * read-only lookers.
+ */
 function seesAccount(context: Context, { akunId }: PerusahaanRow): boolean {
   const caller = callerOf(context);
   return caller.readOnly || caller.peran !== "peserta" || akunId === caller.akunId;
@@ -64,7 +70,7 @@ async function employeePage(context: Context, query: Query & { readonly cabang?:
   return { ...page, rows: page.rows.map(({ isi, ...row }): Karyawan => ({ ...row, ...isiKaryawan(JSON.parse(isi)) })) };
 }
 
-/** The one row of a page; what is not there or not the caller's is not found. */
+/** The single row of a page; a missing row or one outside of the caller's reach is not found. */
 function single<Row>({ rows }: { readonly rows: readonly Row[] }): Row {
   const [row] = rows;
   if (!row) throw new AppError("not_found");

@@ -23,7 +23,7 @@ import { type HotContext, hot, read } from "../kit";
 import { halamanDari } from "./halaman";
 
 type Bagian = { readonly id: string; readonly versi: number; readonly isi: Values };
-/** Text fields that nobody filled in are empty, all others null. */
+/** Fills in missing fields: text fields with an empty text, yes/no fields with false, all others with null. */
 function lengkap(jenis: BagianProfil, isi: Values): Values {
   return Object.fromEntries(
     fieldsOf(formBagian[jenis]).map(({ name, kind }) => {
@@ -43,14 +43,14 @@ async function existing(context: Context, jenis: BagianProfil, id: string): Prom
   return found;
 }
 
-/** What a part is called in lists. */
+/** The name of a part in lists. */
 const NAMA: Readonly<Record<BagianProfil, (isi: Values) => string>> = {
   rekening: ({ bank }) => refNama("bank", String(bank)),
   kontak: ({ hp, telepon, email }) => String(hp || telepon || email),
   ekonomi: ({ usaha }) => String(usaha),
   nppn: ({ tahun }) => `NPPN ${tahun}`,
 };
-/** What is answered of a part beside what was typed. */
+/** Fields of the answer about a part, as well as the typed ones. */
 function tambahan(jenis: BagianProfil, isi: Values): Values {
   if (jenis !== "nppn") return {};
   const tahun = Number(isi.tahun);
@@ -64,7 +64,9 @@ const shown = (jenis: BagianProfil, { id, versi, isi }: Bagian): Values & { read
   nama: NAMA[jenis](isi),
 });
 
-/** What was typed of a part, checked beside the others of its kind. Throws `invalid` with fields under `isi.`. */
+/**
+ * The typed values of a part, checked against the other parts of its kind. Throws `invalid` with fields under `isi.`.
+ */
 function given(context: Context, jenis: BagianProfil, typed: Values, others: readonly Bagian[]): Values {
   const { batch, wp } = acting(context);
   if (jenis === "nppn" && wp.jenis !== "orang_pribadi") throw new AppError("norm_of_persons");
@@ -82,8 +84,8 @@ function given(context: Context, jenis: BagianProfil, typed: Values, others: rea
 }
 
 /**
- * Keeps exactly one account the main one: the first is, a new main one takes the place of the old, and the main one is
- * given up by naming another. Answers what to keep. Throws `main_account_required`.
+ * Keeps exactly one main account: the first account is main, a new main one replaces the old, and naming another one
+ * ends it. Returns the values to store. Throws `main_account_required`.
  */
 async function satuUtama(
   context: HotContext,
@@ -96,7 +98,7 @@ async function satuUtama(
   if (before?.isi.utama === true && (!utama || isi.berakhir !== null) && others.length > 0)
     throw new AppError("main_account_required");
   if (utama && main) {
-    // one that is not in force could receive no refund
+    // an account that is not in force cannot receive a refund
     if (!isBerlaku(isi as Parameters<typeof isBerlaku>[0], acting(context).batch.tanggal))
       throw new AppError("main_account_required");
     const lama = { ...main.isi, utama: false };
@@ -113,13 +115,13 @@ const kept = async (
   before?: Bagian,
 ) => (jenis === "rekening" ? await satuUtama(context, isi, others, before) : isi);
 
-/** Accounts stand on the form of a company as well: one that was drawn before may not be saved over them. */
+/** Accounts are also on the form of a company: an outdated form must not overwrite them. */
 const berubah = (context: HotContext, jenis: BagianProfil) =>
   jenis === "rekening" && perbaruiVersi(context.sql, mine(context));
 
 const trail = (jenis: BagianProfil, id: string, isi: Values) => ({ jenis, objekId: id, label: NAMA[jenis](isi) });
 
-/** The five calls on the parts of one kind. */
+/** The five calls for the parts of one kind. */
 function servicesOf(jenis: BagianProfil) {
   const calls = contract[jenis];
   return {
@@ -175,7 +177,7 @@ export const kontakServices = servicesOf("kontak");
 export const ekonomiServices = servicesOf("ekonomi");
 export const nppnServices = servicesOf("nppn");
 
-/** The notice of a person to use the norm (NPPN) in a year, and whether it came in time; null where none is recorded. */
+/** A person's notice to use the norm (NPPN) in a year, and if it came in time; null if none is recorded. */
 export async function pemberitahuanTahun(
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },

@@ -35,7 +35,7 @@ function placeOf(values: Values) {
   };
 }
 
-/** The branch the call names. Throws `not_found`. */
+/** The branch that the call names. Throws `not_found`. */
 async function existing(sql: Reader, context: Context, id: string) {
   const row = await cabangOf(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
@@ -43,7 +43,7 @@ async function existing(sql: Reader, context: Context, id: string) {
 }
 
 const KODE_TERTINGGI = "999999";
-/** The code typed, six digits; without one the number after the highest. Throws `invalid` where there is none after it. */
+/** The typed six-digit code; by default the number after the highest. Throws `invalid` if no higher number exists. */
 async function kodeOf(sql: Reader, context: Context, typed: string): Promise<string> {
   if (typed !== "") {
     if (!/^\d{1,6}$/.test(typed)) throw new AppError("invalid", {}, { "isi.kode": [{ key: "kode_cabang" }] });

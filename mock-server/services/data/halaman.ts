@@ -3,13 +3,13 @@ import type { ExportColumns } from "~/contract/kit";
 import type { Halaman } from "../../db/list";
 
 type Baris = Readonly<Record<string, unknown>>;
-/** Numbers by their size, all else by its letters. */
+/** Compares numbers by size, other values as text. */
 const banding = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : String(a ?? "").localeCompare(String(b ?? ""), "id");
 
 /**
- * A page of rows that are at hand as a whole, in the order that was asked for among the columns of their list, else by
- * `urut`. Throws `malformed` for what is no column.
+ * A page of rows that are all in memory, in the requested order of the list's columns, by default by `urut`. Throws
+ * `malformed` for an unknown column.
  */
 export function halamanDari<Row extends Baris>(
   all: readonly Row[],

@@ -29,7 +29,7 @@ import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
 import { nomorOrang } from "./nomor";
 
-/** What the checks of an employee ask about the employer. */
+/** The employer's data for the checks of an employee. */
 export async function konteksKaryawan(sql: Reader, context: Context): Promise<KonteksKaryawan> {
   const owner = mine(context);
   const branches = await semuaCabang(sql, owner);
@@ -65,9 +65,9 @@ async function given(
 const hariMutasi = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * A changed employee with the status of each year and the branch of each day: a status that changes within the year
- * counts from the next 1 January, unless the recorded one was wrong or the work has not begun; a branch pays from the day
- * of the transfer on.
+ * A changed employee with the status of each year and the branch of each day. A status that changes within the year
+ * counts from the next 1 January, unless the recorded one was wrong or the work has not begun. A branch pays from the
+ * day of the transfer.
  */
 export function denganRiwayat(
   context: Context,
@@ -87,7 +87,7 @@ export function denganRiwayat(
 const taken = (npwp: string) =>
   new AppError("employee_taken", { npwp }, { "isi.npwp": [{ key: "karyawan_ganda", params: { npwp } }] });
 
-/** The employee the call names. Throws `not_found`. */
+/** The employee that the call names. Throws `not_found`. */
 async function existing(sql: Reader, context: Context, id: string) {
   const row = await karyawanOf(sql, mine(context), id);
   if (!row) throw new AppError("not_found");

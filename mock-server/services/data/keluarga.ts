@@ -36,7 +36,10 @@ function memberOf({ anggota }: Unit, id: string): AnggotaKeluarga {
   return found;
 }
 
-/** Columns of a typed member, checked: nobody stands twice in a unit at one time. Throws `invalid` with fields under `isi.`. */
+/**
+ * Columns of a typed member, checked: nobody is in a unit twice at the same time. Throws `invalid` with fields under
+ * `isi.`.
+ */
 function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga, "versi"> {
   const text = (name: string): string => String(isi[name] ?? "");
   const [mulai, berakhir] = [text("mulai"), text("berakhir") || null];
@@ -70,7 +73,7 @@ export const keluargaServices = {
     const { wp } = acting(context);
     const all = wp.jenis === "orang_pribadi" ? (await unitOf(context)).anggota : [];
     const rows = all.filter((one) => !q || matches(one, q)).map((one): AnggotaKeluargaRow => ({ ...one }));
-    // by birth, the eldest first
+    // by date of birth, the eldest first
     return halamanDari(rows, contract.data.listKeluarga.columns, { sort, page, perPage }, "tanggal_lahir");
   }),
   detailKeluarga: read(contract.data.detailKeluarga, async ({ id }, context) => ({

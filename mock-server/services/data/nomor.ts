@@ -2,13 +2,13 @@ import { npwpOrang } from "~/domain/kelas/nomor";
 import type { Reader } from "../../db/sql";
 import { nomorOrangTertinggi } from "../../db/wajib-pajak";
 
-/** Class and participant that a number of the sandbox names: `099` or `99`, class (4), participant (4), … */
+/** Class and participant in a number of the sandbox: `099` or `99`, class (4), participant (4), … */
 export function tempatOf(npwp: string): { batch: number; peserta: number } {
   const rest = npwp.startsWith("099") ? npwp.slice(3) : npwp.slice(2);
   return { batch: Number(rest.slice(0, 4)), peserta: Number(rest.slice(4, 8)) };
 }
 
-/** The next number of a person of an owner's sandbox that nobody of the class has: no registry ever gives it out. */
+/** The next unused number of a person in an owner's sandbox; no real registry ever issues it. */
 export async function nomorOrang(sql: Reader, batchId: string, owner: string): Promise<string> {
   const tempat = tempatOf(owner);
   const prefix = npwpOrang(tempat, 0).slice(0, 10);

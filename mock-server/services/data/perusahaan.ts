@@ -28,10 +28,13 @@ import { companyReach } from "./baca";
 import { tempatOf } from "./nomor";
 import { gagalTempat, simpanRekeningPerusahaan } from "./rekening-tempat";
 
-/** The number of a company has two digits. */
+/** Most companies of a participant: the number of a company has two digits. */
 const PALING_BANYAK = 99;
 
-/** A company the caller may change: a participant its own, an organiser those of its participants. Throws `not_found`. */
+/**
+ * A company that the caller can change: a participant their own, an organiser those of their participants. Throws
+ * `not_found`.
+ */
 async function existing(sql: Reader, context: Context, id: string): Promise<PerusahaanDiubah> {
   const caller = callerOf(context);
   const row = await perusahaanOf(sql, companyReach(context), id);
@@ -39,7 +42,7 @@ async function existing(sql: Reader, context: Context, id: string): Promise<Peru
   return row;
 }
 
-/** The participant a new company is for: the caller itself, or the one an organiser names. */
+/** The participant who gets a new company: the caller, or the one that an organiser names. */
 async function personFor(sql: Reader, context: Context, pesertaId: string | undefined): Promise<OrangPeserta> {
   const caller = callerOf(context);
   const own = caller.peran === "peserta";
@@ -83,7 +86,7 @@ async function nextNpwp(sql: Reader, person: OrangPeserta): Promise<string> {
   return npwpBadan(tempat, nomor);
 }
 
-/** A company with its head office; answers its id. */
+/** Creates a company with its head office; returns its id. */
 async function establish(context: HotContext, person: OrangPeserta, npwp: string, isi: IsiPerusahaan): Promise<string> {
   const id = await insertPerusahaan(context.sql, person, npwp, isi);
   const { nama, alamat, kota, kpp } = isi;

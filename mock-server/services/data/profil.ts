@@ -18,7 +18,7 @@ import { those } from "../../turns";
 import { read, type Services } from "../kit";
 import { maySeeSpt } from "../spt/keadaan";
 
-/** Which documents the caller's rights let it see. */
+/** The documents visible by the caller's rights. */
 async function terlihat(context: Context) {
   const caller = callerOf(context);
   return {
@@ -29,12 +29,14 @@ async function terlihat(context: Context) {
   };
 }
 
-/** The main bank account of the active identity in words; empty where there is none. */
+/** The main bank account of the active identity in words; empty if there is none. */
 async function rekeningUtama(context: Context): Promise<string> {
   const main = await rekeningUtamaOf(context.sql, mine(context), acting(context).batch.tanggal);
   return main ? `${main.bank}, ${main.nomor}, ${main.pemilik}` : "";
 }
-/** Who is in charge of the active identity and signs for it, in words; empty of persons and where there is nobody. */
+/**
+ * The person in charge of the active identity, who signs for it, in words; empty for persons and if there is nobody.
+ */
 async function penandatangan(context: Context): Promise<string> {
   const { caller, batch } = acting(context);
   const orang = await personalNpwp(context.sql, caller.akunId);

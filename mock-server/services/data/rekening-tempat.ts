@@ -21,7 +21,7 @@ const masaOf = ({ mulai, berakhir }: Values) => ({
 const isLewat = ({ berakhir }: ReturnType<typeof masaOf>, hari: Tanggal): boolean =>
   berakhir !== null && berakhir < hari;
 
-/** The main account of a taxpayer's profile that is in force on a day, by the code of its bank; null where it has none. */
+/** The main account of a taxpayer's profile in force on a day, by the code of its bank; null if there is none. */
 export async function rekeningPerusahaan(sql: Reader, owner: Owner, hari: Tanggal): Promise<RekeningTempat | null> {
   const main = (await heldBy(sql, owner)).find(({ isi }) => isi.utama === true && isBerlaku(masaOf(isi), hari));
   if (!main) return null;
@@ -30,9 +30,9 @@ export async function rekeningPerusahaan(sql: Reader, owner: Owner, hari: Tangga
 }
 
 /**
- * Makes an account the main one of a taxpayer's profile from a day on; the one before it stays as another of its
- * accounts. Null takes the only account away, and leaves one alone that is not in force that day. Throws
- * `main_account_required` where there are others.
+ * Makes an account the main one of a taxpayer's profile from a day on; the previous one stays as a further account.
+ * Null removes an only account, except one that is not in force on that day. Throws `main_account_required` if there
+ * are others.
  */
 export async function simpanRekeningPerusahaan(
   sql: Writer,
@@ -49,7 +49,7 @@ export async function simpanRekeningPerusahaan(
     return;
   }
   const { bank, nomor, pemilik } = account;
-  // one that begins later begins now, so that no day has it twice
+  // an account that begins later begins now, so that no day has it twice
   const same = held.find(({ isi }) => isi.bank === bank && isi.nomor === nomor && !isLewat(masaOf(isi), hari));
   if (main && main.id !== same?.id)
     await storeBagian(sql, owner, main.id, JSON.stringify({ ...main.isi, utama: false }));
@@ -63,6 +63,6 @@ export async function simpanRekeningPerusahaan(
   await insertBagian(sql, owner, { id: randomUUID(), jenis: JENIS, isi: JSON.stringify(isi) });
 }
 
-/** What is wrong with the tax office and the account that were typed, as the API names its fields. */
+/** Failures of the typed tax office and account, by the API's field names. */
 export const gagalTempat = (isi: Values) =>
   Object.fromEntries(Object.entries(checkTempat(isi)).map(([name, key]) => [`isi.${name}`, [{ key }]]));

@@ -46,7 +46,7 @@ export function sheetBytes(context: Context, teks: string | undefined): Buffer {
   throw new AppError("invalid", {}, { berkas: [{ key: "lembar_wajib" }] });
 }
 
-/** Rows with their own findings and those that only the others tell: a number twice, rules of the employer. */
+/** Rows with their own findings and those that depend on other rows: a repeated number, rules of the employer. */
 async function checked(context: Context, entries: readonly SheetEntry[]): Promise<SheetEntry[]> {
   const konteks = await konteksKaryawan(context.sql, context);
   const repeated = repeatedLines(entries, "npwp");
@@ -67,7 +67,7 @@ async function checked(context: Context, entries: readonly SheetEntry[]): Promis
   });
 }
 const placeOf = (row: { readonly isi: string } | undefined) => row && isiKaryawan(JSON.parse(row.isi));
-/** A branch may be given by the employer's own NITKU; the first zeros of both are lost in workbooks. */
+/** A branch can be given by the employer's own NITKU; workbooks lose the leading zeros of both. */
 const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
   const typed = String(values.cabang ?? "");
   const whole = /^\d{19,21}$/.test(typed) ? typed.padStart(22, "0") : typed;
@@ -75,7 +75,7 @@ const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
   return isiKaryawan({ ...values, cabang: /^\d{1,5}$/.test(kode) ? kode.padStart(6, "0") : kode });
 };
 
-/** Adds or changes the employees of sound rows. A row like what is there already changes nothing. */
+/** Adds or changes the employees of valid rows. A row equal to the stored one changes nothing. */
 async function keep(context: HotContext, entries: readonly SheetEntry[]) {
   const owner = mine(context);
   const known = new Map((await semuaKaryawan(context.sql, owner)).map((row) => [row.npwp, row]));
@@ -102,7 +102,7 @@ const sameContent = (stored: string, isi: IsiKaryawan): boolean =>
 
 const isSound = ({ failures }: SheetEntry): boolean => Object.keys(failures).length === 0;
 
-/** Rows as text with the headings that are read, to be mended in a box or saved as csv. */
+/** Rows as text with the known headings, to be corrected in a text box or saved as csv. */
 function rowsAsText({ columns }: SheetReading, entries: readonly SheetEntry[]): string {
   if (entries.length === 0) return "";
   const headings = [...columns.values()];
@@ -111,20 +111,20 @@ function rowsAsText({ columns }: SheetReading, entries: readonly SheetEntry[]): 
     .join("");
 }
 
-/** Rounded amounts that are told one by one. */
+/** Most rounded amounts that are listed one by one. */
 const MOST_NOTES = 50;
 
 type Hitungan = { readonly dibuat: number; readonly diubah: number; readonly tetap: number };
 type Lembar = {
   readonly mode: "partial" | "all_or_nothing";
-  /** What the trail calls the rows. */
+  /** The name of the rows in the trail. */
   readonly jenis: string;
   readonly reading: SheetReading;
   readonly entries: readonly SheetEntry[];
 };
 /**
- * Keeps the sound rows of a sheet by `keep`, as one entry of the trail; answers what came of it, the others to be mended
- * and sent again. Throws `sheet_invalid` where all or nothing was asked for and a row is wrong, or none is sound.
+ * Stores the valid rows of a sheet by `keep`, as one entry of the trail; returns the result and the rows to correct and
+ * send again. Throws `sheet_invalid` if no row is valid, or if all or nothing was requested and a row is wrong.
  */
 export async function simpanLembar(
   context: HotContext,

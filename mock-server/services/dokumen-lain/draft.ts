@@ -15,13 +15,13 @@ import { bernama, dokumenIn } from "./konteks";
 
 type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
 
-/** What was typed as a document of one side. */
+/** The typed values as a document of one side. */
 export const dokumenDari = (context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): Promise<DokumenLain> =>
   bernama(context.sql, acting(context).batch.id, { ...isian, arah, lawanNpwp: normalizeNpwp(isian.lawanNpwp) });
 export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
   nomor || `${tanggal} ${lawanNama}`.trim();
 
-/** Keeps a draft, new or changed. A document of the other side is not there. */
+/** Stores a draft, new or changed. A document of the other side is not found. */
 async function saveDraft(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
   const dokumen = await dokumenDari(context, arah, isian);
   const { dpp, ppn, ppnbm } = dokumen;

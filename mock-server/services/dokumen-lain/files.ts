@@ -12,8 +12,8 @@ import { ownDokumen } from "./konteks";
 import { dokumenPdf } from "./print";
 
 /**
- * Own special documents as prints, or as a file of their import format; such a file holds one side. Only what was
- * signed is printed; of many chosen, the others are left out. Throws `not_found`, `wrong_state`.
+ * Own special documents as prints, or as a file of their import format, which holds one side. Only signed documents are
+ * printed; others among the chosen ones are left out. Throws `not_found`, `wrong_state`.
  */
 export async function dokumenFiles(
   context: Context,
@@ -44,7 +44,7 @@ export async function dokumenFiles(
 /** A typed number as part of a file name. */
 export const nameOf = (nomor: string): string => nomor.replace(/[^\p{L}\p{N}._-]+/gu, "-").slice(0, 80) || "dokumen";
 
-/** Numbers of different years may be alike; entries of an archive are not. */
+/** Makes names unique: numbers of different years can be equal, entries of an archive cannot. */
 export function uniqueNames<P extends { readonly name: string }>(prints: readonly P[]): P[] {
   const seen = new Map<string, number>();
   return prints.map((print) => {

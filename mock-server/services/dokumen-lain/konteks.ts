@@ -18,14 +18,14 @@ export async function ownDokumen(context: Context, id: string): Promise<DokumenR
   return row;
 }
 
-/** An own document in which this may be done now. Throws `not_found`, `wrong_state`. */
+/** An own document in a state that allows the event. Throws `not_found`, `wrong_state`. */
 export async function dokumenIn(context: Context, id: string, event: EventOf): Promise<DokumenRow> {
   const row = await ownDokumen(context, id);
   if (!statusDokumenLain.find(row.status as StatusDokumenLain, event, "pemilik")) throw new AppError("wrong_state");
   return row;
 }
 
-/** A party under an NPWP of the class is named as the registry names it; the address is filled where none was typed. */
+/** A party with an NPWP of the class gets the registry's name; an empty address is filled. */
 export async function bernama(sql: Reader, batchId: string, dokumen: DokumenLain): Promise<DokumenLain> {
   const known = dokumen.lawanNpwp ? await wajibPajakOf(sql, batchId, dokumen.lawanNpwp) : undefined;
   if (!known) return dokumen;
@@ -33,7 +33,7 @@ export async function bernama(sql: Reader, batchId: string, dokumen: DokumenLain
   return { ...dokumen, lawanNama: known.nama, lawanAlamat };
 }
 
-/** What the checks of a document ask; `row` is the one that is checked, when it is kept already. */
+/** The data for the checks of a document; `row` is the stored document under check, if there is one. */
 export async function konteksDokumen(
   sql: Reader,
   { batch, wp }: Standing,

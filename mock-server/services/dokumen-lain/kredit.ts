@@ -11,13 +11,13 @@ import { acting, type Context } from "../../http/context";
 import { temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunciDari } from "../efaktur/konteks";
 
-/** What crediting finds of an invoice, in the words of special documents. */
+/** Findings about crediting an invoice, in the error codes of special documents. */
 const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
   credit_code_not_allowed: "doc_credit_type",
   credit_return_exists: "doc_return_exists",
 };
 
-/** Why what is asked of the credit status of a special document is refused; nothing where it is not. */
+/** The reasons to refuse a change of a special document's credit status; empty if it is allowed. */
 export async function creditFindings(
   context: Parameters<typeof acting>[0] & { readonly sql: Reader },
   row: DokumenRow,
@@ -39,7 +39,7 @@ export async function creditFindings(
   });
 }
 
-/** Why an approved document received cannot be credited in the first of the months open to it. */
+/** The reason why an approved document received cannot be credited in the first open month. */
 export async function kreditTertahan(context: Context, row: DokumenRow, open: readonly Masa[]) {
   if (row.arah !== "masukan" || row.status !== DISETUJUI || row.kredit === DIKREDITKAN) return [];
   const found = await creditFindings(context, row, permintaanKredit("credit", open[0], row.masa));

@@ -16,7 +16,7 @@ type Kind = "dokumen_lain" | "retur_dokumen";
 type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal" | "dpp" | "ppn" | "ppnbm">;
 const printableOf = (jenis: Kind, { id, batchId, nomor }: Row): Printable => ({ batchId, jenis, objekId: id, nomor });
 
-/** What the code of a signed document or return vouches for. */
+/** The data that the code of a signed document or return certifies. */
 export const printDokumen = ({ ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm }: Row): { nomor: string; sidik: string } => {
   const content = JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]);
   return { nomor, sidik: createHash("sha256").update(content).digest("hex") };
@@ -40,7 +40,7 @@ const named = ({ jenis, detail, dokumen }: DokumenRow) => ({
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: DokumenRow | DokumenReturRow) => ({ dpp, dppLain, ppn, ppnbm });
 const timeOf = ({ ditandatangani, tanggal }: DokumenRow | DokumenReturRow) => ditandatangani ?? `${tanggal}T00:00:00Z`;
 
-/** A special document's print: same bytes for the same document, its state and the public address. */
+/** A special document's print: the same document, state and public address give the same bytes. */
 export async function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
   const { arah, nomor, tanggal, masa, informasi, detail, referensi, penandatangan } = row;
   const print = printDokumenLain({

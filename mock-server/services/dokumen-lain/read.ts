@@ -45,7 +45,7 @@ export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): Dokumen
   ppnbm: row.ppnbm,
 });
 
-/** Events open to the owner, from the status tables. A look reads and may do nothing. */
+/** Events open to the owner, from the status tables. A read-only look has none. */
 async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   if (context.caller?.readOnly) return [];
   const open: string[] = [...statusDokumenLain.eventsFor(row.status, "pemilik")];

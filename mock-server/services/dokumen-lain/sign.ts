@@ -22,11 +22,11 @@ import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
 import { printDokumen } from "./print";
 
-/** What a document is once it is signed, and once another has replaced it. */
+/** The status of a document after signing, and after its replacement. */
 const SIGNED = statusDokumenLain.next("process", "sign_ok");
 const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
 
-/** Sets a document's state, with all that follows on it. */
+/** Sets a document's state, with all its consequences. */
 export async function changeState(
   context: HotContext,
   row: DokumenRow,
@@ -39,7 +39,7 @@ export async function changeState(
   await settle(context, { ...change, peristiwa, dari: row.status, ke, ...more });
 }
 
-/** Whether an approved document may still leave the return it stands in. Throws `doc_return_exists`, `period_locked`. */
+/** Checks that an approved document can still leave its return. Throws `doc_return_exists`, `period_locked`. */
 export async function bebas(context: HotContext, row: DokumenRow): Promise<void> {
   const { batch, wp } = acting(context);
   if (await hasReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
@@ -47,7 +47,7 @@ export async function bebas(context: HotContext, row: DokumenRow): Promise<void>
   if (masa && (await masaTerkunci(context.sql, batch.id, wp.npwp, masa))) throw new AppError("period_locked", { masa });
 }
 
-/** The document that this one replaces, which must be free to go. */
+/** The document that this one replaces; it must be free to leave its return. */
 async function replacedBy(context: HotContext, row: DokumenRow): Promise<DokumenRow | null> {
   if (!row.menggantikanId) return null;
   const old = await ownDokumen(context, row.menggantikanId);
@@ -56,7 +56,7 @@ async function replacedBy(context: HotContext, row: DokumenRow): Promise<Dokumen
   return old;
 }
 
-/** Signs a draft, or confirms a document of customs, in the running transaction; what it replaces goes with it. */
+/** Signs a draft, or confirms a customs document, in the running transaction; the replaced document changes with it. */
 async function tandaTangani(context: HotContext, row: DokumenRow): Promise<string> {
   const act = acting(context);
   const found = checkDokumenLain(dokumenOf(row), await konteksDokumen(context.sql, act, row));

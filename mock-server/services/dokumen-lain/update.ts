@@ -15,7 +15,7 @@ import { dokumenIn, ownDokumen } from "./konteks";
 import { creditFindings } from "./kredit";
 import { bebas, changeState } from "./sign";
 
-/** What a document is once it is cancelled. */
+/** The status of a cancelled document. */
 const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
 type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
 
@@ -48,7 +48,7 @@ async function updateKredit(context: HotContext, row: DokumenRow, action: Kredit
   return { kredit, kreditMasa };
 }
 
-/** The draft that will replace a document: the one that is open already, or a new copy. Nothing else changes. */
+/** The draft that will replace a document: the one already open, or a new copy. Nothing else changes. */
 async function openReplacement(context: HotContext, row: DokumenRow): Promise<string> {
   await bebas(context, row);
   const open = await konsepPengganti(context.sql, row);
@@ -87,7 +87,7 @@ export const updateServices = {
     hot: ({ ids, action }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await ownDokumen(context, id);
-        // of many chosen ones, what is credited in its own month already needs nothing
+        // In a bulk action, a document already credited in its own month needs nothing.
         const isDone = action === "credit" && row.kredit === DIKREDITKAN && row.kreditMasa === row.masa;
         if (ids.length === 1 || !isDone) await updateKredit(context, row, action, undefined);
         return labelDokumen(row);

@@ -65,7 +65,7 @@ async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow
   };
 }
 
-/** The empty return that a document would begin. */
+/** The empty return for a document. */
 function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   const { tanggal } = acting(context).batch;
   const { batchId, ownerNpwp } = mine(context);
@@ -87,7 +87,7 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   };
 }
 
-/** Only what was signed is printed; of many chosen, the others are left out. */
+/** Prints the signed returns only. Others among the chosen ones are left out. */
 function prints(context: Context, rows: readonly DokumenReturRow[]) {
   const signed = rows.filter((row) => row.ditandatangani !== null);
   if (signed.length === 0) throw new AppError("wrong_state");

@@ -18,14 +18,14 @@ export async function ownRetur(context: Context, id: string): Promise<DokumenRet
   return row;
 }
 
-/** An own return in which this may be done now. Throws `not_found`, `wrong_state`. */
+/** An own return in a state that allows the event. Throws `not_found`, `wrong_state`. */
 export async function returIn(context: Context, id: string, event: EventOf): Promise<DokumenReturRow> {
   const row = await ownRetur(context, id);
   if (!statusReturDokumen.find(row.status as StatusReturDokumen, event, "pemilik")) throw new AppError("wrong_state");
   return row;
 }
 
-/** Everything that keeps a return of `asal` from being signed; `id` is the return, when it is kept already. */
+/** Everything that blocks the signature of a return of `asal`. `id` is the return, if it is stored already. */
 export async function checkRetur(
   sql: Reader,
   { batch, wp }: Standing,

@@ -27,13 +27,13 @@ import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { checkRetur, ownRetur, returIn } from "./kenal";
 
-/** What a return is once it is signed, and once it is cancelled. */
+/** The states of a return after its signature and after its cancellation. */
 const SIGNED = statusReturDokumen.next("process", "sign_ok");
 const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
-/** Sets a return's state, with all that follows. */
+/** Sets the state of a return, with all consequences. */
 async function changeState(
   context: HotContext,
   row: DokumenReturRow,
@@ -46,7 +46,7 @@ async function changeState(
   await settle(context, { jenis: "retur_dokumen", objekId, label: labelOf(row), peristiwa, dari, ke, ...more });
 }
 
-/** More than is left is refused even in a draft: its amounts could not be kept. */
+/** Refuses a return above the balance, even as a draft: its amounts could not be stored. */
 async function withinBalance(context: HotContext, asal: DokumenRow, isian: ReturDokumen, id: string): Promise<void> {
   const found = await checkRetur(context.sql, acting(context), asal, isian, id);
   const over = found.filter(({ code }) => code === "doc_return_exceeds");
@@ -73,7 +73,7 @@ async function simpan(context: HotContext, { id: known, versi, dokumenId, ...ret
   return { id, versi: (old?.versi ?? 0) + 1, status: statusReturDokumen.initial };
 }
 
-/** Signs a draft: every rule once more, and its share of the other-value base as things stand now. */
+/** Signs a draft. Checks every rule again and takes the current share of the other-value base. */
 async function tandaTangani(context: HotContext, row: DokumenReturRow) {
   const act = acting(context);
   const asal = await ownDokumen(context, row.dokumenId);

@@ -15,7 +15,10 @@ import { openTask } from "../persetujuan/task";
 import { refuseBrokenByReplacement } from "./rantai";
 import { approveInvoice, buyerOf, signAs } from "./sign";
 
-/** An own approved invoice that may be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`, `return_active`. */
+/**
+ * An own approved invoice that can be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`,
+ * `return_active`.
+ */
 export async function amendable(sql: Reader, context: Context, id: string): Promise<FakturRow> {
   const row = await findOwn(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
@@ -25,7 +28,7 @@ export async function amendable(sql: Reader, context: Context, id: string): Prom
   return row;
 }
 
-/** Whether the buyer has to agree to a replacement or a cancellation (setting of the class). */
+/** True if the buyer must agree to a replacement or a cancellation (setting of the class). */
 export async function needsConsent(context: HotContext, row: FakturRow): Promise<boolean> {
   const { batch } = acting(context);
   const pembeliPeserta = (await buyerOf(context.sql, row)) !== null;
@@ -36,7 +39,7 @@ export async function needsConsent(context: HotContext, row: FakturRow): Promise
 }
 
 type EventOf = Parameters<typeof statusFaktur.next>[1];
-/** Does an event to an invoice, with its history; answers the state its table leads to. */
+/** Applies an event to an invoice and records it in the history. Returns the new state from the status table. */
 export async function moveInvoice(
   context: HotContext,
   row: FakturRow,
@@ -60,8 +63,8 @@ export async function moveInvoice(
 }
 
 /**
- * The new invoice takes the old one's place: number, month (PER-11/PJ/2025 art. 48), and a credit status that the buyer
- * decides anew. Answers the number and what its QR code vouches for.
+ * The new invoice takes over the number and month of the old one (PER-11/PJ/2025 art. 48). The buyer decides its credit
+ * status anew. Returns the number and the content behind its QR code.
  */
 async function takePlace(context: HotContext, original: FakturRow, replacement: FakturRow) {
   const nomor = nsfpPengganti(original.nomor ?? "");
@@ -71,7 +74,7 @@ async function takePlace(context: HotContext, original: FakturRow, replacement: 
   return { nomor, cetak };
 }
 
-/** Carries out a replacement that its buyer agrees to. Answers the number. */
+/** Completes a replacement after its buyer agreed. Returns the number. */
 export async function completeReplacement(
   context: HotContext,
   original: FakturRow,
@@ -84,7 +87,7 @@ export async function completeReplacement(
   return nomor;
 }
 
-/** Signs a replacement: at once where nobody has to agree; otherwise both invoices wait for the buyer. */
+/** Signs a replacement. It counts at once if no consent is needed; otherwise both invoices wait for the buyer. */
 export async function signReplacement(
   context: HotContext,
   row: FakturRow,

@@ -19,7 +19,7 @@ import { findAsParty } from "./pihak";
 
 type Action = PermintaanKredit["event"];
 
-/** Why what is asked of the credit status of an invoice received is refused; nothing where it is not. */
+/** The reasons against a credit request for an input invoice; empty if it is allowed. */
 async function findingsOf(sql: Reader, { batch, wp }: Standing, row: FakturRow, request: PermintaanKredit) {
   const { status, kode, masa, kreditMasa } = row;
   const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: row.valid === 1 };
@@ -30,7 +30,7 @@ async function findingsOf(sql: Reader, { batch, wp }: Standing, row: FakturRow, 
   });
 }
 
-/** Why an approved invoice received cannot be credited in the first of the months open to it. */
+/** The reasons against crediting an approved input invoice in the first of its open months. */
 export async function kreditTertahan(context: Context, row: FakturRow, open: readonly Masa[]) {
   if (row.status !== DISETUJUI || row.kredit === DIKREDITKAN) return [];
   const request = permintaanKredit("credit", open[0], row.masa);
@@ -38,7 +38,7 @@ export async function kreditTertahan(context: Context, row: FakturRow, open: rea
   return found.map((one) => temuanTeks(context, one));
 }
 
-/** An input invoice and what is asked of its credit status; refused when a state or a rule forbids it. */
+/** An input invoice with the requested credit change. Throws if a state or a rule forbids it. */
 async function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
   const { sql } = context;
   const act = acting(context);
@@ -51,7 +51,7 @@ async function accepted(context: HotContext, id: string, action: Action, period:
   return { act, row, kredit, request };
 }
 
-/** Changes the credit status of one input invoice; answers its number. */
+/** Changes the credit status of one input invoice. Returns its number. */
 async function changeCredit(
   context: HotContext,
   id: string,
@@ -83,7 +83,7 @@ async function changeCredit(
   return label;
 }
 
-/** The number of an invoice that is credited in the very month asked for: of many chosen ones it needs nothing. */
+/** The number of an invoice that is already credited in the requested month. In a bulk action it needs nothing. */
 async function creditedAlready({ sql, ...context }: HotContext, id: string, action: Action, period: Masa | undefined) {
   if (action !== "credit") return undefined;
   const { row, arah } = await findAsParty(sql, acting(context), id);
@@ -91,7 +91,7 @@ async function creditedAlready({ sql, ...context }: HotContext, id: string, acti
   return isDone ? (row.nomor ?? id) : undefined;
 }
 
-/** Tells the seller that its buyer holds an invoice invalid. */
+/** Notice to the seller that its buyer holds an invoice invalid. */
 const markedInvalid = (row: FakturRow, pembeli: string) => ({
   npwp: row.ownerNpwp,
   notice: {

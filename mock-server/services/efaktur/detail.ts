@@ -28,11 +28,11 @@ import { checkKonsep, processFaktur, processIssue } from "./olah";
 import { findAsParty } from "./pihak";
 import { rantaiOf } from "./rantai";
 
-/** Events open to the caller, from the status tables. A look reads and may do nothing. */
+/** Events open to the caller, from the status tables. Read-only access opens none. */
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
   if (context.caller?.readOnly) return [];
   const open = statusFaktur.eventsFor(row.status as StatusFaktur, arah === "keluaran" ? "penjual" : "pembeli");
-  // asking is the seller's way to a cancellation, whether it then waits or is one at once
+  // the seller cancels by a request, with or without consent of the buyer
   if (arah === "keluaran" || row.status !== DISETUJUI) return open.filter((event) => event !== "cancel");
   const marked = row.valid === 1 ? "mark_valid" : "mark_invalid";
   return [...open, ...statusKredit.eventsFor(kreditDari(row.kredit), "pembeli").filter((event) => event !== marked)];
@@ -96,7 +96,7 @@ export const detailServices = {
         nitku: row.nitku,
         alamat: [seller?.alamat, seller?.kota].filter(Boolean).join(", "),
       },
-      // what was approved stays as it was approved; only a draft is computed anew
+      // an approved invoice keeps its approved figures; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
       temuan: temuan.map((t) => temuanTeks(context, t)),
       aksi: actionsOf(context, row, arah),

@@ -13,7 +13,7 @@ import { amendable } from "./amend";
 import { computeAnswer } from "./jawaban";
 import { processFaktur } from "./olah";
 
-/** An own invoice in which the seller may do this now. Throws `not_found`, `wrong_state`. */
+/** An own invoice in a state that allows the seller's event. Throws `not_found`, `wrong_state`. */
 export async function ownIn(
   sql: Reader,
   context: Context,

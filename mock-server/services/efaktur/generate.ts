@@ -18,7 +18,7 @@ import { fakturPdf } from "./print";
 
 const nameOf = (row: FakturRow) => `faktur-${row.nomor ?? row.id}`;
 
-/** Only what has a number is printed; of many chosen, drafts are left out. */
+/** Prints the invoices with a number. Drafts among the chosen ones are left out. */
 function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAnswer> {
   const rows = chosen.filter((row) => row.nomor !== null);
   if (rows.length === 0) throw new AppError("wrong_state");
@@ -28,7 +28,7 @@ function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAns
   );
 }
 
-/** An invoice as a document of the import format, with the amounts it was kept with. */
+/** An invoice as a document of the import format, with its stored amounts. */
 async function contentOf(sql: Reader, row: FakturRow): Promise<IsiDokumen> {
   const lines = await linesOf(sql, row.id);
   const isian = isianOf(row, lines);
@@ -46,7 +46,7 @@ export const generateServices = {
     const found = await eachFound(ids, (id) => findAsParty(context.sql, act, id));
     const rows = found.map(({ row }) => row);
     if (bentuk === "pdf") return prints(context, rows);
-    // a file of the format names one seller, and knows no down payments
+    // a file of the format names one seller, and has no fields for down payments
     if (found.some(({ arah }) => arah !== "keluaran")) throw new AppError("wrong_state");
     if (rows.some((row) => row.kontrak !== null)) throw new AppError("down_payment_not_exported");
     const documents = oneByOne(rows, (row) => contentOf(context.sql, row));

@@ -17,7 +17,7 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, b
   message: messageOf(context.t, code, params),
 });
 
-/** Figures and findings of what was typed: the answer of computing. */
+/** Figures and findings of the typed invoice: the answer of computing. */
 export async function computeAnswer(
   context: Context,
   { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string },
@@ -36,7 +36,7 @@ export async function computeAnswer(
   };
 }
 
-/** Reasons as answers carry them. */
+/** Reasons in the shape of an answer. */
 export function alasanAnswer({ dpp, dppLain, ppn, ppnbm }: FakturHasil["alasan"]) {
   const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({
     ...a,

@@ -9,16 +9,16 @@ import type { Standing } from "../../http/context";
 
 export { masaTerkunci, masaTerkunciDari } from "../../db/masa-terkunci";
 
-/** Day from which a taxpayer accounts for VAT; null for one that does not. Without a day it always has. */
+/** Day from which a taxpayer accounts for VAT; null for one that does not. If no day is set, it always has. */
 export const pkpSejakOf = (wp: Pick<WajibPajak, "pkp" | "pkpSejak"> | undefined): string | null =>
   wp?.pkp ? (wp.pkpSejak ?? MULAI_PPN) : null;
 
-/** What the checks of an invoice ask about the class; the buyer is found when the invoice is known. */
+/** The class data for the checks of an invoice. The buyer is found once the invoice is known. */
 export type KonteksKelas = Omit<KonteksFaktur, "pembeli"> & {
   pembeli(npwp: string): Promise<PembeliDikenal | undefined>;
 };
 
-/** Everything the checks of invoices ask about the class; asked for once per buyer. */
+/** Reads the class data for the checks of invoices. Each buyer is read once. */
 export async function konteksFaktur(sql: Reader, { batch, wp }: Standing): Promise<KonteksKelas> {
   const own = await wajibPajakOf(sql, batch.id, wp.npwp);
   const buyers = new Map<string, PembeliDikenal | undefined>();

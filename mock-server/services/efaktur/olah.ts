@@ -14,8 +14,8 @@ import type { KonteksKelas } from "./konteks";
 import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
 /**
- * An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. `asal` is
- * the invoice that it replaces.
+ * An invoice after the server added the buyer's registry data, the chain and the figures. `asal` is the invoice that it
+ * replaces.
  */
 export type Olahan = {
   readonly isian: Faktur;
@@ -26,12 +26,12 @@ export type Olahan = {
 
 /** Finds a taxpayer of the class. */
 export type Registry = (npwp: string) => ReturnType<typeof wajibPajakOf>;
-/** Whoever has many invoices passes a registry that remembers; `menggantikan` is the invoice that this one replaces. */
+/** Callers with many invoices pass a registry that remembers. `menggantikan` is the invoice that this one replaces. */
 type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | null };
 
 /**
- * Completes and computes an invoice that is not signed; stores nothing. Lines of a later invoice of a chain are those of
- * its first payment as it stands now.
+ * Completes and computes an unsigned invoice; stores nothing. A later invoice of a chain takes the current lines of its
+ * first payment.
  */
 export async function processFaktur(
   sql: Reader,
@@ -57,7 +57,7 @@ const asalOf = ({ idPembeli, npwpPembeli, nomorPembeli, tanggal }: FakturRow): K
   tanggal,
 });
 
-/** A later invoice names the first payment as it is now and has its lines. */
+/** A later invoice takes the current number and the lines of the first payment. */
 async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaian): Promise<Faktur> {
   const first = rujukan?.keadaan === "pertama" ? pertamaDari(rantai) : undefined;
   if (!first) return typed;
@@ -82,7 +82,7 @@ function angsuran(
   return isian.pelunasan ? { angsuran: { ...chain, jenis: "pelunasan" } } : {};
 }
 
-/** A signed invoice with the reasons of its figures, among the invoices of its chain that it was counted with. */
+/** A signed invoice with the reasons of its figures, computed with the other invoices of its chain. */
 export function processIssue(row: FakturRow, lines: readonly FakturLineRow[]): Pick<Olahan, "isian" | "hasil"> {
   const isian = isianOf(row, lines);
   const { kode, tanggal, baris } = isian;
@@ -91,7 +91,7 @@ export function processIssue(row: FakturRow, lines: readonly FakturLineRow[]): P
   return { isian, hasil: computeFaktur({ kode, tanggal, baris, ...angsuran(isian, sebelumnya, kontrak) }) };
 }
 
-/** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
+/** Takes the name of a buyer with NPWP from the registry. Fills in the address if none was typed. */
 async function withRegistry(registry: Registry, faktur: Faktur): Promise<Faktur> {
   if (faktur.idPembeli !== "TIN" || faktur.npwpPembeli === "") return faktur;
   const known = await registry(faktur.npwpPembeli);
@@ -105,7 +105,7 @@ async function withRegistry(registry: Registry, faktur: Faktur): Promise<Faktur>
   };
 }
 
-/** Rules that would keep the invoice from being signed today, with warnings. */
+/** Rules that would block the signature of the invoice today, with warnings. */
 export async function checkKonsep(
   { isian, hasil, rangkaian, asal }: Olahan,
   konteks: KonteksKelas,

@@ -6,7 +6,7 @@ import type { FakturRow } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import type { Acting } from "../../http/context";
 
-/** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
+/** An invoice of either side: an own one in any state, a received one once the buyer can see it. Throws `not_found`. */
 export async function findAsParty(
   sql: Reader,
   { batch, wp }: Acting,

@@ -10,7 +10,7 @@ import type { Context } from "../../http/context";
 import { type FakturPrint, keadaanCetak, printFaktur, renderPdf } from "../../print";
 import { labelKodeFaktur, satuanOf } from "./labels";
 
-/** The place of an invoice in its chain of down payments, as it was signed. */
+/** The place of an invoice in its chain of down payments, as signed. */
 function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick<FakturPrint, "pembayaran"> {
   if (!kontrak) return {};
   const earlier = JSON.parse(sebelumnya ?? "[]") as readonly NilaiFaktur[];
@@ -19,7 +19,7 @@ function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick
   return { pembayaran: { jenis, pertama: rujukan, kontrak: (JSON.parse(kontrak) as NilaiFaktur).dpp, diterima } };
 }
 
-/** The invoice's official print: same bytes for the same invoice, its state and the public address. */
+/** The official print of the invoice. The bytes depend only on the invoice, its state and the public address. */
 export async function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
   const { sql, config } = context;
   const seller = await wajibPajakOf(sql, row.batchId, row.ownerNpwp);

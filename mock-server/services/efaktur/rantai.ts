@@ -39,13 +39,13 @@ export function anggotaOf(row: FakturRow | FakturSerantai): AnggotaRantai | unde
   };
 }
 
-/** The invoices of a chain that are in force. It is named by the invoice that began it, whatever replaced that one since. */
+/** The invoices of a chain that are in force. The id is that of its first invoice, even after a replacement. */
 export const rantaiOf = async (sql: Reader, rantaiId: string | null): Promise<Rantai> =>
   rantaiId === null ? [] : (await fakturSerantai(sql, rantaiId)).flatMap((row) => anggotaOf(row) ?? []);
 
 type Seller = { readonly batchId: string; readonly npwp: string };
 type Found = { readonly rujukan: Rujukan; readonly rantaiId: string | null };
-/** What a typed number stands for among the seller's invoices, and the chain it leads to. */
+/** The seller's invoice with the typed number, and its chain. */
 async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string): Promise<Found> {
   const row = await fakturBernomor(sql, { batchId, ownerNpwp: npwp }, nomor);
   if (!row) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
@@ -58,7 +58,7 @@ async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string):
   return { rujukan: { keadaan: "diganti", pengganti: first.nomor }, rantaiId };
 }
 
-/** The chain an invoice asks for by the number typed, or is in by what it replaces; `rantaiId` where it has one. */
+/** The chain of the typed number or of the replaced invoice. `rantaiId` is set if there is one. */
 export type RangkaianRow = Rangkaian & { readonly rantaiId: string | null };
 
 export async function rangkaianUntuk(
@@ -82,21 +82,24 @@ export async function rangkaianUntuk(
   };
 }
 
-/** A replacement stays in its chain: the number it was made with still names it after the first payment was replaced. */
+/** A replacement stays in its chain. Its original number still names the chain after the first payment was replaced. */
 function ownReference({ rujukan, rantaiId }: Found, own: string | null): Rujukan {
   const { keadaan } = rujukan;
   if (rantaiId === own && (keadaan === "pertama" || keadaan === "diganti")) return { keadaan: "pertama" };
   return keadaan === "pertama" ? { keadaan: "rantai_lain" } : rujukan;
 }
 
-/** Refuses a cancellation that would leave the rest of the chain without its beginning or with another sum. */
+/** Refuses a cancellation that would leave the chain without its first invoice or with another sum. */
 export async function refuseBrokenByCancel(sql: Reader, row: FakturRow): Promise<void> {
   const member = anggotaOf(row);
   const why = member && sebabTakBatal(await rantaiOf(sql, row.rantaiId), member);
   if (why) throw new AppError(why);
 }
 
-/** Refuses a replacement after whose approval the chain would not add up to the contract: it changed since it was signed. */
+/**
+ * Refuses the approval of a replacement if the chain would no longer match the contract. It can have changed since the
+ * signature.
+ */
 export async function refuseBrokenByReplacement(
   sql: Reader,
   original: FakturRow,

@@ -22,7 +22,7 @@ import { konteksFaktur } from "./konteks";
 import { checkKonsep, type Olahan, processFaktur } from "./olah";
 
 type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
-/** Findings as one failure: each stands at its field; a single one is the message as well. */
+/** Findings as one failure, each at its field. A single finding is the message as well. */
 export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_invalid"): never {
   const errors = found.filter(({ berat }) => berat === "galat");
   const fields: Record<string, FieldFailure[]> = {};
@@ -35,10 +35,10 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
   throw new AppError(whole, { banyak: errors.length }, fields);
 }
 
-/** What an invoice is once it has its number. */
+/** The state of an invoice after it got its number. */
 export const SIGNED = statusFaktur.next("process", "sign_ok");
 
-/** What keeps an invoice from being signed, and the invoice as the server completes and computes it. */
+/** The findings that block the signature of an invoice, and the completed and computed invoice. */
 async function checked(context: HotContext, row: FakturRow): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
@@ -50,11 +50,11 @@ async function checked(context: HotContext, row: FakturRow): Promise<Olahan> {
   return olahan;
 }
 
-/** A buyer who is a taxpayer of the class. */
+/** The NPWP of a buyer who is a taxpayer of the class. */
 export const buyerOf = async (sql: Reader, row: FakturRow): Promise<string | null> =>
   row.idPembeli === "TIN" && (await wajibPajakOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
 
-/** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
+/** Stores the signer and the signed figures, with a state. The rest of the invoice stays as typed. */
 async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: StatusFaktur): Promise<void> {
   const { caller } = acting(context);
   const { isian, hasil, rangkaian } = olahan;
@@ -67,7 +67,7 @@ async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan
   await markSigned(context.sql, { id: row.id, lawanNpwp, ...signed, ...hasil.nilai }, context.now);
 }
 
-/** Gives an invoice its number: it is approved and the buyer sees it. Answers what its QR code vouches for. */
+/** Gives an invoice its number: it is approved and the buyer sees it. Returns the content behind its QR code. */
 export async function approveInvoice(
   { sql, now }: Pick<HotContext, "sql" | "now">,
   row: FakturRow,
@@ -77,7 +77,7 @@ export async function approveInvoice(
   return { cetak: { nomor, sidik: contentHash(nomor, row) } };
 }
 
-/** The notice to the buyer of an invoice that came in. */
+/** The notice to the buyer of a received invoice. */
 export async function announced(
   context: HotContext,
   row: FakturRow,
@@ -93,12 +93,12 @@ export async function announced(
   };
 }
 
-/** What follows on a signature: the notices and the print that its settlement tells of. */
+/** Steps after a signature: the notices and the print of its settlement. */
 type Following = (signed: FakturRow) => Promise<Pick<Settlement, "cetak" | "kabar">>;
 
 /**
- * Checks and signs; the invoice is `status` then, and `following` does what else happens with it. Throws when a rule
- * forbids it, and nothing has changed then.
+ * Checks and signs. The invoice gets `status`, then `following` does the further steps. Throws without any change if a
+ * rule forbids the signature.
  */
 export async function signAs(
   context: HotContext,
@@ -121,7 +121,10 @@ export async function signAs(
   });
 }
 
-/** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */
+/**
+ * Signs a first invoice. It gets a number from the series of the class, and the buyer sees it at once. Returns the
+ * number.
+ */
 export async function signDraft(context: HotContext, row: FakturRow): Promise<string> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
@@ -134,7 +137,7 @@ export async function signDraft(context: HotContext, row: FakturRow): Promise<st
   return nomor;
 }
 
-/** What the QR code's page shows of an invoice's content. */
+/** The content of an invoice for the page of its QR code, as a hash. */
 const contentHash = (nomor: string, { ownerNpwp, npwpPembeli, tanggal, dpp, dppLain, ppn, ppnbm }: FakturRow) =>
   createHash("sha256")
     .update(JSON.stringify([nomor, ownerNpwp, npwpPembeli, tanggal, { dpp, dppLain, ppn, ppnbm }]))

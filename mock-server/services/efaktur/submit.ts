@@ -10,7 +10,7 @@ import { ownIn } from "./draft";
 import { processFaktur } from "./olah";
 import { SIGNED, signDraft } from "./sign";
 
-/** Signs a draft, a first invoice or a replacement. */
+/** Signs a draft: a first invoice or a replacement. */
 async function sign(context: HotContext, row: FakturRow): Promise<{ status: string; nomor: string | null }> {
   if (row.menggantikanId) return signReplacement(context, row);
   return { status: SIGNED, nomor: await signDraft(context, row) };
@@ -33,7 +33,7 @@ export const signServices = {
   }),
 };
 
-/** Signs many drafts; each by itself, in the order given. */
+/** Signs many drafts one by one, in the given order. */
 export function signMany(context: HotContext, ids: readonly string[]) {
   return eachRow(context, ids, async (id) => {
     const row = await ownIn(context.sql, context, id, "submit");

@@ -12,7 +12,10 @@ import { objekNatura } from "../natura/baca";
 
 type BarisAwal = Readonly<Record<string, string | number>>;
 
-/** The sheet a month begins with: who works in it, each with the status of the year, a twelfth of the annual salary, and what of its benefits in kind is income. */
+/**
+ * The first rows of a month, one for each active employee. Each has the PTKP status of the year, a twelfth of the
+ * annual salary, and taxable benefits in kind.
+ */
 export async function barisAwal(
   context: Context,
   jenis: JenisGaji,
@@ -39,7 +42,7 @@ export async function barisAwal(
 export const sebagaiTeks = (row: BarisAwal): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
 
-/** Columns of the sheet as a file, headed in the caller's language; it is read back in any. */
+/** Columns of the downloaded sheet, with headings in the caller's language. Uploads are read in any language. */
 export function kolomUnduh({ t }: Context, jenis: JenisGaji): ExportColumn[] {
   const { namespace, id } = lembarUntuk(jenis);
   return kolomGaji(jenis).map(({ name, kind }) => ({

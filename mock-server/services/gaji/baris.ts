@@ -24,10 +24,10 @@ export type BarisOlah = {
   readonly entry: SheetEntry;
   readonly karyawan: KaryawanRow | undefined;
   readonly olahan: Olahan | undefined;
-  /** The draft that an earlier run left; it is kept anew. */
+  /** The draft of an earlier run; it is overwritten. */
   readonly konsep: SlipGaji | undefined;
   readonly terbit: SlipGaji | undefined;
-  /** What keeps the row from becoming a slip, by column; and what deserves a second look. */
+  /** Failures that block the slip of the row, by column, and warnings. */
   readonly galat: Readonly<Record<string, FieldFailure>>;
   readonly peringatan: readonly Peringatan[];
   readonly lalu: readonly SlipGaji[];
@@ -35,7 +35,7 @@ export type BarisOlah = {
 type Peringatan = { readonly kolom: string; readonly failure: FieldFailure };
 type Lembar = { readonly jenis: JenisGaji; readonly masa: Masa; readonly cabang?: string | undefined };
 
-/** Everything the rows of a sheet ask about the employer, asked once. */
+/** Reads the employer's data for all rows of a sheet, once. */
 async function konteksGaji(sql: Reader, act: Pemotong, { jenis, masa }: Lembar) {
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp };
   const months = { jenis: "MP", awal: `${masa.slice(0, 4)}-01`, akhir: masa } as const;
@@ -52,7 +52,10 @@ async function konteksGaji(sql: Reader, act: Pemotong, { jenis, masa }: Lembar) 
 }
 type Konteks = Awaited<ReturnType<typeof konteksGaji>>;
 
-/** What is wrong with a row before its slip is looked at: whose it is, whether the month is one for such a slip. */
+/**
+ * Failures of a row that are found before its slip is computed: wrong branch, not at work, or a month that does not fit
+ * the slip.
+ */
 function refuseBaris(
   { jenis, masa, cabang }: Lembar,
   pegawai: Pegawai,
@@ -78,7 +81,7 @@ function bulanKosong(pegawai: Pegawai, lalu: readonly SlipGaji[], masa: Masa): M
   return bulanRentang(masaPertama(pegawai.isi, masa), addMonths(masa, -1)).filter((month) => !issued.has(month));
 }
 
-/** Benefits in kind that the sheet says otherwise than they are recorded for the month. */
+/** Benefits in kind that differ between the sheet and the records of the month. */
 function naturaBeda({ natura }: Konteks, { npwp }: Pegawai, baris: Values): Peringatan[] {
   const [tercatat, tertulis] = [natura.get(npwp) ?? 0, Number(baris.natura ?? 0)];
   if (tercatat === 0 || tercatat === tertulis) return [];
@@ -91,7 +94,7 @@ function peringatanBaris({ jenis, masa }: Lembar, pegawai: Pegawai, lalu: readon
   return [{ kolom: "npwp", failure: { key: "gaji_bulan_kosong", params: { bulan: empty.join(", ") } } }];
 }
 
-/** Values of the slip that a row makes. */
+/** The slip values of a row. */
 function isiBaris(
   { jenis, masa }: Lembar,
   pegawai: Pegawai,
@@ -107,7 +110,7 @@ function isiBaris(
 }
 
 const asFailure = ({ code, params }: TemuanBukpot): FieldFailure => ({ key: `galat.${code}`, params });
-/** The sheet tells a slip that exists apart from what is wrong. */
+/** The sheet shows an existing slip apart from the failures. */
 const DUPLIKAT = "slip_duplicate_period";
 
 /** Computes and checks every row of a salary sheet; stores nothing. */

@@ -1,6 +1,6 @@
 import type { SlipGaji } from "../../db/gaji-store";
 
-/** A month of an employee by its slip, as sheets and reconciliations tell it; whole rupiah. */
+/** The month of an employee by its slip, for sheets and reconciliations; whole rupiah. */
 export const bulanSlip = ({ masa, id, nomor, status, bruto, pph, ditanggung }: SlipGaji) => ({
   masa,
   id,

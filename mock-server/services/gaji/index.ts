@@ -17,7 +17,7 @@ import { rekonsiliasiServices } from "./rekonsiliasi";
 
 type Hasil = BulkResult["hasil"];
 
-/** Keeps the slip of a row as a draft: anew in the one an earlier run left, or as a new one. Answers its id. */
+/** Stores the slip of a row as a draft: in the draft of an earlier run, or as a new one. Returns its id. */
 async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
   if (!olahan) throw new AppError("internal");
   if (konsep) {
@@ -31,10 +31,10 @@ async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: Bari
   return id;
 }
 
-/** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. Their results. */
+/** Stores the slips of sound rows and issues them, computed and checked in this transaction. Returns their results. */
 async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<Hasil> {
   const { tanggal } = acting(context).batch;
-  // a sheet is one entry of the trail, like an import; each slip has its own history
+  // a sheet is one entry of the trail, like an import; each slip has a history of its own
   const quiet: HotContext = { ...context, audit: async () => {} };
   return await inTurn(rows, async (row) => {
     const id = await saveBaris(context, row);
@@ -43,7 +43,7 @@ async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signe
   });
 }
 
-/** A row that became no slip: who it is of, and why. */
+/** A rejected row: its employee and the reason. */
 const ditolak = (context: HotContext, row: BarisOlah): Hasil[number] => ({
   id: `baris-${row.entry.line}`,
   ok: false,

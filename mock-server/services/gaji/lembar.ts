@@ -47,14 +47,14 @@ const cell = ({ values, failures }: SheetEntry, name: string, raw: string): stri
   return value === true ? "ya" : value === false ? "tidak" : String(value);
 };
 
-/** Rows as text with the names of the columns as headings; `;` between them, whatever separates thousands. */
+/** Rows as text with the column names as headings. The separator is always `;`, for either way to group thousands. */
 export function teksLembar(jenis: JenisGaji, rows: Iterable<Readonly<Record<string, string>>>): string {
   const names = kolomOf(jenis);
   return [names, ...[...rows].map((row) => names.map((name) => row[name] ?? ""))]
     .map((row) => csvRow(row, ";"))
     .join("");
 }
-/** What was read, as text to be sent again: wrong cells as they were written. */
+/** The read rows as text to send again. Wrong cells stay as typed. */
 const teksUlang = (jenis: JenisGaji, entries: readonly SheetEntry[]): string =>
   teksLembar(
     jenis,
@@ -71,7 +71,7 @@ const told = ({ t }: Context, { key, params }: FieldFailure): string =>
 
 export const isSalah = ({ galat }: BarisOlah): boolean => Object.keys(galat).length > 0;
 
-/** What counts for a row: its slip's, else what was typed. */
+/** The values of the slip, or else the typed ones. */
 function pilihanBaris({ entry, olahan }: BarisOlah): Pick<BarisGaji, "ptkp" | "jenisPemotongan"> {
   const { ptkp, jenisPemotongan } = olahan?.isi ?? entry.values;
   return { ptkp: String(ptkp ?? ""), jenisPemotongan: String(jenisPemotongan ?? "") };
@@ -79,7 +79,7 @@ function pilihanBaris({ entry, olahan }: BarisOlah): Pick<BarisGaji, "ptkp" | "j
 
 const dibulatkan = ({ notes }: SheetEntry) => Object.entries(notes).map(([kolom, failure]) => ({ kolom, failure }));
 
-/** What the tax of a row follows from: its category (monthly slips), and on a sheet that is read row by row the reasons. */
+/** The base of the tax of a row: the category (monthly slips), and the reasons on a sheet that is read row by row. */
 function dasarBaris(
   jenis: JenisGaji,
   { olahan }: BarisOlah,
@@ -132,7 +132,7 @@ function barisGaji(context: Context, jenis: JenisGaji, row: BarisOlah, reasoned:
   };
 }
 
-/** The sheet as its page shows it: every row, the sums of those that can be issued, and the text to send again. */
+/** The preview of the sheet: every row, the sums of the rows that can be issued, and the text to send again. */
 export function pratinjauOf(
   context: Context,
   jenis: JenisGaji,
@@ -161,10 +161,10 @@ export function pratinjauOf(
   };
 }
 
-/** Who a row is of: by name where that is known, else by number. */
+/** The employee of a row: the name if it is known, else the number. */
 export const namaBaris = ({ karyawan, entry }: BarisOlah): string =>
   karyawan?.nama || String(entry.values.nama || entry.values.npwp || "");
-/** What keeps a row from becoming a slip, in words. */
+/** The failures that block the slip of a row, as text. */
 export const sebabBaris = (context: Context, { galat }: BarisOlah): string =>
   [...new Set(Object.values(galat).map((failure) => told(context, failure)))].join(" ");
 

@@ -21,13 +21,13 @@ const yearOf = (a1: SlipGaji, mp: readonly SlipGaji[]) => ({
   selisih: isTerbit(a1) ? selisihA1(a1, mp) : { bruto: 0, pph: 0 },
 });
 
-/** The issued slip of a month, else its draft. */
+/** The issued slip of a month, or else its draft. */
 const slipIn = (slips: readonly SlipGaji[], masa: string): SlipGaji | undefined => {
   const found = slips.filter((slip) => slip.masa === masa);
   return found.find(isTerbit) ?? found[0];
 };
 
-/** The year asked about, and the month of the class's day. */
+/** The requested year, and the current month of the class. */
 type Tahun = { readonly tahun: number; readonly kelas: string };
 
 function barisOf(

@@ -24,7 +24,7 @@ type Jenis = (typeof JENIS_IMPOR_BUKPOT)[number];
 const hakImpor = (jenis: Jenis): HakWakil => `${keluargaBukpot(jenis)}_drafter`;
 const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
 
-/** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
+/** The kind of an XML file by its root element. Throws `wrong_root` for an unknown root, `not_xml` if there is none. */
 async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
   const { beginning } = await packFile(file);
   const text = new TextDecoder(wideOf(beginning) ?? "utf-8").decode(beginning);
@@ -37,13 +37,13 @@ async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
   throw new AppError("wrong_root", { diharap, nama }, { berkas: [{ key: "berkas_wrong_root", params: { nama } }] });
 }
 
-/** What keeps a file from being read, as the failure of a call. */
+/** The failure of a call for an unreadable file. */
 const fileFailure = ({ temuan: { kode, isian } }: StopReading): AppError =>
   new AppError(kode, isian, { berkas: [{ key: `galat.${kode}`, params: isian }] });
 
 /**
- * The kind of a workbook or csv by its headings, else the one that was named. Without either throws `wrong_template`, or
- * what keeps the file from being read.
+ * The kind of a workbook or csv by its headings, else the named kind. Throws `wrong_template` if neither is known, or
+ * the reason that blocks the reading.
  */
 async function kindOfData(
   { bytes }: ReceivedFile,
@@ -53,7 +53,7 @@ async function kindOfData(
 ): Promise<Jenis> {
   const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx", whose).catch(
     (error: unknown) => {
-      // where the kind is known the report of the import tells what is wrong with the file
+      // if the kind is known, the report of the import shows the failure of the file
       if (error instanceof StopReading && named) return undefined;
       throw error instanceof StopReading ? fileFailure(error) : error;
     },
@@ -71,7 +71,7 @@ const kolomBersama = (): string => {
   return shared.map(({ label }) => label).join(", ");
 };
 
-/** Takes one file, whose content tells what kind of drafts it makes, and so which right that needs. */
+/** Takes one file. Its content decides the kind of drafts and the required right. */
 const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "xml" | "data") => {
   const take = taking(kind, want);
   const before = async (input: I, context: Context): Promise<Queued> => {

@@ -19,7 +19,9 @@ import { ownSample, speaksOfOwn } from "./own-samples";
 import { findingsOf } from "./report";
 import { sampleDate } from "./sample-date";
 
-/** The failed rows of an import in the form they came in, or its findings as csv. Throws `not_found` when there are none. */
+/**
+ * The failed rows of an import in their original format, or its findings as csv. Throws `not_found` if there are none.
+ */
 export function importFile(context: Context, row: ImporSendiri, isi: "baris" | "laporan"): Promise<FileAnswer> {
   return isi === "baris" ? failedRows(context, row) : findingsCsv(context, row);
 }
@@ -63,12 +65,12 @@ async function findingsCsv(context: Context, row: ImporSendiri): Promise<FileAns
 
 /** Name of the template among the samples. */
 const KOSONG = "kosong";
-/** NIK of a person of the sandbox who is no taxpayer of the class. */
+/** NIK of a sandbox person who is no taxpayer of the class. */
 const PERORANGAN = "9901000000000001";
 
 /**
- * A sample with the caller's own numbers, of a period where it can be, or the empty form of an import. Throws `not_found` for an unknown name, and for
- * a sample about a document of which the caller has none yet.
+ * A sample with the caller's own numbers, or the empty form of an import. Throws `not_found` for an unknown name, or if
+ * the caller has no document for the sample yet.
  */
 export async function sampleOrTemplate(
   context: Context,
@@ -102,7 +104,7 @@ export async function sampleOrTemplate(
   return file;
 }
 
-/** Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners. */
+/** The numbers of a sample: the caller's, those of one of its employees, and of the scripted partners of the class. */
 export async function partiesOf(context: Context, tanggal: Tanggal): Promise<PihakContoh> {
   const { batch, wp } = acting(context);
   const [lawan01, lawan02 = lawan01] = await lawanContoh(context.sql, batch.id);

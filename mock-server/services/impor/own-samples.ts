@@ -19,13 +19,13 @@ import { inTurn } from "../../turns";
 import { barisAsal } from "../retur/olah";
 import { sampleDate } from "./sample-date";
 
-/** A return is not older than what it returns. */
+/** The later of two days: a return is not older than its document. */
 const later = (one: Tanggal, other: Tanggal): Tanggal => (one > other ? one : other);
 const ONE = decimal("1");
-/** How much more than what is left a refused sample returns. */
+/** A refused sample returns this much more than the balance. */
 const TOO_MUCH = decimal("-1");
 
-/** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
+/** A return of one piece, or one piece too many, of the first invoice with a balance. */
 async function returnNote(context: Context, contoh: string, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
   const { batch } = acting(context);
@@ -51,7 +51,7 @@ async function returnNote(context: Context, contoh: string, hari: Tanggal): Prom
   return undefined;
 }
 
-/** A return of half of what is left of the first special document that can be returned. */
+/** A return of half the balance of the first special document that can be returned. */
 async function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
   const { batch } = acting(context);
@@ -75,10 +75,10 @@ const makers: Readonly<Partial<Record<ImportKindId, Maker>>> = {
   "DOC-OUTPUT-RETURN": (context, _, hari) => documentReturn(context, "keluaran", hari),
 };
 
-/** Whether samples of a kind speak of a document of the caller's own. */
+/** True if samples of a kind name a document of the caller. */
 export const speaksOfOwn = (kind: ImportKindId): boolean => makers[kind] !== undefined;
 
-/** A sample about a document of the caller's own, for kinds that name one; undefined where there is none yet. */
+/** A sample about a document of the caller, for kinds that name one; undefined if there is none yet. */
 export const ownSample = async (
   context: Context,
   kind: ImportKindId,
@@ -86,7 +86,7 @@ export const ownSample = async (
   masa?: Masa,
 ): Promise<IsiDokumen | undefined> => makers[kind]?.(context, contoh, await sampleDate(context, kind, masa));
 
-/** Samples of a kind that cannot be made yet: the caller has no document that they could speak of. */
+/** Samples of a kind that cannot be made yet, because the caller has no document for them. */
 export async function pendingSamples(context: Context, kind: ImportKindId): Promise<string[]> {
   if (!speaksOfOwn(kind)) return [];
   const samples = await inTurn(samplesOf(formats[kindOf(kind).format]), async ({ id }) => ({

@@ -20,7 +20,7 @@ export type Queued = {
 type Options = {
   readonly mode: "partial" | "all_or_nothing";
   readonly ulangi: boolean;
-  /** Of files that belong to a return. */
+  /** For files that belong to a return. */
   readonly tujuan?: Tujuan;
 };
 
@@ -30,17 +30,17 @@ const REFUSED: Readonly<Partial<Record<FileKind, "macro_workbook" | "encrypted_w
   ole: "encrypted_workbook",
 };
 
-/** What keeps a file of this kind from being read at all. */
+/** The error for a file of a kind that cannot be read at all. */
 function refusal(want: "xml" | "data", found: FileKind) {
   if (found === "empty") return "file_empty";
   if (want === "xml") return NO_XML.includes(found) ? "not_xml" : undefined;
   return found === "xlsx" || found === "csv" ? undefined : (REFUSED[found] ?? "excel_format_invalid");
 }
 
-/** Tells the kind of a file by its content. */
+/** Recognises the kind of a file by its content. */
 export type Recognise = (file: ReceivedFile, found: FileKind, whose: Whose) => ImportKindId | Promise<ImportKindId>;
 
-/** Refuses at once what no reader could take; everything else is told by the import's own report. */
+/** Refuses a file at once if no reader can take it. The report of the import shows all other failures. */
 export async function acceptFile(
   kind: ImportKindId | Recognise,
   file: ReceivedFile,
@@ -55,7 +55,7 @@ export async function acceptFile(
   return { kind: typeof kind === "function" ? await kind(file, found, whose) : kind, bentuk, file, packed };
 }
 
-/** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
+/** Stores the file and queues its import in the running transaction. Returns the import's id. */
 export async function queueImport(
   context: HotContext,
   { kind, bentuk, file, packed }: Queued,

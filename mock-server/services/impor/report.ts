@@ -8,7 +8,7 @@ import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import type { Tujuan } from "../../impor/kind";
 
-/** An import with its times as its class reads them, and the page that its rows went to. */
+/** An import with its times in the zone of the class, and the page that its rows went to. */
 export const inClassTime = ({ sptId, lampiran, ...row }: ImporDaftar): ImporRow => ({
   ...row,
   dibuat: classTimeOf(row.kelas, row.dibuat),
@@ -23,9 +23,9 @@ export async function ownImport(context: Context, id: string, kinds: readonly st
   return row;
 }
 
-/** What is kept of how a file was sent. */
+/** The stored options of an upload. */
 type Told = { readonly sama?: number; readonly ulangi?: number; readonly tujuan?: Pick<Tujuan, "ganti"> };
-/** What an import says of the file as a whole, in the caller's language. */
+/** The report of an import about the file as a whole, in the caller's language. */
 export async function report(context: Context, { catatan, galat: failures, tujuan: _, ...impor }: ImporSendiri) {
   const { sama, ulangi, tujuan: to } = JSON.parse(catatan ?? "{}") as Told;
   const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
@@ -57,7 +57,7 @@ export async function findingsOf(
   };
 }
 
-/** What is wrong and how to mend it. */
+/** The text of a finding and its remedy. */
 export function textsOf(context: Pick<Context, "t">, kode: string, isian: object): { pesan: string; cara: string } {
   const entry = galat[kode as ErrorCode];
   if (!entry) return { pesan: kode, cara: "" };

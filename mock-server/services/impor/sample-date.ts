@@ -8,13 +8,13 @@ import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { masaTerkunci, pkpSejakOf } from "../efaktur/konteks";
 
-/** The return that documents of a kind are reported in; documents equal to a slip go to the unified one. */
+/** The return that reports documents of a kind. Documents equal to a slip go to the unified return. */
 function sptOf(kind: ImportKindId): "ppn" | (typeof SPT_BUKPOT)[keyof typeof SPT_BUKPOT] {
   if (kind === "setara") return "pph_uni";
   return kind in SPT_BUKPOT ? SPT_BUKPOT[kind as keyof typeof SPT_BUKPOT] : "ppn";
 }
 
-/** Whether documents of a kind may still be made for a month before the class's. */
+/** True if documents of a kind can still be made for a month before the month of the class. */
 async function isOpen(context: Context, jenis: JenisSpt, masa: Masa): Promise<boolean> {
   const { batch, wp } = acting(context);
   const { id, tanggal } = batch;
@@ -25,8 +25,8 @@ async function isOpen(context: Context, jenis: JenisSpt, masa: Masa): Promise<bo
 }
 
 /**
- * The last day of the month that is worked on, never after the class date: the one that was `chosen` while documents of it
- * may still be made; else the month before the class's while its return is due as well; else the class's own.
+ * The last day of the working month, never after the class date. It is the `chosen` month if still open, else the month
+ * before if its return is due, else the current month of the class.
  */
 export async function sampleDate(context: Context, kind: ImportKindId, chosen?: Masa): Promise<Tanggal> {
   const { tanggal } = acting(context).batch;

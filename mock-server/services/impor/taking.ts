@@ -6,8 +6,8 @@ import type { HotContext } from "../kit";
 import { acceptFile, type Queued, queueImport, type Recognise } from "./queue";
 
 /**
- * What a call does that takes one file: the file is looked at before the transaction and queued in it. `kind` may
- * depend on the call's input, or on the content of the file.
+ * A call that takes one file. The file is checked before the transaction and queued in it. `kind` can depend on the
+ * call's input, or on the content of the file.
  */
 export const taking = <I extends CaraImpor>(
   kind: ImportKindId | ((input: I) => ImportKindId | Recognise),

@@ -14,8 +14,8 @@ import { findingsOf, inClassTime, ownImport, report } from "./report";
 type Watch<K extends readonly [ImportKindId, ...ImportKindId[]]> = ReturnType<typeof pantauanImpor<K>>;
 
 /**
- * Services of an area that watch over its imports: those of the given kinds, and no others. Where the kinds need rights
- * of their own, `hakOf` tells which.
+ * Services to follow the imports of an area, for the given kinds only. `hakOf` returns the right of a kind if it needs
+ * one.
  */
 export function watchImports<const K extends readonly [ImportKindId, ...ImportKindId[]]>(
   entries: Watch<K>,

@@ -8,15 +8,15 @@ import { rightsOf } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, type Services } from "../kit";
 
-/** Calls on the account itself: entries from before they stood under the account name the taxpayer it acted for. */
+/** Calls on the account itself. Older entries name the taxpayer that the account acted for, not the account. */
 const ACCOUNT_CALLS = [contract.auth, contract.akun, contract.tugas, contract.notifikasi]
   .flatMap((area) => Object.values<Endpoint>(area))
   .filter((call) => call !== contract.auth.switchIdentity)
   .map(({ path }) => path);
 
 /**
- * A participant reads the trail of its active identity, as its personal one also its account's; who represents another
- * with some of its rights only reads what it did itself. An instructor reads that of the batches it teaches.
+ * A participant reads the trail of its active identity; the personal one includes the account. A representative with
+ * limited rights reads only its own actions. An instructor reads the batches it teaches.
  */
 async function ownTrail(context: Context): Promise<LingkupJejak> {
   const caller = callerOf(context);

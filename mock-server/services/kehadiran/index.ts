@@ -27,7 +27,7 @@ type Asked = {
   readonly hadir?: "pernah" | "tidak" | undefined;
 };
 
-/** What rows are sorted by. Throws `malformed` for any other name. */
+/** The figure that rows are sorted by. Throws `malformed` for any other name. */
 function figureOf(key: string): (row: BarisHadir) => number | string {
   if (key === "nama") return ({ nama }) => nama;
   if (key === "accountId") return ({ accountId }) => accountId;
@@ -40,7 +40,7 @@ const instant = (at: string): string => new Date(at).toISOString();
 const shown = (saat: SaatHadir | undefined) =>
   saat ? { pertama: instant(saat.pertama), terakhir: instant(saat.terakhir) } : null;
 
-/** Everybody that was asked for, in order, under the newest `most` days on which anybody was there. */
+/** The requested participants in order, with the newest `most` days on which anyone was present. */
 async function hadirDari(
   context: Context,
   asked: Asked,
@@ -75,7 +75,7 @@ async function hadirDari(
   };
 }
 
-/** A column for each day, which holds when somebody was there first, and says in which zone. */
+/** A column for each day with the first time of presence. The heading names the zone. */
 const columnsOf = (hari: readonly HariHadir[]) =>
   hari.map(({ tanggal }) => ({ key: tanggal, judul: `${tanggal} (${ZONA_BIASA})` }));
 

@@ -41,18 +41,18 @@ import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-
 import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
 import { posOf, terbitkan } from "./terbit";
 
-/** A letter of a class within the caller's reach. Throws `not_found` for others'. */
+/** A letter of a class within the caller's reach. Throws `not_found` for other letters. */
 async function suratKelas(context: Context, id: string): Promise<{ surat: KetetapanRow; batch: BatchScope }> {
   const surat = await ketetapanKelasOf(context.sql, id);
   if (!surat) throw new AppError("not_found");
   return { surat, batch: await batchInScope(context.sql, callerOf(context), surat.batchId) };
 }
-/** The office speaks through the head of the class. */
+/** Only the head of the class acts for the tax office. */
 const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
 
-/** What an audit has taken out of an overpayment is due back once its assessment is annulled, unless its return was cancelled since. */
+/** Books an audited overpayment back after its assessment is annulled, unless its return was cancelled since. */
 async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const { id, nomor: rujukan, masaAwal, masaAkhir } = surat;
   if (await isSptSuratBatal(context.sql, surat)) return;
@@ -65,12 +65,12 @@ async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal
   }
 }
 
-/** Requests that a refusal names. */
+/** Number of requests that a refusal names. */
 const DISEBUT = 5;
 const npwpOf = ({ npwp }: { readonly npwp: string }): string => npwp;
 /**
- * Refuses an SKPLB by hand on the deposit, which is no tax, and one of an overpayment that a return has asked back: that
- * would be paid twice. Throws `invalid` and `refund_open`.
+ * Refuses a manual SKPLB on the deposit, which is no tax. Refuses one of an overpayment with an open refund request,
+ * which would be paid twice. Throws `invalid` and `refund_open`.
  */
 async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanSpt>[1] & Akun): Promise<void> {
   const { batchId, npwp, kap, kjs, masaAwal, masaAkhir } = asked;
@@ -81,7 +81,7 @@ async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanSpt>[1
   throw new AppError("refund_open", { permintaan: [...named, ...(open.length > DISEBUT ? ["…"] : [])].join("; ") });
 }
 
-/** What a letter books by itself; one about no amount nothing. */
+/** The ledger entries of a letter; none if it is about no amount. */
 function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
   const { jenis, nomor: rujukan, jatuhTempo } = surat;
   if (isTanpaJumlah(jenis)) return [];
@@ -93,7 +93,7 @@ function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
   ];
 }
 
-/** The code of an annulled assessment pays nothing any more: it is cancelled, and its owner hears of it. */
+/** Cancels the billing code of an annulled assessment and notifies its owner. */
 async function cancelBilling({ sql, now }: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const { id: ketetapanId, batchId, ownerNpwp: npwp, nomor } = surat;
   const code = await billingKetetapan(sql, ketetapanId);
@@ -131,7 +131,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
       if (!isAkunMasa(given, given.masaAkhir)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
-      // a letter asks for what its kind can ask for: nothing, a sanction as well, or only what is given back
+      // the kind of a letter decides its amounts: none, tax and sanction, or a refund only
       const amounts = isTanpaJumlah(given.jenis)
         ? { pokok: 0, sanksi: 0 }
         : isTagihan(given.jenis)
@@ -188,7 +188,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         kabar: [{ npwp, notice: { jenis: `ketetapan_${ke}`, isi, tautan } }],
         milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
       });
-      // what was paid before the decision pays it
+      // payments from before the decision count towards it
       const paid = putusan === "uphold" && isTagihan(jenis) && (await settled(context, surat, nomor, batch.tanggal));
       return { id, status: paid || ke };
     },

@@ -17,21 +17,21 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 
-/** A letter to the active identity. Throws `not_found` for any other's. */
+/** A letter to the active identity. Throws `not_found` for any other letter. */
 export async function ownSurat(context: Context, id: string): Promise<KetetapanRow> {
   const found = await ketetapanOf(context.sql, mine(context), id);
   if (!found) throw new AppError("not_found");
   return found;
 }
 
-/** Whether a letter can be objected to in its state, whatever its day. */
+/** True if the state of a letter allows an objection, whatever its day. */
 const isDapatDiajukan = ({ jenis, status }: Pick<KetetapanRow, "jenis" | "status">): boolean =>
   !isSp2dk(jenis) && isOneOf(statusKetetapan.from("object"), status);
-/** Whether an objection waits for its decision. */
+/** True if an objection waits for its decision. */
 export const isMenungguPutusan = ({ status }: Pick<KetetapanRow, "status">): boolean =>
   isOneOf(statusKetetapan.from("uphold"), status);
 
-/** What a taxpayer may do with a letter on a day. */
+/** The actions of a taxpayer on a letter on a day. */
 function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   const { jenis, terbit } = surat;
   const batas = batasKeberatanOf(jenis, terbit);
@@ -42,7 +42,7 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
-/** A letter with what is owed of it, its history, and what its taxpayer may do on a day. */
+/** A letter with its unpaid amount, its history, and the taxpayer's actions on a day. */
 export async function suratLengkap(context: Context, surat: KetetapanRow, hari: string) {
   const { sql } = context;
   const { id, batchId, ownerNpwp: npwp, kap, kjs, jenis, terbit } = surat;
@@ -64,7 +64,7 @@ export async function suratLengkap(context: Context, surat: KetetapanRow, hari: 
   };
 }
 
-/** The same for who represents its taxpayer: deeds without their right are set apart. */
+/** The letter for a representative of its taxpayer. Actions beyond its rights are listed apart. */
 export async function withRightsOf<S extends { readonly aksi: readonly string[] }>(context: Context, surat: S) {
   const caller = callerOf(context);
   if (caller.readOnly) return { ...surat, aksi: [], tanpaHak: {} };
@@ -73,7 +73,7 @@ export async function withRightsOf<S extends { readonly aksi: readonly string[] 
   return { ...surat, aksi: [], tanpaHak: Object.fromEntries(surat.aksi.map((deed) => [deed, "pembayaran" as const])) };
 }
 
-/** A letter as it begins. */
+/** The initial state of a letter. */
 export const suratBaru = (
   given: Omit<KetetapanRow, "status" | "tanggapan" | "ditanggapi" | "putusan" | "diputus">,
 ) => ({

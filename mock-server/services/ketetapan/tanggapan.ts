@@ -14,7 +14,7 @@ const suratDi = (tautan: string): string | undefined => {
   return paths.pembayaran.ketetapanRincian(id) === tautan ? id : undefined;
 };
 
-/** A reply to the notice of a letter that asks for an explanation answers it, in time or late; the first one counts. */
+/** A reply to the notice of a letter also answers the letter, in time or late. The first reply counts. */
 export async function answerSurat(context: HotContext, tautan: string | null, isi: string): Promise<void> {
   const { sql } = context;
   const id = tautan === null ? undefined : suratDi(tautan);
@@ -40,7 +40,7 @@ export async function answerSurat(context: HotContext, tautan: string | null, is
   });
 }
 
-/** Letters that nobody has answered in their days are late: their taxpayers are told, and who has issued them. */
+/** Marks letters with no answer in time as late. Notifies their taxpayers and issuers. */
 export const sp2dkTerlambat: DayEvent = {
   peristiwa: "sp2dk_terlambat",
   async run(sql, { batch, awal, tanggal, now }) {

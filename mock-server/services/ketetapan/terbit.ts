@@ -8,12 +8,12 @@ import { sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 
-/** What a letter is about: its account and period, with what it comes to, whole rupiah. */
+/** The account, period and amount of a letter, in whole rupiah. */
 export const posOf = (surat: KetetapanRow): readonly Pos[] => {
   const { kap, kjs, masaAwal, masaAkhir } = surat;
   return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
 };
-/** What the taxpayer is told of a letter: one about no amount says none. */
+/** The notice of a letter to its taxpayer. A letter about no amount names none. */
 const kabarOf = (jenis: JenisSurat, jumlah: number): string => {
   if (isSp2dk(jenis)) return "sp2dk_terbit";
   if (isTagihan(jenis)) return "ketetapan_terbit";
@@ -26,8 +26,8 @@ const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number
 });
 
 /**
- * Issues one letter in the running transaction: its number, what it books in the ledger, its print, a notice to its
- * taxpayer. `tanggal` is the class date; answers the letter's id.
+ * Issues one letter in the running transaction: number, ledger entries, print and notice to its taxpayer. `tanggal` is
+ * the class date. Returns the letter's id.
  */
 export async function terbitkan(
   context: HotContext,

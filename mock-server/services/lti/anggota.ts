@@ -23,10 +23,10 @@ import { kelasPengurus, tautanSalah, tolakArsip } from "./kelas";
 
 type Asked = { readonly batchId: string; readonly tautan: string };
 const MEDIA = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
-/** Teachers and former members come along in the platform's list. */
+/** The list of the platform includes teachers and former members. */
 const MOST_MEMBERS = PESERTA_MAKSIMUM * 4;
 
-/** A link of a class that the caller looks after, with its platform. */
+/** A link of a class that the caller manages, with its platform. */
 export async function tautanPengurus(context: Pick<Context, "caller" | "sql">, { batchId, tautan }: Asked) {
   const batch = await kelasPengurus(context, batchId);
   const row = await tautanBernama(context.sql, { id: tautan, batchId });
@@ -56,14 +56,14 @@ async function anggotaDari(context: Context, asked: Asked) {
 }
 
 const HEADINGS = ["nama", "email", "nim"] as const;
-/** The people as a table, as if they stood in a file: rows are read, checked and told by the mechanism of rosters. */
+/** The people as a table in the shape of a file. The code for rosters reads, checks and reports the rows. */
 const tableOf = (people: readonly Anggota[]): Table => ({
   headings: HEADINGS,
   columns: new Map(HEADINGS.map((name, at) => [name, String(at + 1)])),
   rows: people.map(({ nama, email, nim }, at) => ({ line: at + 1, cells: { nama, email, nim }, numbers: new Set() })),
 });
 
-/** Who of a course is in the class by its identity there, or by e-mail. */
+/** Splits the members of a course by their presence in the class, found by platform identity or e-mail. */
 async function terpisah(context: Context, batchId: string, platformId: string, semua: readonly Anggota[]) {
   const known = await anggotaKelas(context.sql, batchId, platformId);
   const subs = new Set(known.map(({ sub }) => sub));
@@ -73,7 +73,7 @@ async function terpisah(context: Context, batchId: string, platformId: string, s
 }
 
 const EMPTY: Roster = { entries: [], catatan: [], tertolak: [] };
-/** The good rows, and by line what is wrong with the others. */
+/** The good rows, and the failures of the others by line. */
 async function diperiksa(context: Context, batchId: string, baru: readonly Anggota[]) {
   const failures: Record<string, readonly FieldFailure[]> = {};
   const asked = { batchId };
@@ -127,7 +127,7 @@ export const anggotaServices = {
         const sub = subs[at];
         const akunId = known.find((one) => one.accountId === accountId)?.akunId;
         if (!sub || !akunId) continue;
-        // whoever has an account elsewhere proves by its password who it is, unless the platform's word opened that one
+        // a person with an account elsewhere proves it by its password, unless the platform opened that account
         const seorang = await akunSeorang(sql, akunId);
         const told = dulu[at]?.some(({ id }) => seorang.includes(id));
         if (seorang.length === 1 || told) await kenali(sql, { platformId: platform.id, sub }, akunId, now);

@@ -7,17 +7,17 @@ import { type PlatformRow, platformOf } from "../../db/lti-store";
 import type { Reader } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 
-/** What a browser brings: the ticket of a launch, and the secret it had before the launch began. */
+/** The data from the browser: the ticket of a launch, and the secret from before the launch. */
 export type Tiket = { readonly tiket: string; readonly ikat: string };
 export type Bawaan = {
   readonly id: string;
   readonly platform: PlatformRow;
   readonly klaim: Peluncuran;
-  /** Who was signed in by it. */
+  /** The account that it signed in. */
   readonly akunId: string | null;
 };
 
-/** The launch of a ticket. Throws `lti_start_over` for one that is unknown, over, or of another browser. */
+/** The launch of a ticket. Throws `lti_start_over` for a ticket that is unknown, expired, or of another browser. */
 export async function bawaanDari(sql: Reader, { tiket, ikat }: Tiket, now: Date): Promise<Bawaan> {
   const row = await luncurDari(sql, { tiket: hashToken(tiket), ikat: hashToken(ikat) }, now);
   const platform = row && (await platformOf(sql, row.platformId));
@@ -25,13 +25,13 @@ export async function bawaanDari(sql: Reader, { tiket, ikat }: Tiket, now: Date)
   return { id: row.id, platform, klaim: JSON.parse(row.klaim) as Peluncuran, akunId: row.akunId };
 }
 
-/** An e-mail that a platform tells; empty for one that no account here may have. */
+/** The e-mail from a platform; empty if no account here can have it. */
 export const surelDari = (told: string): string => {
   const { data = "" } = email.safeParse(told);
   return isTanpaSurel(data) ? "" : data;
 };
 
-/** The course of a launch, by which its link to a class is found. */
+/** The course of a launch, the key of its link to a class. */
 export const mataDari = ({ platform, klaim }: Bawaan) => ({
   platformId: platform.id,
   deployment: klaim.deployment,

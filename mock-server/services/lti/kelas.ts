@@ -18,19 +18,19 @@ async function bawaanSaya(context: Pick<Context, "caller" | "now">, sql: Reader,
   return bawaan;
 }
 
-/** A class whose links the caller may change: as its head, or as who made it. */
+/** A class whose links the caller can change, as its head or its creator. */
 export async function kelasPengurus(context: Pick<Context, "caller" | "sql">, batchId: string) {
   const batch = await batchInScope(context.sql, callerOf(context), batchId);
   if (!batch.jam) throw new AppError("forbidden");
   return batch;
 }
 
-/** Refuses what goes out for a class before it does, where that is only read. Throws `class_archived`. */
+/** Refuses a call to the platform for an archived class before it is sent. Throws `class_archived`. */
 export async function tolakArsip(sql: Reader, batchId: string): Promise<void> {
   if (await isArsip(sql, batchId)) throw new AppError("class_archived");
 }
 
-/** A link that is none of this class: the choice is told to be wrong. */
+/** The failure for a link of another class, at the field of the choice. */
 export const tautanSalah = () => new AppError("invalid", {}, { tautan: [{ key: "pilihan" }] });
 
 export const kelasServices = {

@@ -13,11 +13,11 @@ import { sealer } from "../../http/seal";
 import { hot, read } from "../kit";
 import { surelDari } from "./bawaan";
 
-/** How long a launch may be under way, and its ticket good (real time). */
+/** Lifetime of a launch and of its ticket (real time). */
 const LIFE_MS = 10 * 60_000;
 const secret = () => randomBytes(32).toString("base64url");
 
-/** What travels to the platform and back as `state`: nothing is kept of launches that never come back. */
+/** The content of `state`, sent to the platform and back. No launch is stored before it returns. */
 type Keadaan = { readonly platformId: string; readonly nonce: string; readonly ikat: string; readonly sampai: number };
 const keadaan = ({ config }: Pick<Context, "config">) => sealer(config.sessionSecret, "lti-state");
 
@@ -32,7 +32,7 @@ function bukaKeadaan(state: string, context: Context): Keadaan {
   return read;
 }
 
-/** The platform that a login comes from: an issuer that serves several schools says which by its client id. */
+/** The platform of a login. An issuer that serves several schools names it by the client id. */
 async function platformPemanggil(sql: Reader, iss: string, clientId: string | undefined) {
   const found = await platformMenurut(sql, iss);
   const meant = clientId ? found.filter((one) => one.clientId === clientId) : found;

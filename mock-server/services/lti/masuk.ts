@@ -15,7 +15,10 @@ import { hot, read } from "../kit";
 import { bawaanDari, type Tiket } from "./bawaan";
 import { akunDari, gabungkan, kenaliOrang } from "./orang";
 
-/** Makes who joins a participant, unless another launch did so meanwhile: from then on the platform's word finds it. */
+/**
+ * Makes the joining person a participant, unless another launch already did. Later launches find the account by
+ * platform identity.
+ */
 const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
   context.db.write(async (sql) => {
     const bawaan = await bawaanDari(sql, tiket, context.now);

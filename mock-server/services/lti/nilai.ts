@@ -12,7 +12,7 @@ import { hot, read } from "../kit";
 import { tolakArsip } from "./kelas";
 import { diizinkan, type TugasDiminta, tugasTertaut } from "./tugas";
 
-/** Marks that are under way at once: a platform answers one after the other slowly, and all at once not at all. */
+/** Marks sent at the same time. A platform is slow with one after the other, and fails with all at once. */
 const AT_ONCE = 4;
 
 const shown =
@@ -37,7 +37,7 @@ const shown =
 
 type Sent = Parameters<typeof simpanNilaiLti>[1][number];
 type Given = { readonly sub: string; readonly poin: number | null; readonly maks: number; readonly at: Date };
-/** A score as the platform takes it; without a mark the one that it has is taken back. */
+/** A score in the platform's shape. A missing mark withdraws the earlier one. */
 const skorDari = ({ sub, poin, maks, at }: Given) => ({
   userId: sub,
   timestamp: at.toISOString(),
@@ -50,7 +50,7 @@ const skorDari = ({ sub, poin, maks, at }: Given) => ({
         gradingProgress: "FullyGraded",
       }),
 });
-/** Sends one mark; answers what the platform says against it, which is kept with the row. */
+/** Sends one mark. Returns the platform's refusal, which is stored with the row. */
 async function kirimSatu(
   platform: PlatformRow,
   url: string,
@@ -72,14 +72,14 @@ async function kirimSatu(
   }
 }
 
-/** What came of sending: the line item it went to, each mark that was sent, and how many the platform has already. */
+/** The result of sending: the line item, each sent mark, and the number of marks that the platform already has. */
 type Hasil = { readonly alamat: string; readonly sent: Sent[]; readonly sama: number };
-/** Whether a platform did not answer at all, or could not: a refusal (4xx) is about one mark, and others may go. */
+/** True if a platform gave no answer or failed. A refusal (4xx) is about one mark, so others are still sent. */
 const isDiam = (error: AppError | null): boolean =>
   error?.code === "lti_platform_unreachable" && !/^4\d\d$/.test(String(error.params.sebab));
 /**
- * Sends what is new, changed, withdrawn or was not taken, a few at a time. What is left when the platform no longer
- * answers, or at the deadline, stays due.
+ * Sends new, changed, withdrawn and refused marks, a few at a time. The rest stays due when the platform stops
+ * answering, or at the deadline.
  */
 async function kirim(context: Context, asked: TugasDiminta): Promise<Hasil> {
   const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
@@ -123,7 +123,7 @@ export const nilaiServices = {
     before: (asked, context) => kirim(context, asked),
     hot: async (asked, context, { alamat, sent, sama }: Hasil) => {
       const { batch, platform, tugas } = await tugasTertaut(context, asked);
-      // another column was chosen meanwhile, which has been told nothing yet
+      // another column was chosen meanwhile, which has no marks yet
       if (tugas.alamat !== alamat) throw new AppError("version_conflict");
       await simpanNilaiLti(context.sql, sent);
       const gagal = sent.filter(({ galat }) => galat !== null).length;

@@ -21,7 +21,7 @@ import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
 import { type Bawaan, mataDari } from "./bawaan";
 
-/** How somebody who was launched is signed in: as an account, by its password once, or as a new participant. */
+/** The sign-in step of a launched person: with an account, once by its password, or as a new participant. */
 export type Langkah =
   | { readonly jenis: "masuk"; readonly akun: Account }
   | { readonly jenis: "sandi"; readonly akun: string }
@@ -41,7 +41,7 @@ async function langkahInstruktur(sql: Reader, bawaan: Bawaan, tautan: Tautan | u
   return { jenis: "sandi", akun: named.some(({ peran }) => peran === "instruktur") ? email : "" };
 }
 
-/** The account in a class of somebody who was recognised, there or in another class of the same person. */
+/** The account of a recognised person in the class, or in another class. */
 async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promise<Account | undefined> {
   for (const { id, peran } of await dikenali(sql, subjek(bawaan))) {
     if (peran !== "peserta") continue;
@@ -52,11 +52,11 @@ async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promi
   return undefined;
 }
 
-/** Whether an e-mail is somebody's in a class, or of somebody of its roster who still waits. */
+/** True if an account or a waiting roster row of a class has the e-mail. */
 const emailTerpakai = async (sql: Reader, email: string, batchId: string): Promise<boolean> =>
   (await emailTakenIn(sql, email, batchId)) || (await emailMenunggu(sql, email, batchId));
 
-/** Whether who is in no roster may be added; who may not, is told why. */
+/** The sign-in step of a person outside every roster who can join. Throws the reason if not. */
 async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: Tautan): Promise<Langkah> {
   if (tautan.gabung === 0) throw new AppError("lti_not_in_class");
   if (tautan.arsip) throw new AppError("class_archived");
@@ -73,27 +73,27 @@ async function langkahPeserta(sql: Reader, bawaan: Bawaan, tautan: Tautan): Prom
   const known = await sudahAda(sql, bawaan, tautan);
   if (known) return { jenis: "masuk", akun: known };
   const kenal = await kenalDiKelas(sql, subjek(bawaan), tautan.batchId);
-  // an account that was closed is not made up for by another one
+  // a closed account is not replaced by another one
   if (kenal === "ditutup") throw new AppError("lti_not_in_class");
   const { email } = bawaan.klaim;
   const meant = email === "" ? undefined : await pesertaKelas(sql, tautan.batchId, { email });
   if (!meant) {
-    // who was taken out of the class comes back by its roster only
+    // a person removed from the class returns by its roster only
     if (kenal) throw new AppError("lti_not_in_class");
     return langkahGabung(sql, bawaan, tautan);
   }
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if (meant.sandi !== null || (await rahasiaOrang(sql, meant.email, mitraId)))
     return { jenis: "sandi", akun: meant.email };
-  // an account without password that a platform lets in is that person's, whatever e-mail another one tells
+  // an account without password, opened by a platform, belongs to that person, whatever e-mail another platform sends
   for (const id of await akunSeorang(sql, meant.id))
     if (await dikenaliLti(sql, id)) throw new AppError("lti_not_in_class");
   return { jenis: "masuk", akun: meant };
 }
 
 /**
- * Recognises who was launched: by issuer and subject, else by e-mail among the people of the class, else as somebody who
- * may join it. An account with a password is nobody's before the password was given once.
+ * Recognises a launched person by issuer and subject, by e-mail in the class, or as a possible new participant. An
+ * account with a password is linked only after the password was entered once.
  */
 export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal> {
   const tautan = await tautanMata(sql, mataDari(bawaan));
@@ -102,12 +102,12 @@ export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal>
   return { tautan, langkah: await langkahPeserta(sql, bawaan, tautan) };
 }
 
-/** Somebody who joins a class: nobody there is meant. The e-mail is one that was proven by its password, or empty. */
+/** A person who joins a class and matches no account there. The e-mail was proven by its password, or is empty. */
 type Pendatang = {
   readonly pendatang: { readonly nama: string; readonly email: string; readonly sandi?: string | null };
 };
 
-/** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
+/** Makes a person a participant, with the secrets from its other classes of the partner, or none. */
 export async function gabungkan(
   sql: Writer,
   { now, config }: Pick<Context, "now" | "config">,
@@ -127,12 +127,14 @@ export async function gabungkan(
   return akun;
 }
 
-/** The account in the class of who gave a password; one that is in another class of the partner joins. */
+/**
+ * The account in the class of the person with the proven password. A person from another class of the partner joins.
+ */
 async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukti: Candidate) {
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if (terbukti.mitraId !== mitraId) throw new AppError("lti_not_in_class");
   const akun = await pesertaKelas(sql, tautan.batchId, { email: terbukti.email });
-  // set apart from the account whose password was given: that one does not open it
+  // the account has a password of its own, which the entered one does not match
   if (akun && akun.sandi !== null && akun.sandi !== terbukti.sandi) throw new AppError("lti_not_in_class");
   if (akun) return akun;
   const joins = tautan.gabung === 1 && !tautan.arsip;
@@ -140,7 +142,7 @@ async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukt
   return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email, sandi: terbukti.sandi } };
 }
 
-/** The account to sign in, or who joins as a new one; `terbukti` is whose password was given. */
+/** The account to sign in, or the data of a new participant. `terbukti` is the account whose password was entered. */
 export async function akunDari(
   sql: Reader,
   bawaan: Bawaan,
@@ -157,6 +159,6 @@ export async function akunDari(
   if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
   if (terbukti) return akunTerbukti(sql, bawaan, tautan, terbukti);
   if (langkah.jenis !== "gabung") throw new AppError("lti_start_over");
-  // an e-mail that only the platform tells is not kept: it would make one person of this account and that e-mail's owner
+  // an unproven e-mail is not stored: it would link this account with the owner of that e-mail
   return { pendatang: { nama: bawaan.klaim.nama, email: "" } };
 }

@@ -15,7 +15,7 @@ import {
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 
-/** What is typed into a platform for this installation. */
+/** The addresses to enter in a platform for this installation. */
 const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => ({
   login: `${publicUrl}${paths.lti.login()}`,
   luncur: `${publicUrl}${paths.lti.luncur()}`,
@@ -43,7 +43,7 @@ export const platformServices = {
       const { sql, now } = context;
       const before = platform === undefined ? undefined : await platformOf(sql, platform);
       if (platform !== undefined && !before) throw new AppError("not_found");
-      // subjects and courses are those of their issuer: another one may give the same ids to others
+      // subjects and courses belong to their issuer: another issuer can give the same ids to others
       if (before && before.issuer !== isi.issuer && (await platformDipakai(sql, before.id)))
         throw new AppError("lti_issuer_fixed", {}, { issuer: [{ key: "penerbit_tetap" }] });
       const same = await platformMenurut(sql, isi.issuer);

@@ -12,7 +12,7 @@ import type { Reader } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
-/** How a sub category is treated; one that nobody knows any more is income as a whole. */
+/** The tax treatment of a sub category. An unknown one is income as a whole. */
 export const perlakuan = (
   sub: Pick<SubKategoriRow, "aturan" | "batas" | "per"> | undefined,
 ): { readonly aturan: AturanNatura; readonly batas: BatasNatura | null } => {
@@ -21,7 +21,7 @@ export const perlakuan = (
   return { aturan, batas: { jumlah: Number(sub.batas), per: sub.per === "tahun" ? "tahun" : "bulan" } };
 };
 
-/** What is kept of the conditions of a benefit; what nobody said is not so. */
+/** The stored conditions of a benefit. A missing one is false. */
 function syaratDari(kept: string): SyaratNatura {
   const { biayaKantor = null, saham = false, rataBruto = null }: Partial<SyaratNatura> = JSON.parse(kept);
   return { biayaKantor, saham, rataBruto };
@@ -68,9 +68,12 @@ const shown = (row: NaturaRow, sub: SubKategoriRow | undefined, { dikecualikan, 
   };
 };
 
-/** A benefit as it is answered, with how it is treated and where its employee lives. */
+/** A benefit as answered, with its tax treatment and the employee's address. */
 type NaturaTerhitung = { readonly row: Natura; readonly hasil: HasilNatura; readonly alamat: string };
-/** Every benefit of an employer in some calendar years with what of it is income; limits of a year see all of the year. */
+/**
+ * Every benefit of an employer in some calendar years, with the part that is income. Yearly limits count the whole
+ * year.
+ */
 export async function naturaTahun(
   sql: Reader,
   owner: Owner,
@@ -87,7 +90,7 @@ export async function naturaTahun(
   });
 }
 
-/** What benefits in kind add to the income of each employee in a month, by number; who has none is left out. */
+/** The income from benefits in kind of each employee in a month, by number. Employees with none are left out. */
 export async function objekNatura(sql: Reader, owner: Owner, masa: Masa): Promise<ReadonlyMap<string, Rupiah>> {
   const tahun = tahunOf(masa);
   const sums = new Map<string, Rupiah>();

@@ -21,10 +21,10 @@ import { naturaTahun } from "./baca";
 import { kolomNatura, konteksNatura, periksaNatura } from "./isian";
 import { unggahNatura } from "./unggah";
 
-/** Every calendar year that benefits can be of. */
+/** Every possible calendar year of benefits. */
 const SEMUA = { awal: 2000, akhir: 2100 };
 
-/** The benefit the call names. Throws `not_found`. */
+/** The benefit named in the call. Throws `not_found`. */
 async function existing(context: Context, id: string): Promise<NaturaTersimpan> {
   const row = await naturaOf(context.sql, mine(context), id);
   if (!row) throw new AppError("not_found");
@@ -44,7 +44,7 @@ async function given(context: HotContext, isi: Values) {
 const holds = ({ nama, karyawan, subKategoriNama, keterangan }: Natura, q: string): boolean =>
   [nama, karyawan, subKategoriNama, keterangan].some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
-/** The issued slip of an employee's month, monthly or of its last period; null while none is. */
+/** The issued slip of an employee's month, monthly or of its last period; null if there is none. */
 async function buktiMasa(context: Context, npwp: string, masa: Masa) {
   const { batchId, ownerNpwp } = mine(context);
   const slips = await buktiGaji(context.sql, { batchId, npwp: ownerNpwp }, { awal: masa, akhir: masa });

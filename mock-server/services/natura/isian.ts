@@ -10,7 +10,7 @@ import type { IsiNatura } from "../../db/natura-store";
 import { mine } from "../../db/ownership";
 import { acting, type Context } from "../../http/context";
 
-/** What the checks of benefits ask about the employer: its employees by number, the sub categories there are, the class's day. */
+/** The employer's data for the checks of benefits: employees by number, sub categories, and the class date. */
 export async function konteksNatura(context: Context) {
   const employees = await semuaKaryawan(context.sql, mine(context));
   return {
@@ -23,7 +23,7 @@ type KonteksNatura = Awaited<ReturnType<typeof konteksNatura>>;
 
 const firstDay = naturaSejak.rows.at(-1)?.from ?? "";
 
-/** What is wrong with the day of a benefit for its employee. */
+/** The failure in the day of a benefit for its employee. */
 function salahTanggal(tanggal: string, karyawan: KaryawanRow | undefined, hariIni: string): FieldFailure | undefined {
   if (tanggal < firstDay) return { key: "natura_sebelum", params: { tanggal: firstDay } };
   if (tanggal > hariIni) return { key: "sesudah_kelas", params: { tanggal: hariIni } };
@@ -33,7 +33,7 @@ function salahTanggal(tanggal: string, karyawan: KaryawanRow | undefined, hariIn
   return undefined;
 }
 
-/** What is wrong with a typed benefit beyond the form of its fields, by field. */
+/** The failures of a typed benefit beyond the format of its fields, by field. */
 export function periksaNatura(values: Values, { karyawan, sub, hariIni }: KonteksNatura): Record<string, FieldFailure> {
   const failures: Record<string, FieldFailure> = {};
   const npwp = String(values.karyawan ?? "");

@@ -72,11 +72,11 @@ export const kategoriServices: Services<typeof contract.kategori> = {
   }),
 };
 
-/** The day whose limits are told: the class's, for who is in none today. */
+/** The day of the shown limits: the class date, or today for an account without a class. */
 const hariDari = (context: Context): Tanggal =>
   callerOf(context).batch?.tanggal ?? hariJakarta(context.now.toISOString());
 
-/** The limit of a sub category on a day, of the regulation or its own; null where it has none. */
+/** The limit of a sub category on a day, from the regulation or its own; null if it has none. */
 function batasPada(row: SubKategoriRow, hari: Tanggal): BatasNatura | null {
   const { aturan, batas } = perlakuan(row);
   const law: Readonly<Record<string, BatasNatura>> = batasNatura.on(hari);
@@ -98,7 +98,7 @@ async function subOf(context: Context, id: string): Promise<SubKategoriRow> {
   return row;
 }
 
-/** What was typed of a sub category, in a category that there is. Throws `invalid`. */
+/** The typed sub category, with an existing category. Throws `invalid`. */
 async function givenOf({ sql }: HotContext, isi: Values): Promise<IsiSubKategori> {
   const kategori = text(isi, "kategori");
   if (!(await adaKategori(sql, kategori))) throw new AppError("invalid", {}, { "isi.kategori": [{ key: "pilihan" }] });

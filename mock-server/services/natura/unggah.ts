@@ -21,16 +21,16 @@ const lembarNatura: SheetForm = {
     tanggal: ["date"],
     nilai: ["value", "jumlah"],
   },
-  // what an exported list has besides
+  // further columns of an exported list
   lewat: ["nama", "subKategoriNama", "dikecualikan", "objek"],
   maxRows: BARIS_LEMBAR,
 };
 
-/** What tells whether a benefit is recorded already: a sheet sent twice records nothing twice. */
+/** The key that recognises a recorded benefit, so a sheet sent twice records nothing twice. */
 const sidik = ({ karyawanId, subKategori, tanggal, nilai, keterangan }: IsiNatura | NaturaRow): string =>
   JSON.stringify([karyawanId, subKategori, tanggal, Number(nilai), keterangan]);
 
-/** Records the benefits of sound rows; one that is there already stays as it is. */
+/** Records the benefits of sound rows. An existing one stays unchanged. */
 async function keep(
   context: HotContext,
   entries: readonly SheetEntry[],

@@ -24,7 +24,7 @@ type Reply = Notifikasi["balasan"][number];
 const iso = (stored: string) => new Date(stored).toISOString();
 
 type Isi = Notifikasi["isi"];
-/** A refused import keeps its reason as a code: here it is put into the words of the reader's language. */
+/** A refused import stores its reason as a code. This function gives its text in the reader's language. */
 function isiOf(context: Context, jenis: string, isi: string): Isi {
   const kept = JSON.parse(isi) as Isi;
   if (jenis !== "impor_ditolak") return kept;
@@ -42,7 +42,7 @@ const shown = (context: Context, { isi, balasan, npwp, wp, dibuat, dibaca, ...ro
   balasan: balasan ? (JSON.parse(balasan) as Reply[]) : [],
 });
 
-/** A notification of the account; any other does not exist for it (404). */
+/** A notification of the account. Throws 404 for any other. */
 async function ownNotice(sql: Reader, id: string, akunId: string): Promise<NotifikasiSendiri> {
   const row = await notifikasiOf(sql, akunId, id);
   if (!row) throw new AppError("not_found");

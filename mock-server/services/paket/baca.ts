@@ -51,11 +51,11 @@ const COUNTED: Readonly<Record<IsiPaket, (pack: Pack) => number>> = {
   pembukuan: ({ pembukuan }) => pembukuan.length,
   kasus: ({ kasus }) => kasus.length,
 };
-/** How much of what a pack holds. */
+/** The number of items of a pack, by part. */
 export const isiDari = (pack: Pack): Record<IsiPaket, number> =>
   Object.fromEntries(ISI_PAKET.map((name) => [name, COUNTED[name](pack)])) as Record<IsiPaket, number>;
 
-/** Packs sent in that somebody may make a class from; where they are of several partners each is told with its own. */
+/** The packs that the caller can make a class from. If they belong to several partners, each shows its own. */
 export async function pilihanPaket(context: Context): Promise<PackChoice[]> {
   const caller = callerOf(context);
   const rows = await paketReached(context.sql, caller);
@@ -73,7 +73,7 @@ export async function paketDalamJangkauan(context: Context, id: string) {
   return row;
 }
 
-/** The way to a value as people count: places of lists from 1. */
+/** The path to a value for people: places in lists count from 1. */
 export const isianOf = (jalur: Jalur): string =>
   jalur.map((part) => (typeof part === "number" ? String(part + 1) : part.slice(0, 60))).join(".");
 

@@ -61,7 +61,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Shape, above: string, t: T
 const inOrder = (codes: readonly unknown[]): string[] =>
   codes.map(String).sort((a, b) => a.localeCompare(b, "id", { numeric: true }));
 
-/** What a field takes, in words. */
+/** The type of a field in words. */
 function kindOf(shape: Shape, t: TFunction): string {
   if (isWords(shape)) return t("paket:jenis.kata", { maks: shape.properties?.id?.maxLength ?? 0 });
   if (shape.anyOf) {

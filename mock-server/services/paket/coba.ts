@@ -7,13 +7,12 @@ import type { Pack } from "../../pack/schema";
 import { createClass, settingsOfPack } from "../../seed/class";
 import { addParticipants } from "../../seed/participants";
 
-/** What a trial ends with when all went well: nothing of it is kept. */
+/** Ends a successful trial, to roll everything back. */
 class Undone extends Error {}
 
 /**
- * Makes a class of a pack with a participant for each of its cases, and takes it back: what no rule of packs foresees
- * shows before anybody teaches with it. Answers why it cannot be made, null where it can; throws what is no fault of the
- * pack.
+ * Makes a class of a pack with a participant per case and rolls it back, to find failures that no rule foresees.
+ * Returns the reason of a failure, or null. Throws errors that are no fault of the pack.
  */
 export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mitraId: string): Promise<string | null> {
   const people = Array.from({ length: Math.max(1, pack.kasus.length) }, (_, at) => {

@@ -15,7 +15,7 @@ import { bacaServices, isianOf, isiDari, paketDalamJangkauan } from "./baca";
 import { cobaPaket } from "./coba";
 import { adaTempat, isPengubah, mitraDari } from "./tempat";
 
-/** The partner that a pack of the caller's belongs to. */
+/** The partner of the caller's packs. */
 function mitraOf(context: Context): string {
   const own = mitraDari(context);
   if (!own) throw new AppError("forbidden");
@@ -24,12 +24,14 @@ function mitraOf(context: Context): string {
 
 type Checked = {
   readonly pack: Pack | undefined;
-  /** At most `TEMUAN_MAKS`, with how many there are in all, and to be mended. */
+  /** The findings to correct, at most `TEMUAN_MAKS`, with their total number. */
   readonly temuan: readonly TemuanPaket[];
   readonly jumlah: number;
   readonly galat: number;
 };
-/** Reads a file of a pack where nobody waits for it but who sent it. Throws where the process could not cope with it. */
+/**
+ * Reads a pack file in a process of its own, so no other caller waits. Throws `wrong_file_kind` if the process dies.
+ */
 async function bacaApart(context: Context, bytes: Uint8Array): Promise<PaketRingkas> {
   try {
     return await apart("paket", { bytes, most: TEMUAN_MAKS }, { whose: context.caller?.akunId });
@@ -38,7 +40,7 @@ async function bacaApart(context: Context, bytes: Uint8Array): Promise<PaketRing
     throw new AppError("wrong_file_kind", {}, { berkas: [{ key: "berkas_file_too_heavy", params: { line: 1 } }] });
   }
 }
-/** Reads the file of a call and tries it out; everything that is wrong is told in the caller's language. */
+/** Reads the file of a call and tries it out. Returns all failures in the caller's language. */
 async function checked(context: Context): Promise<Checked> {
   const [file] = context.files;
   if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
@@ -63,7 +65,7 @@ const newer = (versi: string, than: string): boolean => {
   return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 };
 
-/** What a pack would take the place of. Throws where it may not be kept under its code. */
+/** The pack that would be replaced. Throws if the pack cannot be stored under its code. */
 async function replacedBy(sql: Reader, context: Context, pack: Pack): ReturnType<typeof paketKini> {
   const kode = { kode: pack.id };
   if (packsOf().has(pack.id)) throw new AppError("pack_taken", kode);

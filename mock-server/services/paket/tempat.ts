@@ -4,22 +4,22 @@ import { profilOf } from "../../db/akun-store";
 import { type PaketShown, paketMilik } from "../../db/paket-store";
 import { type Context, callerOf } from "../../http/context";
 
-/** Packs that are named as ones to delete. */
+/** Number of packs named as candidates to delete. */
 const DISEBUT = 5;
 
-/** Whether somebody may replace and delete a pack: its partner, and the instructor who sent it in. */
+/** True if the caller can replace and delete a pack: its partner, or the instructor who uploaded it. */
 export const isPengubah = (
   { peran, akunId }: { readonly peran: string; readonly akunId: string },
   { mitraId, pembuatId }: Pick<PaketShown, "mitraId" | "pembuatId">,
 ): boolean => (peran === "mitra" ? mitraId === akunId : peran === "instruktur" && pembuatId === akunId);
 
-/** The partner that a pack of the caller's belongs to; nobody's for a super partner, who sends in none. */
+/** The partner of the caller's packs; null for a super partner, who uploads none. */
 export function mitraDari(context: Context): string | null {
   const { peran, akunId, mitraId } = callerOf(context);
   return peran === "mitra" ? akunId : mitraId;
 }
 
-/** How many packs there are where the caller's would go, and which could make room. */
+/** The number of packs in the caller's place, and the packs that could make room. */
 export async function tempatPaket(context: Context): Promise<TempatPaket | null> {
   const caller = callerOf(context);
   const mitraId = mitraDari(context);
@@ -37,7 +37,10 @@ export async function tempatPaket(context: Context): Promise<TempatPaket | null>
   };
 }
 
-/** Whether a pack under a new code may be kept. Throws `pack_full`, which says whose are too many and which could go. */
+/**
+ * Checks that there is room for a pack under a new code. Throws `pack_full` with the owner of the packs and the ones
+ * that could be deleted.
+ */
 export async function adaTempat(context: Context): Promise<void> {
   const tempat = await tempatPaket(context);
   if (!tempat?.penuh) return;

@@ -34,7 +34,7 @@ const paidNotice = ({ id, kode, jumlah }: Billing, ntpn: string) => ({
   tautan: paths.pembayaran.billingRincian(id),
 });
 
-/** What can be paid and settles what: accounts with their periods and amounts, whole rupiah. */
+/** The payable lines of a code: accounts with their periods and amounts, whole rupiah. */
 const posBilling = async (sql: Reader, { id }: Billing): Promise<Pos[]> =>
   (await barisBilling(sql, [id])).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
     kap,
@@ -44,7 +44,7 @@ const posBilling = async (sql: Reader, { id }: Billing): Promise<Pos[]> =>
     jumlah,
   }));
 
-/** Files the return, or gives the notice, that waited for a code; answers the number of what it pays as well. */
+/** Files the return or sends the notice that waited for a code. Returns the number of the paid document. */
 async function fileWaiting(context: HotContext, billing: Billing, pos: readonly Pos[]) {
   const { sql } = context;
   const spt = await sptOfBilling(sql, billing);
@@ -57,9 +57,9 @@ async function fileWaiting(context: HotContext, billing: Billing, pos: readonly 
 }
 
 /**
- * Pays a code of the active identity whole: its numbers, the ledger, and the return that waited for it. Throws
- * `not_found`, `right_missing`, `wrong_state`, `billing_expired` or what is against its return; nothing is changed then,
- * so that others may be paid beside it.
+ * Pays a code of the active identity in full: numbers, ledger, and the return that waited for it. Throws `not_found`,
+ * `right_missing`, `wrong_state`, `billing_expired` or the failures of its return. A failed code changes nothing, so
+ * others can be paid next to it.
  */
 async function pay(context: HotContext, id: string, metode: string) {
   const { batch, wp } = acting(context);
@@ -103,7 +103,7 @@ async function pay(context: HotContext, id: string, metode: string) {
   return { id, kode: billing.kode, status, ...numbers, spt };
 }
 
-/** The return of a code that cannot be paid any more is a draft again. */
+/** Makes the return of a code that can no longer be paid a draft again. */
 async function releaseReturn(context: HotContext, billing: Billing): Promise<void> {
   const spt = await sptOfBilling(context.sql, billing);
   if (spt && (await releaseNotice(context.sql, billing))) return;

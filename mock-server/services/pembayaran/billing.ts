@@ -13,7 +13,10 @@ import { acting, type Context, classTime } from "../../http/context";
 import type { HotContext } from "../kit";
 import { requireToSee } from "./hak";
 
-/** A billing code of the active identity. Throws `not_found` for any other, `right_missing` for one that is not the caller's to see. */
+/**
+ * A billing code of the active identity. Throws `not_found` for any other, `right_missing` for one that the caller
+ * cannot see.
+ */
 export async function ownBilling(context: Context, id: string): Promise<Billing> {
   const found = await billingOf(context.sql, mine(context), id);
   if (!found) throw new AppError("not_found");
@@ -21,7 +24,7 @@ export async function ownBilling(context: Context, id: string): Promise<Billing>
   return found;
 }
 
-/** The state an event leads to. Throws `wrong_state` when the table does not allow it. */
+/** The state after an event. Throws `wrong_state` when the table does not allow it. */
 export function billingAfter(billing: Pick<Billing, "status">, event: "pay" | "cancel"): StatusBilling {
   const transition = statusBilling.find(billing.status, event, "wajib_pajak");
   if (!transition?.to) throw new AppError("wrong_state");
@@ -33,7 +36,7 @@ type Asked = {
   readonly sptId?: string;
   readonly uraian: string;
   readonly pos: readonly Pos[];
-  /** What the trail says of it besides its state and its amount. */
+  /** Values for the trail as well as state and amount. */
   readonly sesudah?: Readonly<Record<string, unknown>>;
 };
 

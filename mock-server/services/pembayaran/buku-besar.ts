@@ -22,7 +22,7 @@ import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, readLong } from "../kit";
 
-/** The ledger of the active identity in sums, what of its deposit is free and what of it is held back; whole rupiah. */
+/** The sums of the active identity's ledger, the deposit available and the deposit reserved; whole rupiah. */
 export async function ledgerOf(context: Context) {
   const sums = await jumlahBuku(context.sql, mine(context));
   const ditahan = await depositDitahan(context.sql, mine(context));
@@ -36,7 +36,7 @@ export const bulananOf = async (context: Context) =>
 
 /** An entry with the name of its account. */
 const named = <R extends Shown>(row: R) => ({ ...row, nama: namaKapKjs(row.kap, row.kjs) });
-/** Taxes are owed and paid in rupiah; exports say so in a column of its own, as the tax office's do. */
+/** Taxes are owed and paid in rupiah. Exports have a column for the currency, as those of the tax office. */
 const MATA_UANG = "IDR";
 
 /** All entries of a filter with the names of their accounts, batch by batch. */
@@ -45,12 +45,12 @@ export async function* semuaCatatan(context: Context, filter: SaringanBuku, sort
     yield rows.map((row) => ({ ...named(row), mataUang: MATA_UANG }));
 }
 
-/** Whether the caller reads the whole ledger; who only pays reads of it the deposit. */
+/** True if the caller reads the whole ledger. A caller with only the right to pay reads the deposit. */
 const seesLedger = (context: Context): Promise<boolean> => maySee(context.sql, callerOf(context), "buku_besar_view");
 const readable = async <F extends SaringanBuku>(context: Context, filter: F): Promise<F> =>
   (await seesLedger(context)) ? filter : Object.assign({}, filter, { deposit: "1" as const });
 
-/** What of the ledger was booked for a document, as far as the caller reads the ledger. */
+/** The ledger entries of a document, if the caller reads the ledger. */
 export async function catatanDari(context: Context, objek: Objek) {
   const rows = await catatanUntuk(context.sql, mine(context), objek);
   const whole = await seesLedger(context);

@@ -14,8 +14,8 @@ import { rupiahIn } from "../../params";
 type Booking = { readonly sql: Writer; readonly now: Date; readonly language: Language };
 
 /**
- * Books an event on a taxpayer's ledger in the running transaction; `tanggal` is the class date. Throws
- * `deposit_insufficient` when the deposit does not cover it; nothing is booked then.
+ * Books an event on a taxpayer's ledger in the running transaction. `tanggal` is the class date. Throws
+ * `deposit_insufficient` without any booking when the deposit does not cover it.
  */
 export async function bukukan(
   { sql, now, language }: Booking,
@@ -33,8 +33,8 @@ export async function bukukan(
 }
 
 /**
- * An assessment of which nothing is owed any more is paid, whichever way that came about: in the running transaction, on
- * the class date `tanggal`. Answers the state it is in then; undefined where something is owed, or it waits for a decision.
+ * Marks an assessment with no debt left as paid, in the running transaction, on the class date `tanggal`. Returns its
+ * new state, or undefined if a debt is left or a decision is open.
  */
 export async function settled(
   { sql, now }: Pick<Booking, "sql" | "now">,

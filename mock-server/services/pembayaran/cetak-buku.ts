@@ -12,12 +12,12 @@ import { bukuBesarServices, bulananOf, ledgerOf, semuaCatatan } from "./buku-bes
 
 /** Official prints are Indonesian. */
 const resmi = (key: string): string => textsOf("id")(key);
-/** How many months its chart looks back. */
+/** Number of months in its chart. */
 const PRINTED_MONTHS = 12;
 const RANGES = ["tanggal", "diposting", "jatuhTempo", "ditagih", "daluwarsa", "jumlah", "sisa"] as const;
 const kolom = (key: string): string => resmi(`pembayaran:kolom.${key}`);
 
-/** From when to when, or from what amount to what, as one line; none where neither is asked. */
+/** The range of days or amounts as one line; empty if the filter has neither. */
 function rangeText(filter: SaringanBuku, column: (typeof RANGES)[number]): string {
   const shown = (value: string | number | undefined) =>
     value === undefined ? "" : typeof value === "number" ? angka(value) : tanggalText(value);
@@ -25,7 +25,7 @@ function rangeText(filter: SaringanBuku, column: (typeof RANGES)[number]): strin
   return [from && `dari ${from}`, to && `sampai ${to}`].filter(Boolean).join(" ");
 }
 
-/** What a filter keeps to, in official words. */
+/** The filter in official words. */
 function saringanText(filter: SaringanBuku) {
   const { sisi, jenis, rujukan, kap, kjs, masa, terbuka, deposit } = filter;
   const said: readonly (readonly [string, string | undefined])[] = [
@@ -47,7 +47,7 @@ async function* printedRows(context: Context, filter: SaringanBuku, sort: string
     yield rows.map((row) => barisBukuBesar(row, (jenis) => resmi(`pembayaran:catatan.${jenis}`)));
 }
 
-/** The ledger of a filter as PDF, all of it. */
+/** The whole ledger of a filter as PDF. */
 async function printBuku(context: Context, filter: SaringanBuku, sort: string | undefined): Promise<Buffer> {
   const { batch, wp } = acting(context);
   const rows = await gatherRows(printedRows(context, filter, sort));

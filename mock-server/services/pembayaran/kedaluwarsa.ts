@@ -11,7 +11,7 @@ import { updateSpt } from "../../db/spt-store";
 import { sqlTime, type Writer } from "../../db/sql";
 import { releaseNotice } from "../spt/perpanjangan";
 
-/** The return that waited for a code which has run out is a draft again. */
+/** Makes the return of an expired code a draft again. */
 async function release(sql: Writer, saat: Saat, billing: Billing): Promise<void> {
   if (await releaseNotice(sql, billing)) return;
   const spt = await sptOfBilling(sql, billing);
@@ -22,7 +22,7 @@ async function release(sql: Writer, saat: Saat, billing: Billing): Promise<void>
   await settleByItself(sql, saat, { jenis: "spt", objekId: spt.id, ...change });
 }
 
-/** Whose codes run out within 24 hours of class time is told once of each. */
+/** Notifies owners once about each code that expires within 24 hours of class time. */
 export const billingSegera: DayEvent = {
   peristiwa: "billing_segera",
   async run(sql, { batch, awal, tanggal, now }) {
@@ -40,7 +40,7 @@ export const billingSegera: DayEvent = {
   },
 };
 
-/** Billing codes run out when the class date passes their last moment. */
+/** Billing codes expire when the class date passes their last moment. */
 export const billingKedaluwarsa: DayEvent = {
   peristiwa: "billing_kedaluwarsa",
   async run(sql, { batch, awal, tanggal, now }) {

@@ -10,7 +10,7 @@ import { read } from "../kit";
 import { hakBilling, sptTerlihat } from "./hak";
 
 const iso = (at: string): string => new Date(at).toISOString();
-/** Codes with their lines and what may be done with each. */
+/** Codes with their lines and the open actions of each. */
 async function billingRows(context: Context, rows: readonly Billing[]) {
   const lines = await barisBilling(
     context.sql,

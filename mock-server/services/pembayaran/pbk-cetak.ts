@@ -14,7 +14,7 @@ import { jumlahTujuan, tujuanOf } from "./pbk-isi";
 import { isiOf } from "./pbk-rincian";
 
 type Bentuk = "permohonan" | "bukti";
-/** The print; for one who was paid with the lines that are its own. */
+/** The print. A recipient sees only its own lines. */
 async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk, penerima: string | null): Promise<PrintDoc> {
   const { id, batchId, ownerNpwp: npwp, nomor, bpe, bukti, alasan, kap, kjs, masaAwal, masaAkhir, rujukan } = pbk;
   const { tanggalBayar, diajukan } = pbk;
@@ -47,7 +47,7 @@ async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk, penerima: str
 export const pbkCetakServices = {
   generatePbk: read(contract.pembayaran.generatePbk, async ({ id, bentuk }, context) => {
     const own = await pbkOf(context.sql, mine(context), id);
-    // who was paid reads the proof, and nothing of the request
+    // a recipient reads the proof only, not the request
     const pbk = own ?? (bentuk === "bukti" ? await pbkDiterima(context.sql, mine(context), id) : undefined);
     if (!pbk) throw new AppError("not_found");
     const body = await renderPdf(

@@ -5,7 +5,7 @@ import { messageOf } from "../../http/errors";
 import { textsOf } from "../../i18n";
 import { halanganPbk, pbkAfter, setujui, tolakPbk } from "./pbk-putusan";
 
-/** The office takes up on the next day what was filed and has to be looked at. */
+/** The office starts on filed requests that need a check on the next day. */
 export const pbkDiproses: DayEvent = {
   peristiwa: "pbk_diproses",
   async run(sql, { batch, tanggal, context }) {
@@ -27,7 +27,7 @@ export const pbkDiproses: DayEvent = {
   },
 };
 
-/** Nobody has decided by the last day: what the rules allow is granted, all else refused with its reason. */
+/** Decides requests still open on the last day: the rules grant them, or refuse them with a reason. */
 export const pbkDiputus: DayEvent = {
   peristiwa: "pbk_diputus",
   async run(sql, { batch, tanggal, context }) {

@@ -31,7 +31,7 @@ const words = (values: Values, name: string): string => String(values[name] ?? "
 const rowsOf = (isi: Values): readonly Values[] => (Array.isArray(isi.tujuan) ? (isi.tujuan as Values[]) : []);
 export const tujuanOf = ({ tujuan }: Pick<Pbk, "tujuan">): TujuanPbk[] => JSON.parse(tujuan) as TujuanPbk[];
 
-/** Where what was typed goes to; what is missing of a draft stays empty. Its own taxpayer stands for none. */
+/** The targets of the typed request. Missing parts of a draft stay empty. An empty taxpayer means the own one. */
 export async function tujuanDari(sql: Reader, owner: PemilikPbk, isi: Values): Promise<TujuanPbk[]> {
   const typed = rowsOf(isi).map((row) => ({ row, npwp: words(row, "npwp") || owner.ownerNpwp }));
   const utang = await utangOf(sql, owner.batchId, [...new Set(typed.map(({ npwp }) => npwp))]);
@@ -44,11 +44,11 @@ export async function tujuanDari(sql: Reader, owner: PemilikPbk, isi: Values): P
   });
 }
 
-/** What of a credit is free: less what requests that are not decided hold back. */
+/** The free part of a credit: its balance less the amounts reserved by pending requests. */
 export const tersediaDari = async (sql: Reader, owner: PemilikPbk, { urut, sisa }: Pick<Kredit, "urut" | "sisa">) =>
   Math.max(0, sisa - ((await ditahanOf(sql, owner)).get(urut) ?? 0));
 
-/** Where a credit came from by transfers, the latest first: each request's source. */
+/** The earlier sources of a credit through transfers, the latest first. */
 async function jejakOf(sql: Reader, batchId: string, sumber: Kredit): Promise<readonly Tempat[]> {
   const found: Tempat[] = [];
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ async function jejakOf(sql: Reader, batchId: string, sumber: Kredit): Promise<re
   return found;
 }
 
-/** A request put together from its row, as the rules look at it. Throws `transfer_source` where its source is gone. */
+/** A request built from its row, in the shape for the rules. Throws `transfer_source` if its source is gone. */
 export async function permohonanOf(sql: Reader, pbk: Pbk): Promise<Permohonan & { readonly kredit: Kredit }> {
   const { batchId, ownerNpwp, alasan } = pbk;
   const kredit = pbk.sumberId ? await kreditOf(sql, pbk, pbk.sumberId) : undefined;
@@ -83,7 +83,7 @@ export async function permohonanOf(sql: Reader, pbk: Pbk): Promise<Permohonan & 
 }
 
 const fieldOf = ({ di, baris }: TemuanPbk): string => (baris === undefined ? di : `tujuan.${baris}.${di}`);
-/** Refuses a request that the rules are against, at each field that they name. Throws the first of what they find. */
+/** Refuses a request that breaks the rules, at each field that they name. Throws the first finding. */
 export function checkPermohonan({ language }: Pick<Context, "language">, permohonan: Permohonan, hari: Tanggal): void {
   const found = periksaPemindahbukuan(permohonan, hari);
   const [first] = found;
@@ -96,7 +96,7 @@ export function checkPermohonan({ language }: Pick<Context, "language">, permoho
   throw new AppError(first.galat, paramsOf(first), fields);
 }
 
-/** Refuses targets whose taxpayer is none of the class. Throws `transfer_person`, at each of them. */
+/** Refuses targets whose taxpayer is not of the class. Throws `transfer_person`, at each of them. */
 export function checkOrang(tujuan: readonly TujuanPbk[]): void {
   const unknown = tujuan.flatMap(({ nama }, at) => (nama === "" ? [`tujuan.${at}.npwp`] : []));
   if (unknown.length > 0)
@@ -106,5 +106,5 @@ export function checkOrang(tujuan: readonly TujuanPbk[]): void {
       Object.fromEntries(unknown.map((field) => [field, [{ key: "galat.transfer_person" }]])),
     );
 }
-/** All that targets come to, whole rupiah. */
+/** The sum of the targets, whole rupiah. */
 export const jumlahTujuan = (tujuan: readonly TujuanPbk[]): number => sum(tujuan.map(({ jumlah }) => jumlah));

@@ -18,7 +18,7 @@ import { checkPermohonan, permohonanOf, tujuanOf } from "./pbk-isi";
 type Pihak = "sistem" | "instruktur";
 type Putusan = { readonly pihak: Pihak; readonly tanggal: Tanggal; readonly putusan: string };
 
-/** Where an event leads for a party. Throws `wrong_state`. */
+/** The next state after an event of a party. Throws `wrong_state`. */
 export function pbkAfter<E extends (typeof statusPemindahbukuan.transitions)[number]["event"]>(
   { status }: Pick<Pbk, "status">,
   event: E,
@@ -58,8 +58,8 @@ const notice = (jenis: string, pbk: Pbk, bukti: string, jumlah: number, alasan: 
 });
 
 /**
- * Grants a request in the running transaction and books it in all ledgers. Throws `transfer_exceeds` where its source
- * holds less by now, and whatever else the rules have against it; nothing is booked then.
+ * Grants a request in the running transaction and books it in all ledgers. Throws `transfer_exceeds` if the balance of
+ * its source is too small by now, or another finding of the rules. A failure books nothing.
  */
 export async function setujui(context: HotContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<string> {
   const { sql } = context;
@@ -67,7 +67,7 @@ export async function setujui(context: HotContext, pbk: Pbk, { pihak, tanggal, p
   const status = pbkAfter(pbk, "approve", pihak);
   const tahun = tahunOf(tanggal);
   const bukti = nomorBuktiPbk(await nextNumber(sql, `pbk:${batchId}:${tahun}`), tahun);
-  // a request that is granted holds nothing back any more
+  // a granted request reserves nothing any more
   await updatePbk(sql, pbk.id, { status, bukti, diputus: tanggal, putusan });
   const { kredit, ...permohonan } = await permohonanOf(sql, pbk);
   checkPermohonan(context, permohonan, tanggal);
@@ -96,7 +96,7 @@ export async function setujui(context: HotContext, pbk: Pbk, { pihak, tanggal, p
   return bukti;
 }
 
-/** Refuses a request: what it held back is free again. */
+/** Refuses a request and frees its reserved amount. */
 export async function tolakPbk(context: HotContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<void> {
   const { batchId, ownerNpwp: npwp } = pbk;
   const status = pbkAfter(pbk, "reject", pihak);
@@ -115,7 +115,10 @@ export async function tolakPbk(context: HotContext, pbk: Pbk, { pihak, tanggal, 
   });
 }
 
-/** What the rules have against a request on the day it is decided, its own claim on the source left aside; null where nothing. */
+/**
+ * The finding of the rules against a request on the day of its decision, not counting its own claim on the source; null
+ * if none.
+ */
 export async function halanganPbk(context: HotContext, pbk: Pbk, tanggal: Tanggal): Promise<GalatPbk | null> {
   const { kredit, ...permohonan } = await permohonanOf(context.sql, pbk);
   const tersedia = Math.min(kredit.sisa, permohonan.sumber.tersedia + pbk.jumlah);

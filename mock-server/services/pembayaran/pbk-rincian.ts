@@ -18,8 +18,8 @@ const lengkap = schemaOf(formPemindahbukuan, "full");
 export const isiOf = ({ isi }: Pick<Pbk, "isi">): Values => JSON.parse(isi) as Values;
 
 /**
- * Refuses a draft that may not be filed on a day: incomplete, with a taxpayer of no class, against the rules, or without
- * the file that who looks at it wants. Throws with all that is wrong, each at its field.
+ * Refuses a draft that cannot be filed on a day: incomplete, with a taxpayer outside the class, against the rules, or
+ * without a required file. Throws all failures, each at its field.
  */
 export async function checkSiap(context: Context, pbk: Pbk, hari: Tanggal) {
   const whole = lengkap.safeParse(isiOf(pbk));
@@ -33,7 +33,7 @@ export async function checkSiap(context: Context, pbk: Pbk, hari: Tanggal) {
   return { ...permohonan, otomatis };
 }
 
-/** What is still against filing a draft, in the caller's language; nothing where it may be filed. */
+/** The findings that block filing a draft, in the caller's language; empty if it can be filed. */
 async function temuanOf(context: Context, pbk: Pbk, hari: Tanggal) {
   try {
     await checkSiap(context, pbk, hari);
@@ -47,7 +47,7 @@ async function temuanOf(context: Context, pbk: Pbk, hari: Tanggal) {
 }
 
 type Melihat = { readonly tanggal: Tanggal; readonly pihak: "wajib_pajak" | "instruktur" | null };
-/** A request as it is looked at on a class date, with what the party may do. */
+/** A request on a class date, with the party's actions. */
 export async function rincianPbk(context: Context, pbk: Pbk, { tanggal, pihak }: Melihat) {
   const { sql } = context;
   const { id, batchId, ownerNpwp: npwp, nomor, status, alasan, kap, kjs, masaAwal, masaAkhir, rujukan } = pbk;

@@ -14,10 +14,10 @@ import { terbitkan } from "../ketetapan/terbit";
 import type { HotContext } from "../kit";
 import { grant, refuse } from "./putusan";
 
-/** What an audit of a request came to, as the head of the class decides it; amounts whole rupiah. */
+/** The result of an audit of a request, decided by the head of the class; amounts in whole rupiah. */
 export type Hasil = {
   readonly hasil: HasilPemeriksaan;
-  /** What is given back (SKPLB), or the tax that is owed (SKPKB). */
+  /** The refunded amount (SKPLB), or the tax owed (SKPKB). */
   readonly pokok: number;
   readonly sanksi: number;
   readonly alasan: string;
@@ -25,7 +25,7 @@ export type Hasil = {
   readonly tanggal: string;
 };
 
-/** What is left of the overpayment that a request stands on, and the number of its return. Throws `wrong_state`. */
+/** The balance of the overpayment behind a request, and the number of its return. Throws `wrong_state`. */
 async function kreditOf(context: HotContext, row: PengembalianRow) {
   const { batchId, ownerNpwp, kap, kjs, sptId } = row;
   const bpe = sptId && (await bpeOf(context.sql, sptId));
@@ -35,7 +35,7 @@ async function kreditOf(context: HotContext, row: PengembalianRow) {
   return { bpe, period, sisa: await sisaLebihBayar(context.sql, { batchId, ownerNpwp, atas: bpe, kap, kjs }) };
 }
 
-/** Refuses amounts that the result cannot have: none, or more than is left. Throws `invalid`. */
+/** Refuses amounts that the result cannot have: zero, or above the balance. Throws `invalid`. */
 function checkHasil({ hasil, pokok }: Hasil, sisa: number): void {
   if (hasil !== "skpn" && pokok === 0) throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
   if (hasil === "skplb" && pokok > sisa)
@@ -43,8 +43,8 @@ function checkHasil({ hasil, pokok }: Hasil, sisa: number): void {
 }
 
 /**
- * Ends the audit of a request by an assessment (UU KUP art. 17B): what the audit does not confirm of the overpayment is
- * taken out of the ledger, an SKPLB pays the rest out, an SKPKB books what is owed. Answers the letter and what was paid.
+ * Ends the audit of a request by an assessment (UU KUP art. 17B). The unconfirmed overpayment is removed from the
+ * ledger. An SKPLB pays the rest out, an SKPKB books the debt. Returns the letter and the paid amount.
  */
 export async function ketetapanPemeriksaan(context: HotContext, row: PengembalianRow, given: Hasil) {
   const { hasil, alasan, penerbitId, tanggal } = given;

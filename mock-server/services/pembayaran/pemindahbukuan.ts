@@ -43,7 +43,7 @@ async function ownPbk(context: Context, id: string): Promise<Pbk> {
   return found;
 }
 
-/** What of a draft follows from what was typed: its source, its targets, their sum. */
+/** The source, the targets and their sum, from the typed draft. */
 async function dariIsi(context: HotContext, isi: Values) {
   const owner = mine(context);
   const sumber = isi.sumber ? await kreditOf(context.sql, owner, String(isi.sumber)) : undefined;
@@ -74,7 +74,7 @@ const BARU = {
   penandatangan: null,
 } as const;
 
-/** A new draft, or the row of one that may still be edited and that nobody changed meanwhile. */
+/** A new draft, or the row of an existing one that is still editable and unchanged since. */
 async function draftOf(context: HotContext, id: string | undefined, versi: number | undefined): Promise<Pbk | null> {
   if (id === undefined) return null;
   const pbk = await ownPbk(context, id);
@@ -83,7 +83,7 @@ async function draftOf(context: HotContext, id: string | undefined, versi: numbe
   return pbk;
 }
 
-/** Files a request: its numbers, its receipt; what nobody has to look at is booked at once. */
+/** Files a request with its numbers and receipt. A request that needs no check is booked at once. */
 async function file(context: HotContext, pbk: Pbk) {
   const { sql } = context;
   const { caller, batch } = acting(context);
@@ -173,7 +173,7 @@ export const pemindahbukuanServices = {
     const seen = await rincianPbk(context, received, { tanggal, pihak: null });
     const { npwp } = acting(context).wp;
     const tujuan = seen.tujuan.filter((one) => one.npwp === npwp);
-    // what the other asked for, and why, and whom it paid besides, is its own
+    // the rest of the request, its reason and its other targets stay private to its owner
     const ofOther = { isi: {}, uraian: "", putusan: "", riwayat: [], tersedia: 0, berkas: [] };
     return { ...seen, ...ofOther, tujuan, jumlah: jumlahTujuan(tujuan) };
   }),

@@ -28,8 +28,9 @@ import { kabarDitarik, moveRequest } from "../spt/permohonan";
 const ASKED_OR_PAID = [...PENGEMBALIAN_TERBUKA, DIKABULKAN] as const;
 type Dibuka = { readonly tanggal: string; readonly jumlah: number };
 /**
- * Has an SKPLB that nobody has asked for paid out within its term (UU KUP art. 11): to the main account of the profile,
- * which its taxpayer is told of, or told to name. As it is issued and of all that it found, unless told otherwise.
+ * Opens the refund of an SKPLB that nobody has requested, within its term (UU KUP art. 11). It goes to the main account
+ * of the profile. The taxpayer is notified of it, or asked to name one. The defaults are the day of issue and the full
+ * amount.
  */
 export async function bukaPengembalian(
   context: HotContext,
@@ -84,8 +85,8 @@ export async function bukaPengembalian(
 }
 
 /**
- * Opens on a day the refunds of SKPLBs that have none, but for those of what a return asks back itself, or has been paid:
- * whether such a letter found more than that nobody knows, and the same money is not paid twice. It stays a right.
+ * Opens the missing refunds of SKPLBs on a day. Skips those of a return that asks for a refund itself or was paid, so
+ * the same money is not paid twice. Their right to a refund stays.
  */
 export async function bukaYangTertinggal(context: HotContext, batchId: string, tanggal: string): Promise<void> {
   for (const { sisa: jumlah, ...surat } of await skplbTanpaPengembalian(context.sql, batchId)) {
@@ -95,7 +96,7 @@ export async function bukaYangTertinggal(context: HotContext, batchId: string, t
 }
 const rentangOf = ({ batchId, kap, masaAwal, masaAkhir }: KetetapanRow) => ({ batchId, kap, masaAwal, masaAkhir });
 
-/** An annulled SKPLB is paid out no more. Throws `refund_paid` where money was given back: an SKPKB asks for it. */
+/** Stops the refund of an annulled SKPLB. Throws `refund_paid` if money was paid out: that needs an SKPKB. */
 export async function tutupPengembalian(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const row = await pengembalianSurat(context.sql, surat);
   if (row?.jalur !== "ketetapan") return;

@@ -34,7 +34,7 @@ import { grant, refuse, requireEvent } from "./putusan";
 
 const isHasil = (decision: string): decision is HasilPemeriksaan =>
   (HASIL_PEMERIKSAAN as readonly string[]).includes(decision);
-/** What the office may decide on a request; what it has found overpaid itself it does not refuse. */
+/** The open decisions of the office on a request. It cannot refuse an overpayment that it found itself. */
 const putusanOf = ({ status, jalur }: PengembalianRow): readonly string[] =>
   statusPengembalian.eventsFor(status, "instruktur").filter((event) => jalur !== "ketetapan" || event !== "reject");
 const ONE = { page: 1, perPage: 1 } as const;
@@ -46,7 +46,7 @@ async function ofClass(context: Context, id: string) {
   return { row, batch: await batchInScope(context.sql, callerOf(context), row.batchId) };
 }
 
-/** Refuses more of the deposit than is free. Throws `deposit_insufficient`. */
+/** Refuses an amount above the available deposit. Throws `deposit_insufficient`. */
 async function checkFree(context: Context, jumlah: number): Promise<void> {
   const { deposit: tersedia } = await ledgerOf(context);
   if (jumlah <= tersedia) return;
@@ -58,7 +58,7 @@ async function checkFree(context: Context, jumlah: number): Promise<void> {
 }
 
 type Asked = Pick<PengembalianRow, "jumlah" | "bank" | "rekening" | "pemilik">;
-/** Files a request for the deposit: from now on its amount is held back. */
+/** Files a request for the deposit, which reserves its amount. */
 async function ask(context: HotContext, asked: Asked) {
   const { sql, now } = context;
   const { tanggal, id: batchId } = acting(context).batch;
@@ -129,11 +129,11 @@ export const pengembalianServices = {
     hot: async ({ id }, context) => {
       const row = await pengembalianMilik(context.sql, mine(context), id);
       if (!row) throw new AppError("not_found");
-      // what a return has asked goes with the return
+      // a request made by a return ends with the return
       if (row.sptId !== null) throw new AppError("wrong_state");
       requireEvent(row, "withdraw", "wajib_pajak");
       const { batch, wp } = acting(context);
-      // who has done it itself need not be told
+      // the taxpayer needs no notice of its own action
       const kabar = wp.milikSendiri ? [] : [kabarDitarik(row)];
       await moveRequest(context, row, "withdraw", { tanggal: batch.tanggal, kabar });
       return { id, status: statusPengembalian.next(row.status, "withdraw") };

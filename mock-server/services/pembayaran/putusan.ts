@@ -19,7 +19,7 @@ import { bukaYangTertinggal } from "./pengembalian-surat";
 
 type Decided = { readonly tanggal: string; readonly putusan?: string };
 
-/** The number of the return or assessment whose credit a request is paid of; null of the deposit. Throws `wrong_state`. */
+/** The number of the return or assessment with the credit for a request; null for the deposit. Throws `wrong_state`. */
 async function dasarOf(sql: Reader, { sptId, ketetapanId }: PengembalianRow): Promise<string | null> {
   if (sptId === null && ketetapanId === null) return null;
   const found = sptId === null ? await nomorSurat(sql, ketetapanId ?? "") : await bpeOf(sql, sptId);
@@ -27,7 +27,9 @@ async function dasarOf(sql: Reader, { sptId, ketetapanId }: PengembalianRow): Pr
   return found;
 }
 
-/** What the office pays out by itself goes to the main account of the profile on that day; null while there is none. */
+/**
+ * The account for payments by the office itself: the main account of the profile on that day; null if there is none.
+ */
 async function rekeningOf(sql: Reader, row: PengembalianRow, hari: string) {
   const { bank, rekening, pemilik } = row;
   if (row.jalur !== "ketetapan") return { bank, rekening, pemilik };
@@ -35,7 +37,7 @@ async function rekeningOf(sql: Reader, row: PengembalianRow, hari: string) {
   return main && { bank: main.bank, rekening: main.nomor, pemilik: main.pemilik };
 }
 
-/** The document that a request stands on, and what there is to be paid, whole rupiah; of the deposit what was asked. */
+/** The document behind a request, and the payable amount, whole rupiah. For the deposit it is the requested amount. */
 async function bayaranOf(sql: Reader, row: PengembalianRow) {
   const { batchId, ownerNpwp, kap, kjs } = row;
   const atas = await dasarOf(sql, row);
@@ -46,10 +48,9 @@ async function bayaranOf(sql: Reader, row: PengembalianRow) {
 }
 
 /**
- * Pays a request out in the running transaction: what is free of the credit that its return or assessment gave, so that
- * what was used otherwise meanwhile, or waits for a transfer, is not paid twice; of the deposit the whole of what was
- * asked. Where nothing is left the request is withdrawn. Answers what was paid, whole rupiah. Throws
- * `bank_account_missing` where nobody knows to which account.
+ * Pays a request out in the running transaction. It pays the free part of the credit of its return or assessment, so
+ * used or reserved money is not paid twice. A deposit is paid in full. If nothing is left, the request is withdrawn.
+ * Returns the paid amount, whole rupiah. Throws `bank_account_missing` if no account is known.
  */
 export async function grant(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, batchId, ownerNpwp, kap, kjs, nomor, sptId } = row;
@@ -68,7 +69,7 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
     isi: { nomor, jumlah },
     tautan: paths.pembayaran.pengembalianRincian(id),
   };
-  // a request that is granted holds nothing back any more
+  // a granted request reserves nothing any more
   await moveRequest(context, row, "grant", {
     tanggal,
     putusan,
@@ -85,7 +86,7 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
   return jumlah;
 }
 
-/** Refuses a request: what it held back is free again, an overpayment stays in the ledger. */
+/** Refuses a request. Its reserved amount is free again; an overpayment stays in the ledger. */
 export async function refuse(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, nomor, jumlah, ownerNpwp: npwp } = row;
   const isi = { nomor, jumlah, alasan: putusan };
@@ -93,7 +94,7 @@ export async function refuse(context: HotContext, row: PengembalianRow, { tangga
   await moveRequest(context, row, "reject", { tanggal, putusan, catatan: putusan, kabar: [{ npwp, notice }] });
 }
 
-/** Whether a party may do a thing to a request in its state. Throws `wrong_state` where not. */
+/** Checks that a party can take an action on a request in its state. Throws `wrong_state`. */
 export function requireEvent(
   { status }: Pick<PengembalianRow, "status">,
   event: "grant" | "reject" | "withdraw",
@@ -102,14 +103,17 @@ export function requireEvent(
   if (!statusPengembalian.find(status, event, pihak)) throw new AppError("wrong_state");
 }
 
-/** Whether a request waits for an account: there is none, or none any more, which its page then says. */
+/** True if a request waits for an account: none is named, or it is gone. Its page then shows this. */
 async function isMenungguRekening(sql: Writer, row: PengembalianRow, hari: string): Promise<boolean> {
   if ((await rekeningOf(sql, row, hari)) || (await bayaranOf(sql, row)).jumlah === 0) return false;
   if (row.rekening !== "") await tujuPengembalian(sql, row.id, { bank: "", rekening: "", pemilik: "" });
   return true;
 }
 
-/** The office grants preliminary refunds, and pays out what it has found itself, on the last day that the law gives it. */
+/**
+ * The office grants preliminary refunds, and pays out the overpayments that it found, on the last day of the legal
+ * term.
+ */
 export const pengembalianDiputus: DayEvent = {
   peristiwa: "pengembalian_diputus",
   async run(sql: Writer, { batch, tanggal, context }: Day) {

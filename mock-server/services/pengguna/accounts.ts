@@ -32,8 +32,8 @@ export type NewAccount = {
 type AccountChange = Partial<Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">>;
 
 /**
- * User names and e-mails are both names to sign in with: each may exist once, an e-mail once for each person. `except` are
- * accounts of the person meant. Throws on the field that is taken.
+ * User names and e-mails both sign in. A user name exists once; an e-mail exists once for each person. `except` holds
+ * accounts of the same person. Throws on the field that is taken.
  */
 export async function checkFree(
   sql: Reader,
@@ -71,7 +71,7 @@ export async function addAccount(context: Hot, account: NewAccount): Promise<{ i
   return { id };
 }
 
-/** Changes what is given of an account that the caller manages. */
+/** Changes the given fields of an account that the caller manages. */
 export async function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Promise<Managed> {
   const { sql } = context;
   const before = await changeable(context, id, role);
@@ -92,12 +92,12 @@ export async function editAccount(context: Hot, id: string, role: Peran, change:
   return before;
 }
 
-/** Who takes over what a closed account led, or that nobody does for now. */
+/** The successor for the classes or partners of a closed account, or the decision for none. */
 export type Handover = { readonly pengganti?: string | undefined; readonly tanpaPengganti?: boolean | undefined };
 
 /**
- * What an account leads goes to its successor before it is closed. Throws `without_successor` where neither a successor
- * is named nor that there is none, and for a successor who cannot take it over.
+ * Hands the classes or partners of an account to its successor before it is closed. Throws `without_successor` if
+ * neither a successor nor none is chosen, or if the successor cannot take over.
  */
 async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPengganti }: Handover): Promise<void> {
   const led = await dipimpin(context.sql, leader);
@@ -142,7 +142,10 @@ export async function setStatus(
   return {};
 }
 
-/** Closes a login; that of a participant can be given back for a while. The row and all documents stay; its names become free for others. */
+/**
+ * Closes a login. That of a participant can be restored for a while. The row and all documents stay; its names become
+ * free.
+ */
 export async function deleteAccount(
   context: Hot,
   id: string,

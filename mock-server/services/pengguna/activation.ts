@@ -6,8 +6,8 @@ import { sendLetter } from "../../outbox/outbox";
 import type { HotContext } from "../kit";
 
 /**
- * Sends the link of the activation page and its one-time password. Anyone may call it for an account it manages;
- * throws `otp_too_soon` within 60 s.
+ * Sends the link of the activation page and its one-time password. Every caller can use it for the accounts that it
+ * manages. Throws `otp_too_soon` within 60 s.
  */
 export async function inviteByLetter(
   context: HotContext & { readonly sql: Reader },

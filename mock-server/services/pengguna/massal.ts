@@ -12,17 +12,20 @@ import { moveTo } from "./pindah";
 import { changeable } from "./reach";
 
 type Fresh = Map<string, Secrets>;
-/** What is done to one participant. */
+/** An action on one participant. */
 type Deed = (context: ChangeContext, id: string, fresh: Fresh) => Promise<void>;
 
-/** A password and a code of chance for somebody who has lost its own; its sessions end, and the sheet of its class tells them. */
+/**
+ * Gives a random password and code to a participant who lost them. Its sessions end, and the sheet of its class shows
+ * the new ones.
+ */
 const resetSecrets: Deed = async (context, id, fresh) => {
   const { nama, accountId, email, batchId } = await changeable(context, id, "peserta");
   const secrets = fresh.get(id);
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
   const ids = await gantiSandi(context.sql, id, hashes.sandi, context.now);
-  // one person has one password, whichever of its classes are chosen besides
+  // one person has one password, even if several of its classes are chosen
   for (const one of ids) {
     const other = fresh.get(one);
     if (other) fresh.set(one, { ...other, sandi, hashes: { ...other.hashes, sandi: hashes.sandi } });
@@ -40,7 +43,7 @@ const DEEDS: Readonly<Record<Exclude<AksiPeserta, "pindahkan">, Deed>> = {
   sandi: resetSecrets,
 };
 
-/** One deed on many participants, each for itself; hashes of new passwords are made before the transaction. */
+/** One action on many participants, each in isolation. Hashes of new passwords are made before the transaction. */
 export const massalPeserta = change(contract.pengguna.massalPeserta, {
   before: async ({ ids, aksi }, context): Promise<Fresh> => {
     if (aksi !== "sandi") return new Map();

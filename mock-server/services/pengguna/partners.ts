@@ -9,7 +9,7 @@ import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
 
 const { pengguna } = contract;
 
-/** A partner belongs under a super partner that exists, or under none. */
+/** Checks that the super partner of a partner exists, or that none is given. */
 async function checkSupermitra(sql: Reader, id: string | null | undefined): Promise<void> {
   if (id && !(await hasAkun(sql, { id, peran: "supermitra" })))
     throw new AppError("invalid", {}, { supermitraId: [{ key: "pilihan" }] });

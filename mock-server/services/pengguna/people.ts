@@ -8,7 +8,7 @@ import { managed } from "./reach";
 
 const { pengguna } = contract;
 
-/** The partner an instructor is added to: a partner's own place, the one a super partner names. */
+/** The partner of a new instructor: the caller's own, or the one that a super partner names. */
 async function partnerFor(context: Context, mitraId: string | undefined): Promise<string> {
   const caller = callerOf(context);
   if (caller.peran === "mitra") return caller.akunId;

@@ -14,10 +14,10 @@ import { eachRow } from "../bulk";
 import { changeable } from "./reach";
 
 type Bawaan = NonNullable<Awaited<ReturnType<typeof bawaanPeserta>>>;
-/** Who leaves; `sama` when the password that it has in the new class is the one it had. */
+/** A leaving participant. `sama` is true when its password in the new class is the old one. */
 type Leaving = { readonly id: string; readonly bawaan: Bawaan; readonly sama: boolean };
 
-/** A person as a class takes it in; who has no password yet gets its account all the same, and waits as before. */
+/** The data of a person for its new class. A person without password gets an account too, and still waits. */
 const asNew = ({ nama, email, accountId, telepon, lembaga, sandi, kodeOtorisasi }: Bawaan): NewParticipant => ({
   nama,
   email,
@@ -29,10 +29,10 @@ const asNew = ({ nama, email, accountId, telepon, lembaga, sandi, kodeOtorisasi 
 });
 
 /**
- * Moves participants into another class within the caller's reach, each for itself: a new sandbox there, under its own
- * names and secrets. The old participant is closed and its documents stay, as after a deletion. Who is there already stays.
- * Throws `not_found` for a class out of reach, `class_archived` for one that is only read and `roster_running` for one whose
- * roster is worked through.
+ * Moves participants into another class within the caller's reach, each in isolation. Each gets a new sandbox there and
+ * keeps its names and secrets. The old participant is closed and its documents stay, as after a deletion. A person
+ * already there stays. Throws `not_found` for a class out of reach, `class_archived` for a read-only one,
+ * `roster_running` while its roster is processed.
  */
 export async function moveTo(context: ChangeContext, ids: readonly string[], batchId: string): Promise<BulkResult> {
   const { sql, now } = context;
@@ -47,7 +47,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     if (!bawaan) throw new AppError("not_found");
     const twice = leaving.some((one) => one.bawaan.email === bawaan.email);
     if (twice || (await emailTakenIn(sql, bawaan.email, target.id))) throw new AppError("email_taken");
-    // under another partner the e-mail has its own password: it opens what is there already
+    // under another partner the e-mail has its own password, which opens the existing accounts there
     const known = await rahasiaOrang(sql, bawaan.email, target.mitraId, bawaan.sandi);
     await retireAkun(sql, id, now);
     await endSessionsOf(sql, id, now);
@@ -72,7 +72,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     const { id, bawaan, sama } = leaving[index] as Leaving;
     const { bahasa, status, nim, sandi, kodeOtorisasi, terpisah } = bawaan;
     await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi, terpisah });
-    // a platform's word opens nothing that another password protects
+    // recognition by a platform does not open accounts with another password
     if (sama || (await akunSeorang(sql, akunId)).length === 1) await bawaKenalan(sql, id, akunId, now);
   }
   return result;

@@ -5,7 +5,10 @@ import { type Managed, managedOf } from "../../db/pengguna-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 
-/** An account that the caller manages. Throws `not_found` for a stranger's, a deleted one, or another role's. */
+/**
+ * An account that the caller manages. Throws `not_found` for an account out of reach, a deleted one, or one of another
+ * role.
+ */
 export async function managed(
   context: Context & { readonly sql: Reader },
   id: string,
@@ -17,8 +20,8 @@ export async function managed(
 }
 
 /**
- * The same for who is to be changed. Throws `class_archived` for a participant of a class that is only read: before
- * anything is changed, since what one of many refuses must leave nothing behind.
+ * The same for an account to change. Throws `class_archived` for a participant of a read-only class. This check comes
+ * before any change, because a refused item of a bulk action must leave no trace.
  */
 export async function changeable(
   context: Context & { readonly sql: Reader },

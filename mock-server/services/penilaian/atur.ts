@@ -20,7 +20,7 @@ type Daftar = {
   readonly kelompok?: readonly { judul: string; bobot: number; terbaik?: number | null | undefined }[] | undefined;
   readonly huruf?: readonly { huruf: string; mulai: number }[] | undefined;
 };
-/** Categories and letters that are to hold; those that are not given stay. Throws `invalid` for two of one name. */
+/** The new categories and letters. A list that is not given stays. Throws `invalid` for two with the same name. */
 function daftarDari({ kelompok, huruf }: Daftar, lama: AturanBuku): Pick<AturanBuku, "kelompok" | "huruf"> {
   const nama = namaGanda((kelompok ?? []).map(({ judul }) => judul));
   if (nama !== undefined)
@@ -31,7 +31,7 @@ function daftarDari({ kelompok, huruf }: Daftar, lama: AturanBuku): Pick<AturanB
   return { kelompok: kelompok ? kelompokDari(groups, lama.kelompok) : lama.kelompok, huruf: letters };
 }
 
-/** Throws `invalid` for a category that neither is there nor was. */
+/** Throws `invalid` for a category that neither exists nor existed. */
 function checkKelompok(chosen: readonly (string | null)[], known: readonly KelompokNilai[]): void {
   const keys = new Set<string | null>([null, ...known.map(({ kunci }) => kunci)]);
   if (!chosen.every((kunci) => keys.has(kunci)))

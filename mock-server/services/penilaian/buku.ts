@@ -45,7 +45,10 @@ const shown = ({ peserta, sel, akhir }: BarisKelas, { tugas }: BukuKelas): Baris
 };
 
 const nothing = -1;
-/** What rows are sorted by: name, what it comes to, or one assignment (`tugasA`, `tugasB`, …). Throws `malformed` for others. */
+/**
+ * The figure that rows are sorted by: name, total, or one assignment (`tugasA`, `tugasB`, …). Throws `malformed` for
+ * others.
+ */
 function figureOf(key: string, tugas: BukuKelas["tugas"]): (row: BarisBuku) => number | string {
   const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
   if (at >= 0) return ({ sel }) => sel[at]?.nilai ?? nothing;
@@ -55,7 +58,7 @@ function figureOf(key: string, tugas: BukuKelas["tugas"]): (row: BarisBuku) => n
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
 }
 
-/** The rows that were asked for, in their order; what all of the class comes to is told besides. */
+/** The requested rows in order, and all rows for the totals of the class. */
 async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNilai; semua: BarisBuku[] }> {
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, asked.batchId);
@@ -92,7 +95,7 @@ async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNil
   return { buku, semua };
 }
 
-/** What an assignment came to on average, in percent, of those that were marked. */
+/** The mean of an assignment in percent, over the marked replies. */
 function meanOf({ baris }: BukuKelas, at: number, nilaiMaks: number): { rata: number | null; dinilai: number } {
   const given = baris.flatMap(({ sel }) => sel[at]?.poin ?? []);
   return { rata: persen(rataNilai(given.map((poin) => Math.round((poin * 100) / nilaiMaks)))), dinilai: given.length };

@@ -8,7 +8,7 @@ import type { KepalaKelas, PrintDoc } from "../../print";
 import type { PrintField } from "../../print/doc";
 
 type Asked = { readonly q?: string | undefined; readonly sort?: string | undefined };
-/** What a list about a class is sorted by, in official words; nothing for the order by name, which is the usual one. */
+/** The sort order of a list about a class, in official words; undefined for the usual order by name. */
 function urutanText(sort: string | undefined, banyak: number): string | undefined {
   const key = sort?.replace(/^-/, "") ?? "nama";
   const turned = sort?.startsWith("-") ?? false;
@@ -19,7 +19,7 @@ function urutanText(sort: string | undefined, banyak: number): string | undefine
   return turned ? `${name}, menurun` : name;
 }
 
-/** What a print keeps to, in official words; what somebody typed comes last, so that no two filters read the same. */
+/** The filter of a print in official words. The typed search comes last, so that no two filters read the same. */
 export function saringanText({ q, sort }: Asked, keadaan: string | undefined, banyak: number): PrintField[] {
   const said = [
     ["Keadaan", keadaan],
@@ -35,8 +35,8 @@ type Tentang = {
   readonly saring: readonly PrintField[];
 };
 /**
- * A print about a class, which shows how things stand on its date. What is registered, now, is the hash of all that it
- * says; what keeps to a filter has a code of its own beside that of the whole.
+ * A print about a class, as of its date. It is registered under the hash of all its content. A filtered print has a
+ * code of its own.
  */
 export async function cetakKelas(
   { sql, db, config, now }: Context,

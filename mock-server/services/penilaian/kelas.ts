@@ -17,7 +17,7 @@ import type { Reader } from "../../db/sql";
 import { untukKelas } from "../../db/tugas-untuk";
 
 export const ATURAN_BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
-/** The rules as the API tells them: letters begin at percents. */
+/** The rules in the shape of the API: letters begin at percents. */
 export const aturanTampil = ({ huruf, kelompok, ...aturan }: AturanBuku) => ({
   ...aturan,
   kelompok: [...kelompok],
@@ -36,8 +36,8 @@ export type BukuKelas = {
 };
 
 /**
- * The whole grade book of a class at a moment: everybody with every assignment that has begun. `dilepas`: as participants
- * have it, to whom a mark that is held back is one that was not given. Five statements, none a row.
+ * The whole grade book of a class at a moment: every participant with every assignment that has begun. With `dilepas`
+ * it is the participants' view, in which a withheld mark is missing. It takes five statements, none per row.
  */
 export async function bukuKelas(
   sql: Reader,
@@ -76,7 +76,7 @@ export async function bukuKelas(
   return { tugas, aturan, baris };
 }
 
-/** A reply as its sender has it: one whose mark is held back waits, and a mark without a reply is not there. */
+/** A reply as its sender sees it. One with a withheld mark waits, and a mark without a reply is hidden. */
 function bagiPeserta(reply: BalasanBuku): BalasanBuku | undefined {
   if (!isDitahan(reply)) return reply;
   return reply.langsung === 1 ? undefined : { ...reply, status: statusBalasan.initial, poin: null };

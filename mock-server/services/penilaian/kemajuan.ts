@@ -33,7 +33,7 @@ type Asked = {
 const NIHIL: BanyakDokumen = { semua: 0, selesai: 0 };
 const isJenis = (key: string): key is DokumenKemajuan => DOKUMEN_KEMAJUAN.some((one) => one === key);
 
-/** What stands first when rows are sorted by an assignment: what is missing, what waits, then the points. */
+/** The order of rows by an assignment: missing replies, waiting ones, then by points. */
 const URUT = {
   tidak_diberi: -7,
   hilang: -6,
@@ -45,7 +45,7 @@ const URUT = {
   dinilai: 0,
 } as const;
 type Figure = (row: BarisKemajuan) => number | string;
-/** What rows are sorted by; text by the letters of Indonesian. Throws `malformed` for any other name. */
+/** The figure that rows are sorted by; text in Indonesian order. Throws `malformed` for any other name. */
 function figureOf(key: string, tugas: BukuKelas["tugas"]): Figure {
   if (isJenis(key)) return ({ dokumen }) => dokumen[key].selesai;
   const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
@@ -56,7 +56,7 @@ function figureOf(key: string, tugas: BukuKelas["tugas"]): Figure {
   if (key === "terakhir") return ({ terakhir }) => terakhir ?? "";
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
 }
-/** Everybody of a class with what each has made and replied to. */
+/** Every participant of a class with its documents and replies. */
 async function barisKelas({ sql }: Context, batchId: string, kelas: BukuKelas): Promise<BarisKemajuan[]> {
   const counts = new Map(
     (await dokumenOrang(sql, batchId)).map(({ akunId, jenis, semua, selesai }) => [
@@ -88,7 +88,7 @@ async function barisKelas({ sql }: Context, batchId: string, kelas: BukuKelas): 
   });
 }
 
-/** The rows that were asked for, in their order. */
+/** The requested rows, in order. */
 async function kemajuanDari(context: Context, asked: Asked): Promise<{ page: KemajuanKelas; semua: BarisKemajuan[] }> {
   const batch = await batchInScope(context.sql, callerOf(context), asked.batchId);
   const kelas = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });

@@ -17,7 +17,7 @@ import { tugasInScope } from "../tugas/scope";
 import { barisDari, berubahOleh, isSama } from "./simpan";
 import { tabelOf } from "./tabel";
 
-/** Headings of the sheet are the same in every language, as what is filled in comes back from anywhere. */
+/** Headings of the sheet are the same in every language, because filled sheets can come back in any. */
 const ID = "ID Balasan";
 const VERSI = "Versi";
 const NILAI = "Nilai";
@@ -33,7 +33,7 @@ const SEBUTAN: Readonly<Record<string, string>> = {
 const kepalaKriteria = ({ judul, poin }: Kriteria): string => `${judul} (${poin})`;
 
 type Columns = ReadonlyMap<string, string>;
-/** Which heading of the file is which column of the sheet; a criterion is known by its whole heading. */
+/** The sheet columns by heading of the file. A criterion is recognised by its whole heading. */
 function columnsOf({ headings }: Table, rubrik: readonly Kriteria[]): { columns: Columns; asing: string[] } {
   const known = new Map([ID, VERSI, NILAI, ULASAN].map((name) => [plainHeading(name), name]));
   for (const [plain, name] of Object.entries(SEBUTAN)) known.set(plain, name);
@@ -48,7 +48,7 @@ function columnsOf({ headings }: Table, rubrik: readonly Kriteria[]): { columns:
   return { columns, asing };
 }
 
-/** Points as sheets spell them, with a comma or a point; null where nothing stands, undefined where it is none. */
+/** Points as sheets spell them, with a comma or a point; null for an empty cell, undefined for no number. */
 function pointsOf(text: string): number | null | undefined {
   if (text === "") return null;
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(text)) return undefined;
@@ -65,7 +65,7 @@ type Sheet = {
 };
 type Read = { readonly isi: NilaiBaris | null; readonly temuan: string[] };
 
-/** What a row of the sheet says about its reply; what cannot be read is told by column. */
+/** The review in a row of the sheet. Unreadable cells are reported by column. */
 function readRow({ cells }: TableRow, row: BarisTabel, { nilaiMaks, rubrik, columns, t }: Sheet): Read {
   const cell = (name: string) => (cells[columns.get(name) ?? ""] ?? "").trim();
   const temuan: string[] = [];
@@ -76,7 +76,7 @@ function readRow({ cells }: TableRow, row: BarisTabel, { nilaiMaks, rubrik, colu
     return value ?? null;
   };
   const versi = cell(VERSI) === "" ? row.versi : Number(cell(VERSI));
-  // a reply that waits has no review: what changed is the reply itself
+  // a waiting reply has no review, so the reply itself changed
   if (versi !== row.versi) temuan.push(t(isWaiting(row) ? "nilai:lembar.diperbaiki" : "nilai:lembar.berubah"));
   const common = { balasanId: barisDari(row), versi: row.versi, ulasan: cell(ULASAN) };
   const nilai = number(NILAI, NILAI, nilaiMaks);
@@ -89,7 +89,7 @@ function readRow({ cells }: TableRow, row: BarisTabel, { nilaiMaks, rubrik, colu
   }
   if (missing.length > 0) temuan.push(t("nilai:lembar.kriteria_kurang", { kriteria: missing.join(", ") }));
   const poinRubrik = Object.fromEntries(given);
-  // a total that was changed by hand has to be what the criteria make
+  // a total changed by hand must equal the sum of the criteria
   if (nilai !== null && nilai !== row.poin && nilai !== nilaiRubrik(poinRubrik))
     temuan.push(t("nilai:lembar.jumlah_beda", { nilai: cell(NILAI) }));
   return { isi: { ...common, poinRubrik }, temuan };

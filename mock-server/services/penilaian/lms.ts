@@ -18,7 +18,10 @@ const BARIS_MAKS = 5000;
 const refused = (key: string, params: Readonly<Record<string, string | number>> = {}): AppError =>
   new AppError("wrong_file_kind", {}, { berkas: [{ key, params }] });
 
-/** The csv of a call: UTF-8 or marked UTF-16 text with separators, not more rows than a school has students, and columns as a grade book. */
+/**
+ * The csv of a call: UTF-8 or marked UTF-16 text with separators. Its rows are limited to the students of a school, its
+ * columns to a grade book.
+ */
 async function csvOf({ files: [file] }: Pick<Context, "files">): Promise<BerkasCsv> {
   const bytes = file?.bytes ?? Buffer.alloc(0);
   const kind = await sniff(bytes);
@@ -41,7 +44,7 @@ type Asked = z.output<typeof contract.lms.periksa.input>;
 type Tujuan = {
   readonly tugas: BukuKelas["tugas"][number];
   readonly kolom: KolomLms | undefined;
-  /** Another assignment wants the same column. */
+  /** True if another assignment wants the same column. */
   readonly ganda: boolean;
 };
 type Hasil = {
@@ -55,8 +58,8 @@ type Hasil = {
 };
 
 /**
- * Which column each assignment goes into: the one asked for, or the one that bears its title. Into one that several
- * want none goes: people tell them apart.
+ * The column of each assignment: the requested one, or the one with its title. A column wanted by several assignments
+ * gets none, so the user decides.
  */
 function tujuanOf(buku: BukuKelas, { kolom }: LembarLms, asked: Asked["kolom"]): Tujuan[] {
   const all = buku.tugas.map((tugas) => {
@@ -139,7 +142,7 @@ const shown = ({ batch, lembar, tujuan, cocok, peserta, terisi }: Hasil): HasilC
   };
 };
 
-/** A name of a file under which another can be kept beside it. */
+/** A name for a file that can be stored next to the original. */
 const beside = (nama: string): string =>
   `${nama
     .replace(/\.\w{1,5}$/, "")

@@ -2,13 +2,16 @@ import { urutTeks } from "~/domain/kit/urut-nama";
 
 type Orang = { readonly nama: string; readonly accountId: string; readonly nim: string | null };
 
-/** Whether somebody's name, account or student number holds what was looked for; nothing looked for finds all. */
+/** True if the name, account or student number of a person contains the search text. An empty search matches all. */
 export function dicari(q: string | undefined): (orang: Orang) => boolean {
   const words = q?.toLowerCase() ?? "";
   return ({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words));
 }
 
-/** The order of a `sort`, by name without one: numbers by size, text by the letters of Indonesian. `figureOf` throws for what nothing is sorted by. */
+/**
+ * The order of a `sort`; by name if none is given. Numbers sort by size, text in Indonesian order. `figureOf` throws
+ * for unknown names.
+ */
 export function urutan<Row>(
   sort: string | undefined,
   figureOf: (key: string) => (row: Row) => number | string,
@@ -21,7 +24,7 @@ export function urutan<Row>(
   };
 }
 
-/** One page of rows that were all found. */
+/** One page of the found rows. */
 export const halamanDari = <Row>(
   rows: readonly Row[],
   { page, perPage }: { readonly page: number; readonly perPage: number },

@@ -19,31 +19,31 @@ import { tugasInScope } from "../tugas/scope";
 import { planTarik, tarik } from "../tugas/withdraw";
 import { tabelOf } from "./tabel";
 
-/** How a row of marks names whom it is of: the reply, or the account of who has none. */
+/** The key of a row of marks: the reply, or the account of a person without a reply. */
 export const barisDari = ({ balasanId, akunId }: Pick<BarisTabel, "balasanId" | "akunId">): string =>
   balasanId ?? TANPA_BALASAN + akunId;
 
 /** The account that such a name is of. */
 const accountDari = (balasanId: string): string => balasanId.slice(TANPA_BALASAN.length);
 
-/** Neither a score nor points of a criterion were typed. */
+/** True if neither a score nor points of a criterion were typed. */
 const isTanpaNilai = ({ nilai, poinRubrik }: NilaiBaris): boolean =>
   (nilai ?? null) === null && Object.keys(poinRubrik ?? {}).length === 0;
-/** Nothing was typed: neither a score nor remarks. */
+/** True if neither a score nor remarks were typed. */
 const isKosong = (typed: NilaiBaris): boolean => typed.ulasan === "" && isTanpaNilai(typed);
 
-/** True where the typed mark and remarks stand there already. */
+/** True if the typed mark and remarks equal the stored ones. */
 export function isSama(row: BarisTabel, typed: NilaiBaris): boolean {
   if (row.status === null) return isKosong(typed);
   if (typed.ulasan !== row.ulasan) return false;
   if (typeof typed.nilai === "number" && typed.nilai !== row.poin) return false;
   const keys = new Set([...Object.keys(typed.poinRubrik ?? {}), ...Object.keys(row.poinRubrik)]);
-  // beside a rubric a total stands where nothing was given by criterion
+  // with a rubric, a total counts if no criterion has points
   if (keys.size === 0) return (typed.nilai ?? null) === row.poin;
   return [...keys].every((key) => typed.poinRubrik?.[key] === row.poinRubrik[key]);
 }
 
-/** The typed review: points by criterion where there are any, else the total. */
+/** The typed review: points by criterion if there are any, else the total. */
 const givenOf = ({ nilai, poinRubrik, ulasan, versi }: NilaiBaris) => ({
   putusan: "tinjau" as const,
   versi,
@@ -52,7 +52,10 @@ const givenOf = ({ nilai, poinRubrik, ulasan, versi }: NilaiBaris) => ({
   ...(Object.keys(poinRubrik ?? {}).length > 0 && { poinRubrik }),
 });
 
-/** The place of a mark for somebody without a reply; throws `reply_came` for who has replied or been marked meanwhile. */
+/**
+ * The place of a mark for a person without a reply. Throws `reply_came` if the person has replied or been marked
+ * meanwhile.
+ */
 async function tempatLangsung(context: HotContext, tugas: TugasRow, akunId: string): Promise<string> {
   if (await lastBalasan(context.sql, tugas.id, akunId)) throw new AppError("reply_came");
   const id = randomUUID();
@@ -62,7 +65,7 @@ async function tempatLangsung(context: HotContext, tugas: TugasRow, akunId: stri
   return id;
 }
 
-/** A total that was typed anew beside points of criteria is what they make. */
+/** Checks that a newly typed total equals the sum of the criteria. */
 function checkJumlah(poin: number | null, { nilai, poinRubrik = {} }: NilaiBaris): void {
   const jumlah = nilaiRubrik(poinRubrik);
   const typed = typeof nilai === "number" && nilai !== poin;
@@ -71,7 +74,7 @@ function checkJumlah(poin: number | null, { nilai, poinRubrik = {} }: NilaiBaris
 }
 
 type Rencana = { readonly ubah: UbahNilai; readonly tarik: boolean };
-/** The change that a typed row makes; a row emptied of its mark takes it back. */
+/** The change of a typed row. An emptied row takes its mark back. */
 async function planOf(context: Context, tugas: TugasRow, typed: NilaiBaris): Promise<Rencana> {
   const row = await replyInScope(context, typed.balasanId);
   if (row.tugasId !== tugas.id) throw new AppError("not_found");
@@ -98,14 +101,14 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
   return ubahNilai(context, tugas, [plan.ubah], "ulasan", { ulasan: typed.ulasan });
 }
 
-/** All that is wrong with a row, in the caller's language. */
+/** All failures of a row, in the caller's language. */
 function messageFor({ t }: HotContext, error: AppError): string {
   const failures = Object.values(error.fields).flat();
   if (failures.length === 0) return messageOf(t, error.code, error.params);
   return failures.map(({ key, params }) => t(`galat:isian.${textOf({ key, params })}`, { ...params })).join(" ");
 }
 
-/** One row of what was typed; a refusal is its own and harms no other. */
+/** Stores one typed row. A refused row does not affect the others. */
 async function keep(context: HotContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
   const { balasanId: id } = typed;
   try {
@@ -117,14 +120,14 @@ async function keep(context: HotContext, tugas: TugasRow, row: BarisTabel | unde
   }
 }
 
-/** Rows that say something else than what stands there. */
+/** The typed rows that differ from the stored ones. */
 const diketik = (now: ReadonlyMap<string, BarisTabel>, baris: readonly NilaiBaris[]): NilaiBaris[] =>
   baris.filter((typed) => {
     const row = now.get(typed.balasanId);
     return row ? !isSama(row, typed) : !isKosong(typed);
   });
 
-/** The marks that rows would change; rows that are refused change none. */
+/** The marks that the rows would change. Refused rows change none. */
 export async function berubahOleh(context: Context, tugas: TugasRow, baris: readonly NilaiBaris[]) {
   const plans: UbahNilai[] = [];
   for (const typed of baris) {

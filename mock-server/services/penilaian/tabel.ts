@@ -10,7 +10,7 @@ import { replyInScope } from "../tugas/replies";
 import { isMenilai, tugasInScope } from "../tugas/scope";
 import { dicari, halamanDari } from "./orang";
 
-/** The marking table of an assignment: everybody of its class, by name. */
+/** The marking table of an assignment: every participant of its class, by name. */
 export async function tabelOf(context: Context, tugas: TugasRow): Promise<BarisTabel[]> {
   return (await tabelNilai(context.sql, tugas.id)).map(({ poinRubrik, ulasan, versi, dipotong, dilepas, ...row }) => ({
     ...row,

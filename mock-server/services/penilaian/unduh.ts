@@ -4,14 +4,14 @@ import { DOKUMEN_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
 
-/** A name that every system of files takes. */
+/** A file name that every file system accepts. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The rows of a grade book as a file: figures as numbers, what is no figure in words. */
+/** The rows of a grade book as a file: figures as numbers, everything else as text. */
 export function berkasBuku(
   { t, language: bahasa, caller }: Context,
   buku: BukuNilai,
@@ -55,7 +55,10 @@ export function berkasBuku(
   );
 }
 
-/** The rows of the progress of a class as a file: what is done of each kind, then the state or the points of each assignment. */
+/**
+ * The rows of a class's progress as a file: counts of finished documents by kind, then the state or points of each
+ * assignment.
+ */
 export function berkasKemajuan(
   { t, language: bahasa, caller }: Context,
   { batch, tugas }: Pick<KemajuanKelas, "batch" | "tugas">,

@@ -10,7 +10,7 @@ type AnswerTo = (
   alasan: string,
 ) => Promise<{ readonly status: string }>;
 
-/** How the other party's answer to each kind of request is carried out, whether given by hand or by a rule. */
+/** Carries out the other party's answer to each kind of request, given by a user or by a rule. */
 export const answers: Readonly<Record<PeristiwaLawan, AnswerTo>> = {
   cancellation: answerCancel,
   amendment: answerAmend,

@@ -36,7 +36,7 @@ const short = (text: string) => {
   return value ? formatDecimal(value) : text;
 };
 type Line = Omit<FakturLineRow, "potongan"> & { readonly potongan: string | number };
-/** A line as it stands, with what was typed in it besides what the columns of the store hold. */
+/** A line with its stored columns and the other typed values. */
 function lineOf(line: Line, kunci: string, typed: Partial<BarisInput> = {}): BarisVersi {
   const whole: Readonly<Record<string, NilaiBanding | undefined>> = { ...(typed as object), ...line };
   const isi = KOLOM_BARIS.map(({ name, bentuk }) => {
@@ -46,7 +46,7 @@ function lineOf(line: Line, kunci: string, typed: Partial<BarisInput> = {}): Bar
   return { urut: line.urut, kunci, isi: Object.fromEntries(isi) as BarisVersi["isi"] };
 }
 
-/** An invoice as it stands; the same goods under the same code are the same line. */
+/** The current version of an invoice. The same goods under the same code are the same line. */
 async function versiFaktur(sql: Reader, row: FakturRow): Promise<Versi> {
   const lines = await linesOf(sql, row.id);
   const { baris } = isianOf(row, lines);
@@ -72,7 +72,7 @@ function lessOf(line: Line, taken: readonly Taken[]): Line {
   return left;
 }
 
-/** What is left of an invoice: its lines less what notes took from them; a line of which nothing is left is gone. */
+/** The balance of an invoice: its lines less the amounts of its notes. A line with no balance is left out. */
 function versiSisa(faktur: FakturRow, asal: readonly Line[], taken: ReadonlyMap<number, readonly Taken[]>): Versi {
   const lines = asal.map((line) => lessOf(line, taken.get(line.urut) ?? []));
   const left = lines.filter(({ jumlah }) => parseDecimal(jumlah)?.units !== 0n);
@@ -83,7 +83,7 @@ function versiSisa(faktur: FakturRow, asal: readonly Line[], taken: ReadonlyMap<
   };
 }
 
-/** The invoice with and without a note: what the note takes from it, or gives back once it is cancelled. */
+/** The invoice with and without a note: the returned part, or the restored part after a cancellation. */
 async function ofNote(sql: Reader, note: ReturDbRow): Promise<Found> {
   const faktur = await fakturKelas(sql, note.batchId, note.fakturId);
   if (!faktur) throw new AppError("not_found");
@@ -98,7 +98,7 @@ async function ofNote(sql: Reader, note: ReturDbRow): Promise<Found> {
   return { jenis: "return", faktur, asks, lama: tanpa, baru: dengan };
 }
 
-/** The replaced invoice and its replacement, or the invoice and nothing once it is cancelled. */
+/** The replaced invoice and its replacement, or a cancelled invoice and nothing. */
 async function ofInvoice(sql: Reader, row: FakturRow): Promise<Found> {
   const asked = (one: FakturRow): Asks => ({ jenis: "faktur", id: one.id, nomor: one.nomor });
   if (isOneOf(statusFaktur.from("accept_cancel"), row.status))

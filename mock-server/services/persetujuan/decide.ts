@@ -18,7 +18,7 @@ import { closeTask, openTask } from "./task";
 type Event = Parameters<typeof statusFaktur.find>[1];
 export type Answer = { id: string; status: string; nomor: string | null };
 
-/** An invoice in which the caller's side may do this now. Throws `not_found`, `wrong_state`. */
+/** An invoice in a state that allows the event of the caller's side. Throws `not_found`, `wrong_state`. */
 async function partyIn(context: HotContext, id: string, event: Event): Promise<FakturRow> {
   const { row, arah } = await findAsParty(context.sql, acting(context), id);
   const party = arah === "keluaran" ? "penjual" : "pembeli";
@@ -26,7 +26,7 @@ async function partyIn(context: HotContext, id: string, event: Event): Promise<F
   return row;
 }
 
-/** Both invoices of a waiting replacement, whichever of them was named. */
+/** Both invoices of a waiting replacement, found by either of them. */
 async function pairOf(sql: Reader, row: FakturRow): Promise<{ original: FakturRow; replacement: FakturRow }> {
   const replacement = row.status === PENGGANTI_MENUNGGU ? row : await penggantiMenunggu(sql, row);
   const original =
@@ -49,7 +49,7 @@ const tell = async (context: HotContext, npwp: string | null, jenis: string, row
   );
 };
 
-/** The seller asks for a cancellation; it is one at once where nobody has to agree. */
+/** Requests a cancellation for the seller. It counts at once if no consent is needed. */
 export async function requestCancel(context: HotContext, id: string): Promise<Answer> {
   const row = await partyIn(context, id, "request_cancel");
   const { sql } = context;
@@ -70,7 +70,7 @@ async function cancel(context: HotContext, row: FakturRow, event: Event): Promis
   return status;
 }
 
-/** The seller takes back what still waits for the buyer; both invoices are what they were before. */
+/** Withdraws the seller's pending request. Both invoices get their earlier state back. */
 export async function withdraw(context: HotContext, id: string, kind: "cancellation" | "amendment"): Promise<Answer> {
   if (kind === "cancellation") {
     const row = await partyIn(context, id, "withdraw_cancel");

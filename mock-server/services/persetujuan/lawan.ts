@@ -9,7 +9,7 @@ import type { HotContext } from "../kit";
 import { answers } from "./answers";
 import { ruleOf } from "./task";
 
-/** The change as the counterparty makes it: in its own name, on the day that begins. */
+/** The context of the counterparty: the change runs in its name, on the day that begins. */
 function inNameOf(
   { npwp, nama, bentuk }: KonfirmasiJatuhTempo,
   sql: Writer,
@@ -29,7 +29,7 @@ function inNameOf(
   return { ...own, audit: auditor(own, sql, contract.batch.clock, own.touched).write };
 }
 
-/** Answers one request by its counterparty's rule of today; tells whether it did. */
+/** Answers one request by its counterparty's rule of today. True if it was answered. */
 async function answer(sql: Writer, day: Day, due: KonfirmasiJatuhTempo): Promise<boolean> {
   const rule = await ruleOf(sql, day.batch.id, due.npwp, due.jenis);
   if (!rule) return false;
@@ -37,13 +37,13 @@ async function answer(sql: Writer, day: Day, due: KonfirmasiJatuhTempo): Promise
     await answers[due.jenis](inNameOf(due, sql, day), due.objekId, rule.jawaban === "received", "");
     return true;
   } catch (error) {
-    // what cannot be answered stays open; the class goes on
+    // a request that cannot be answered stays open; the class goes on
     if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-/** Scripted counterparties answer what has waited as many class days as their rule says, oldest first. */
+/** Scripted counterparties answer requests after the number of class days in their rule, oldest first. */
 export const lawanMenjawab: DayEvent = {
   peristiwa: "lawan_menjawab",
   run: async (sql, day) => {

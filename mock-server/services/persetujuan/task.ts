@@ -7,14 +7,14 @@ import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
 
 type NewTask = {
-  /** What the other party decides on. */
+  /** The kind of request that the other party decides. */
   readonly jenis: PeristiwaLawan;
   readonly objekJenis: "faktur" | "retur";
   readonly objekId: string;
   readonly lawanNpwp: string;
 };
 
-/** The rule by which a scripted counterparty answers; `null` for a taxpayer with a trainee behind it, and for one that never answers. */
+/** The answering rule of a scripted counterparty; `null` for a trainee's taxpayer, and for one that never answers. */
 export async function ruleOf(
   sql: Reader,
   batchId: string,
@@ -27,7 +27,7 @@ export async function ruleOf(
   return rule.jawaban === "none" ? null : rule;
 }
 
-/** Opens a task of the other party; a scripted one gets the class day on which it answers. */
+/** Opens a task for the other party. A scripted one gets the class day of its answer. */
 export async function openTask(context: HotContext, task: NewTask): Promise<void> {
   const { batch, wp } = acting(context);
   const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);

@@ -4,7 +4,7 @@ import type { DayEvent } from "../../clock";
 import { settleByItself } from "../../db/settle";
 import { moveWakil, wakilLewat } from "../../db/wakil-store";
 
-/** Grants end when the class date passes their last day; both sides hear of it. */
+/** Ends grants when the class date passes their last day. Both sides are notified. */
 export const wakilBerakhir: DayEvent = {
   peristiwa: "wakil_berakhir",
   async run(sql, { batch, awal, tanggal, now }) {

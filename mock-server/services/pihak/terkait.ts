@@ -39,7 +39,7 @@ async function existing(context: Context, id: string): Promise<PihakRow> {
 }
 
 const words = (values: Values, name: string): string => String(values[name] ?? "");
-/** What was typed of a related party, its name looked up where none was. Throws `invalid` for what cannot be. */
+/** The typed related party. A missing name is looked up. Throws `invalid` for impossible values. */
 async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
   const { batchId } = mine(context);
   const foreign = Object.entries(kodeAsing(formPihakTerkait, isi));
@@ -69,8 +69,8 @@ async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
 }
 
 /**
- * Refuses a second tie of the same kind with the same party at one time, and shares that come to more than 100 % on any
- * day together with those of others. Throws `related_taken`, `invalid`.
+ * Refuses a second tie of the same kind with the same party at one time. Refuses shares above 100 % in total on any
+ * day. Throws `related_taken`, `invalid`.
  */
 async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before?: PihakRow): Promise<void> {
   const others = await semuaPihak(context.sql, mine(context));
@@ -78,7 +78,7 @@ async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before
     isi,
     others.filter((one) => one.id !== id),
   );
-  // one that was too much already may become less
+  // a share that was already too large can shrink
   const less = before?.saham && Number(isi.saham ?? 0) < Number(before.saham);
   if (Number(isi.saham ?? 0) > Number(sisa) && !less)
     throw new AppError("invalid", {}, { "isi.saham": [{ key: "saham_lebih", params: { sisa } }] });
@@ -92,15 +92,15 @@ async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before
 }
 
 /**
- * Who is in charge stays exactly one: a new one takes the place of the old, the only one is not given up. Throws
- * `pic_person` for who cannot be in charge today, `pic_required` where nobody would be left.
+ * Keeps exactly one person in charge (PIC). A new one replaces the old; the only one cannot be removed. Throws
+ * `pic_person` for a person who cannot be in charge today, `pic_required` if none would be left.
  */
 async function keepOnePic(context: HotContext, id: string, isi: IsiPihak, before?: PihakRow): Promise<void> {
   const pic = Boolean(isi.pic);
   if (!pic && before?.pic) throw new AppError("pic_required");
   if (!pic) return;
   const { batch } = acting(context);
-  // who is in charge has every right: only who has them all gives them
+  // the person in charge has every right: only a caller with all rights can give them
   if (!before?.pic || before.npwp !== isi.npwp) await requireEvery(context.sql, callerOf(context), HAK_WAKIL);
   const person = await wajibPajakOf(context.sql, batch.id, isi.npwp);
   if (person?.jenis !== "orang_pribadi" || !mayBePic({ ...isi, pic }, batch.tanggal))

@@ -29,7 +29,10 @@ const party = (context: Context) => {
 const sideOf = (context: Context, row: WakilRow) => (row.ownerNpwp === acting(context).wp.npwp ? "pemberi" : "wakil");
 const rightsOf = (json: unknown) => HAK_WAKIL.filter((hak) => (JSON.parse(String(json)) as string[]).includes(hak));
 
-/** A grant as the active identity sees it; `dimiliki`: rights of the caller, who ends no grant of rights that it lacks. */
+/**
+ * A grant as the active identity sees it. `dimiliki` holds the caller's rights; it ends no grant of rights that it
+ * lacks.
+ */
 function shown(context: Context, given: WakilRow, dimiliki: readonly HakWakil[]): Wakil {
   const { batchId: _, ownerNpwp, peran, alasan, ...row } = given;
   const side = sideOf(context, given);
@@ -51,7 +54,7 @@ async function existing(context: Context, id: string): Promise<WakilRow> {
   return row;
 }
 
-/** Where an event of the active identity's side leads. Throws `wrong_state`. */
+/** The next state after an event of the active identity's side. Throws `wrong_state`. */
 function after(context: Context, row: WakilRow, event: Event): StatusWakil {
   const found = statusWakil.find(row.status, event, sideOf(context, row));
   if (!found?.to) throw new AppError("wrong_state");
@@ -68,7 +71,10 @@ const notice = (context: HotContext, jenis: string, row: Pick<WakilRow, "id" | "
 const failed = (field: string, code: "grant_person" | "grant_not_related" | "grant_exists") =>
   new AppError(code, {}, { [`isi.${field}`]: [{ key: `galat.${code}` }] });
 
-/** The person that a grant names. Throws `grant_person` for who has no account of the class, or is the taxpayer's own. */
+/**
+ * The person that a grant names. Throws `grant_person` for a person without an account of the class, or the taxpayer's
+ * own.
+ */
 async function personOf(context: HotContext, npwp: string) {
   const { batch, wp } = acting(context);
   const person = await wajibPajakOf(context.sql, batch.id, npwp);
@@ -78,7 +84,7 @@ async function personOf(context: HotContext, npwp: string) {
   return { person, owner };
 }
 
-/** A taxpayer's own representative is one of its related parties of the day. Throws `grant_not_related`. */
+/** Checks that a taxpayer's own representative is one of its related parties of the day. Throws `grant_not_related`. */
 async function checkRelated(context: HotContext, npwp: string): Promise<void> {
   const { tanggal } = acting(context).batch;
   const ties = await semuaPihak(context.sql, mine(context));
@@ -93,13 +99,13 @@ const hakDari = (isi: Values): string => {
   return JSON.stringify(hak);
 };
 
-/** Rights of a grant that another set of them lacks; both JSON. */
+/** The rights of a grant that are missing in another set; both JSON. */
 const tanpa = (peran: string, lain: string) => rightsOf(peran).filter((hak) => !rightsOf(lain).includes(hak));
-/** Who represents a taxpayer gives and takes no right that it has not itself. Throws `right_missing`. */
+/** A representative gives and takes only rights that it has itself. Throws `right_missing`. */
 const checkHeld = (context: HotContext, given: string, before = "[]"): Promise<void> =>
   requireEvery(context.sql, callerOf(context), [...tanpa(given, before), ...tanpa(before, given)]);
 /**
- * Refuses a holder of a power of attorney who gives rights on: a kuasa may not pass its power to others (PMK
+ * Refuses a holder of a power of attorney who gives rights on: a kuasa cannot pass its power to others (PMK
  * 229/PMK.03/2014). Throws `grant_by_proxy`.
  */
 async function checkMayGive(context: HotContext, given: string, before = "[]"): Promise<void> {
@@ -107,7 +113,7 @@ async function checkMayGive(context: HotContext, given: string, before = "[]"): 
     throw new AppError("grant_by_proxy");
 }
 
-/** Moves a grant along and tells the other side. */
+/** Applies an event to a grant and notifies the other side. */
 async function move(context: HotContext, row: WakilRow, event: Event, alasan: string, kabar: string): Promise<void> {
   const ke = after(context, row, event);
   const other = sideOf(context, row) === "pemberi" ? row.npwp : row.ownerNpwp;

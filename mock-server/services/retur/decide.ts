@@ -29,10 +29,10 @@ import { noteIn } from "./draft";
 import { checkNota, processRetur, returnable } from "./olah";
 
 type EventOf = Parameters<typeof statusRetur.next>[1];
-/** What goes with a change: events of the system, a reason, who hears of it, what can be printed from now on. */
+/** The side effects of a change: system events, a reason, notices, and a newly available print. */
 type Way = Pick<Settlement, "cetak" | "kabar"> & { readonly also?: readonly EventOf[]; readonly catatan?: string };
 
-/** Does an event to a note, and what the system makes of it, with all that follows; answers the new state. */
+/** Applies an event to a note, with its system events and all consequences. Returns the new state. */
 async function move(
   context: HotContext,
   row: ReturDbRow,
@@ -55,7 +55,7 @@ async function move(
   return ke;
 }
 
-/** Gives an approved note its number; answers what its print vouches for. */
+/** Gives an approved note its number. Returns the content behind its print's QR code. */
 async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable<Settlement["cetak"]>> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
@@ -67,7 +67,7 @@ async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable
   return { nomor, sidik };
 }
 
-/** What the seller hears of what waits for it, or the buyer of what was answered. */
+/** The notice to the seller of a waiting request, or to the buyer of an answer. */
 function kabarLawan(
   context: HotContext,
   jenis: string,
@@ -81,7 +81,7 @@ function kabarLawan(
   return [{ npwp: own ? row.lawanNpwp : row.ownerNpwp, notice }];
 }
 
-/** A note leaves the returns of both sides; neither may be filed, save for a correction of it. */
+/** Refuses a note of a month that is locked by a filed return of either side. An open correction unlocks it. */
 async function refuseLocked({ sql }: HotContext, row: ReturDbRow): Promise<void> {
   const locked = (
     await inTurn([row.ownerNpwp, row.lawanNpwp], (npwp) => masaTerkunci(sql, row.batchId, npwp, row.masa))

@@ -15,7 +15,7 @@ import { chosenLines, processRetur, returnable } from "./olah";
 type Party = "pembeli" | "penjual";
 type EventOf = Parameters<typeof statusRetur.find>[1];
 
-/** A note in which the caller may do this now. Throws `not_found`; `wrong_state` also for the other party. */
+/** A note in a state that allows the caller's event. Throws `not_found`; `wrong_state` also for the other party. */
 export async function noteIn(
   sql: Reader,
   context: Context,
@@ -41,7 +41,7 @@ export const draftServices = {
       const faktur = await returnable(sql, act, old?.fakturId ?? input.fakturId);
       const id = old?.id ?? randomUUID();
       const olahan = await processRetur(sql, faktur, input, id);
-      // more than is left is refused even in a draft: its amounts could not be kept
+      // an amount above the balance is refused even in a draft: it could not be stored
       const over = olahan.flatMap(({ input: line, sisa }, index) => {
         const asked = line ? parseDecimal(line.jumlah) : null;
         return asked && compare(asked, decimal(sisa.jumlah)) > 0

@@ -13,7 +13,7 @@ import { taking } from "../impor/taking";
 import { hot, read } from "../kit";
 import { linesOfNote, returPdf } from "./print";
 
-/** A note as a document of the import format, with the amounts it was kept with. */
+/** A note as a document of the import format, with its stored amounts. */
 async function contentOf(sql: Reader, row: ReturDbRow): Promise<IsiDokumen> {
   const { nomorFaktur, tanggal, dpp, dppLain, ppn, ppnbm } = row;
   const baris = (await linesOfNote(sql, row)).map(({ asal, diretur: { urut, ...amounts } }) => ({
@@ -44,7 +44,7 @@ export const fileServices = {
     const { wp } = acting(context);
     const rows = await chosen(context, ids);
     if (bentuk === "pdf") {
-      // only what has a number is printed; of many chosen, drafts are left out
+      // only notes with a number are printed; drafts among the chosen ones are left out
       const numbered = rows.filter(({ nomor }) => nomor !== null);
       if (numbered.length === 0) throw new AppError("wrong_state");
       const prints = numbered.map((row) => ({ name: `nota-retur-${row.nomor}`, pdf: () => returPdf(context, row) }));

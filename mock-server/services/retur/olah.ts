@@ -13,7 +13,7 @@ import { inTurn } from "../../turns";
 import { masaTerkunci } from "../efaktur/konteks";
 import { findAsParty } from "../efaktur/pihak";
 
-/** The invoice a note is about, as its buyer sees it. Only credited or uncredited invoices can be returned. */
+/** The invoice of a note, as its buyer sees it. Only credited or uncredited invoices can be returned. */
 export async function returnable(sql: Reader, act: Acting, fakturId: string): Promise<FakturRow> {
   const { row, arah } = await findAsParty(sql, act, fakturId);
   if (arah !== "masukan") throw new AppError("not_found");
@@ -21,7 +21,7 @@ export async function returnable(sql: Reader, act: Acting, fakturId: string): Pr
   return row;
 }
 
-/** The lines of an invoice with the amounts the invoice itself is about: of a down payment or repayment, their shares. */
+/** The lines of an invoice with its own amounts. For a down payment or repayment these are the shares. */
 export async function barisAsal(
   sql: Reader,
   faktur: FakturRow,
@@ -35,7 +35,7 @@ export async function barisAsal(
   return lines.map((line) => ({ ...line, potongan: uangDari(line.potongan) }));
 }
 
-/** Every line of the invoice with what is left of it and what is returned now. */
+/** Every line of the invoice with its balance and the returned amounts. */
 export async function processRetur(sql: Reader, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
   const taken = await takenFrom(sql, faktur.id, returId);
   const asked = new Map(isian.baris.map((line) => [line.urut, line]));
@@ -56,7 +56,7 @@ export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
     return [{ urut: line.urut, hasil: kept }];
   });
 
-/** Everything that keeps a note from being signed, at once. */
+/** All findings that block the signature of a note. */
 export async function checkNota(
   sql: Reader,
   act: Standing,

@@ -10,7 +10,7 @@ import type { Context } from "../../http/context";
 import { keadaanCetak, printRetur, renderPdf } from "../../print";
 import { satuanOf } from "../efaktur/labels";
 
-/** Each line of a note beside the invoice's line it takes from. */
+/** Each line of a note next to the invoice line that it returns. */
 export async function linesOfNote(
   sql: Reader,
   row: ReturDbRow,
@@ -28,7 +28,7 @@ async function partyOf(sql: Reader, batchId: string, npwp: string, nama: string)
   return { npwp, nama, kota, alamat: [known?.alamat, kota].filter(Boolean).join(", ") };
 }
 
-/** The note's official print: same bytes for the same note and public address. */
+/** The official print of the note. The bytes depend only on the note and the public address. */
 export async function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
   const { id, batchId, nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan } = row;
   const printable = { batchId, jenis: "retur", objekId: id, nomor: nomor ?? "" };

@@ -59,7 +59,7 @@ const invoiceOf = (faktur: FakturRow) => ({
   kredit: faktur.kredit,
 });
 
-/** The empty note that an invoice would begin. */
+/** The empty note for an invoice. */
 async function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
   return {
     id: "",

@@ -11,7 +11,7 @@ import { maySeeSpt } from "../spt/keadaan";
 
 type Jenis = (typeof JENIS_TEMUAN)[number];
 const EFAKTUR: readonly HakWakil[] = ["efaktur_drafter"];
-/** The rights of which one lets a representative see documents of a sort at all. */
+/** The rights that let a representative see documents of a sort. One of them is enough. */
 const HAK: Readonly<Record<Jenis, readonly HakWakil[]>> = {
   faktur_keluaran: EFAKTUR,
   faktur_masukan: EFAKTUR,
@@ -25,20 +25,20 @@ const HAK: Readonly<Record<Jenis, readonly HakWakil[]>> = {
   billing: ["pembayaran"],
 };
 
-/** Numbers are found with and without the gaps that people write them in. */
+/** Numbers are found with and without their usual separators. */
 function soughtIn(q: string): string {
   const digits = normalizeDigits(q);
   return /^\d{3,}$/.test(digits) ? digits : q;
 }
 
-/** Within a sort that may be seen: slips and returns have a right for each family. */
+/** True if a document of a visible sort can be seen. Slips and returns have a right for each family. */
 async function isSeen(context: Context, { jenis, rupa }: TemuanRow): Promise<boolean> {
   if (jenis === "spt") return maySeeSpt(context, rupa as JenisSpt);
   if (jenis !== "bukpot" && jenis !== "bukpot_diterima") return true;
   return maySee(context.sql, callerOf(context), `${keluargaBukpot(rupa as JenisBukpot)}_drafter`);
 }
 
-/** Every document of the active identity whose number or other party holds the text, sort by sort. */
+/** Every document of the active identity with the text in its number or its other party, sort by sort. */
 export async function findDocuments(context: Context, q: string): Promise<TemuanRow[]> {
   const { batch, wp } = acting(context);
   const caller = callerOf(context);

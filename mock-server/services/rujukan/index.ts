@@ -24,7 +24,7 @@ async function withPlaces(sql: Reader, batchId: string, row: WajibPajakDicari): 
   return { ...row, alamat: address(row), pkp: row.pkp === 1, tempat: [head, ...others] };
 }
 
-/** A class that an organiser or instructor reaches; undefined for any other. */
+/** A class within the reach of an organiser or instructor; undefined for any other. */
 async function reachedBatch(sql: Reader, caller: Caller, id: string): Promise<{ id: string } | undefined> {
   if (caller.peran === "peserta") return undefined;
   return batchReached(sql, caller, id);

@@ -12,7 +12,7 @@ import { hot, type Services } from "../kit";
 type Holder = { npwp: string; nama: string; negara: string };
 type Given = { npwp: string; jenis: string; nama?: string | undefined; negara?: string | undefined };
 
-/** A taxpayer of the class, or for a certificate of domicile a foreign party with its name and country. */
+/** A taxpayer of the class. For a certificate of domicile also a foreign party with its name and country. */
 async function holderOf(sql: Reader, batchId: string, given: Given): Promise<Holder> {
   const npwp = normalizeNpwp(given.npwp);
   const known = await namaDikenal(sql, batchId, npwp);

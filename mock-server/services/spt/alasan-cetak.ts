@@ -15,13 +15,13 @@ import { resmi } from "./cetak-kit";
 type Tabel = NonNullable<SptPrint["lampiran"]>[number];
 const TANDA: Readonly<Record<string, string>> = { "spt.tambah": "+", "spt.kurang": "−" };
 
-/** A step of a reason as a line: an operand by its item and label, all else in its own words. */
+/** A step of a reason as a line: an operand by its item and label, everything else as text. */
 function baris({ teks, isian, nilai, field }: Langkah, labelOf: (field: string) => string): string {
   const sign = TANDA[teks];
   const words = sign && field ? `${sign} ${labelOf(field)}` : textsOf("id")(`alasan:${teks}`, { ...isian });
   return nilai === undefined ? words : `${words}: ${angka(nilai)}`;
 }
-/** What a figure of another form is called: an account by its official name, a line by its item and label. */
+/** The label of a figure of another form: an account by its official name, a line by its item and label. */
 function labelElsewhere({ program: { def } }: Hitungan, name: string): string {
   const [kode = name] = name.split(".");
   for (const form of def.formulir)
@@ -36,12 +36,12 @@ function labelElsewhere({ program: { def } }: Hitungan, name: string): string {
     }
   return name;
 }
-/** Whether anything was added up: a nought of noughts needs no reason. */
+/** True if the figure or an operand is not zero. A zero from zeros needs no reason. */
 const berisi = ({ nilai, langkah }: Alasan): boolean => nilai !== 0 || langkah.some((step) => (step.nilai ?? 0) !== 0);
 
 /**
- * Notes to a form as it is printed with reasons: for each computed amount that is not nought its item, how it came about
- * step by step, what it comes to, and the articles behind it. None of a form without such figures.
+ * Notes to a form that is printed with reasons. Each computed amount above or below zero has its item, its steps, its
+ * result and the articles behind it. Empty for a form without such figures.
  */
 export function catatanCetak(k: Hitungan, form: DefFormulir): readonly Tabel[] {
   const sections = form.sections.filter(isIsian);
@@ -56,7 +56,7 @@ export function catatanCetak(k: Hitungan, form: DefFormulir): readonly Tabel[] {
     const why = isJumlah(field as Field) ? alasanInduk(k, name, form.id) : null;
     if (!why || !berisi(why.alasan)) return [];
     const { langkah, nilai } = shownAlasan(why.alasan, "id");
-    // what it comes to stands in a column of its own
+    // the result has a column of its own
     const told = langkah.length > 1 ? langkah.filter(({ teks }) => teks !== "spt.hasil") : langkah;
     const laws = [...new Set(langkah.flatMap(({ dasar }) => dasar?.kutipan ?? []))];
     return [[labelOf(name), told.map((step) => baris(step, labelOf)).join("\n"), nilai, laws.join("\n")]];

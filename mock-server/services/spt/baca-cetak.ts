@@ -60,7 +60,7 @@ export async function ringkasanDoc(context: Context, spt: Spt, verifikasi: strin
   });
 }
 
-/** A difference in words: of a row which one, and what became of it. */
+/** A difference in words. For a row it names the row and the change. */
 function sebutanBeda({ label, baris, apa, asal }: BedaBaris): string {
   const t = textsOf("id");
   const name = baris ? t("spt:banding.baris", { baris: baris.urut, nama: baris.nama, label }) : label;
@@ -70,7 +70,7 @@ function sebutanBeda({ label, baris, apa, asal }: BedaBaris): string {
   ];
   return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
 }
-/** What a return differs in from another, on paper. Throws `not_found` where there is none to compare with. */
+/** The differences of a return from another, on paper. Throws `not_found` if there is none to compare with. */
 export async function bandingDoc(context: Context, spt: Spt, dengan: LawanSpt, verifikasi: string): Promise<PrintDoc> {
   const { lawan, formulir } = await bandingOf(indonesia(context), spt, dengan);
   if (!lawan) throw new AppError("not_found");

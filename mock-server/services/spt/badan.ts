@@ -36,21 +36,21 @@ import {
   tempatUsaha,
 } from "./tahunan";
 
-/** Slips that the taxpayer received for the book year. */
+/** Slips received by the taxpayer for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
   kreditDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
 
-/** The same as a mark that changes with any of them. */
+/** A fingerprint of these slips that changes with any of them. */
 const tanda = (sql: Reader, spt: Spt) =>
   tandaDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
 
-/** Turnover that invoices have by place and month, asked for where turnover is taxed finally (C.1a). */
+/** Turnover from invoices by place and month, read if turnover is taxed finally (C.1a). */
 async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
   const { isi } = await formOf(sql, spt.id, INDUK);
   return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
 }
 
-/** Benefits in kind of the book year that are deducted, asked for where form 11A is opened (H.21f). */
+/** Deducted benefits in kind of the book year, read if form 11A is open (H.21f). */
 async function naturaBuku(sql: Reader, spt: Spt) {
   const { isi } = await formOf(sql, spt.id, INDUK);
   if (isi.h21f !== true) return [];
@@ -58,10 +58,10 @@ async function naturaBuku(sql: Reader, spt: Spt) {
   const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
   return all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
 }
-/** What they cost in certain regions, by kind. */
+/** Their costs in certain regions, by kind. */
 const daerah = async (sql: Reader, spt: Spt) => biayaDaerah((await naturaBuku(sql, spt)).map(({ row }) => row));
 
-/** Rows of what was given. */
+/** Rows of the given benefits. */
 async function natura(sql: Reader, spt: Spt) {
   const own = await naturaBuku(sql, spt);
   if (own.length === 0) return [];
@@ -87,10 +87,10 @@ async function natura(sql: Reader, spt: Spt) {
 
 /** Line 7 of form 6. */
 const ANGSURAN = { formulir: "6", field: ["angsuran"] };
-/** Who holds the capital at the end of the book year, as related parties are recorded. */
+/** The owners of the capital at the end of the book year, from the recorded related parties. */
 const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(sql, spt), tahunBukuSpt(spt).akhir);
 
-/** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
+/** SPT Tahunan PPh Badan. Its data from outside are paid instalments, received slips, and the register. */
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",

@@ -21,7 +21,7 @@ import { tinjauOf } from "./tinjau";
 
 type Teks = Pick<Context, "t" | "language">;
 
-/** What a return is compared by, as it is kept. */
+/** The content of a return for the comparison, as stored. */
 async function isiBanding(sql: Reader, spt: Spt): Promise<IsiBanding> {
   const kept = await formsOf(sql, spt.id);
   const keys = defShown(spt).formulir.flatMap((form) =>
@@ -37,7 +37,7 @@ async function isiBanding(sql: Reader, spt: Spt): Promise<IsiBanding> {
   };
 }
 
-/** What two returns differ in: what stands in their forms, and (of a correction) documents that were posted. */
+/** The differences of two returns: values in their forms, and (for a correction) posted documents. */
 type Perbedaan = { readonly isi: readonly Beda[]; readonly dokumen: readonly Change[] };
 const bedaDari = (sql: Reader, spt: Spt, lawan: Spt, denganBaris: boolean): Promise<Perbedaan> =>
   sql.kept(`beda|${spt.id}|${lawan.id}`, async () => ({
@@ -45,7 +45,10 @@ const bedaDari = (sql: Reader, spt: Spt, lawan: Spt, denganBaris: boolean): Prom
     dokumen: denganBaris ? changesBetween(await postedRows(sql, lawan.id), await postedRows(sql, spt.id)) : [],
   }));
 
-/** In how many places each form of a correction differs from the return it corrects, by address; none of a first return. */
+/**
+ * The number of differences of each form of a correction from the corrected return, by address; empty for a first
+ * return.
+ */
 export async function banyakBerubah(sql: Reader, spt: Spt): Promise<Readonly<Record<string, number>>> {
   const lawan = await lawanOf(sql, spt, "dibetulkan");
   if (!lawan) return {};
@@ -57,10 +60,10 @@ export async function banyakBerubah(sql: Reader, spt: Spt): Promise<Readonly<Rec
 }
 
 const formDokumen = ({ baru, lama }: Change): string => (baru ?? lama)?.lampiran ?? "";
-/** The tax a row shows: of a slip what it withholds, of a VAT document its VAT. */
+/** The tax of a row: the withheld tax of a slip, the VAT of a VAT document. */
 const pajakDari = (isi: Isi | undefined): number | null => (isi ? Number(isi.pph) || Number(isi.ppn) : null);
 
-/** The field or column that a difference is of. */
+/** The field or column of a difference. */
 const fieldDi = (form: DefFormulir, { bagian, field, baris }: Beda): Field | undefined => {
   const rows = form.sections.filter(isBaris).find(({ name }) => name === bagian);
   if (baris && rows) return rows.kolom.find(({ name }) => name === field) as Field | undefined;
@@ -107,7 +110,7 @@ function dokumenBeda({ jenis: apa, id, lama, baru }: Change): BedaBaris {
   };
 }
 
-/** What a return differs in from another, in words; nothing where there is none to compare with. */
+/** The differences of a return from another, in words; undefined if there is none to compare with. */
 export async function bandingOf(context: Pick<Context, "sql" | "t" | "language">, spt: Spt, dengan: LawanSpt) {
   const { sql } = context;
   const lawan = await lawanOf(sql, spt, dengan);

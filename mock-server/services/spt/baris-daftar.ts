@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 const has = (isi: Values, q: string): boolean =>
   Object.values(isi).some((value) => textOf(value).toLowerCase().includes(q.toLowerCase()));
 
-/** The order that was asked for: amounts by size, all else as texts; rows that are alike stay in their own order. */
+/** The requested order: amounts by size, everything else as text. Equal rows keep their order. */
 function sorted(rows: readonly BarisKetik[], sort: string): readonly BarisKetik[] {
   const name = sort.replace(/^-/, "");
   const turn = sort.startsWith("-") ? -1 : 1;

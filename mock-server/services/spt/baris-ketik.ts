@@ -30,7 +30,7 @@ export type Place = {
   readonly at: TempatBaris;
 };
 
-/** A section of typed rows of a draft that may be changed now. Throws `not_found` for a section without them. */
+/** A section of typed rows in a draft that can be changed now. Throws `not_found` for a section without typed rows. */
 export async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Promise<Place> {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const typed = bagianKetik(form);
@@ -40,7 +40,9 @@ export async function tempatOf(context: Context, anggota: AnggotaSpt, input: Ask
 }
 
 type Terbaca = { readonly isi: Values; readonly salah: Readonly<Record<string, readonly FieldFailure[]>> };
-/** Reads rows by the columns of their section and by its rules: what stands in each, and what is wrong with its columns. */
+/**
+ * Reads rows by the columns and rules of their section. Returns the values of each row and the failures of its columns.
+ */
 export function barisReader({ language }: Context, { spt, form, bagian }: Place): (isi: Values) => Terbaca {
   const schema = schemaOf(formBaris(form, bagian), "full");
   return (isi) => {
@@ -54,10 +56,10 @@ export function barisReader({ language }: Context, { spt, form, bagian }: Place)
     return { isi: parsed.data, salah: Object.fromEntries(salah) };
   };
 }
-/** Computed columns of a row that is sent with a value which is not theirs (see {@link dihitungDikirim}). */
+/** Computed columns that a row is sent with, holding a value that differs (see {@link dihitungDikirim}). */
 export const barisDikirim = ({ form, bagian }: Pick<Place, "form" | "bagian">, isi: Values, hitung: Values = {}) =>
   dihitungDikirim(formBaris(form, bagian), isi, hitung);
-/** Refuses values for computed columns. `urut`: the row that is changed, whose own figures may come back with it. */
+/** Refuses values for computed columns. `urut` is the changed row; its own computed figures can be sent back. */
 async function checkDihitung({ sql }: HotContext, place: Place, isi: Values, urut?: number): Promise<void> {
   if (Object.keys(barisDikirim(place, isi)).length === 0) return;
   const { baris } = urut === undefined ? { baris: [] } : await barisTerhitung(sql, place.spt, place);
@@ -65,14 +67,14 @@ async function checkDihitung({ sql }: HotContext, place: Place, isi: Values, uru
   if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
 }
 
-/** Reads one row. Throws `unknown_field`, and `invalid` with what is wrong with each column. */
+/** Reads one row. Throws `unknown_field`, and `invalid` with the failures of each column. */
 function readBaris(context: Context, place: Place, typed: Values): Values {
   requireKnown(fieldsOf(formBaris(place.form, place.bagian)), typed);
   const { isi, salah } = barisReader(context, place)(typed);
   if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
   return isi;
 }
-/** Refuses more rows than a section takes. Throws `spt_rows_full`. */
+/** Refuses rows above the limit of a section. Throws `spt_rows_full`. */
 export async function checkMuat(sql: Reader, { bagian, at }: Place, tambahan: number, ganti = false): Promise<void> {
   const { maks } = bagian;
   if (maks === undefined) return;
@@ -87,7 +89,7 @@ async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Prom
   return row.isi;
 }
 
-/** The kept columns of a row in its version of the form; columns that a call leaves out keep their values. */
+/** The stored columns of a row in its version of the form. Columns missing in a call keep their values. */
 const tersimpan = ({ form, bagian }: Place, isi: Values): Values =>
   Object.fromEntries(
     fieldsOf(formBaris(form, bagian)).flatMap(({ name }) => (name in isi ? [[name, isi[name]] as const] : [])),
@@ -96,14 +98,14 @@ const tersimpan = ({ form, bagian }: Place, isi: Values): Values =>
 const sebutanBagian = ({ spt, at, form }: Place): string =>
   `${spt.jenis} ${spt.masa} ${bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir}`;
 type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
-/** Computes the return anew after a row has changed; answers its new version. */
+/** Computes the return anew after a change of a row. Returns its new version. */
 async function recompute(context: HotContext, place: Place, { urut, ...change }: Change): Promise<number> {
   const { versi } = await saveSpt(context, place.spt);
   const label = `${sebutanBagian(place)}.${urut}`;
   await context.audit({ jenis: "spt", objekId: place.spt.id, label, ...change });
   return versi;
 }
-/** The same after many rows at once, of which the trail keeps what was done. */
+/** The same after a change of many rows. The trail records the action. */
 export async function recomputeAll(context: HotContext, place: Place, sesudah: Values): Promise<number> {
   const { versi } = await saveSpt(context, place.spt);
   await context.audit({ jenis: "spt", objekId: place.spt.id, label: sebutanBagian(place), sesudah });

@@ -26,7 +26,7 @@ import { kosongTeks } from "./sel-lembar";
 
 type Row = { readonly entry: SheetEntry; readonly isi: Values };
 const entriesOf = (rows: readonly Row[]): readonly SheetEntry[] => rows.map(({ entry }) => entry);
-/** Reads every row by the rules that a typed one is read by. Throws `sheet_invalid` with all failures by row and column. */
+/** Reads every row by the rules for typed rows. Throws `sheet_invalid` with all failures by row and column. */
 function readAll(context: Context, place: Place, lembar: LembarBaris, entries: readonly SheetEntry[]): readonly Row[] {
   const read = barisReader(context, place);
   const rows = entries.map((entry) => {
@@ -40,7 +40,7 @@ function readAll(context: Context, place: Place, lembar: LembarBaris, entries: r
 }
 
 type Asked = { readonly versi: number; readonly cara: "tambah" | "ganti" };
-/** Keeps all rows of a sheet; the return is computed once. */
+/** Stores all rows of a sheet. The return is computed once. */
 async function saveLembar(context: HotContext, place: Place, rows: readonly Row[], { cara }: Asked): Promise<number> {
   const ganti = cara === "ganti";
   await checkMuat(context.sql, place, rows.length, ganti);
@@ -53,15 +53,15 @@ async function saveLembar(context: HotContext, place: Place, rows: readonly Row[
   return recomputeAll(context, place, { cara, baris: rows.length });
 }
 
-/** The sheet of the section that a call names, for its own taxpayer and year. */
+/** The sheet of the section in a call, for its own taxpayer and year. */
 async function lembarDari(context: Context, anggota: AnggotaSpt, input: Parameters<typeof tempatOf>[2]) {
   const place = await tempatOf(context, anggota, input);
   return lembarBaris(place, pemilikOf(place.spt));
 }
 
 /**
- * Rows of a file whose layout has no name, with the name that the register has for their number; a number that the
- * register does not know stands for the name until somebody writes it.
+ * Adds names from the register by number to rows of a file without names. An unknown number is its own name until a
+ * user enters one.
  */
 async function denganNama(context: Context, { sheet }: LembarBaris, reading: SheetReading): Promise<SheetReading> {
   const isNameless = sheet.xml !== undefined && !reading.columns.has("nama") && reading.columns.has("npwp");
@@ -110,7 +110,7 @@ type Diminta = {
   readonly berkas: "xlsx" | "csv" | "xml";
   readonly contoh: string;
 };
-/** A sheet to begin an upload with: what is typed in it, empty or (`isi`) with what is there. Throws `not_found`. */
+/** A sheet for an upload with the typed columns, empty or (`isi`) with the current rows. Throws `not_found`. */
 export async function contohLembar(
   context: Context,
   spt: Spt,
@@ -125,7 +125,7 @@ export async function contohLembar(
 const namaBerkas = (spt: Spt, { form, bagian }: Barisan): string =>
   `lampiran-${alamatOf(form)}-${bagian.name}-${spt.masa}-${spt.pembetulan}`;
 
-/** The rows of a section in the XML of the tax office; a head without rows for an empty one. Throws `not_found`. */
+/** The rows of a section in the XML of the tax office. An empty section has a head without rows. Throws `not_found`. */
 async function contohXml(context: Context, spt: Spt, barisan: Barisan, contoh: string): Promise<FileAnswer> {
   const layout = xmlDari(barisan, spt.jenis);
   if (!layout || barisan.bagian.asal !== "ketik") throw new AppError("not_found");

@@ -6,13 +6,13 @@ import type { RawBaris } from "../../db/baris-store";
 
 const textOf = (rinci: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof rinci[name] === "string" ? rinci[name] : null;
-/** Name of the object of a slip; of a document equal to a slip that of collective withholding. */
+/** Name of the object of a slip. For a document equal to a slip it is that of collective withholding. */
 function objectName(jenis: string | null, kode: string | null): string | null {
   if (!kode || !jenis) return null;
   return (isJenisBukpot(jenis) ? objekOf(jenis, kode) : (objekOf("cy", kode) ?? objekOf("bpu", kode)))?.nama ?? null;
 }
 
-/** A row as the API answers it. */
+/** A row in the shape of the API. */
 export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris): SptBarisRow {
   const rinci = JSON.parse(isi ?? "{}") as Readonly<Record<string, unknown>>;
   const dipotong = row.pph - row.ditanggung;
@@ -34,7 +34,7 @@ export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris)
   };
 }
 
-/** Columns that a list of rows has as a file, in order. */
+/** Columns of a list of rows as a file, in order. */
 export const kolomOf = (form: DefFormulir, { kolom }: BagianBaris): string[] => [
   ...(form.ekspor ?? kolom.map(({ name }) => name)),
 ];

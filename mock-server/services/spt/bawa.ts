@@ -14,8 +14,9 @@ import { barisTerhitung } from "./keadaan";
 import { defOf } from "./kinds";
 
 /**
- * Begins the lists of a new annual return with the rows that last year's filed return carries on, its last correction's;
- * answers how many. `own`: all returns of the taxpayer and kind, corrections in order. None where no year was filed before.
+ * Starts the lists of a new annual return with the rows of last year's filed return, or its last correction. `own`
+ * holds all returns of the taxpayer and kind, corrections in order. Returns the number of rows; 0 if no year was filed
+ * before.
  */
 export async function carryFromLalu(sql: Writer, spt: Spt, own: readonly Spt[]): Promise<number> {
   const { awal, jenis } = spt;
@@ -37,7 +38,7 @@ export async function carryFromLalu(sql: Writer, spt: Spt, own: readonly Spt[]):
   return carried;
 }
 
-/** Begins the lists of a person's return with those that the year before ended with, as the person's case has them. */
+/** Starts the lists of a person's return with last year's lists from the person's case. */
 async function carryFromCase(sql: Writer, spt: Spt): Promise<number> {
   const kasus = await kasusSpt(sql, spt);
   let carried = 0;

@@ -27,7 +27,7 @@ import { rowsOf } from "./baris-isian";
 
 type Berkas = { readonly lampiran: string; readonly bentuk: Bentuk };
 
-/** Schedules that a name stands for; `induk` for all that lump-sum invoices fill. Throws `not_found`. */
+/** The schedules of a name; `induk` means all that lump-sum invoices fill. Throws `not_found`. */
 function schedulesOf(lampiran: string): { readonly format: FormatIsian; readonly list: readonly LampiranIsian[] } {
   if (lampiran === "induk") return { format: "RETAIL", list: LAMPIRAN_DIGUNGGUNG };
   const one = LAMPIRAN_ISIAN.find((id) => id === lampiran);
@@ -41,7 +41,7 @@ async function headerOf(context: Context, spt: Spt, format: FormatIsian): Promis
   return { TIN: acting(context).wp.npwp, ...(await kindOf(format).kepala?.(context.sql, tujuan)) };
 }
 
-/** Typed and uploaded rows in the format of their import: sent back they make the same rows. */
+/** Typed and uploaded rows in the format of their import. An upload of the file makes the same rows. */
 export async function isianFile(context: Context, spt: Spt, { lampiran, bentuk }: Berkas): Promise<FileAnswer> {
   const { format, list } = schedulesOf(lampiran);
   const rows = await rowsOf(context.sql, spt.id, list);

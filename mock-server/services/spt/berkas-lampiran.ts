@@ -28,16 +28,19 @@ import {
 import { selCetak } from "./nilai-cetak";
 import { selLembar } from "./sel-lembar";
 
-/** So many rows are printed; all of them are in the workbook. */
+/** Maximum of printed rows. The workbook has all of them. */
 const MOST_ROWS = 2000;
 
-/** What stands in a cell of a printed list. */
+/** The text of a cell of a printed list. */
 const sel = (barisan: Barisan, column: Kolom, row: PrintRow): string =>
   isLebar(barisan.bagian)
     ? selLebar(column, row[column.name])
     : selCetak(column, row[column.name], kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? "");
 
-/** The rows of a section as a table with its totals. `sendiri`: they are all of their form, whose title says what they are. */
+/**
+ * The rows of a section as a table with its totals. `sendiri` is true if they are the only section of their form, whose
+ * title names them.
+ */
 async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: boolean): Promise<PrintSection[]> {
   const { rows, totals } = await barisanRows(context.sql, spt, barisan);
   const columns = printedColumns(barisan);
@@ -71,7 +74,7 @@ async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: bo
   return rest > 0 ? [table, { kind: "text", text: note, tone: "note" }] : [table];
 }
 
-/** A form as it is printed: its fields and accounts, then each of its lists. */
+/** A printed form: its fields and accounts, then each of its lists. */
 async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifikasi: string): Promise<PrintDoc> {
   const lists = form.sections.filter(isBaris);
   const { isi, hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamatOf(form));
@@ -95,7 +98,7 @@ async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifik
   };
 }
 
-/** The rows of a section as a sheet: typed ones in the columns that their upload reads. */
+/** The rows of a section as a sheet. Typed rows have the columns of their upload. */
 async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: string, berkas: "xlsx" | "csv") {
   const columns = filedColumns(barisan);
   const { rows } = await barisanRows(context.sql, spt, barisan);
@@ -115,7 +118,7 @@ type Asked = {
   readonly bagian?: string | undefined;
   readonly berkas: "pdf" | "xlsx" | "csv";
 };
-/** A form of a return as PDF, or one of its lists as xlsx or csv. Throws `not_found` for a form that was never one. */
+/** A form of a return as PDF, or one of its lists as xlsx or csv. Throws `not_found` for an unknown form. */
 export async function lampiranFile(
   context: Context,
   spt: Spt,

@@ -17,21 +17,21 @@ import { formulirOf } from "./kinds";
 type Asked = { readonly id: string; readonly lampiran: string; readonly field: string };
 type Place = { readonly spt: Spt; readonly form: DefFormulir; readonly slot: SlotBerkas; readonly induk: string };
 
-/** A slot of a return's form, and what its file belongs to. Throws `not_found` for a field that takes none. */
+/** A file slot of a return's form, with its return. Throws `not_found` for a field without a slot. */
 function slotOf(spt: Spt, { lampiran, field }: Asked): Place {
   const form = formulirOf(spt, lampiran);
   const slot = slotDari(form).find(({ name }) => name === field);
   if (!slot) throw new AppError("not_found");
   return { spt, form, slot, induk: [spt.id, alamatOf(form), field].join("/") };
 }
-/** The same of a draft that the caller may change now. */
+/** The same for a draft that the caller can change now. */
 async function slotTerbuka(context: Context, input: Asked & { readonly versi: number }): Promise<Place> {
   const spt = await openSpt(context, input.id, "edit");
   checkVersion(spt, input.versi);
   return slotOf(spt, input);
 }
 
-/** The one file of a call. Throws `wrong_file_kind` for one that its slot does not take, told apart by content. */
+/** The one file of a call. Throws `wrong_file_kind`, judged by content, for one that its slot does not take. */
 async function berkasDari(context: Context, { slot }: Place): Promise<Attachment> {
   const [file] = await readAttachments(context.files);
   if (!file) throw new AppError("invalid", {}, { [attachments.field]: [{ key: "berkas_wajib" }] });
@@ -42,7 +42,7 @@ async function berkasDari(context: Context, { slot }: Place): Promise<Attachment
   return file;
 }
 
-/** Puts another name, or none, into the slot and computes the return anew. */
+/** Stores another file name, or none, in the slot and computes the return anew. */
 async function catat(context: HotContext, { spt, form, slot }: Place, nama: string | null): Promise<number> {
   const alamat = alamatOf(form);
   const { isi } = await formOf(context.sql, spt.id, alamat);

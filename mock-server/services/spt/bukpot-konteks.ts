@@ -11,13 +11,13 @@ import type { KeadaanPeriksa } from "./kind";
 import { isGovernment } from "./ppn-konteks";
 import { type Dibawa, earliestLooked, kelebihanTerpakai, kelebihanTersedia, signedPeriods } from "./rantai";
 
-/** An excess that a tax carries from period to period, with its field's official number. */
+/** An excess that a tax carries from period to period, with the official number of its field. */
 export type Kelebihan = Dibawa & { readonly butir: string };
-/** What the checks of one of the two returns look at. */
+/** The rules for the checks of one of the two returns. */
 export type AturanPeriksa = {
   readonly posting: AturanPosting;
   readonly kelebihan: readonly Kelebihan[];
-  /** The return lists employees, who are looked for. */
+  /** True if the return lists employees, to search for missing slips. */
   readonly karyawan: boolean;
 };
 
@@ -27,7 +27,7 @@ async function unfiled(sql: Reader, spt: Spt, { jenis }: AturanPosting): Promise
   return (await masaBerbukti(sql, spt, { sejak: earliestLooked(spt), jenis })).filter((masa) => !signed.has(masa));
 }
 
-/** Employees without the slip that the period asks for: in December the yearly one, else the monthly one. */
+/** Employees without the required slip of the period: in December the yearly one, else the monthly one. */
 async function withoutSlip(sql: Reader, spt: Spt): Promise<KonteksPeriksaBukpot["tanpaBukti"]> {
   const n = await karyawanTanpaBukti(sql, spt);
   return bulanOf(spt.masa) === 12 ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
@@ -41,7 +41,7 @@ export const tersediaBukpot = async (sql: Reader, spt: Spt, kelebihan: readonly 
     maksimum: await kelebihanTersedia(sql, spt, one),
   }));
 
-/** Everything the checks of a return of slips ask about the taxpayer and the class. */
+/** The data of the taxpayer and the class for the checks of a return of slips. */
 export async function konteksPeriksaBukpot(
   sql: Reader,
   spt: Spt,

@@ -16,7 +16,7 @@ import { type AturanPeriksa, konteksPeriksaBukpot, tersediaBukpot } from "./bukp
 import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kind";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
-/** All that differs between the two monthly returns that are made of withholding slips. */
+/** All differences between the two monthly returns made of withholding slips. */
 export type SptBukpot<J extends JenisSptBukpot = JenisSptBukpot> = AturanPeriksa &
   Pick<SptKind, "butirDari" | "bayar" | "lebihBayar" | "permohonan"> & {
     readonly jenis: J;
@@ -26,7 +26,7 @@ export type SptBukpot<J extends JenisSptBukpot = JenisSptBukpot> = AturanPeriksa
 
 const owner = (spt: MasaWajibPajak) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
 
-/** Posts the slips of the period; a second posting says what has changed since the first. */
+/** Posts the slips of the period. A second posting reports the changes since the first. */
 async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promise<HasilPostingSpt> {
   const before = spt.diposting === null ? null : await postedRows(sql, spt.id);
   const rows = await postBukpot(sql, spt.id, owner(spt), spt.masa, posting);
@@ -34,7 +34,7 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
   const left = rows.filter(({ lampiran }) => lampiran === DITINGGALKAN);
   return {
     nilai: nilai(taken),
-    // a yearly slip stands in two attachments
+    // a yearly slip is in two attachments
     diambil: taken.filter(({ lampiran }) => lampiran !== LAMPIRAN_SETAHUN).reduce((sum, { banyak }) => sum + banyak, 0),
     ditinggalkan: Object.fromEntries(left.map(({ butir, banyak }) => [butir, banyak])),
     ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
@@ -42,14 +42,16 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
   };
 }
 
-/** What was refunded of the returns before a correction, by account. */
+/** Refunds of the returns before a correction, by account. */
 const refundedOf = async (sql: Reader, spt: Spt) => await refundsOf(sql, await chainOf(sql, spt));
 
-/** What E of a correction that replaces stands for: payments less refunds. Drafts with another mark are posted anew. */
+/**
+ * Marks the meaning of E in a replacing correction: payments less refunds. Drafts with another mark are posted anew.
+ */
 const MAKNA_GANTI = "dibayar-dikembalikan";
 /**
- * Changes with the slips of the period and, of a correction, with what it stands on, the method in force and, where it
- * replaces, what was refunded meanwhile.
+ * Changes with the slips of the period. For a correction also with its earlier return, its method and, if it replaces,
+ * the refunds since.
  */
 async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promise<string> {
   const slips = await bukpotFingerprintOf(sql, owner(spt), spt.masa, posting);
@@ -61,7 +63,7 @@ async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promi
   return [...parts, MAKNA_GANTI, ...refunds].join("|");
 }
 
-/** A monthly return made of withholding slips, from what is its own. */
+/** A monthly return made of withholding slips, from its own rules. */
 export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKind<J> {
   const { jenis, butirDari, bayar, lebihBayar, permohonan, garis, kelebihan } = rules;
   return {
@@ -95,7 +97,7 @@ export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKin
     async isianAwal(sql, spt, lalu) {
       const last = lalu.at(-1);
       if (last) {
-        // the statement is made anew, on the day of the correction
+        // the statement is made anew on the day of the correction
         const { x_tanggal: _, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
         return { ...isi, x_pernyataan: false };
       }

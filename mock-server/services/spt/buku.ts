@@ -18,7 +18,7 @@ import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
 
-/** The books that the pack of the class has of a return's taxpayer and year. */
+/** The books in the pack of the class for a return's taxpayer and year. */
 async function booksOf({ sql }: Pick<Context, "sql">, spt: Spt): Promise<PackBooks | undefined> {
   const pack = await packKnown(sql, (await paketOf(sql, spt.batchId)) ?? "");
   const nomor = nomorPerusahaan(spt.ownerNpwp);
@@ -28,7 +28,7 @@ async function booksOf({ sql }: Pick<Context, "sql">, spt: Spt): Promise<PackBoo
   );
 }
 type Lalu = { readonly place: Place; readonly baris: PackBooks["lalu"][number]["baris"] };
-/** The lists of the year before for sections that are empty now. */
+/** The lists of the year before, for sections that are empty now. */
 async function laluOf(sql: Reader, spt: Spt, books: PackBooks): Promise<readonly Lalu[]> {
   const all = books.lalu.flatMap(({ lampiran, bagian: name, baris }): Lalu[] => {
     const form = defOf(spt).formulir.find((one) => alamatOf(one) === lampiran);

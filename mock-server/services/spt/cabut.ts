@@ -3,7 +3,7 @@ import type { Spt } from "../../db/spt-store";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 
-/** Takes a cancelled return out of the ledger: its credits are withdrawn, what was paid on it is free for the period. */
+/** Takes a cancelled return out of the ledger. Its credits are withdrawn; its payments are free for the period. */
 export async function withdraw(context: HotContext, spt: Spt, tanggal: string): Promise<void> {
   const atas = await kreditTerbuka(context.sql, spt);
   const pos = await terutangTercatat(context.sql, spt);

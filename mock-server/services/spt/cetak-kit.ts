@@ -12,14 +12,14 @@ import { defShown } from "./kinds";
 /** A text of a print: official ones stay Indonesian in every language of the screens. */
 export const resmi = (key: string): string => textsOf("id")(key);
 
-/** The period of a return as prints name it. */
+/** The period of a return in prints. */
 export const periodeOf = ({ jenis, masa, tahun }: Spt): string => (isSptMasa(jenis) ? masaText(masa) : String(tahun));
 export const pembetulanText = ({ pembetulan }: Spt): string =>
   pembetulan === 0 ? "Normal" : `Pembetulan ke-${pembetulan}`;
-/** What stands below the title: period, correction, and whether it is only a draft. */
+/** The lines below the title: period, correction, and the note of a draft. */
 export const keteranganOf = (spt: Spt): string =>
   [periodeOf(spt), pembetulanText(spt), ...(isOpen(spt) ? ["konsep"] : [])].join(", ");
-/** The boxed head of a form of a return, as its paper on screen has it. */
+/** The boxed head of a form of a return, as on screen. */
 export const kepalaCetak = (spt: Spt, form: DefFormulir): NonNullable<PrintDoc["kepala"]> => ({
   kode: resmi(`spt:jenis.${spt.jenis}`),
   judul: defShown(spt).judul,
@@ -29,7 +29,7 @@ export const kepalaCetak = (spt: Spt, form: DefFormulir): NonNullable<PrintDoc["
   konsep: isOpen(spt),
 });
 
-/** Whose a return is, as every form of it says below its head. */
+/** The taxpayer of a return, for the lines below the head of every form. */
 export async function identitasCetak(context: Context) {
   const { batch, wp } = acting(context);
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);

@@ -17,19 +17,19 @@ import { nilaiCetak } from "./nilai-cetak";
 type Sections = SptPrint["bagian"];
 type Tables = NonNullable<SptPrint["lampiran"]>;
 type Forms = NonNullable<SptPrint["formulir"]>;
-/** A return is printed with at most so many rows of a list; the rest is in its export. */
+/** Maximum of printed rows of a list in a return. The rest is in its export. */
 const MOST_ROWS = 1000;
 
 const isAmount = (column: Kolom): boolean =>
   column.kind === "rupiah" || (column.kind === "hitung" && column.hasil === undefined);
-/** What a column of a row prints; an amount stays a number. */
+/** The printed value of a column of a row. An amount stays a number. */
 function selTabel({ form, bagian }: Barisan, column: Kolom, value: unknown): string | number {
   const shown =
     nilaiCetak(column as Field, value, kunciLabel(form, bagian, column.name)[0] ?? column.name, false) ?? "";
   return isAmount(column) || typeof shown === "string" ? shown : String(shown);
 }
 
-/** A list of typed rows, computed, with its totals; none of an empty one. */
+/** A list of typed rows, computed, with its totals; empty for an empty list. */
 function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
   const barisan = { form, bagian };
   const rows = nilaiBarisSpt(k, form.id, bagian);
@@ -56,8 +56,8 @@ function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
 }
 
 /**
- * All forms of an annual return that its answers open, each on paper of its own: fields and accounts, then its lists. The
- * main form is the first.
+ * All open forms of an annual return, each on its own paper: fields and accounts, then its lists. The main form is the
+ * first.
  */
 export async function printTahunan(
   sql: Reader,

@@ -38,9 +38,9 @@ import { chainOf } from "./rantai";
 import { tarikanKini } from "./tarik";
 import { tempoSpt } from "./tempo";
 
-/** Documents named on a return's page; a correction lists all of them. */
+/** Maximum of documents named on a return's page. A correction lists all of them. */
 const MOST_CHANGES = 50;
-/** Rows and sums of every form behind the main form, empty ones too. */
+/** Rows and sums of every form behind the main form, including empty ones. */
 async function attachmentsOf(sql: Reader, spt: Spt, { hitungan }: Keadaan) {
   const posted = await summarisePosting(sql, spt.id);
   const figures = isAsked(spt) ? await hitungan() : null;
@@ -57,10 +57,10 @@ async function attachmentsOf(sql: Reader, spt: Spt, { hitungan }: Keadaan) {
     const berlaku = figures === null || formulirBerlaku(figures, form.id);
     return { lampiran, ...own, baris: own.baris + sum(more.map(rowsOf)), berlaku, tutup };
   });
-  // what an answer has closed is told while something stands in it
+  // a closed form is shown while it holds rows
   return all.filter(({ berlaku, baris }) => berlaku || baris > 0);
 }
-/** Whether answers of a return open forms or lists; those of a month have all of theirs. */
+/** True if answers of a return open forms or lists. A monthly return has all of its forms. */
 const isAsked = (spt: Spt): boolean =>
   defShown(spt).formulir.some(({ bila, sections }) => bila ?? sections.filter(isBaris).some((one) => one.bila));
 
@@ -69,7 +69,7 @@ async function billingOf(sql: Reader, spt: Spt) {
   return found ? { ...found, berlaku: new Date(found.berlaku).toISOString() } : null;
 }
 
-/** What is paid with the return: of one in its taxpayer's hands, what an earlier filing of it has not booked already. */
+/** The amount to pay with the return. Before filing, bookings of an earlier filing are subtracted. */
 const paidWith = async (context: Context, spt: Spt, pembayaran: Pembayaran): Promise<Rupiah> =>
   isUnfiled(spt)
     ? sum((await terutang(context, spt, pembayaran)).map(({ jumlah }) => jumlah))
@@ -97,14 +97,14 @@ async function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   };
 }
 
-/** Whether the filing of a return may be extended now, and the notice that was given or waits for its code. */
+/** True if the filing of a return can be extended now, with the notice that was sent or waits for its code. */
 async function extensionOf(context: Context, spt: Spt) {
   const notice = await perpanjanganSpt(context.sql, spt);
   const may = !acting(context).caller.readOnly && (await galatPerpanjangan(context, spt)) === null;
   return { boleh: may, nomor: notice?.nomor ?? null, menunggu: notice?.nomor === null ? notice.billingId : null };
 }
 
-/** Where the taxpayer is and what it does. */
+/** The address and the business of the taxpayer. */
 async function identityOf(context: Context) {
   const { batch, wp } = acting(context);
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
@@ -115,7 +115,7 @@ async function identityOf(context: Context) {
   };
 }
 
-/** The filed return that a correction stands on. */
+/** The filed return behind a correction. */
 async function correctedBy(sql: Reader, spt: Spt) {
   if (spt.pembetulan === 0) return null;
   const last = (await chainOf(sql, spt)).at(-1);
@@ -129,7 +129,7 @@ const actionsOf = (spt: Spt): string[] =>
 
 const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-/** A return with all its page shows; `jenis` keeps to one kind. */
+/** A return with all data of its page. `jenis` limits it to one kind. */
 async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
   const act = acting(context);
   const { sql } = context;

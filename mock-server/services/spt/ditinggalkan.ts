@@ -5,11 +5,11 @@ import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/sp
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 
-/** Kinds of rows that are return notes: until they are approved they are known by what they return. */
+/** Row kinds of return notes. Until approval, the returned document identifies them. */
 const NOTES: readonly (string | null)[] = ["retur_keluaran", "retur_masukan", "dokumen_retur"];
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** What is to be done about a document that waits: whose answer it needs, and on which day of the class that comes. */
+/** The remedy for a waiting document: the party to answer, and the class day of its answer. */
 function untilWhen({ t }: Context, npwp: string, waiting: Ditunggu | undefined): string {
   if (!waiting) return t("spt:ditinggalkan_tindakan.menunggu_sendiri");
   if (waiting.npwp === npwp) return t("spt:ditinggalkan_tindakan.menunggu_jawaban_sendiri");
@@ -19,18 +19,18 @@ function untilWhen({ t }: Context, npwp: string, waiting: Ditunggu | undefined):
     : t("spt:ditinggalkan_tindakan.menunggu_tanggal", { nama, tanggal: waiting.jawabPada });
 }
 
-/** What else a document is known by that has no number yet. */
+/** Another identification of a document without a number. */
 function knownBy({ t }: Context, row: SptBarisRow, reference: string | null | undefined): string | null {
   if (NOTES.includes(row.jenis) && row.rujukan) return t("spt:ditinggalkan_retur", { nomor: row.rujukan });
   if (isJenisBukpot(row.jenis ?? "")) return t(`spt:jenis_baris.${row.jenis}`);
   return reference || null;
 }
 
-/** Why a document is left out, with the article behind it. */
+/** The reason for leaving a document out, with the article behind it. */
 const reasonOf = ({ t }: Context, alasan: string): string =>
   [t(`spt:ditinggalkan.${alasan}`), dasarDitinggalkan(alasan)].filter(Boolean).join(" · ");
 
-/** Rows of documents that posting left out: what each is known by, why it is not in the return, and what to do about it. */
+/** Rows of documents that posting left out, with their identification, the reason and the remedy. */
 export async function leftOutRows(
   context: Context,
   sql: Reader,

@@ -37,7 +37,7 @@ type Asked = {
   readonly tahun?: number | undefined;
   readonly awal?: string | undefined;
 };
-/** A period: its last month, of an annual return the first one, the year it is called by, the day whose form it takes. */
+/** A period: its last month, the first month of an annual return, its year, and the day that decides its form. */
 type Periode = {
   readonly masa: Masa;
   readonly awal: Masa | null;
@@ -46,8 +46,8 @@ type Periode = {
 };
 
 /**
- * The period asked for: of a year without its months the book year of the taxpayer; a book year of which there is a return begins as that says. Throws `invalid` for none, and for a
- * book year that is none or too early for any form.
+ * The requested period. A year without months means the taxpayer's book year; an existing return of it decides its
+ * first month. Throws `invalid` for none, and for a book year that is invalid or before the first form.
  */
 function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[], bulanBuku: number): Periode {
   if (isSptMasa(jenis)) {
@@ -82,7 +82,7 @@ function checkOverlap({ masa, awal }: Periode, all: readonly Spt[]): void {
     );
 }
 
-/** The returns that a correction stands on, or why there may be no new draft now. */
+/** The filed returns of the period. Throws the reason if no new draft is allowed now. */
 function checkChain(
   context: HotContext,
   chain: readonly Spt[],
@@ -99,7 +99,7 @@ function checkChain(
   return filed;
 }
 
-/** Opens the return that the tax office refused. */
+/** Reopens a return that the tax office refused. */
 async function reopen(context: HotContext, spt: Spt) {
   const status = after(spt, "revise");
   await updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));

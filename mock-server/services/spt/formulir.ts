@@ -16,7 +16,7 @@ import { after, checkVersion, computeSpt, hitunganOf, ownSpt, requireSptRight } 
 import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
 
-/** A return of a member's kind with one of its forms, as its version has it. Throws `not_found` for any other. */
+/** A return of a member's kind with one of its forms, in its version. Throws `not_found` for any other. */
 async function formulirMilik(
   context: Context,
   { jenis }: AnggotaSpt,
@@ -26,7 +26,7 @@ async function formulirMilik(
   if (spt.jenis !== jenis) throw new AppError("not_found");
   return { spt, form: formulirOf(spt, lampiran) };
 }
-/** The same of a draft that the caller may change now. Throws `right_missing`, `wrong_state`, `version_conflict`. */
+/** The same for a draft that the caller can change now. Throws `right_missing`, `wrong_state`, `version_conflict`. */
 export async function formulirTerbuka(
   context: Context,
   anggota: AnggotaSpt,
@@ -39,14 +39,14 @@ export async function formulirTerbuka(
   return found;
 }
 
-/** Keeps a return that was computed anew with what it results in; answers its new version and its main form's values. */
+/** Stores a newly computed return with its results. Returns its new version and the values of its main form. */
 export async function saveSpt({ sql, now }: HotContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
   const induk = await computeSpt(sql, spt, berubah);
   await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, induk)).nilai }, sqlTime(now));
   return { versi: spt.versi + 1, induk: { ...induk } };
 }
 
-/** What stands in a form, read by its own rules. Throws `invalid` with the cells. */
+/** The values of a form, read by its own rules. Throws `invalid` with the cells. */
 export function readIsi(form: DefFormulir, isi: Values): Values {
   const parsed = schemaOf(isianDari(form), "draft").safeParse(isi);
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
@@ -55,8 +55,8 @@ export function readIsi(form: DefFormulir, isi: Values): Values {
 
 type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
 /**
- * Keeps what `ubah` makes of what is typed in a form (and computed) and computes the return anew; `null` or an empty text
- * clears a field, what is not in it stays.
+ * Applies `ubah` to the typed and computed values of a form and computes the return anew. `null` or an empty text
+ * clears a field; missing fields stay.
  */
 export async function saveForms(
   context: HotContext,
@@ -68,7 +68,7 @@ export async function saveForms(
   const alamat = alamatOf(form);
   const before = await formOf(context.sql, spt.id, alamat);
   const kept = before.isi;
-  // files come and go by calls of their own: a form that is saved leaves them where they are
+  // files have calls of their own: saving a form leaves them unchanged
   const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
   const isi = readIsi(form, { ...kept, ...ubah(kept, before.hitung, form), ...berkas });
   if (alamat === INDUK) await checkSektor(context.sql, spt, kept, isi);
@@ -79,7 +79,7 @@ export async function saveForms(
   const asked = before.tidakBerlaku.filter((name) => !tidakBerlaku.includes(name));
   return { ...saved, isi: { ...hitung }, tidakBerlaku, dibuka: belumDijawab(form, asked, hitung) };
 }
-/** Of fields that are typed those that must be filled in and are not. */
+/** The required typed fields that are still empty. */
 const belumDijawab = (form: DefFormulir, names: readonly string[], hitung: Values): string[] =>
   form.sections
     .filter(isIsian)
@@ -89,7 +89,7 @@ const belumDijawab = (form: DefFormulir, names: readonly string[], hitung: Value
     )
     .map(({ name }) => name);
 
-/** Sections of typed rows that the answers of a return leave closed. */
+/** Sections of typed rows that are closed by the answers of a return. */
 async function bagianTutup(context: Context, spt: Spt, form: DefFormulir): Promise<string[]> {
   const conditional = bagianKetik(form).filter(({ bila }) => bila !== undefined);
   if (conditional.length === 0) return [];

@@ -9,9 +9,9 @@ import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { akanDisetel, sektorKini, sektorOf } from "./sektor";
 
-/** What the last change of the sector has emptied, and the version of the return that it led to. */
+/** The fields emptied by the last change of the sector, and the version of the return after it. */
 type Lama = { readonly sektor: string | null; readonly versi: number; readonly disetel: readonly Disetel[] };
-/** The last change of a return's sector; null once anything else has changed since. */
+/** The last change of a return's sector; null after any other change. */
 async function sektorLama(sql: Reader, spt: Spt): Promise<Lama | null> {
   const lama = (await formOf(sql, spt.id, SEKTOR_LAMA)).isi as unknown as Partial<Lama>;
   return lama.disetel && lama.versi === spt.versi ? (lama as Lama) : null;

@@ -22,7 +22,7 @@ const pengikutOf = (spt: Spt): readonly Pengikut[] =>
       .map((bagian) => ({ form, bagian })),
   );
 
-/** The list that another one follows. */
+/** The source list of a list that follows it. */
 function diikutiOleh(spt: Spt, { mengikuti }: Pengikut["bagian"]): { form: DefFormulir; bagian: string } {
   const [id = "", bagian = ""] = mengikuti.bagian.split(".");
   const form = defOf(spt).formulir.find((one) => one.id === id);
@@ -31,8 +31,8 @@ function diikutiOleh(spt: Spt, { mengikuti }: Pengikut["bagian"]): { form: DefFo
 }
 type Ditimpa = { readonly sebelum: Values; readonly sesudah: Values };
 /**
- * Refuses another name for a row that stands for one of another list: it is renamed there, and would have its name back
- * with the next change. Throws `invalid`.
+ * Refuses to rename a row that follows one of another list. It is renamed there, and the next change would restore its
+ * name. Throws `invalid`.
  */
 export async function checkIkutan(
   sql: Reader,
@@ -49,11 +49,11 @@ export async function checkIkutan(
   throw new AppError("invalid", {}, Object.fromEntries(renamed.map((name) => [name, [failure]])));
 }
 
-/** A row that was changed where it stands, so that it is still the same one. */
+/** A row changed in place, so that its number stays. */
 type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
 /**
- * Brings the lists of a return that follow another list to what stands in that one now. Only a row that was `diubah`
- * keeps its follower under another name: numbers of rows that were uploaded or brought say nothing of before.
+ * Updates the lists of a return that follow another list. Only a row in `diubah` keeps its follower under another name,
+ * because numbers of uploaded rows are new.
  */
 export async function ikutkan(sql: Writer, spt: Spt, diubah?: BarisDiubah): Promise<void> {
   for (const { form, bagian } of pengikutOf(spt)) {

@@ -8,7 +8,7 @@ import { nilaiCetak } from "./nilai-cetak";
 
 type SptPrintSection = SptPrint["bagian"][number];
 const TIDAK_BERLAKU = "-";
-/** What a section is printed by: the words of its grid, what is dead, and whether an empty amount is 0. */
+/** The print settings of a section: the words of its grid, dead cells, and 0 for an empty amount. */
 type Cara = {
   readonly prefix: string;
   readonly mati: (field: Field) => Mati | undefined;
@@ -18,7 +18,7 @@ type Cara = {
 
 const inGrid = (section: Section, { name }: Field): boolean => labelKeysOf(section, name).length > 1;
 
-/** A section laid out as a grid, as on the official form; cells the form has not stay empty. */
+/** A section laid out as a grid, as on the official form. Missing cells stay empty. */
 function gridOf(section: Section, values: Values, { prefix, label, kosongNol, mati }: Cara): SptPrintSection["tabel"] {
   const { tabel, name: bagian } = section;
   if (!tabel) return undefined;
@@ -29,7 +29,7 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
     const field = name === undefined ? undefined : fields.get(name);
     const dead = field && mati(field);
     if (dead) return dead === "tidakBerlaku" ? TIDAK_BERLAKU : "";
-    // codes stand in a cell without their names, which their form tells once
+    // a cell shows codes without their names, which the form explains once
     if (field?.kind === "pilihanBanyak" && field.daftar) return kodeCetak(values[field.name]);
     return field ? (nilaiCetak(field, values[field.name], `${prefix}.${field.name}`, kosongNol) ?? "") : "";
   };
@@ -78,14 +78,16 @@ function sectionOf(section: Section, values: Values, cara: Cara): SptPrintSectio
   const tabel = gridOf(section, values, cara);
   return { judul: resmi(`${prefix}.${section.name}.judul`), ...(tabel ? { tabel } : {}), baris };
 }
-/** What stands in a line; null for one that is left out. Lines that only a correction has say so. */
+/** The value of a line; null for one that is left out. Lines that only a correction has are marked. */
 function lineOf(field: Field, values: Values, { prefix, mati, kosongNol }: Cara): number | string | null {
   const dead = mati(field);
   if (dead) return dead === "pembetulan" ? resmi("komponen:kertas.hanya_pembetulan") : null;
   return nilaiCetak(field, values[field.name], `${prefix}.${field.name}`, kosongNol);
 }
 
-/** The main form as it is printed; its statement is what is signed below it. Lines that are not applicable are left out. */
+/**
+ * The printed main form. The statement above the signature is part of it; lines that are not applicable are left out.
+ */
 export const mainSections = (
   form: FormDef,
   values: Values,
@@ -98,7 +100,7 @@ export const mainSections = (
   return form.sections.filter(({ name }) => name !== "pernyataan").map((section) => sectionOf(section, values, cara));
 };
 
-/** Fields and accounts of any form as they are printed; sections that are not asked for at all are left out. */
+/** The printed fields and accounts of any form. Sections closed by the answers are left out. */
 export function formulirSections(
   form: DefFormulir,
   values: Values,

@@ -11,9 +11,9 @@ import { acting, type Context } from "../../http/context";
 import { rightTo } from "./keadaan";
 
 /**
- * Who signs a new return, as the profile has it: its one in charge, for a person the person itself. A representative who
- * may sign returns of the kind signs by its own name as the one with a power of attorney; one who only drafts leaves it
- * to whoever is in charge.
+ * The signer of a new return from the profile: its person in charge, or the person itself. A representative with the
+ * right to sign is entered by name, with a power of attorney. One with only the right to draft leaves the person in
+ * charge.
  */
 async function penandatangan(context: Context, { batchId, ownerNpwp, jenis }: Spt): Promise<Values> {
   const { sql } = context;
@@ -34,7 +34,7 @@ async function penandatangan(context: Context, { batchId, ownerNpwp, jenis }: Sp
   };
 }
 
-/** The account that an overpayment goes back to: the main one of the profile. */
+/** The account for the refund of an overpayment: the main one of the profile. */
 async function rekening(context: Context, { batchId, ownerNpwp, jenis }: Spt): Promise<Values> {
   const { permintaan } = definisiOf(jenis);
   const hari = acting(context).batch.tanggal;
@@ -44,7 +44,7 @@ async function rekening(context: Context, { batchId, ownerNpwp, jenis }: Spt): P
   return { [bank]: main.bank, [nomor]: main.nomor, [pemilik]: main.pemilik };
 }
 
-/** What the profile fills in of the main form of a new return: who signs it, today, and where a refund goes. */
+/** The profile's values for the main form of a new return: signer, today's date and refund account. */
 export const isianProfil = async (context: Context, spt: Spt): Promise<Values> => ({
   ...(await penandatangan(context, spt)),
   x_tanggal: acting(context).batch.tanggal,

@@ -14,17 +14,20 @@ import { type LembarIsian, lembarIsian } from "./lembar-isian";
 import { ubahanKetik } from "./lembar-luring";
 import { catatanLembar, checkSound } from "./lembar-salah";
 
-/** Whether a sheet asked for is that of a form's fields and accounts: named so, or of a form without typed rows. */
+/**
+ * True if the requested sheet is that of a form's fields and accounts: by its name, or because the form has no typed
+ * rows.
+ */
 export const isLembarIsian = (form: DefFormulir, bagian: string | undefined): boolean =>
   berlembarIsian(form) && (bagian === BAGIAN_ISIAN || (bagian === undefined && bagianKetik(form).length === 0));
 
-/** Codes that a message names, and how many there are beside them. */
+/** The codes named in a message, and the number of the others. */
 const sebagian = (kode: readonly string[]): string =>
   [...kode.slice(0, MOST_HEADINGS), ...(kode.length > MOST_HEADINGS ? [`… (${kode.length})`] : [])].join(", ");
 
 /**
- * What of a sheet was not used, or does not count: computed cells that say something else than before and after it, and
- * what it fills in where the answers of the return ask for nothing.
+ * Notes about ignored values of a sheet: computed cells that differ from the figures before and after, and cells closed
+ * by the answers of the return.
  */
 function catatanIsian(
   { t, language }: Context,
@@ -44,17 +47,17 @@ function catatanIsian(
         : [t("galat:isian.lembar_sel_tidak_berlaku", { sel: sebagian(idle) })]),
   ];
 }
-/** Figures of a form before a sheet and after it, what the sheet changed, and what is not asked for since. */
+/** Figures of a form before and after a sheet, the values that the sheet changed, and the cells closed since. */
 type Terisi = {
   readonly hitung: Values;
   readonly isi: Values;
   readonly diubah: Values;
   readonly tidakBerlaku: readonly string[];
 };
-/** Names of cells: which a sheet emptied, and which hold something that its empty cells left alone. */
+/** Names of cells: those emptied by a sheet, and those left filled although the sheet has them empty. */
 type Kosong = { readonly dikosongkan: readonly string[]; readonly dibiarkan: readonly string[] };
 
-/** What the empty cells of a sheet emptied, or left alone. */
+/** Notes about the cells emptied or left filled by a sheet. */
 function catatanKosong({ t }: Context, lembar: LembarIsian, { dikosongkan, dibiarkan }: Kosong): readonly string[] {
   const told = (key: string, names: readonly string[]) =>
     names.length === 0 ? [] : [t(key, { jumlah: names.length, sel: sebagian(lembar.kode(names)) })];
@@ -66,8 +69,9 @@ function catatanKosong({ t }: Context, lembar: LembarIsian, { dikosongkan, dibia
 
 type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly kosongkan: boolean };
 /**
- * Puts what a sheet says into the fields and accounts of a form, all at once or nothing; what the sheet leaves out stays,
- * an empty cell empties only where that is asked for. Answers how many values changed. Throws `sheet_invalid` with all failures by row and column.
+ * Stores the values of a sheet in the fields and accounts of a form, all or none. Missing values stay; an empty cell
+ * empties a field only on request. Returns the number of changed values. Throws `sheet_invalid` with all failures by
+ * row and column.
  */
 export async function unggahIsian(
   context: HotContext,
@@ -96,7 +100,7 @@ export async function unggahIsian(
   return { baris: Object.keys(before.diubah).length, versi, catatan };
 }
 
-/** The sheet of a form's fields and accounts, empty or with what stands there; `bagian`: of one of its sections alone. */
+/** The sheet of a form's fields and accounts, empty or with the current values. `bagian` limits it to one section. */
 export async function isianLembarFile(
   context: Context,
   spt: Spt,

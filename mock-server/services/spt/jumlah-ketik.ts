@@ -5,7 +5,7 @@ import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 
-/** Sums of a return's typed rows by the line of the main form that they count in: `viii_a_ppn`, `viii_a_dokumen`. */
+/** Sums of a return's typed rows by their line of the main form: `viii_a_ppn`, `viii_a_dokumen`. */
 export async function typedSums(
   sql: Reader,
   { id, jenis, versiAturan }: Pick<Spt, "id" | "jenis" | "versiAturan">,

@@ -9,7 +9,7 @@ import type { ChangeContext } from "../../http/context";
 import { periodeOf, resmi } from "./cetak-kit";
 import { type PerluPembetulan, perluPembetulan } from "./perlu";
 
-/** An input invoice may be credited up to three periods after its own (UU PPN art. 9(9)). */
+/** An input invoice can be credited up to three periods after its own (UU PPN art. 9(9)). */
 const LATER_PERIODS = 3;
 
 function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string): Notice {
@@ -24,7 +24,7 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
   };
 }
 
-/** Tells a taxpayer which of its filed returns of some periods no longer hold; takes back what is settled since. */
+/** Notifies a taxpayer about its filed returns that are no longer correct. Withdraws notices that are settled since. */
 export async function tellReturns(sql: Writer, place: Rentang, now: Date): Promise<void> {
   for (const { kini, ...spt } of await sptBerlaku(sql, place)) {
     const perlu = await perluPembetulan(sql, spt);
@@ -35,7 +35,7 @@ export async function tellReturns(sql: Writer, place: Rentang, now: Date): Promi
 }
 
 type Touched = ChangeContext["touched"];
-/** At the end of a change: both parties of every document it has touched hear of the returns that it has changed. */
+/** At the end of a change, notifies both parties of every touched document about their affected returns. */
 export async function tellTouched(sql: Writer, touched: Touched, now: Date): Promise<void> {
   const places = new Map<string, Rentang>();
   for (const { jenis, objekId } of touched.values()) {

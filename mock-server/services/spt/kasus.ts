@@ -5,7 +5,7 @@ import { profilTersimpan } from "../../db/wajib-pajak";
 import { packKnown } from "../../pack/kept";
 import type { PackCase } from "../../pack/schema";
 
-/** The case that a person lives in the year of a return: the register names it, the pack of the class tells it. */
+/** The case of a person in the year of a return. The register names it, the pack of the class describes it. */
 export async function kasusSpt(sql: Reader, { batchId, ownerNpwp, tahun }: Spt): Promise<PackCase | undefined> {
   const { kasus } = (await profilTersimpan(sql, batchId, ownerNpwp)) ?? {};
   if (typeof kasus !== "string") return undefined;

@@ -8,14 +8,14 @@ type Teks = Pick<Context, "t" | "language">;
 const daftarDari = (field: Field): string | undefined =>
   "daftar" in field && typeof field.daftar === "string" ? field.daftar : undefined;
 
-/** What one choice is called: an entry of an official list, another by the text of its field. */
+/** The name of one choice: from an official list, or else the text of its field. */
 function sebutan({ t }: Teks, field: Field, value: unknown, kunci: string): string {
   const daftar = daftarDari(field);
   if (daftar !== undefined) return namaEntriDalam(t, daftar, String(value));
   return field.kind === "pilihan" || field.kind === "pilihanBanyak" ? t(`${kunci}_pilihan.${value}`) : String(value);
 }
 
-/** A value as a reader is told it: an amount stays a number, all else is put into words; null where nothing stands. */
+/** A value for a reader: an amount stays a number, everything else becomes text; null for an empty value. */
 export function kataNilai(texts: Teks, field: Field, value: unknown, kunci: string): number | string | null {
   if (value === null || value === undefined || value === "") return null;
   if (isJumlah(field) && typeof value === "number") return value;

@@ -45,19 +45,22 @@ import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, ver
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
 
-/** What a return is called in its history and in the trail. */
+/** The name of a return in its history and in the trail. */
 export const namedSpt = ({ id, jenis, masa }: Pick<Spt, "id" | "jenis" | "masa">) => ({
   jenis: "spt",
   objekId: id,
   label: `${jenis} ${masa}`,
 });
 
-/** Who represents a taxpayer sees its returns of the kinds that it may draft. */
+/** The right that shows a representative the returns of a kind: the right to draft them. */
 const seeing = (jenis: Spt["jenis"]): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
 export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): Promise<boolean> =>
   maySee(context.sql, callerOf(context), seeing(jenis));
 
-/** A return of the active identity. Throws `not_found` for any other, `right_missing` for a kind that is not the caller's. */
+/**
+ * A return of the active identity. Throws `not_found` for any other, `right_missing` for a kind that the caller cannot
+ * see.
+ */
 export async function ownSpt(context: Context, id: string): Promise<Spt> {
   const spt = await sptMilik(context.sql, mine(context), id);
   if (!spt) throw new AppError("not_found");
@@ -65,21 +68,24 @@ export async function ownSpt(context: Context, id: string): Promise<Spt> {
   return spt;
 }
 
-/** The state an event leads to. Throws `wrong_state` when the table does not allow it. */
+/** The state after an event. Throws `wrong_state` when the table does not allow it. */
 export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib_pajak"): StatusSpt {
   const transition = statusSpt.find(spt.status, event, by);
   if (!transition) throw new AppError("wrong_state");
   return transition.to ?? spt.status;
 }
 
-/** The right that an event of a return needs. */
+/** The right for an event of a return. */
 export const rightTo = (jenis: Spt["jenis"], event: Event) => hakPeristiwa(KELUARGA_SPT[jenis], "spt", event);
-/** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
+/** Refuses a representative without the right for an event on returns of a kind. Throws `right_missing`. */
 export async function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): Promise<void> {
   await requireRight(context.sql, callerOf(context), rightTo(jenis, event));
 }
 
-/** A return of the active identity to which the caller does this now. Throws `not_found`, `right_missing`, `wrong_state`. */
+/**
+ * A return of the active identity in a state that allows the caller's event. Throws `not_found`, `right_missing`,
+ * `wrong_state`.
+ */
 export async function openSpt(context: Context, id: string, event: Event): Promise<Spt> {
   const spt = await ownSpt(context, id);
   await requireSptRight(context, spt.jenis, event);
@@ -87,15 +93,15 @@ export async function openSpt(context: Context, id: string, event: Event): Promi
   return spt;
 }
 
-/** Whether a draft may be deleted: one that was filed and refused has its receipt, and its payments stand on it. */
+/** True if a draft can be deleted. One that was filed and refused has a receipt with payments, so it cannot. */
 export const mayVanish = ({ bpe }: Pick<Spt, "bpe">): boolean => bpe === null;
 
-/** Throws `version_conflict` when someone has changed the return since it was read. */
+/** Throws `version_conflict` when another user has changed the return since it was read. */
 export function checkVersion(spt: Spt, versi: number): void {
   if (spt.versi !== versi) throw new AppError("version_conflict");
 }
 
-/** What the last posting found; null before the first. */
+/** The result of the last posting; null before the first. */
 export async function postedOf(sql: Reader, spt: Spt): Promise<HasilPostingSpt | null> {
   if (spt.diposting === null) return null;
   return (await formOf(sql, spt.id, POSTING)).isi as unknown as HasilPostingSpt;
@@ -110,7 +116,7 @@ async function figuresOf(sql: Reader, spt: Spt, given: Omit<IsianSpt, "baris" | 
   return beginSpt(program, { ...given, baris, tanggal: lastDay(spt.masa) });
 }
 
-/** Forms with figures of their own: lists of posted rows, and of typed ones that nothing is computed from, have none. */
+/** Forms with computed figures. Lists of posted rows, and of typed rows that nothing is computed from, have none. */
 const computedForms = (spt: Spt): readonly DefFormulir[] => {
   const read = barisDibaca(versionsOf(spt).program(spt.versiAturan));
   const hasFigures = (form: DefFormulir) =>
@@ -118,7 +124,7 @@ const computedForms = (spt: Spt): readonly DefFormulir[] => {
   return defOf(spt).formulir.filter(hasFigures);
 };
 
-/** What the forms of a return are computed from beside what is typed in them. */
+/** The sources of a return's computed values, other than the typed ones. */
 async function sourcesOf(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Promise<SumberSpt> {
   const kind = kindOf(spt);
   const own = (await kind.sumber?.(sql, spt, isi)) ?? {};
@@ -130,9 +136,9 @@ async function sourcesOf(sql: Reader, spt: Spt, isi: (alamat: string) => Values)
   };
 }
 /**
- * Computes a return from what was typed and posted, and keeps every form that says something else than before, the main
- * form with all it was computed from. `berubah`: typed values of forms, by address, in the place of those kept. Answers
- * the main form's values. Throws `invalid` for figures that whole rupiah cannot hold.
+ * Computes a return from its typed and posted values and stores every changed form, the main form with all its sources.
+ * `berubah` holds typed values by form address that replace the stored ones. Returns the values of the main form.
+ * Throws `invalid` for figures too large for whole rupiah.
  */
 export async function computeSpt(
   sql: Writer,
@@ -166,11 +172,11 @@ export async function computeSpt(
   }
   return nilaiSpt(figures, defOf(spt).formulir[0]?.id ?? "", main);
 }
-/** The same after the main form alone was typed into. */
+/** The same after a change of the main form alone. */
 export const computeInduk = (sql: Writer, spt: Spt, isi: Values): Promise<Values> =>
   computeSpt(sql, spt, { [INDUK]: isi });
 
-/** A return as it is kept, computed: every form from what stands in it. `kini`: sources that say something else by now. */
+/** The stored return, computed: every form from its stored values. `kini` holds sources with newer values. */
 export async function hitunganOf(sql: Reader, spt: Spt, kini: SumberSpt = {}): Promise<Hitungan> {
   const kept = await formsOf(sql, spt.id);
   const sumber = { ...kept(INDUK).sumber };
@@ -178,7 +184,7 @@ export async function hitunganOf(sql: Reader, spt: Spt, kini: SumberSpt = {}): P
   return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber });
 }
 
-/** How a figure of a form came about; null for one that is typed. Returns of an older release kept their reasons. */
+/** The reasons of a figure of a form; null for a typed one. Returns of an older release stored their reasons. */
 export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: string): Promise<AlasanInduk | null> {
   const kept = await formsOf(sql, spt.id);
   const { sumber, alasan } = kept(INDUK);
@@ -190,7 +196,9 @@ export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: str
 }
 
 const kunciBaris = ({ form, bagian }: Barisan): string => `${alamatOf(form)}.${bagian.name}`;
-/** Rows of sections with all their columns, by section, and the return that they are computed in: once for all of them. */
+/**
+ * Rows of sections with all their columns, by section, with their return. The return is computed once for all of them.
+ */
 export async function barisanTerhitung(
   sql: Reader,
   spt: Spt,
@@ -209,7 +217,7 @@ export async function barisanTerhitung(
     },
   };
 }
-/** The same of one section. */
+/** The same for one section. */
 export async function barisTerhitung(
   sql: Reader,
   spt: Spt,
@@ -221,17 +229,17 @@ export async function barisTerhitung(
 
 export type Keadaan = {
   readonly values: Values;
-  /** Fields of the main form that are not asked for. */
+  /** Fields of the main form that are not applicable. */
   readonly tidakBerlaku: readonly string[];
   readonly posting: KeadaanPosting;
   readonly terposting: HasilPostingSpt | null;
   readonly temuan: readonly Temuan[];
   readonly pembayaran: Pembayaran;
-  /** The return computed as it stands; once, for whoever asks. */
+  /** The computed return in its current state, made once for all callers. */
   hitungan(): Promise<Hitungan>;
 };
 
-/** Findings of rows under the numbers that the rows have: those of rows that are gone are not given again. */
+/** Findings of rows under the numbers of the rows. Numbers of deleted rows are not used again. */
 async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promise<readonly Temuan[]> {
   const key = ({ lampiran, bagian }: Temuan) => `${lampiran}.${bagian}`;
   const keys = [...new Set(found.filter(({ bagian }) => bagian !== undefined).map(key))];
@@ -242,7 +250,7 @@ async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promis
   );
 }
 
-/** What the checks of its version find; of a version that is not known only that, which is a `galat`. */
+/** The findings of the version's checks. An unknown version has only one finding, a `galat`. */
 const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>
   versiOf(jenis).kenal(versi)
     ? await check()
@@ -257,14 +265,14 @@ export async function isBerubah(sql: Reader, spt: Spt): Promise<boolean> {
   return (await kind.sidik(sql, spt)) !== spt.sidik || ((await kind.basi?.(sql, spt)) ?? false);
 }
 
-/** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
+/** The current state of a return: values, changes in its documents, findings of the checks, and the amount to pay. */
 export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt): Promise<Keadaan> {
   const kind = kindOf(spt);
   const { hitung: values, tidakBerlaku } = await formOf(sql, spt.id, INDUK);
   const terposting = await postedOf(sql, spt);
   const open = isOpen(spt);
   const posting = terposting === null ? "belum" : open && (await isBerubah(sql, spt)) ? "berubah" : "kini";
-  // who only looks sees what the taxpayer sees
+  // a read-only caller sees the taxpayer's view
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   let computed: Promise<Hitungan> | undefined;
   const hitungan = () => {

@@ -9,11 +9,11 @@ import { lawanOf } from "./lawan";
 
 const tanda = (acuan: Acuan): number => (acuan.startsWith("-") ? -1 : 1);
 
-/** A figure, or those of its months together. */
+/** A figure, or the sum of its months. */
 const nilaiDari = (value: unknown): Rupiah =>
   sum([value].flat().filter((one): one is Rupiah => typeof one === "number"));
 
-/** What figures of a return come to; one that is not asked for counts nothing. */
+/** The sum of figures of a return. A figure that is not applicable counts 0. */
 async function jumlahDari(sql: Reader, spt: Spt): Promise<(acuan: readonly Acuan[]) => Rupiah> {
   const kept = await formsOf(sql, spt.id);
   return (acuan) =>
@@ -26,7 +26,9 @@ async function jumlahDari(sql: Reader, spt: Spt): Promise<(acuan: readonly Acuan
     );
 }
 
-/** Net wealth at the end of the year before: of its return, else of the lists that the person's case has; null where nobody knows. */
+/**
+ * Net wealth at the end of the year before, from its return or the lists of the person's case; null if neither exists.
+ */
 async function kekayaanLalu(sql: Reader, spt: Spt, { bersih, daftar }: Kekayaan): Promise<Rupiah | null> {
   const before = await lawanOf(sql, spt, "sebelumnya");
   if (before) return (await jumlahDari(sql, before))(bersih);
@@ -40,8 +42,8 @@ async function kekayaanLalu(sql: Reader, spt: Spt, { bersih, daftar }: Kekayaan)
 }
 
 /**
- * How net wealth grew beside what was left of a year's income after tax and living costs, whole rupiah; `selisih` is the
- * growth that this leaves open (below 0: money that stands nowhere). Null where last year is not known.
+ * The growth of net wealth next to the year's income after tax and living costs, whole rupiah. `selisih` is the
+ * unexplained growth; below 0 is money with no recorded place. Null if last year is not known.
  */
 export async function kekayaanOf(sql: Reader, spt: Spt, def: Kekayaan | undefined, biaya: Rupiah | null) {
   const awal = def ? await kekayaanLalu(sql, spt, def) : null;

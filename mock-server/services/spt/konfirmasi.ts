@@ -27,7 +27,7 @@ function findingMessage(
   return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);
 }
 
-/** A finding as it is answered; one that is to be confirmed with the key that confirms it. */
+/** A finding as answered. One that must be confirmed has the key of its confirmation. */
 export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   code: finding.code,
   severity: finding.severity,
@@ -39,8 +39,8 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
 });
 
 /**
- * Keeps what the taxpayer confirms with its signature, by whom and when. Throws `spt_not_confirmed` while a finding that
- * is to be confirmed is not, as it stands now.
+ * Stores the findings that the taxpayer confirms by signature, with signer and time. Throws `spt_not_confirmed` while a
+ * current finding lacks its confirmation.
  */
 export async function takeConfirmations(
   context: HotContext,
@@ -64,8 +64,8 @@ export async function takeConfirmations(
 }
 
 /**
- * Where the words of a finding that was kept stand, and the form it is about; of a release that kept no form its check
- * says so.
+ * The text source of a stored finding, and its form. For an older release without a stored form, its check names the
+ * form.
  */
 function asalTemuan(spt: Spt, { kode, field, lampiran }: Konfirmasi): Pick<Temuan, "teks" | "lampiran"> {
   const def = defShown(spt);
@@ -78,7 +78,7 @@ function asalTemuan(spt: Spt, { kode, field, lampiran }: Konfirmasi): Pick<Temua
   return form === def.formulir[0] ? { teks } : { teks, lampiran: alamatOf(form) };
 }
 
-/** What a signed return was confirmed with; nothing while it is open, as it is confirmed anew when it is signed. */
+/** The confirmed findings of a signed return; empty while it is open, because each signature confirms anew. */
 export async function confirmedAnswer(context: Context, spt: Spt) {
   if (isOpen(spt)) return [];
   return (await confirmationsOf(context.sql, spt.id)).map((kept) => {
@@ -90,7 +90,7 @@ export async function confirmedAnswer(context: Context, spt: Spt) {
   });
 }
 
-/** The same as a print tells it, in Indonesian. */
+/** The same for a print, in Indonesian. */
 export async function confirmedLines(context: Context, spt: Spt) {
   return confirmedAnswer({ ...context, t: textsOf("id"), language: "id" }, spt);
 }

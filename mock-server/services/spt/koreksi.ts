@@ -21,7 +21,7 @@ import { barisTerhitung, checkVersion, openSpt, ownSpt } from "./keadaan";
 import { barisanOf, defOf } from "./kinds";
 import { sektorKini, sektorOf } from "./sektor";
 
-/** An answer with what it has put into its account. */
+/** An answer with the values that it put into its account. */
 type Dijawab = { readonly nilai: number; readonly akibat: Akibat };
 type Kept = Readonly<Record<string, Dijawab>>;
 type Keadaan = { readonly form: DefFormulir | null; readonly isi: Values; readonly kept: Kept };
@@ -50,11 +50,11 @@ const columnSum = async (sql: Reader, spt: Spt, formulir: string, bagian: string
   const { baris } = await barisTerhitung(sql, spt, barisanOf(spt, formulir, bagian));
   return { banyak: baris.length, jumlah: sum(baris.map(({ isi }) => Number(isi[kolom] ?? 0))) };
 };
-/** What other forms of the return say that bears on an adjustment. */
+/** The values of other forms of the return that affect an adjustment. */
 async function sumberOf(sql: Reader, spt: Spt): Promise<SumberKoreksi> {
   const { hitung } = await formOf(sql, spt.id, "9");
   const aset = await columnSum(sql, spt, "9", "aset", "penyusutan");
-  // without what the books say there is no difference, only the whole of it
+  // without book figures there is no difference, only the full amount
   const komersial = [hitung.rekap_b, hitung.rekap_e].some((one) => typeof one === "number");
   const bunga = await columnSum(sql, spt, "11B", "iii", "tidak");
   return {
@@ -113,7 +113,7 @@ export const koreksiServices = {
             { [`jawaban.${at}.nilai`]: [{ key: "rupiah_terlalu_besar", params: { max } }] },
           );
         const lalu = next.get(akun)?.akibat ?? null;
-        // a question left open leaves what was typed by hand where it is
+        // an open question leaves amounts typed by hand unchanged
         if (nilai === null && lalu === null) continue;
         const { akibat, sel } = pasangJawaban(koreksi, kini, nilai, lalu);
         filled = { ...filled, ...intoIsi(akun, sel) };

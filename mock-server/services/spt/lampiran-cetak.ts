@@ -22,7 +22,7 @@ export const headingOf = ({ form, bagian }: Barisan, { name }: Kolom): string =>
     .join(", ");
 
 const WIDTH = 16;
-/** Columns of rows on paper with their widths, as the paper on screen numbers and greys them. */
+/** Columns of printed rows with their widths, numbered and greyed as on screen. */
 export const printedColumns = ({ bagian }: Barisan) =>
   kolomKertas(
     bagian,
@@ -38,18 +38,18 @@ function printed(row: ReturnType<typeof barisOf>, column: Kolom): string | numbe
   if (column.kata && value !== "") return resmi(`${column.kata}${value}`);
   return typeof value === "number" ? value : String(value);
 }
-/** A cell of a row that stands in shared columns. */
+/** The text of a cell in a row printed with shared columns. */
 export function selLebar({ kind }: Kolom, value: unknown): string {
   if (kind === "rupiah") return angka(Number(value ?? 0));
   if (kind === "desimal") return value ? desimalText(String(value)) : "-";
   return kind === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
 }
-/** Columns whose cells stand under each other by their last digit. */
+/** True for columns aligned right by their last digit. */
 export const rataKanan = (column: Kolom): boolean => isAngkaCetak(column);
 
 /**
- * The rows of a section by the names of its columns, in the order they are printed, and the totals of its columns: posted
- * ones by date where posting did not order them, typed ones as they were typed, with all that is computed in them.
+ * The rows of a section by column name in print order, with column totals. Posted rows are sorted by date unless
+ * posting sorted them. Typed rows keep their order and include all computed columns.
  */
 export async function barisanRows(
   sql: Reader,

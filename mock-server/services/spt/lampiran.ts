@@ -14,17 +14,17 @@ import { leftOutRows } from "./ditinggalkan";
 import { alasanOf, ownSpt } from "./keadaan";
 import { barisanOf, kindOf, type SumberAngka } from "./kinds";
 
-/** Lines of what a posting has changed are kinds of change, in words. */
+/** The label of a line. In the changes of a posting, lines are kinds of change. */
 const labelOf = (context: Context, lampiran: string, butir: string | null): string | null =>
   butir !== null && lampiran === PERUBAHAN ? context.t(`spt:perubahan.${butir}`) : butir;
 
 const MOST_DOCUMENTS = 200;
-/** A row behind a figure: the document that it was posted from, or the row of the form that was typed. */
+/** A row behind a figure: its posted document, or the typed row of the form. */
 const rujukanOf = (spt: Spt, { jenis, objekId, lampiran, urut, nomor, nilai }: DiBelakang): DokumenRujukan =>
   jenis
     ? { jenis, id: objekId ?? "", label: nomor ?? "", nilai }
     : { jenis: "baris_spt", id: [spt.id, lampiran, urut].join("/"), label: nomor ?? "", nilai };
-/** Documents behind a posted figure: the first of them, and how many there are. */
+/** Documents behind a posted figure: the first of them, and their total number. */
 async function documentsBehind(sql: Reader, spt: Spt, { butir, dari = [butir], lampiran, kolom }: SumberAngka) {
   const { baris, banyak } = await barisDiBelakang(
     sql,
@@ -33,7 +33,7 @@ async function documentsBehind(sql: Reader, spt: Spt, { butir, dari = [butir], l
       barisan: lampiran === null ? null : barisanOf(spt, lampiran),
       butir: dari,
       jumlah: kolom,
-      // of what the government bears or SP2D paid, only the slips that have any
+      // for tax borne by the government or paid by SP2D, only the slips with an amount
       adaSaja: kolom === "ditanggung" || kolom === "langsung",
     },
     MOST_DOCUMENTS,

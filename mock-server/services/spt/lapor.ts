@@ -29,20 +29,20 @@ type Event = "submit" | "pay";
 type Numbers = { readonly bpe: string; readonly ntte: string };
 type Filed = Numbers & { readonly status: StatusSpt };
 
-/** When a return was received, class time; null while it is not filed. */
+/** The time of receipt of a return, class time; null before filing. */
 export const filedAt = ({ tanggalLapor, dilaporkan }: Pick<Spt, "tanggalLapor" | "dilaporkan">): string | null =>
   tanggalLapor && dilaporkan ? classTimeOf(tanggalLapor, dilaporkan) : null;
 
-/** The period that a return is paid for: its month, of an annual return its whole book year. */
+/** The period that a return is paid for: its month, or the whole book year of an annual return. */
 export const periodeBayar = ({ awal, masa }: Pick<Spt, "awal" | "masa">) => ({
   masaAwal: awal ?? masa,
   masaAkhir: masa,
 });
 
-/** Lines of the return, less what an earlier filing of the same return has booked: below 0 where that was more. */
+/** Lines of the return less the bookings of an earlier filing. Below 0 if those were higher. */
 async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Promise<Pos[]> {
   const lines = new Map<string, Pos>();
-  // an older release booked an annual return on its last month alone: what is booked keeps its period
+  // an older release booked an annual return on its last month alone: existing bookings keep their period
   const add = (pos: Pos) => {
     const key = [pos.kap, pos.kjs, pos.masaAkhir].join();
     const known = lines.get(key);
@@ -54,20 +54,20 @@ async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Pro
   return [...lines.values()];
 }
 
-/** What is still to be paid on a return: what an earlier filing of it has booked is not owed again. */
+/** The unpaid amounts of a return. Bookings of an earlier filing are not owed again. */
 export const terutang = async ({ sql }: Pick<Context, "sql">, spt: Spt, pembayaran: Pembayaran): Promise<Pos[]> =>
   (await againstBooked(sql, spt, pembayaran)).filter(({ jumlah }) => jumlah > 0);
 
-/** What was paid on an earlier filing of the return and is owed no more. */
+/** Payments on an earlier filing of the return that are no longer owed. */
 const bebas = async (sql: Reader, spt: Spt, pembayaran: Pembayaran): Promise<Pos[]> =>
   (await againstBooked(sql, spt, pembayaran))
     .filter(({ jumlah }) => jumlah < 0)
     .map((pos) => ({ ...pos, jumlah: -pos.jumlah }));
 
 /**
- * Files a return in the running transaction: receipt and its numbers, what is owed or due back in the ledger, codes for
- * the QR of its prints, a notification. What is owed must be paid by the caller in the same transaction. Throws
- * `spt_audited` and `spt_posting_stale` where the office has decided meanwhile; nothing is changed then.
+ * Files a return in the running transaction: receipt, numbers, ledger entries, QR codes of its prints, and a
+ * notification. The caller must pay the owed amount in the same transaction. Throws `spt_audited` and
+ * `spt_posting_stale` without any change if the office has decided meanwhile.
  */
 export async function fileReturn(
   context: HotContext,
@@ -78,7 +78,7 @@ export async function fileReturn(
 ): Promise<Filed> {
   const { batch, caller } = acting(context);
   const { sql, now } = context;
-  // before anything is written: a code that many are paid beside stays unpaid
+  // checked before any write: in a bulk payment the code of a refused return stays unpaid
   await checkBolehLapor(context, spt);
   const kind = kindOf(spt);
   const status = after(spt, event, event === "pay" ? "sistem" : "wajib_pajak");
@@ -128,13 +128,13 @@ export async function fileReturn(
   return { ...numbers, status };
 }
 
-/** What a return takes the place of: its own earlier filing, and by the replace method the returns before it. */
+/** The returns that a return replaces: its own earlier filing, and with the replace method the returns before it. */
 async function replacedBy(sql: Reader, spt: Spt): Promise<readonly Spt[]> {
   const before = spt.metode === "ganti" ? (await sptOf(sql, spt, spt.masa)).filter((one) => one.id !== spt.id) : [];
   return [spt, ...before];
 }
 
-/** Takes back what the returns that are replaced had given credit for, and frees what was paid and is owed no more (`pos`). */
+/** Withdraws the credits of the replaced returns and frees payments that are no longer owed (`pos`). */
 async function withdrawReplaced(
   context: HotContext,
   spt: Spt,
@@ -148,7 +148,7 @@ async function withdrawReplaced(
   await bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
 }
 
-/** The next number of a receipt of the office that a taxpayer belongs to. */
+/** The next receipt number of a taxpayer's tax office. */
 export async function nomorTanda(
   context: HotContext,
   { batchId, ownerNpwp }: Pick<Spt, "batchId" | "ownerNpwp">,

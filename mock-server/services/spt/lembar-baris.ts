@@ -22,10 +22,10 @@ import { resmi } from "./cetak-kit";
 import type { Barisan } from "./kinds";
 import { selTerbaca } from "./sel-lembar";
 
-/** Rows of a sheet where a section does not say how many it takes. */
+/** Maximum of rows of a sheet for a section without its own limit. */
 const MOST_ROWS = 10_000;
 
-/** A column of a sheet: a field of the section, or one month of a field that has twelve. */
+/** A column of a sheet: a field of the section, or one month of a field with twelve. */
 type KolomLembar = { readonly field: ScalarField; readonly kolom: Kolom; readonly bulan?: number };
 
 function kolomLembar(kolom: Kolom): KolomLembar[] {
@@ -40,13 +40,13 @@ function kolomLembar(kolom: Kolom): KolomLembar[] {
   }));
 }
 
-/** A month as a language calls it; months count from 1. */
+/** The name of a month in a language. Months count from 1. */
 export const monthName = (bulan: number, language: Language): string =>
   new Intl.DateTimeFormat(tagOf(language), { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, bulan - 1, 15));
-/** The label of a column as the paper words it. */
+/** The label of a column as on paper. */
 const judulKolom = ({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string =>
   [resmi(kunciLabel(form, bagian, kolom.name)[0] ?? ""), ...(bulan ? [monthName(bulan, "id")] : [])].join(" ");
-/** Other spellings of a column: its label with its official number, of a month its label with the month's name. */
+/** Other spellings of a column: its label with its official number, for a month its label with the month's name. */
 function alias({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string[] {
   const labels = LANGUAGES.map(
     (language) => [language, textsOf(language)(kunciLabel(form, bagian, kolom.name)[0] ?? "")] as const,
@@ -57,7 +57,7 @@ function alias({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string
   ]);
 }
 
-/** Entries of an official list by their names, where a name is that of one entry alone. */
+/** Entries of an official list by name, if only one entry has the name. */
 export function namaResmi(field: ScalarField): (readonly [string, string])[] {
   if (field.kind !== "ref" || !REF_LISTS.some((one) => one === field.daftar)) return [];
   const entries = ref(field.daftar as RefList);
@@ -69,24 +69,24 @@ export function namaResmi(field: ScalarField): (readonly [string, string])[] {
   ];
 }
 
-/** Rows of a section as a sheet: how it is read, and how it is written so that it is read back as the same rows. */
+/** Rows of a section as a sheet, with its reader and its writer. A written sheet is read back as the same rows. */
 export type LembarBaris = {
   readonly sheet: SheetForm;
   /** Headings by the name of their column. */
   readonly judul: Readonly<Record<string, string>>;
   /** Cells of a row by the names of the sheet's columns. */
   readonly sel: (isi: Values) => Readonly<Record<string, string | number>>;
-  /** What was read, under the names of the section's columns. */
+  /** The read values, under the names of the section's columns. */
   readonly isi: (values: Values) => Values;
 };
 
-/** Whose list a file is of: the kind of return, the taxpayer and the tax year. */
+/** The owner of the list in a file: kind of return, taxpayer and tax year. */
 type PemilikLembar = { readonly jenis: string; readonly npwp: string; readonly tahun: number };
-/** The office's XML of a section of a return; undefined where there is none, or none is known. */
+/** The office's XML of a section of a return; undefined if there is none, or none is known. */
 export const xmlDari = ({ form, bagian }: Barisan, jenis: string): XmlLampiran | undefined =>
   xmlLampiran(jenis, form.id, bagian.name);
 
-/** Columns of month and year, as the office's workbook and XML have them, joined into the month of acquisition. */
+/** Joins the columns of month and year in the office's workbook and XML into the month of acquisition. */
 function gabungPerolehan(cells: Readonly<Record<string, string>>): Record<string, string> {
   const of = (name: string) =>
     Object.entries(cells).find(([heading]) => [name, JUDUL_PEROLEHAN[name]].includes(fullHeading(heading)))?.[1] ?? "";
@@ -98,21 +98,21 @@ const JUDUL_PEROLEHAN: Readonly<Record<string, string>> = {
   [fullHeading(TAHUN_PEROLEHAN)]: fullHeading("Tahun Perolehan"),
 };
 
-/** What the office's program calls the values of a column; tangible groups count where only a number is given. */
+/** The words of the office's program for the values of a column. A number alone means a tangible group. */
 function kataKantor(xml: XmlLampiran | undefined, { name }: ScalarField): (readonly [string, string])[] {
   const lists = [...(xml?.daftar ?? [])].reverse();
   return lists.flatMap(({ kode }) => Object.entries(kode?.[name] ?? {}));
 }
-/** True for the name of a list whose XML has the number only: the register knows the name. */
+/** True for the name column of a list whose XML has only the number. The register knows the name. */
 const isNameOf = ({ elemen }: XmlLampiran, { name }: ScalarField): boolean =>
   name === "nama" && elemen.every(({ kolom }) => kolom !== name);
-/** Codes of three digits with the zero that the office's program puts before them. */
+/** Codes of three digits with the leading zero of the office's program. */
 const kodeBernol = (field: ScalarField): (readonly [string, string])[] =>
   field.kind === "ref" && REF_LISTS.some((one) => one === field.daftar)
     ? ref(field.daftar as RefList).flatMap(({ kode }) => (/^\d{3}$/.test(kode) ? [[`0${kode}`, kode] as const] : []))
     : [];
 
-/** The sheet of a section of typed rows; `pemilik` where the office's XML of it is read as well. */
+/** The sheet of a section of typed rows. With `pemilik` the office's XML is read too. */
 export function lembarBaris(barisan: Barisan, pemilik?: PemilikLembar): LembarBaris {
   const { form, bagian } = barisan;
   const letak = `${form.id}.${bagian.name}`;

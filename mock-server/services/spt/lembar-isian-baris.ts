@@ -8,12 +8,11 @@ import { type isianDari, labelGrid } from "~/domain/spt/isian";
 import { type Language, textsOf } from "../../i18n";
 import { monthName } from "./lembar-baris";
 
-/** The column of a field alone. */
+/** The column for the single value of a field. */
 export const NILAI = "nilai";
 type Kata = (language: Language) => string;
 /**
- * An account or a field: the section that it is of, where in that it stands and what it is called in words, and the name
- * of the value in each of its columns.
+ * An account or a field: its section, its place and name in words, and the name of the value in each of its columns.
  */
 export type BarisIsian = {
   readonly bagian: string;
@@ -26,7 +25,7 @@ export type BarisIsian = {
 type Bagian = ReturnType<typeof isianDari>["sections"][number];
 type Akun = Exclude<BarisAkun, { readonly grup: string }>;
 
-/** The name of a row of a grid: official ones stay Indonesian, with the English in every other language where it is known. */
+/** The name of a row of a grid. Official names stay Indonesian; other languages add the English one if known. */
 function sebutanBaris(form: DefFormulir, section: string, kode: string, language: Language): string {
   const label = labelGrid(form, section, kode);
   if ("kunci" in label) return textsOf(language)(label.kunci);
@@ -36,8 +35,8 @@ function sebutanBaris(form: DefFormulir, section: string, kode: string, language
 }
 
 /**
- * The rows that say where an account of a section stands: the heading above it, else the first sum below it that adds it;
- * and the account before it, where another one there is called the same.
+ * The rows that locate an account in a section: the heading above it, or the first sum below that includes it. The
+ * account before it is added if another there has the same name.
  */
 function tempatAkun({ baris }: BagianAkun, namaDi: (kode: string) => string): ReadonlyMap<string, readonly string[]> {
   let grup: string | undefined;
@@ -64,7 +63,7 @@ function tempatAkun({ baris }: BagianAkun, namaDi: (kode: string) => string): Re
   );
 }
 
-/** Where the rows of a section stand: its title, and of accounts what tells them apart in it. */
+/** The place of the rows of a section: its title, and for accounts the rows that tell them apart. */
 function letakDi(form: DefFormulir, nama: string): (kode: string) => Kata {
   const bagian = form.sections.find(({ name }) => name === nama);
   const tempat = bagian && isAkun(bagian) ? tempatAkun(bagian, (kode) => sebutanBaris(form, nama, kode, "id")) : null;

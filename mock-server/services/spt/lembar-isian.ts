@@ -22,14 +22,14 @@ import { type BarisIsian, barisBagian, NILAI } from "./lembar-isian-baris";
 import { type LembarLuring, lembarFormulir, selTampil } from "./lembar-luring";
 import { kosongTeks } from "./sel-lembar";
 
-/** Columns of the sheet beside those of the form: the row's code, and what it is called. */
+/** Columns of the sheet next to those of the form: the row's code, and its name. */
 const KODE = "kode";
 const KETERANGAN = ["bagian", "nomor", "uraian", "uraian_resmi"] as const;
 const LETTERS = { kode: 60, sel: 4000 } as const;
-/** Rows of a sheet: more than any form has. */
+/** Maximum of rows of a sheet, above the size of every form. */
 const MOST_ROWS = 2_000;
 
-/** Text keys of the columns by name: those of accounts as their sections call them. */
+/** Text keys of the columns by name. Columns of accounts have the names of their sections. */
 function kunciKolom(form: DefFormulir): ReadonlyMap<string, string> {
   const own = isianDari(form).sections.flatMap(({ name, tabel }) =>
     (tabel?.kolom ?? []).flatMap((kolom) => {
@@ -43,38 +43,40 @@ function kunciKolom(form: DefFormulir): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What stands in a form: what is typed, and the figures that are computed, by name. */
+/** The values of a form by name: typed ones and computed figures. */
 export type IsiFormulir = { readonly isi: Values; readonly hitung: Values };
 /**
- * The fields and accounts of a form as a sheet: a line for each with its code, what it is called, and a column for each of
- * its values. Those that are computed are there to be read: nothing of them is taken in. Its values go by the names that
- * the form calls them.
+ * The fields and accounts of a form as a sheet: a line each, with code, name and a column per value. Computed values
+ * are for reading only; an upload ignores them. Values have the names of the form.
  */
 export type LembarIsian = {
   readonly sheet: SheetForm;
   readonly isian: LembarLuring;
-  /** Columns as they are written; `bagian`: of one section alone. */
+  /** The columns to write. `bagian` limits them to one section. */
   readonly kolom: (language: Language, bagian?: string) => readonly ExportColumn[];
   readonly baris: (formulir: IsiFormulir, language: Language, bagian?: string) => readonly Values[];
-  /** Rows with what only the whole form tells: an unknown code, one that stands there twice, a cell that takes nothing. */
+  /**
+   * Rows with the failures that need the whole form: an unknown code, a repeated code, a value in a cell that takes
+   * none.
+   */
   readonly periksa: (entries: readonly SheetEntry[]) => readonly SheetEntry[];
-  /** What the rows say, by name; what they do not name is not in it, and empty cells only where they empty. */
+  /** The values of the rows by name. Missing ones are left out; empty cells are included only if they empty a field. */
   readonly nilai: (entries: readonly SheetEntry[], kosongkan: boolean) => Values;
-  /** The names of all that a sheet has a place for: its rows in its columns. */
+  /** The names of all values with a cell in the sheet: its rows in its columns. */
   readonly nama: (reading: Pick<SheetReading, "columns" | "entries">) => readonly string[];
-  /** What cells are called that are computed and hold something that is none of these figures. */
+  /** The names of computed cells with a value that differs from the given figures. */
   readonly diubah: (
     entries: readonly SheetEntry[],
     figures: readonly Values[],
     language: Language,
   ) => readonly string[];
-  /** The codes of names of the form, each once and in the order of its lines. */
+  /** The codes of the form's names, each once and in the order of its lines. */
   readonly kode: (names: readonly string[]) => readonly string[];
-  /** Whether nothing else of the form is typed than these names. */
+  /** True if the form has no other typed values than these names. */
   readonly isSemua: (names: readonly string[]) => boolean;
 };
 
-/** Values by name, each month of a field that has twelve under a name of its own. */
+/** Values by name. Each month of a field with twelve has a name of its own. */
 function perBulan(fields: readonly Field[], values: Values): Values {
   const months = new Set(fields.flatMap(({ kind, name }) => (kind === "bulan12" ? [name] : [])));
   return Object.fromEntries(
@@ -85,7 +87,7 @@ function perBulan(fields: readonly Field[], values: Values): Values {
     ),
   );
 }
-/** Whether a cell says what was computed, as the portal writes it or as people and spreadsheets do. */
+/** True if a cell equals the computed figure, spelled as the portal, people or spreadsheets do. */
 function isFigure(figure: unknown, text: string, language: Language): boolean {
   if (figure === null || figure === undefined) return false;
   if (String(figure) === text || (typeof figure !== "boolean" && Number(text) === Number(figure))) return true;
@@ -124,7 +126,7 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
   };
   const known = knownHeadings(sheet);
   const judul = (kolom: string) => (namedBy(known, labelOf(kolom)) === kolom ? labelOf(kolom) : kolom);
-  /** Cells that hold something, with the row they are of. */
+  /** Cells with a value, with their row. */
   const cellsOf = ({ values, raw }: SheetEntry) => {
     const row = rowOf(values);
     return semua.flatMap((kolom) =>
@@ -185,7 +187,7 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
         entries.flatMap(({ values, raw }) =>
           Object.entries(rowOf(values)?.sel ?? {}).flatMap(([kolom, nama]) => {
             if (!fields.has(nama) || !(kolom in raw)) return [];
-            // a box that is left empty reads as one that is not ticked
+            // an empty box reads as not ticked
             const value = raw[kolom]?.trim() ? (values[kolom] ?? null) : null;
             return value !== null || kosongkan ? [[nama, value] as const] : [];
           }),
@@ -214,7 +216,7 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
     isSemua: (names) => typedFields.every(({ name }) => names.includes(name)),
   };
 }
-/** A code as it is compared: letters of either size. */
+/** A code for comparison, ignoring case. */
 const plain = (kode: unknown): string =>
   String(kode ?? "")
     .trim()

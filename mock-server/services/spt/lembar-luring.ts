@@ -12,16 +12,16 @@ import { resmi } from "./cetak-kit";
 import { lembarBaris, namaResmi } from "./lembar-baris";
 import { selTerbaca } from "./sel-lembar";
 
-/** Cells of a form or of one of its rows, by the names that the file writes beside them. */
+/** Cells of a form or of one of its rows, by their names in the file. */
 type Sel = Readonly<Record<string, string | number>>;
-/** A part of a return as lines of a file: how its values are written, called and read back. */
+/** A part of a return as lines of a file: how to write, name and read its values. */
 export type LembarLuring = {
   readonly lampiran: string;
-  /** The list that its rows stand in; empty for the fields and accounts of a form. */
+  /** The list of its rows; empty for the fields and accounts of a form. */
   readonly bagian: string;
   readonly sheet: SheetForm;
   readonly judul: (nama: string) => string;
-  /** The field that a name is a value of: months have names of their own. */
+  /** The field of a value's name. Months have names of their own. */
   readonly milik: (nama: string) => string;
   readonly sel: (isi: Values) => Sel;
   readonly isi: (values: Values) => Values;
@@ -29,7 +29,7 @@ export type LembarLuring = {
 const teks = (cells: Sel): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, String(value)]));
 
-/** The fields and accounts of a form that are typed; files come by themselves. */
+/** The typed fields and accounts of a form. Files are sent apart. */
 export function lembarFormulir(form: DefFormulir, asked: (field: string) => boolean): LembarLuring {
   const fields = isianKetik(form).filter(({ name }) => asked(name));
   const columns = fields.flatMap((field): { name: string; field: ScalarField; bulan?: number }[] =>
@@ -55,7 +55,7 @@ export function lembarFormulir(form: DefFormulir, asked: (field: string) => bool
   return {
     lampiran: alamatOf(form),
     bagian: "",
-    // whether something is missing is for the checks of the return to say
+    // the checks of the return report missing values, not the sheet
     sheet: {
       kunci: (nama) => labels.get(nama),
       kata: namaResmi,
@@ -75,7 +75,7 @@ export function lembarFormulir(form: DefFormulir, asked: (field: string) => bool
     isi: (values) =>
       Object.fromEntries(
         fields.map(({ kind, name }) => {
-          // a box that is not ticked is empty
+          // a box that is not ticked is empty in the file
           if (kind === "centang") return [name, values[name] === true ? true : null];
           if (kind !== "bulan12") return [name, values[name] ?? null];
           const months = BULAN.map((bulan) => values[namaBulan(name, bulan)] ?? null);
@@ -89,10 +89,10 @@ const filled = (value: unknown): unknown => (value === "" || value === undefined
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(filled(one)) === JSON.stringify(filled(other));
 
-/** What stands in a form or a row once the values of a file are in the place of those there. */
+/** The values of a form or a row after the values of a file replaced the shown ones. */
 export const gabungan = ({ sheet, sel, isi }: LembarLuring, shown: Values, values: Values): Values =>
   isi({ ...readValues(sheet, 0, teks(sel(shown)), "en").values, ...values });
-/** What the values of a file change in a form; what it does not name, and what is as it was, is not in it. */
+/** The changes of a form by the values of a file. Missing and unchanged values are left out. */
 function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): Values {
   const named = new Set(Object.keys(values).map(lembar.milik));
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): Values 
   );
 }
 
-/** Cells of a form as it is shown: what is typed, and where nothing is what counts instead. */
+/** The shown cells of a form: typed values, or else the computed ones that count. */
 export function selTampil({ sel }: LembarLuring, isi: Values, hitung: Values): Sel {
   const counted = sel(hitung);
   return Object.fromEntries(
@@ -110,8 +110,8 @@ export function selTampil({ sel }: LembarLuring, isi: Values, hitung: Values): S
   );
 }
 /**
- * What the values of a file change in what is typed in a form; what says the same as is shown (see `selTampil`) changes
- * nothing: what counts because nothing is typed stays so.
+ * The changes of a form's typed values by a file. A value equal to the shown one (see `selTampil`) changes nothing, so
+ * a default stays a default.
  */
 export function ubahanKetik(lembar: LembarLuring, isi: Values, hitung: Values, values: Values): Values {
   const { values: shown } = readValues(lembar.sheet, 0, teks(selTampil(lembar, isi, hitung)), "en");
@@ -134,7 +134,7 @@ export function lembarDaftar(form: DefFormulir, bagian: BagianBaris): LembarLuri
 }
 
 const LETTERS = { lampiran: 20, bagian: 40, baris: 10, isian: 60, uraian: 1000, jawaban: 4000 } as const;
-/** The lines of the file: where a value stands, what it is called, and the value. */
+/** The lines of the file: the place of a value, its name, and the value. */
 export const lembarLuring: SheetForm = {
   kunci: (name) => `spt:luring.kolom.${name}`,
   fields: Object.entries(LETTERS).map(([name, max]) => ({ kind: "teks", name, max })),

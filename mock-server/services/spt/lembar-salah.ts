@@ -3,17 +3,17 @@ import { failuresOf, type SheetEntry } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 
-/** Rounded amounts that are told one by one. */
+/** Maximum of rounded amounts listed one by one. */
 const MOST_NOTES = 50;
 
-/** Refuses a sheet of which a row is wrong. Throws `sheet_invalid` with all failures by row and column. */
+/** Refuses a sheet with a wrong row. Throws `sheet_invalid` with all failures by row and column. */
 export function checkSound(entries: readonly SheetEntry[]): void {
   const wrong = entries.filter(({ failures }) => Object.keys(failures).length > 0);
   if (wrong.length > 0)
     throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
 }
 
-/** Columns of a sheet that nobody reads, then `lain`, then its amounts whose decimals were rounded. */
+/** Notes on a sheet: its unused columns, then `lain`, then its amounts with rounded decimals. */
 export const catatanLembar = (
   { t }: Context,
   entries: readonly SheetEntry[],

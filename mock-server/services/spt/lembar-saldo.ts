@@ -9,7 +9,7 @@ import type { Language } from "../../i18n";
 const LETTERS = 200;
 const amount = (name: string) => ({ kind: "rupiah" as const, name, min: PALING_RENDAH });
 
-/** Columns of a sheet that its page names; the others are known by their headings only. */
+/** Columns of a sheet that its page names. The others are known by their headings only. */
 const BERNAMA: readonly string[] = ["akun", "nama", "debit", "kredit", "jumlah"];
 const JUMLAH = [
   "debit",
@@ -25,10 +25,13 @@ const JUMLAH = [
   "akhir",
 ] as const;
 type Kolom = (typeof JUMLAH)[number];
-/** Which columns hold the debit side, the credit side and the balance of a row; several add up. */
+/** The columns for the debit side, the credit side and the balance of a row; several add up. */
 type Ambil = Readonly<Record<"debit" | "kredit" | "jumlah", readonly Kolom[]>>;
 
-/** Closing amounts win over movements and opening amounts; without closing amounts, opening sides and movements add up. */
+/**
+ * Closing amounts take priority over movements and opening amounts. Without closing amounts, opening sides and
+ * movements add up.
+ */
 function ambilDari(has: (kolom: Kolom) => boolean): Ambil {
   if (has("akhir_debit") || has("akhir_kredit"))
     return { debit: ["akhir_debit"], kredit: ["akhir_kredit"], jumlah: [] };
@@ -45,7 +48,7 @@ function ambilDari(has: (kolom: Kolom) => boolean): Ambil {
   return { debit: ["debit"], kredit: ["kredit"], jumlah: ["jumlah"] };
 }
 
-/** Names of rows that add up the sheet and belong to no account. */
+/** Names of total rows, which belong to no account. */
 const TOTAL: ReadonlySet<string> = new Set(
   ["total", "jumlah", "grand total", "total keseluruhan", "jumlah keseluruhan", "total debit kredit", "balance"].map(
     polos,
@@ -60,13 +63,10 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 type Bacaan = {
   readonly baris: readonly BarisSaldo[];
   readonly salah: AppError | null;
-  /** Lines of totals that were passed over. */
+  /** Number of skipped total rows. */
   readonly total: number;
 };
-/**
- * Rows of a trial balance with their closing amounts. Headings between them, which have no amount, and totals are
- * passed over.
- */
+/** Rows of a trial balance with their closing amounts. Headings without an amount, and totals, are skipped. */
 function baca({ entries, columns }: Pick<SheetReading, "entries" | "columns">): Bacaan {
   const has = (kolom: Kolom) => columns.has(kolom);
   const ambil = ambilDari(has);
@@ -99,7 +99,7 @@ function baca({ entries, columns }: Pick<SheetReading, "entries" | "columns">): 
       total,
       salah: new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong)),
     };
-  // opening balances and movements without sides do not say on which side an account closes
+  // opening balances and movements without sides do not give the closing side of an account
   const tanpaAkhir = columns.has("awal") && !columns.has("akhir") && ambil.debit.includes("debit") && !has("jumlah");
   const none = new AppError(
     "sheet_empty",
@@ -144,7 +144,7 @@ const SAAT = {
 const sisiPada = (saat: keyof typeof SAAT, sisi: keyof typeof SISI): string[] =>
   SAAT[saat].flatMap((time) => SISI[sisi].flatMap((side) => [`${time} ${side}`, `${side} ${time}`]));
 
-/** The sheet of a trial balance: an account by code or name, and its amount or its two sides. */
+/** The sheet of a trial balance: an account by code or name, with its amount or its two sides. */
 export const lembarSaldo: SheetForm & { readonly baca: typeof baca } = {
   kunci: (name) => (BERNAMA.includes(name) ? `spt:saldo.kolom.${name}` : undefined),
   fields: [
@@ -195,13 +195,13 @@ export const lembarSaldo: SheetForm & { readonly baca: typeof baca } = {
   baca,
 };
 
-/** Headings of pasted rows that have none, by how many cells they have. */
+/** Headings for pasted rows without headings, by number of cells. */
 const JUDUL: Readonly<Record<number, readonly string[]>> = {
   2: ["akun", "jumlah"],
   3: ["akun", "nama", "jumlah"],
   4: ["akun", "nama", "debit", "kredit"],
 };
-/** Pasted rows with headings: their own, or those that their cells mean where the first row holds an amount already. */
+/** Pasted rows with headings: their own, or default ones if the first row already holds an amount. */
 export function denganJudul(teks: string | undefined, language: Language): string | undefined {
   const [first = ""] = (teks ?? "").trim().split(/\r?\n/);
   const sign = ["\t", ";"].find((one) => first.includes(one)) ?? ",";

@@ -9,7 +9,7 @@ import { read } from "../kit";
 import { maySeeSpt } from "./keadaan";
 import { perluPembetulan, perluRingkas } from "./perlu";
 
-/** What a return says of itself, in a list as on its page. */
+/** The fields of a return in a list and on its page. */
 export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
   id: spt.id,
   jenis: spt.jenis,

@@ -4,13 +4,13 @@ import { readValues, type SheetEntry } from "../../files/form-table";
 import type { Context } from "../../http/context";
 import type { LembarLuring } from "./lembar-luring";
 
-/** Cells that belong together, each with the line it was read on. */
+/** Cells of one form or row, each with its line in the file. */
 export type Kelompok = { readonly lembar: LembarLuring; readonly baris: string; readonly sel: Map<string, Jawaban> };
 type Jawaban = { readonly teks: string; readonly line: number };
 export type Gagal = Record<string, FieldFailure[]>;
 const word = ({ values }: SheetEntry, name: string): string => String(values[name] ?? "").trim();
 
-/** Lines by the form or the row they are of. Lines that name nothing of the return are failures. */
+/** Groups lines by their form or row. Lines that name nothing of the return are failures. */
 export function kelompokkan(
   all: readonly LembarLuring[],
   entries: readonly SheetEntry[],
@@ -39,7 +39,7 @@ export function bacaKelompok({ language }: Context, { lembar, sel }: Kelompok, g
   const cells = Object.fromEntries([...sel].map(([name, { teks }]) => [name, teks]));
   const { values, failures } = readValues(lembar.sheet, 0, cells, language);
   for (const [name, failure] of Object.entries(failures)) tolak(gagal, sel, name, failure);
-  // what the file does not name stays as it is
+  // values missing in the file stay unchanged
   return Object.fromEntries(Object.entries(values).filter(([name]) => sel.has(name)));
 }
 export const tolak = (gagal: Gagal, sel: Kelompok["sel"], name: string, failure: FieldFailure): void => {

@@ -11,7 +11,10 @@ import { defOf, formulirOf } from "./kinds";
 import { type LembarLuring, lembarDaftar, lembarFormulir } from "./lembar-luring";
 import { tinjauOf } from "./tinjau";
 
-/** Refuses a return that may not go by a file. Throws `spt_offline_closed` with why, `not_found` where nothing goes so. */
+/**
+ * Refuses a return that cannot be filed by a file. Throws `spt_offline_closed` with the reason, `not_found` for a kind
+ * without files.
+ */
 export async function requireLuring(context: Context, spt: Spt): Promise<void> {
   const { saluran } = await tinjauOf(context, spt, null);
   const luring = saluran.find((one) => one.luring);
@@ -19,7 +22,7 @@ export async function requireLuring(context: Context, spt: Spt): Promise<void> {
   if (luring.sebab.length > 0) throw new AppError("spt_offline_closed", { sebab: luring.sebab.join(" ") });
 }
 
-/** Everything of a return that is typed and that its answers leave open. */
+/** All typed parts of a return that its answers leave open. */
 export async function lembarSpt(context: Context, spt: Spt): Promise<readonly LembarLuring[]> {
   const figures = await hitunganOf(context.sql, spt);
   const kept = await formsOf(context.sql, spt.id);
@@ -34,14 +37,14 @@ export async function lembarSpt(context: Context, spt: Spt): Promise<readonly Le
       ];
     });
 }
-/** The list of a return that lines of a file are of. Throws `not_found`. */
+/** The list of a return for lines of a file. Throws `not_found`. */
 export const placeOf = (spt: Spt, { lampiran, bagian: name }: LembarLuring): Place => {
   const form = formulirOf(spt, lampiran);
   const bagian = bagianKetik(form).find((one) => one.name === name);
   if (!bagian) throw new AppError("not_found");
   return { spt, form, bagian, at: { sptId: spt.id, formulir: lampiran, bagian: name } };
 };
-/** What stands in a form: what is typed, and what counts where nothing is. */
+/** The shown values of a form: typed ones, or else the ones that count. */
 export async function tampil(context: Context, spt: Spt, lampiran: string): Promise<Values> {
   const { isi, hitung } = await formOf(context.sql, spt.id, lampiran);
   return { ...isi, ...hitung };

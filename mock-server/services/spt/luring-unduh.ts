@@ -9,7 +9,7 @@ import { resmi } from "./cetak-kit";
 import { lembarLuring } from "./lembar-luring";
 import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
 
-/** A return as a file that is filled in away from the portal: a line for each value; of lists one row more to begin with. */
+/** A return as a file to fill in outside the portal: a line for each value. Lists have one extra row to start with. */
 export async function luringFile(context: Context, spt: Spt, berkas: "xlsx" | "csv"): Promise<FileAnswer> {
   await requireLuring(context, spt);
   const rows = await inTurn(await lembarSpt(context, spt), async (lembar) => {

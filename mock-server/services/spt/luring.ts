@@ -18,7 +18,7 @@ import { gabungan, isSame, lembarLuring, ubahanKetik } from "./lembar-luring";
 import { bacaKelompok, type Gagal, type Kelompok, kelompokkan, tolak } from "./luring-baca";
 import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
 
-/** Puts a row as the file has it in the place of the one with its number: a new one is added, an emptied one goes. */
+/** Replaces the row with the number of the file's row. A new row is added, an emptied one deleted. */
 async function ubahBaris(
   context: HotContext,
   spt: Spt,
@@ -46,7 +46,7 @@ async function ubahBaris(
   return true;
 }
 
-/** The row that a group names, of those that stood there before the file: numbers of rows that it adds are not its own. */
+/** Finds the row of a group by its number, among the rows from before the file. Added rows have no number there. */
 async function barisSemula(
   context: Context,
   spt: Spt,
@@ -57,7 +57,7 @@ async function barisSemula(
   return (group) => rows.get(keyOf(group))?.find(({ urut }) => urut === Number(group.baris));
 }
 
-/** A draft that may be changed now and that goes by files. Throws `not_found` for any other kind of return. */
+/** A draft that can be changed now and sent by file. Throws `not_found` for any other kind of return. */
 async function terbuka(context: Context, input: { readonly id: string; readonly versi: number }): Promise<Spt> {
   const { jenis } = await ownSpt(context, input.id);
   const anggota = anggotaIsian.find((one) => one.jenis === jenis);
@@ -68,7 +68,7 @@ async function terbuka(context: Context, input: { readonly id: string; readonly 
 export const luringServices = {
   unggahLuring: hot(contract.spt.unggahLuring, {
     before: async (input, context) => {
-      // whose return it is comes before what the file is
+      // checks the owner of the return before the file
       await terbuka(context, input);
       return readSheet(lembarLuring, sheetBytes(context, undefined), context.language, context.caller?.akunId);
     },
@@ -97,7 +97,7 @@ export const luringServices = {
       const wrong = Object.keys(gagal).length;
       if (wrong > 0) throw new AppError("sheet_invalid", { jumlah: wrong, baris: entries.length }, gagal);
       const saved = await saveSpt(context, spt, berubah);
-      // what is sent in must be what this channel takes: else nothing of it is kept
+      // a filing must satisfy the rules of this channel, else nothing of it is stored
       await requireLuring(context, spt);
       await context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { banyak } });
       return { versi: saved.versi, berubah: banyak, catatan: [...kolomAsing(context.t, asing)] };

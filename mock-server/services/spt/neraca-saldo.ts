@@ -23,8 +23,8 @@ import { denganJudul, lembarSaldo } from "./lembar-saldo";
 import { sektorKini, sektorOf } from "./sektor";
 
 /**
- * A trial balance that waits beside a return: its rows as they were brought, the accounts chosen for some of them, and
- * the columns chosen as closing balance.
+ * A trial balance that waits for its import into a return: its original rows, the chosen accounts, and the chosen
+ * columns of the closing balance.
  */
 type Menunggu = {
   readonly baris: readonly BarisSaldo[];
@@ -39,7 +39,7 @@ async function menunggu(sql: Reader, spt: Spt): Promise<Keadaan> {
   const isi = form ? (await formOf(sql, spt.id, alamatOf(form))).isi : {};
   return { baris: kept.baris ?? [], pilihan: kept.pilihan ?? {}, ukuran: kept.ukuran ?? null, form, isi };
 }
-/** The same of a draft that may be changed. Throws `trial_balance_sector` while no business sector is chosen. */
+/** The same for a draft that can be changed. Throws `trial_balance_sector` while no business sector is chosen. */
 async function terbuka(context: Context, { id, versi }: { readonly id: string; readonly versi: number }) {
   const spt = await openSpt(context, id, "edit");
   const { form, ...keadaan } = await menunggu(context.sql, spt);
@@ -54,7 +54,7 @@ const tanyaUkuran = ({ baris, ukuran }: Menunggu): boolean => ukuran === null &&
 const belumCocok = ({ baris }: Susunan): number => baris.filter(({ kode }) => kode === null).length;
 
 type Dipilih = readonly { readonly urut: number; readonly kode: string }[];
-/** Choices with those of a call; an empty one is taken back. Throws `invalid` for what is no account of the form. */
+/** Adds the choices of a call; an empty one is removed. Throws `invalid` for an account that is not on the form. */
 function memilih(form: DefFormulir, { baris, pilihan }: Menunggu, dipilih: Dipilih): Pilihan {
   const codes = new Set(akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [] : [kode])));
   const wrong = dipilih.flatMap(({ urut, kode }, at) =>
@@ -72,7 +72,7 @@ function memilih(form: DefFormulir, { baris, pilihan }: Menunggu, dipilih: Dipil
   return Object.fromEntries(next);
 }
 
-/** Refuses a sheet whose rows have no account, that does not balance, or that leaves an account below 0. */
+/** Refuses a sheet with rows without an account, a sheet that does not balance, or one with an account below 0. */
 function checkSaldo({ language }: Context, form: DefFormulir, susunan: Susunan, hasil: HasilSaldo): void {
   const belum = belumCocok(susunan);
   if (belum > 0) throw new AppError("trial_balance_unmatched", { jumlah: belum });
@@ -104,7 +104,7 @@ export const neracaSaldoServices = {
   }),
   unggahSaldo: hot(contract.spt.unggahSaldo, {
     before: async ({ teks, ...input }, context) => {
-      // whose it is counts before what was sent
+      // checks the owner before the upload
       await terbuka(context, input);
       const rows = context.files.length > 0 ? teks : denganJudul(teks, context.language);
       return readSheet(lembarSaldo, sheetBytes(context, rows), context.language, context.caller?.akunId);
@@ -146,7 +146,7 @@ export const neracaSaldoServices = {
       checkSaldo(context, form, susunan, hasil);
       const lampiran = alamatOf(form);
       const { versi } = await saveSpt(context, spt, { [lampiran]: readIsi(form, hasil.isi) });
-      // the choices stay: the books of next year have the same accounts
+      // the choices stay, because the books of next year have the same accounts
       await saveSaldo(context, spt, { baris: [], pilihan: next, ukuran: null });
       await context.audit({
         jenis: "spt",

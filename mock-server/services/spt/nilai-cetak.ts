@@ -5,7 +5,10 @@ import { namaResmi } from "~/domain/spt/isian";
 import { angka, desimalText, masaText, tanggalPendek, tanggalText } from "../../print/format";
 import { resmi } from "./cetak-kit";
 
-/** What is printed: an amount as a number, all else as text. `kunci`: the text key of the field's label. */
+/**
+ * Returns the printed value: an amount as a number, everything else as text. `kunci` is the text key of the field's
+ * label.
+ */
 type Cetak<F> = (field: F, value: unknown, kunci: string) => number | string;
 type Kind = Field["kind"];
 type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
@@ -33,7 +36,7 @@ const HASIL = {
   baris: text,
 } as const satisfies Record<JenisNilai, Cetak<unknown>>;
 
-/** What each kind of field prints that something stands in. */
+/** The printed text of a filled field, by kind. */
 const ISI: { readonly [K in Kind]: Cetak<Of<K>> } = {
   rupiah: amount,
   hitung: (field, value, kunci) => {
@@ -59,10 +62,10 @@ const ISI: { readonly [K in Kind]: Cetak<Of<K>> } = {
     (Array.isArray(value) ? value : []).map((month) => (typeof month === "number" ? angka(month) : "-")).join("; "),
   baris: () => "",
 };
-/** Kinds that say something though nothing was typed: an amount is 0, a tick is not there. */
+/** The printed text of an empty field for kinds that have one: 0 for an amount, "Tidak" for a tick. */
 const TANPA: Readonly<Partial<Record<Kind, number | string>>> = { rupiah: 0, centang: "Tidak" };
 
-/** A field as its form prints it; null where nothing stands. An empty amount is 0 where the form says so, else empty. */
+/** A field as its form prints it; null for an empty field. An empty amount is 0 if the form says so, else empty. */
 export function nilaiCetak(field: Field, value: unknown, kunci: string, kosongNol = true): number | string | null {
   const empty = value === null || value === undefined || value === "";
   if (!empty) return (ISI[field.kind] as Cetak<Field>)(field, value, kunci);
@@ -71,7 +74,7 @@ export function nilaiCetak(field: Field, value: unknown, kunci: string, kosongNo
   return TANPA[field.kind] ?? null;
 }
 
-/** A cell of a printed list: shorter than in a form, and a dash where nothing stands. */
+/** A cell of a printed list: shorter than in a form, with a dash for an empty value. */
 export function selCetak(field: Field & { readonly kata?: string }, value: unknown, kunci: string): string {
   if (value === null || value === undefined || value === "") return isCount(field) ? angka(0) : "-";
   if (field.kind === "tanggal") return tanggalPendek(String(value));
@@ -80,5 +83,5 @@ export function selCetak(field: Field & { readonly kata?: string }, value: unkno
   return typeof shown === "number" ? angka(shown) : (shown ?? "-");
 }
 const isCount = ({ kind }: Field): boolean => kind === "rupiah";
-/** Columns whose cells stand under each other by their last digit. */
+/** True for columns aligned right by their last digit. */
 export const isAngkaCetak = (field: Field): boolean => ["rupiah", "desimal", "persen", "hitung"].includes(field.kind);

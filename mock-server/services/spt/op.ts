@@ -55,38 +55,38 @@ const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
 const perMasa = (akun: Akun) => (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), akun, tahunBukuSpt(spt));
 const finalSendiri = perMasa(AKUN_FINAL_SENDIRI);
-/** What was paid on each account of instalments, month by month. */
+/** Payments on each account of instalments, month by month. */
 const angsuranBulanan = perMasa(AKUN_ANGSURAN.op);
 const angsuranOppt = perMasa(AKUN_ANGSURAN_OPPT);
 type PerMasa = readonly { readonly masa: string; readonly jumlah: number }[];
-/** Amounts of months under the names that formulas read. */
+/** Monthly amounts under the names in formulas. */
 const bulanan = (nama: (typeof DISETOR_BULANAN)[number], rows: PerMasa) =>
   BULAN.map((bulan) => [
     `${nama}_${bulan}`,
     sum(rows.filter(({ masa }) => bulanOf(masa) === bulan).map(({ jumlah }) => jumlah)),
   ]);
-/** The row of Lampiran 2 A of the final 0.5 % that a person paid itself; none where nothing was paid. */
+/** The row of Lampiran 2 A for the final 0.5 % that a person paid itself; none without payments. */
 async function barisSendiri(sql: Reader, spt: Spt): Promise<readonly BarisOp[]> {
   const paid = sum((await finalSendiri(sql, spt)).map(({ jumlah }) => jumlah));
   if (paid === 0) return [];
   const own = await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp);
   return [barisFinalSendiri({ npwp: spt.ownerNpwp, nama: own?.nama ?? "" }, paid, lastDay(spt.masa))];
 }
-/** The first day of the book year: family and age are those of this day. */
+/** The first day of the book year. It decides family and age. */
 const awalTahun = (spt: Spt) => firstDay(tahunBukuSpt(spt).awal);
 async function keluarga(sql: Reader, spt: Spt) {
   const kept = keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
   const notice = await pemberitahuanTahun(sql, owner(spt), tahunOf(awalTahun(spt)));
   return { nppn: notice ? notice.tepatWaktu : kept.nppn, ...keluargaPada(kept, awalTahun(spt)) };
 }
-/** How many dependants stand in the family unit of somebody else of the class as well. */
+/** Number of dependants who are also in the family unit of another taxpayer of the class. */
 async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): Promise<number> {
   if (own.length === 0) return 0;
   const others = await profilBerkeluarga(sql, spt.batchId, spt.ownerNpwp);
   const theirs = new Set(others.flatMap((one) => keluargaPada(keluargaDari(one), awalTahun(spt)).tanggungan));
   return own.filter((npwp) => theirs.has(npwp)).length;
 }
-/** Who is born by this day is of age when the year begins. */
+/** A person born by this day is of age when the year begins. */
 const batasDewasa = (spt: Spt) => firstDay(addMonths(tahunBukuSpt(spt).awal, -12 * usiaDewasa.on(awalTahun(spt))));
 
 const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: AnggotaKeluarga): Values => ({
@@ -127,7 +127,7 @@ async function barisUsahaTerisi(sql: Reader, spt: Spt, tempat: readonly BarisBer
     return kept.length === 0 || kept.some(({ sumber }) => sumber === rows[0]?.sumber);
   });
 }
-/** Rows that slips, payments and the register put beside what is typed, by form and section. */
+/** Rows from slips, payments and the register next to the typed ones, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
   const rows = [...(await slips(sql, spt)).flatMap(barisDari), ...(await barisSendiri(sql, spt))];
   const of = (tempat: string) => rows.filter((one) => one.tempat === tempat);
@@ -144,13 +144,13 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
 }
 
 const KERJA: readonly string[] = ["l1.d"];
-/** What a person lives of, as far as slips say it. */
+/** A person's sources of income, as shown by slips. */
 const sumberPenghasilan = (received: Awaited<ReturnType<typeof slips>>): readonly string[] => [
   ...(received.flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : []),
   ...(received.some(isPekerjaanBebas) ? ["PEKERJAAN_BEBAS"] : []),
 ];
 
-/** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
+/** SPT Tahunan PPh Orang Pribadi. Slips, payments, the family unit and places of business are its data from outside. */
 export const op: SptKind<"op"> = {
   ...sptTahunan({
     bayar: bayarOp,
@@ -216,7 +216,7 @@ export const op: SptKind<"op"> = {
       },
     };
   },
-  // PP 20/2026 reaches back to a year before its day
+  // PP 20/2026 also applies to a year before its own date
   menurutHari(spt, hariIni) {
     const { tahun, seluruhBruto } = umkmOrangPribadi(tahunOf(spt.masa), hariIni);
     return { [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto } };

@@ -10,8 +10,8 @@ const named = (value: unknown): string =>
     .toLowerCase();
 
 /**
- * Refuses a return whose statement names another signer than the one who signs (UU KUP art. 4(3), 32(3)): a holder of a
- * power of attorney signs as such and by its own name, everybody else as the taxpayer. Throws `spt_signer`.
+ * Refuses a return whose statement names another signer (UU KUP art. 4(3), 32(3)). A holder of a power of attorney
+ * signs as such under its own name, every other caller as the taxpayer. Throws `spt_signer`.
  */
 export async function checkPenandatangan(context: Context, values: Values): Promise<void> {
   const caller = callerOf(context);

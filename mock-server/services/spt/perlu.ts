@@ -9,16 +9,16 @@ import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { kindOf } from "./kinds";
 
-/** Why a filed return is to be corrected: documents that stand otherwise now, and what that changes in its tax. */
+/** The reasons to correct a filed return: changed documents, and the change of its tax. */
 export type PerluPembetulan = {
   readonly berubah: readonly Change[];
-  /** What more (below 0: less) is to be paid for the documents as they are now, whole rupiah. */
+  /** The additional amount to pay (below 0: the decrease) for the current documents, whole rupiah. */
   readonly pajak: Rupiah;
-  /** The correction that is being made already. */
+  /** The correction that is already open. */
   readonly konsep: string | null;
 };
 
-/** The latest filed return of a period, unless a correction of it is signed already; and an open correction. */
+/** The latest filed return of a period, unless a correction of it is already signed, and the open correction. */
 function standing(all: readonly Spt[]): { readonly spt: Spt | undefined; readonly konsep: Spt | undefined } {
   const spt = all.findLast(isFiled);
   const later = all.filter((one) => spt && one.pembetulan > spt.pembetulan);
@@ -35,8 +35,8 @@ async function compare(sql: Reader, spt: Spt): Promise<Pick<PerluPembetulan, "be
 }
 
 /**
- * Whether a filed return no longer says what its documents say: one was cancelled, replaced, returned or issued after
- * filing (UU KUP art. 8(1)). Null for a return that is not the one that stands for its period.
+ * The changes that make a filed return outdated: documents cancelled, replaced, returned or issued after filing (UU KUP
+ * art. 8(1)). Null for a return that is not in force for its period.
  */
 export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan | null> =>
   sql.kept(`perlu pembetulan|${spt.id}`, async () => {
@@ -48,7 +48,7 @@ export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan 
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
-/** Where a document stands in the filed returns of one of its parties, and how it has changed since. */
+/** The place of a document in the filed returns of one of its parties, with its changes since. */
 export async function pelaporanOf(sql: Reader, owner: Owner, id: string, masa: readonly (Masa | null)[]) {
   const all = await sptPeriode(sql, owner, masa);
   const latest = all.filter(
@@ -63,11 +63,11 @@ export async function pelaporanOf(sql: Reader, owner: Owner, id: string, masa: r
   return rows.flat();
 }
 
-/** What the row of a return in a list says of it. */
+/** The reasons in short, for the row of a return in a list. */
 export const perluRingkas = (perlu: PerluPembetulan | null) =>
   perlu && { dokumen: perlu.berubah.length, pajak: perlu.pajak };
 
-/** What the page of a return says of it, with the first of its documents. */
+/** The reasons for the page of a return, with the first of its documents. */
 export function perluAnswer(perlu: PerluPembetulan | null, most: number) {
   if (!perlu) return null;
   const rows = perlu.berubah.slice(0, most).flatMap(({ jenis: apa, id, lama, baru }) => {
@@ -78,5 +78,5 @@ export function perluAnswer(perlu: PerluPembetulan | null, most: number) {
   });
   return { dokumen: perlu.berubah.length, pajak: perlu.pajak, konsep: perlu.konsep, baris: rows };
 }
-/** The tax a row shows: of a slip what it withholds, of a VAT document its VAT. */
+/** The tax of a row: the withheld tax of a slip, the VAT of a VAT document. */
 const taxOf = (isi: Isi | undefined): Rupiah | null => (isi ? Number(isi.pph) || Number(isi.ppn) : null);

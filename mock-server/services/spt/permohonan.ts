@@ -26,14 +26,16 @@ import { kindOf } from "./kinds";
 
 type Event = Parameters<typeof statusPengembalian.next>[1];
 
-/** How an event to a request ends: `tanggal` is the class date, `dikembalikan` whole rupiah paid out, `putusan` why. */
+/**
+ * The end of a request: `tanggal` is the class date, `dikembalikan` the refund in whole rupiah, `putusan` the reason.
+ */
 type Ending = Pick<Settlement, "catatan" | "kabar"> & {
   readonly tanggal: string;
   readonly dikembalikan?: number | null;
   readonly putusan?: string;
 };
 
-/** Does an event to a request, with all that follows. */
+/** Applies an event to a request, with all consequences. */
 export async function moveRequest(
   context: HotContext,
   row: PengembalianRow,
@@ -48,7 +50,7 @@ export async function moveRequest(
   await settle(context, { jenis: "pengembalian", objekId: id, label, peristiwa, dari, ke, catatan, kabar, milik });
 }
 
-/** Tells a taxpayer that its request came to an end without it being paid. */
+/** Notifies a taxpayer that its request ended without a refund. */
 export const kabarDitarik = ({ id, nomor, jumlah, ownerNpwp: npwp }: PengembalianRow) => ({
   npwp,
   notice: {
@@ -58,7 +60,7 @@ export const kabarDitarik = ({ id, nomor, jumlah, ownerNpwp: npwp }: Pengembalia
   },
 });
 
-/** Ends the requests of returns that no longer count, or in whose place another return now asks. */
+/** Ends the requests of returns that no longer count, or that another return's request replaces. */
 export async function closeRequests(
   context: HotContext,
   returns: readonly Spt[],
@@ -112,7 +114,7 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
   if (row.putusPada === null) await moveRequest(context, row, "examine", { tanggal });
 }
 
-/** Records what a return asks back as it is filed under the number `bpe`, in the place of the requests of `lalu`. */
+/** Records the refund requests of a return filed under the number `bpe`, replacing the requests of `lalu`. */
 export async function fileRequests(
   context: HotContext,
   spt: Spt,

@@ -45,7 +45,7 @@ import { kindOf } from "./kinds";
 import { nomorTanda, periodeBayar } from "./lapor";
 import { jenisTahunan, tahunBukuSpt } from "./tahunan";
 
-/** What stands against a notice for a return on the class date; null where one may be given. */
+/** The reason against a notice for a return on the class date; null if one can be given. */
 export async function galatPerpanjangan(context: Context, spt: Spt): Promise<GalatPerpanjangan | null> {
   return checkPerpanjangan({
     jenis: spt.jenis,
@@ -62,7 +62,7 @@ async function checkMay(context: Context, spt: Spt): Promise<void> {
   throw new AppError(galat, shownParams({ masa: periodeOf(spt), tanggal }, context.language));
 }
 
-/** What a return in hand hinders while a notice waits or stands: filing it before the code is paid, deleting it. */
+/** Refuses to file a return while its notice waits for the payment of a code. Throws `spt_extension_waits`. */
 export async function checkTanpaTunggu(context: Context, spt: Spt): Promise<void> {
   const notice = await perpanjanganSpt(context.sql, spt);
   if (notice && notice.nomor === null) throw new AppError("spt_extension_waits");
@@ -73,15 +73,15 @@ export async function checkTanpaPerpanjangan(context: Context, spt: Spt): Promis
 
 const kurang = ({ terutang, kredit }: Pick<Perpanjangan, "terutang" | "kredit">): Rupiah =>
   Math.max(0, terutang - kredit);
-/** The line that a notice is paid on: the account of the return, for its book year. */
+/** The payment line of a notice: the account of the return, for its book year. */
 function posOf(spt: Spt, jumlah: Rupiah): readonly Pos[] {
   const { kap, kjs } = AKUN_TAHUNAN[jenisTahunan(spt)];
   return jumlah > 0 ? [{ kap, kjs, ...periodeBayar(spt), jumlah }] : [];
 }
 
 /**
- * Gives a notice its number in the running transaction: receipt, new due date, what it owes in the ledger, the code of
- * its print, a notification. What is owed must be paid by the caller in the same transaction.
+ * Gives a notice its number in the running transaction: receipt, due date, ledger entries, code of its print, and a
+ * notification. The caller must pay the owed amount in the same transaction.
  */
 async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promise<string> {
   const { sql, now, config } = context;
@@ -116,7 +116,7 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
   return nomor;
 }
 
-/** The notice that waited for the payment of a code is given. Throws `spt_extension_late` once the return is due. */
+/** Gives the notice that waited for the payment of a code. Throws `spt_extension_late` once the return is due. */
 export async function payNotice(context: HotContext, billing: Billing, spt: Spt): Promise<string | null> {
   const notice = await perpanjanganBilling(context.sql, billing);
   if (!notice) return null;
@@ -125,7 +125,10 @@ export async function payNotice(context: HotContext, billing: Billing, spt: Spt)
     throw new AppError("spt_extension_late", shownParams({ masa: periodeOf(spt), tanggal: sampai }, context.language));
   return give(context, spt, notice);
 }
-/** The notice of a code that will not be paid any more is gone with its files: another may be given. Answers whether there was one. */
+/**
+ * Deletes the notice of a code that can no longer be paid, with its files, so another can be given. True if there was
+ * one.
+ */
 export async function releaseNotice(sql: Writer, billing: Billing): Promise<boolean> {
   const notice = await perpanjanganBilling(sql, billing);
   if (!notice) return false;
@@ -140,7 +143,9 @@ type Asked = {
   readonly sampai: string;
   readonly pembayaran?: "deposit" | "billing" | null | undefined;
 };
-/** Refuses a day outside the two months, an underpayment without its way, and missing files, each at its field. */
+/**
+ * Refuses a day outside the two months, an underpayment without a way to pay it, and missing files, each at its field.
+ */
 async function checkAsked(context: Context, spt: Spt, asked: Asked, files: number): Promise<void> {
   const { asli, diperpanjang } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
   if (asked.sampai <= asli.efektif || asked.sampai > diperpanjang.asli) {

@@ -34,7 +34,10 @@ async function post(context: HotContext, spt: Spt): Promise<HasilPostingSpt> {
   return hasil;
 }
 
-/** What the last posting found, when posting again would bring nothing else; rows that were taken out are brought again. */
+/**
+ * The result of the last posting if another posting would change nothing. Removed rows count as a change, because
+ * posting restores them.
+ */
 async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPostingSpt | null> {
   const known = await postedOf(sql, spt);
   if (known === null || (await isBerubah(sql, spt))) return null;
@@ -44,11 +47,11 @@ async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPosti
   return same ? known : null;
 }
 
-/** Excess of earlier periods that a return does not use yet. */
+/** Unused excess of earlier periods. */
 const unused = async (sql: Reader, spt: Spt) =>
   sisaKelebihan((await formOf(sql, spt.id, INDUK)).hitung, await kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis));
 
-/** Takes all excess of earlier periods into a draft; answers how much more than before. */
+/** Takes all excess of earlier periods into a draft. Returns the increase. */
 async function takeCarried(context: HotContext, spt: Spt) {
   const { sql, now } = context;
   const more = await unused(sql, spt);

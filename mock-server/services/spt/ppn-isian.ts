@@ -10,7 +10,7 @@ import { type HotContext, hot, type Services } from "../kit";
 import { after, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
 
-/** A VAT return of the active identity whose rows may be changed now. */
+/** A VAT return of the active identity whose rows can be changed now. */
 async function openPpn(context: Context, id: string): Promise<Spt> {
   const spt = await ownSpt(context, id);
   if (defOf(spt).unggah === undefined) throw new AppError("not_found");
@@ -23,7 +23,7 @@ type Upload = {
   readonly cara: "tambah" | "ganti";
   readonly lampiran: string;
 } & CaraImpor;
-/** Takes a file in whose rows go to a schedule; `lampiran` `induk` takes lump-sum invoices of every schedule. */
+/** Takes a file with rows for a schedule. `lampiran` `induk` takes lump-sum invoices of every schedule. */
 const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lampiranOf: (input: I) => string) => ({
   before: async (input: I, context: Context): Promise<Queued> => {
     await openPpn(context, input.id);

@@ -22,11 +22,11 @@ const taxpayerOf = (sql: Reader, { batchId, ownerNpwp }: MasaWajibPajak) => waji
 export const isGovernment = async (sql: Reader, spt: MasaWajibPajak): Promise<boolean> =>
   (await taxpayerOf(sql, spt))?.jenis === "bendahara";
 
-/** VAT of the period that was paid before the return is filed, whole rupiah. */
+/** VAT of the period paid before the return is filed, whole rupiah. */
 export const disetorDiMuka = async (sql: Reader, spt: Spt): Promise<number> =>
   (await disetorUntuk(sql, spt, akunPpn.iii)).sisa;
 
-/** An excess is carried when III.H says so, to the next period or the one named there. */
+/** An excess is carried if III.H says so, to the next period or the named one. */
 const DIBAWA: Dibawa = {
   saldo: (values, pembetulan) => saldoPpn(values, pembetulan).iii,
   dipakai: "ii_e_ppn",
@@ -37,7 +37,7 @@ const DIBAWA: Dibawa = {
 /** Compensation that filed returns carry to this period and that no other return has used, whole rupiah. */
 export const kompensasiTersedia = (sql: Reader, spt: Spt): Promise<number> => kelebihanTersedia(sql, spt, DIBAWA);
 
-/** How much more later returns have used than would be carried to them, were this correction filed; whole rupiah. */
+/** The excess used by later returns above the amount carried to them after this correction; whole rupiah. */
 async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<number> {
   const signed = (await sptOf(sql, spt)).filter(isSigned);
   const own = (await carriedBy(sql, await chainOf(sql, spt), DIBAWA)).jumlah;
@@ -47,7 +47,7 @@ async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<numbe
   let lowest = 0;
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);
-    // the correction itself says what its own period uses
+    // the correction itself holds the amount used in its own period
     balance -= masa === spt.masa ? angkaPpn(values, DIBAWA.dipakai) : await usedBy(sql, chain, DIBAWA);
     lowest = Math.min(lowest, balance);
     balance += masa === spt.masa ? after : (await carriedBy(sql, chain.filter(isFiled), DIBAWA)).jumlah;
@@ -55,7 +55,7 @@ async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<numbe
   return 0 - lowest;
 }
 
-/** Earlier periods that were to be filed in the class and have no filed return, oldest first. */
+/** Earlier periods due in the class without a filed return, oldest first. */
 async function unfiled(sql: Reader, spt: Spt): Promise<Masa[]> {
   const taxpayer = await taxpayerOf(sql, spt);
   const first = taxpayer ? masaLaporPertama(taxpayer) : null;
@@ -68,7 +68,7 @@ async function unfiled(sql: Reader, spt: Spt): Promise<Masa[]> {
   return missing;
 }
 
-/** Everything the checks of the VAT return ask about the taxpayer and the class. */
+/** The data of the taxpayer and the class for the checks of the VAT return. */
 export async function konteksPeriksaPpn(
   sql: Reader,
   spt: Spt,

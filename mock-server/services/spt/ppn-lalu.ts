@@ -12,10 +12,10 @@ import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { chainOf, classDate } from "./rantai";
 
-/** What is asked for an overpayment (III.H). */
+/** The request for an overpayment (III.H). */
 export const permintaanOf = (isi: Values): string | null => (typeof isi.iii_h === "string" ? isi.iii_h : null);
 
-/** What III of a filed return says and what was asked for it. */
+/** Figures of part III of a filed return, with the request for its overpayment. */
 export async function requestOf(
   sql: Reader,
   spt: Spt,
@@ -24,17 +24,17 @@ export async function requestOf(
   return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan: permintaanOf(isi) };
 }
 
-/** The method a correction is filed by on the class date; `minta`: the earlier return is to be replaced. */
+/** The method of a correction on the class date. `minta` is true if it must replace the earlier return. */
 export async function metodeKini(sql: Reader, spt: Spt, minta: boolean): Promise<MetodePembetulan | null> {
   const last = (await chainOf(sql, spt)).at(-1);
   return last ? metodePadaTanggal(await classDate(sql, spt), await requestOf(sql, last), minta) : null;
 }
 
-/** All that was refunded of the returns before a correction, whole rupiah. */
+/** The sum of refunds of the returns before a correction, whole rupiah. */
 export const refundedOf = async (sql: Reader, spt: Spt): Promise<number> =>
   sum((await refundsOf(sql, await chainOf(sql, spt))).map(({ nilai }) => nilai));
 
-/** A result line over the returns filed before: what the last says, and what was paid and refunded of it in all of them. */
+/** A result line over the earlier filed returns: the last figure, and the payments and refunds of all. */
 function posisi(
   chain: readonly Values[],
   field: string,
@@ -48,7 +48,7 @@ function posisi(
   };
 }
 
-/** What the main form reads of the returns filed before (form `lalu`); empty for a normal return. */
+/** The values from earlier filed returns for the main form (form `lalu`); empty for a normal return. */
 export async function laluPpn(sql: Reader, spt: Spt, isi: Values): Promise<Readonly<Record<string, number>>> {
   if (spt.pembetulan === 0) return {};
   const before = await chainOf(sql, spt);

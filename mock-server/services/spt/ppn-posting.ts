@@ -21,7 +21,7 @@ import { isGovernment } from "./ppn-konteks";
 
 const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);
 
-/** Where each group of a month's documents goes: into a schedule, or out with the reason. */
+/** The place of each group of a month's documents: a schedule, or left out with the reason. */
 async function placesOf(sql: Reader, spt: MasaWajibPajak, groups: readonly Kelompok[]) {
   const hasil = postingPpn(groups.map(dokumenOf), spt.masa, { pemungut: await isGovernment(sql, spt) });
   const groupOf = (id: string) => groups[Number(id)] as Kelompok;
@@ -34,15 +34,15 @@ async function placesOf(sql: Reader, spt: MasaWajibPajak, groups: readonly Kelom
   return { hasil, taken, left };
 }
 
-/** The documents of a return's month as posting would take them now. */
+/** The documents of a return's month that posting would take now. */
 export async function barisPpnKini(sql: Reader, spt: MasaWajibPajak): Promise<Terposting> {
   const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
   return rowsAsPosted(sql, owner, spt.masa, (await placesOf(sql, spt, await groupsOf(sql, owner, spt.masa))).taken);
 }
 
 /**
- * Posts the VAT documents of a month. Documents alike in everything that decides are placed as one, by the rules of
- * the domain; the database then writes each document into the row of its place.
+ * Posts the VAT documents of a month. Documents with equal deciding values are placed as one group, by the rules of the
+ * domain. The database then writes each document into its row.
  */
 export async function postPpn(sql: Writer, spt: Spt): Promise<HasilPostingSpt> {
   const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
@@ -69,7 +69,7 @@ export async function postPpn(sql: Writer, spt: Spt): Promise<HasilPostingSpt> {
   };
 }
 
-/** Tax of a month's documents and their number, as posting them now would tell; whole rupiah. */
+/** Tax and number of a month's documents that posting would take now; tax in whole rupiah. */
 export const posisiPpn = (
   sql: Reader,
   owner: Pemilik,

@@ -25,14 +25,14 @@ const konteksBayar = async (sql: Reader, spt: Spt) => ({
   instansi: await isGovernment(sql, spt),
 });
 
-/** A correction starts with what the corrected return says; its statement is made anew. */
+/** A correction starts with the values of the corrected return. Its statement is made anew. */
 async function pembetulanAwal(sql: Reader, lalu: readonly Spt[]): Promise<Values> {
   const last = lalu.at(-1);
   const { x_tanggal: _signed, ...isi } = last ? (await formOf(sql, last.id, INDUK)).isi : {};
   return { ...isi, ganti_sebelumnya: false, x_pernyataan: false };
 }
 
-/** Changes with the documents of the period and, of a correction, with what it stands on and the method in force. */
+/** Changes with the documents of the period. For a correction also with its earlier return and the method in force. */
 async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
   const documents = await fingerprintOf(sql, owner(spt), spt.masa);
   return spt.pembetulan === 0

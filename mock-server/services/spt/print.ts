@@ -33,10 +33,10 @@ import { barisanTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
 import { luringFile } from "./luring-unduh";
 
-/** A return is printed with at most so many rows of an attachment; the rest is in its export. */
+/** Maximum of printed rows of an attachment. The rest is in its export. */
 const MOST_ROWS = 1000;
 
-/** The rows of a form behind the main form, in the columns that the return has for all of them; none of an empty one. */
+/** The rows of a form behind the main form, in the columns shared by all; empty for an empty form. */
 async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Promise<NonNullable<SptPrint["lampiran"]>> {
   const barisan = barisanOf(spt, alamatOf(form));
   const columns = defOf(spt).cetak ?? [];
@@ -67,7 +67,7 @@ async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Prom
 const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
   verificationCode(config.sessionSecret, { batchId: spt.batchId, jenis, objekId: spt.id, nomor: spt.bpe ?? "" });
 
-/** What was confirmed when the return was signed, by whom and when. */
+/** The findings confirmed at the signature of the return, with signer and time. */
 async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["bagian"]> {
   const baris = (await confirmedLines(context, spt)).map(({ message, oleh, kelas }) => ({
     label: message,
@@ -76,14 +76,14 @@ async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["b
   return baris.length === 0 ? [] : [{ judul: resmi("spt:konfirmasi.judul"), baris }];
 }
 
-/** Notes that say how each figure of the return's forms came about. */
+/** Notes with the reasons of each figure of the return's forms. */
 async function notesOf(context: Context, spt: Spt): Promise<NonNullable<SptPrint["lampiran"]>> {
   const k = await hitunganOf(context.sql, spt);
   const forms = defOf(spt).formulir.filter((form) => formulirBerlaku(k, form.id));
   return forms.flatMap((form) => catatanCetak(k, form));
 }
 
-/** `alasan`: with the reasons of its figures behind it. */
+/** The print of a return. `alasan` adds the reasons of its figures. */
 async function returnDoc(context: Context, spt: Spt, alasan: boolean): Promise<PrintDoc> {
   const induk = indukOf(spt.jenis, defOf(spt).versi);
   const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
@@ -156,13 +156,13 @@ type Attachment = {
   readonly berkas: (typeof BERKAS_SPT)[number];
   readonly contoh: string;
 };
-/** Whether the rows of a form, or all that files sent to the main form fill, have a file format of their own. */
+/** True if the rows of a form, or all that files sent to the main form fill, have a file format of their own. */
 const berformat = (spt: Spt, lampiran: string): boolean =>
   lampiran === INDUK
     ? defOf(spt).unggah !== undefined
     : bagianKetik(formulirOf(spt, lampiran)).some(({ format }) => format !== undefined);
 
-/** A form of a return, or a file to begin its upload with. Throws `not_found` for any other. */
+/** A form of a return, or a file to start its upload with. Throws `not_found` for any other. */
 function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, berkas, contoh }: Attachment) {
   if (berkas === "pdf" || !berformat(spt, lampiran)) {
     if (bentuk === "contoh") {
@@ -176,7 +176,7 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, 
   return isianFile(context, spt, { lampiran, bentuk: berkas });
 }
 
-/** The notice that extended the filing of a return. Throws `not_found` where none was given. */
+/** The notice that extended the filing of a return. Throws `not_found` if none was given. */
 async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const notice = await perpanjanganSpt(context.sql, spt);
   if (!notice?.nomor || !notice.diberitahukan) throw new AppError("not_found");
@@ -196,7 +196,7 @@ async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     jenisSpt: resmi(`spt:jenis.${spt.jenis}`),
     tahun: spt.tahun,
     alasan: resmi(`spt:perpanjangan.pilihan.${alasan}`),
-    // what was paid for it is what was paid for the return before that was filed
+    // before filing, the payments on the return are those for the notice
     pelunasan: spt.bpe === null ? await pelunasanSpt(context.sql, spt) : [],
     asli: jatuhTempoSpt(spt.jenis, spt.masa).lapor.efektif,
     sampai: tempoSampai(sampai).efektif,
@@ -205,7 +205,7 @@ async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
 }
 
 type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh" | "luring">;
-/** What is printed of a return as a whole. */
+/** The prints of a whole return. */
 const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt, alasan: boolean) => Promise<PrintDoc> } = {
   spt: returnDoc,
   bpe: receiptDoc,

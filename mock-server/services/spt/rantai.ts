@@ -12,29 +12,32 @@ export const classDate = async (sql: Reader, spt: Spt): Promise<string> =>
   (await tanggalKelas(sql, spt.batchId)) || spt.jatuhTempo;
 
 const LONGEST_LOOK_BACK = 24;
-/** The first period that is looked at when missing returns are told. */
+/** The first period in the search for missing returns. */
 export const earliestLooked = ({ masa }: Spt): Masa => addMonths(masa, -LONGEST_LOOK_BACK);
-/** Periods for which a return of a kind is signed. */
+/** Periods with a signed return of a kind. */
 export const signedPeriods = async (sql: Reader, spt: Spt): Promise<ReadonlySet<Masa>> =>
   new Set((await sptOf(sql, spt)).filter(isSigned).map(({ masa }) => masa));
 
-/** The filed returns of the period that a correction stands on, oldest first. */
+/** The filed returns of the period before a correction, oldest first. */
 export const chainOf = async (sql: Reader, spt: Spt): Promise<readonly Spt[]> =>
   (await sptOf(sql, spt, spt.masa)).filter((one) => isFiled(one) && one.pembetulan < spt.pembetulan);
 
-/** How a tax carries its excess: the result of a return, and the field in which a later return uses it. */
+/** The excess rule of a tax: the result of a return, and the field in which a later return uses it. */
 export type Dibawa = {
   readonly saldo: (values: Values, pembetulan: number) => number;
   readonly dipakai: string;
-  /** What a return asks for its excess; a tax without it always carries it on. */
+  /** The request for the excess of a return. A tax without it always carries the excess on. */
   readonly permintaan?: (isi: Values) => string | null;
-  /** The period a return names from which its excess may be used; else, and for a tax without it, the next one. */
+  /** The first period in which the excess can be used: the one named by the return, or else the next one. */
   readonly mulai?: (isi: Values) => Masa | null;
 };
 
 const askedBy = ({ permintaan }: Dibawa, isi: Values) => (permintaan ? permintaan(isi) : "kompensasi");
 type Bawaan = { readonly jumlah: number; readonly mulai: Masa };
-/** What the returns of one period carry on after all their corrections, whole rupiah, and from when it may be used. */
+/**
+ * The excess carried by the returns of one period after all their corrections, whole rupiah, and the first period to
+ * use it.
+ */
 export async function carriedBy(sql: Reader, chain: readonly Spt[], dibawa: Dibawa): Promise<Bawaan> {
   const bawaan = { jumlah: 0, mulai: addMonths(chain[0]?.masa ?? "", 1) };
   for (const spt of chain) {
@@ -55,13 +58,13 @@ async function periodsOf(sql: Reader, spt: Spt): Promise<ReadonlyMap<Masa, reado
   }
   return periods;
 }
-/** What the last return of a period uses of earlier excess, whole rupiah. */
+/** The earlier excess used by the last return of a period, whole rupiah. */
 export const usedBy = async (sql: Reader, chain: readonly Spt[], { dipakai }: Dibawa): Promise<number> => {
   const last = chain.at(-1);
   return last ? angkaOf(last.jenis)((await formOf(sql, last.id, INDUK)).hitung, dipakai) : 0;
 };
 
-/** Excess of earlier periods that no other return has used, whole rupiah. */
+/** Excess of earlier periods that is unused by other returns, whole rupiah. */
 export async function kelebihanTersedia(sql: Reader, spt: Spt, dibawa: Dibawa): Promise<number> {
   let available = 0;
   for (const [masa, chain] of await periodsOf(sql, spt)) {
@@ -73,7 +76,7 @@ export async function kelebihanTersedia(sql: Reader, spt: Spt, dibawa: Dibawa): 
   return Math.max(0, available);
 }
 
-/** What other returns have used beyond all that would be carried once this correction is filed, whole rupiah. */
+/** The excess used by other returns above the amount carried after this correction is filed, whole rupiah. */
 export async function kelebihanTerpakai(sql: Reader, spt: Spt, values: Values, dibawa: Dibawa): Promise<number> {
   let left = 0;
   const periods = await periodsOf(sql, spt);

@@ -6,23 +6,23 @@ import type { Context } from "../../http/context";
 import { defShown } from "./kinds";
 import { lawanOf, namaLawan } from "./lawan";
 
-/** The summary of a return from the figures that are kept of it. */
+/** The summary of a return from its stored figures. */
 export async function barisRingkasan(sql: Reader, spt: Spt): Promise<readonly BarisTerhitung[]> {
   const kept = await formsOf(sql, spt.id);
   return hitungRingkasan(defShown(spt), spt.pembetulan, ({ lampiran, field }) => {
     const { hitung, tidakBerlaku } = kept(lampiran);
     const value = hitung[field];
     if (typeof value === "number") return value;
-    // what is asked for and has nothing in it adds nothing
+    // an applicable but empty figure adds nothing
     return value === undefined || tidakBerlaku.includes(field) ? null : 0;
   });
 }
-/** The same of the return that one is compared with, by line; null where there is none. */
+/** The summary lines of the return to compare with; null if there is none. */
 async function lines(sql: Reader, spt: Spt | undefined): Promise<ReadonlyMap<string, number | null> | null> {
   return spt ? new Map((await barisRingkasan(sql, spt)).map(({ nama, nilai }) => [nama, nilai])) : null;
 }
 
-/** The summary of a return in words, beside that of the return it corrects and of the period before. */
+/** The summary of a return in words, next to the corrected return and the period before. */
 export async function ringkasanOf({ sql, t }: Pick<Context, "sql" | "t">, spt: Spt) {
   const def = defShown(spt);
   const dibetulkan = await lawanOf(sql, spt, "dibetulkan");

@@ -6,12 +6,12 @@ type Cell = string | number;
 const asItIs = (_: unknown, value: unknown): Cell => (typeof value === "number" ? value : String(value));
 const text = (_: unknown, value: unknown): string => String(value);
 const answer = (_: unknown, value: unknown): string => (value === true ? "ya" : "tidak");
-/** Parts of a value stand in one cell, apart by this sign. */
+/** Separator of the parts of a value in one cell. */
 const ANTARA = ";";
 const parts = (_: unknown, value: unknown): string =>
   (Array.isArray(value) ? value : []).map((one) => one ?? "").join(ANTARA);
 
-/** What each kind of field is in a sheet: the value as it is read back, codes instead of words. */
+/** The cell of each kind of field in a sheet: the value to be read back, with codes instead of words. */
 const CELLS: { readonly [K in Kind]: (field: Of<K>, value: unknown) => Cell } = {
   rupiah: asItIs,
   hitung: asItIs,
@@ -31,17 +31,17 @@ const CELLS: { readonly [K in Kind]: (field: Of<K>, value: unknown) => Cell } = 
   bulan12: parts,
   baris: () => "",
 };
-/** A cell of a sheet; empty where nothing stands. */
+/** A cell of a sheet; empty for an empty value. */
 export const selLembar = (field: Field, value: unknown): Cell =>
   value === null || value === undefined
     ? ""
     : (CELLS[field.kind] as (field: Field, value: unknown) => Cell)(field, value);
 
-/** Whether a spreadsheet would change what is typed in an empty cell of a field, unless the cell takes text. */
+/** True if a spreadsheet would change a value typed into an empty cell of the field, unless the cell is text. */
 export const kosongTeks = (field: Field | undefined): boolean =>
   field !== undefined && field.kind !== "rupiah" && field.kind !== "tahun";
 
-/** The same to be read back: three decimals could be thousands in another language, which a zero behind them tells apart. */
+/** The same for reading back. Three decimals can mean thousands in another language, so a zero is added to them. */
 export const selTerbaca = (field: Field, value: unknown): Cell => {
   const cell = selLembar(field, value);
   const isDecimal = field.kind === "desimal" || field.kind === "persen";

@@ -18,7 +18,7 @@ const refuse = (salah: Failures): void => {
 
 type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
 type Baris = Readonly<Record<string, readonly Values[]>>;
-/** Puts rows in the place of all rows of each section that is named. Throws `invalid` with every row and column. */
+/** Replaces all rows of each named section. Throws `invalid` with every row and column. */
 async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked, baris: Baris): Promise<void> {
   const { form } = await formulirTerbuka(context, anggota, asked);
   const known = new Set(bagianKetik(form).map(({ name }) => name));

@@ -21,14 +21,14 @@ import { checkBelumDiperiksa } from "./tuntas";
 
 type Way = "deposit" | "billing" | null | undefined;
 
-/** Refuses what the draft's own checks refuse. */
+/** Refuses a draft with failures in its own checks. */
 function checkReady({ temuan, posting }: Keadaan): void {
   const errors = temuan.filter(({ severity }) => severity === "galat");
   if (posting === "berubah") throw new AppError("spt_posting_stale");
   if (errors.length > 0) throw new AppError("spt_checks_failed", { banyak: errors.length });
 }
 
-/** Signed and waiting: a code with a line per account; paying it files the return. */
+/** Makes a code with a line per account for a signed return. Its payment files the return. */
 async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
   const { caller } = acting(context);
   const status = after(spt, "submit_billing");

@@ -34,21 +34,23 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
 export const jenisTahunan = ({ jenis }: { readonly jenis: string }) => jenis as JenisSptTahunan;
 
 const pemilik = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
-/** Instalments of article 25 that were paid for months of the book year, on whatever account of theirs. */
+/** Paid instalments of article 25 for months of the book year, on any of their accounts. */
 export async function angsuranPasal25(sql: Reader, spt: Spt): Promise<{ jumlah: Rupiah; banyak: number }> {
   const akun = AKUN_DIKREDITKAN[jenisTahunan(spt)];
   const paid = await inTurn(akun, (one) => dibayarUntuk(sql, pemilik(spt), one, tahunBukuSpt(spt)));
   return { jumlah: sum(paid.map(({ jumlah }) => jumlah)), banyak: sum(paid.map(({ banyak }) => banyak)) };
 }
-/** What was paid for such months on collection letters (STP). */
+/** Payments for these months on collection letters (STP). */
 export const dibayarStp = (sql: Reader, spt: Spt) =>
   dibayarUntuk(sql, pemilik(spt), AKUN_STP[jenisTahunan(spt)], tahunBukuSpt(spt));
 
-/** What an annual return takes from outside, as one hash: any change of it is one of what posting would bring. */
+/**
+ * The data of an annual return from outside, as one hash. Any change of it means that posting would change the return.
+ */
 export const sidikDari = (...found: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(found)).digest("hex");
 
-/** The taxpayer's places of business as the register has them: its head office, then its branches. */
+/** The taxpayer's places of business in the register: its head office, then its branches. */
 export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly BarisBersumber[]> {
   const branches = await semuaCabang(sql, { batchId, ownerNpwp });
   const seat = await wajibPajakOf(sql, batchId, ownerNpwp);
@@ -65,34 +67,34 @@ export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Pro
   return places.map((isi) => ({ sumber: isi.nitku, isi }));
 }
 
-/** What formulas of an annual return read of the return itself. */
+/** Values of an annual return itself for its formulas. */
 export const sumberSpt = (spt: Spt, jenis: JenisSptTahunan) => sumberTahun(tahunBukuSpt(spt), spt.pembetulan, jenis);
 
 type Aturan = {
   readonly bayar: ReturnType<typeof aturanBayar>;
-  /** Items of the main form that a correction compares with. */
+  /** Items of the main form that a correction compares. */
   readonly dibandingkan: readonly string[];
   /** Item of the main form with the tax of the year. */
   readonly terutang: string;
-  /** Where the instalment of article 25 stands that it has computed: the address of a form and its fields, one of which counts. */
+  /** The place of the computed instalment of article 25: the address of a form and its fields, one of which counts. */
   readonly angsuran: { readonly formulir: string; readonly field: readonly string[] };
 };
 /**
- * Whether a correction may take the place of the return before it (*Ganti SPT sebelumnya*): one that asked for its
- * overpayment by audit, as long as nothing is decided (PER-11/PJ/2025).
+ * True if a correction can replace the return before it (*Ganti SPT sebelumnya*). That return must have requested its
+ * refund by audit, with no decision yet (PER-11/PJ/2025).
  */
 async function bolehGanti(sql: Reader, spt: Spt): Promise<boolean> {
   const last = (await chainOf(sql, spt)).at(-1);
   const asked = last ? await pengembalianOf(sql, [last]) : [];
   return asked.some(({ jalur, status }) => jalur === "pemeriksaan" && isOneOf(PENGEMBALIAN_TERBUKA, status));
 }
-/** What a correction stands on, as a part of its mark (see {@link sidikDari}); nothing of a normal return. */
+/** The mark of the returns before a correction (see {@link sidikDari}); empty for a normal return. */
 export async function tandaPembetulan(sql: Reader, spt: Spt): Promise<readonly unknown[]> {
   if (spt.pembetulan === 0) return [];
   const chain = await chainOf(sql, spt);
   return [chain.at(-1)?.id, await refundsOf(sql, chain), await bolehGanti(sql, spt)];
 }
-/** Says what posting has brought into lists that wait for an answer. */
+/** Findings about rows that posting brought into lists still closed by an open answer. */
 async function menunggu(sql: Reader, sptId: string, k: Hitungan): Promise<readonly Temuan[]> {
   const found = await inTurn(daftarTertutup(k), async (daftar) => {
     const at = { sptId, formulir: alamatOf(daftar.formulir), bagian: daftar.bagian };
@@ -101,7 +103,7 @@ async function menunggu(sql: Reader, sptId: string, k: Hitungan): Promise<readon
   });
   return found.flat();
 }
-/** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
+/** The common parts of all annual returns: no monthly posting, and corrections count the difference. */
 export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
   ({
     butirDari: () => null,
@@ -155,7 +157,7 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
     async isianAwal(sql, _spt, lalu): Promise<Values> {
       const last = lalu.at(-1);
       if (!last) return {};
-      // the statement is made anew, on the day of the correction
+      // the statement is made anew on the day of the correction
       const { x_tanggal: _, ganti_sebelumnya: _diganti, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
       return { ...isi, x_pernyataan: false };
     },

@@ -10,7 +10,7 @@ import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { defShown, kindOf } from "./kinds";
 
-/** How the rows that posting brings are kept until somebody changes one. */
+/** The source mark of rows brought by posting, until a user changes one. */
 const DARI_POSTING = "register";
 type Tempat = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 const placeOf = (spt: Spt, { form, bagian }: Tempat): TempatBaris => ({
@@ -18,7 +18,7 @@ const placeOf = (spt: Spt, { form, bagian }: Tempat): TempatBaris => ({
   formulir: alamatOf(form),
   bagian: bagian.name,
 });
-/** Lists of a return that a register or posting has rows for. */
+/** Lists of a return with rows from a register or posting. */
 const daftarTarik = (spt: Spt): readonly Tempat[] =>
   defShown(spt).formulir.flatMap((form) =>
     form.sections
@@ -27,7 +27,7 @@ const daftarTarik = (spt: Spt): readonly Tempat[] =>
       .map((bagian) => ({ form, bagian })),
   );
 
-/** How many rows of a return stand for a document: those that follow another list do not. */
+/** Number of rows of a return that stand for a document. Rows that follow another list do not count. */
 export const jumlahDokumen = (sql: Reader, spt: Spt): Promise<number> =>
   banyakTertarik(
     sql,
@@ -35,7 +35,10 @@ export const jumlahDokumen = (sql: Reader, spt: Spt): Promise<number> =>
     daftarTarik(spt).map(({ form, bagian }) => `${alamatOf(form)}.${bagian.name}`),
   );
 
-/** Finds what a kept row stands for, each document once: by its own mark, or a typed one by the columns that name documents. */
+/**
+ * Finds the document of a stored row, each document once. The key is the row's own mark, or for a typed row the columns
+ * that name documents.
+ */
 function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[]) {
   const nama = (isi: Values) => JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
   const sisa = new Map(rows.map((row) => [row.sumber, row]));
@@ -51,7 +54,7 @@ function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[])
     return named;
   };
   const ketikan = (isi: Values) => {
-    // only typed rows are looked for by name: where none is, thousands of documents need none
+    // only typed rows are searched by name, so without typed rows no names are built
     bernama ??= namai();
     return bernama.get(nama(isi))?.find((one) => sisa.has(one.sumber));
   };
@@ -65,7 +68,7 @@ function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[])
   };
 }
 
-/** What becomes of a kept row beside what its document says now: another row, the same one, or none. */
+/** The new version of a stored row for the current state of its document; null for a deleted row. */
 function menjadi(row: BarisTarik, dokumen: BarisBersumber | undefined): BarisTarik | null {
   if (row.asal === DARI_POSTING) return dokumen ? { ...row, sumber: dokumen.sumber, isi: dokumen.isi } : null;
   if (dokumen) return { ...row, sumber: dokumen.sumber, asal: row.asal === BARIS_LEPAS ? "ketik" : row.asal };
@@ -73,16 +76,15 @@ function menjadi(row: BarisTarik, dokumen: BarisBersumber | undefined): BarisTar
 }
 
 /**
- * Brings rows into a list beside those that are typed: new ones are added, those brought before follow their documents,
- * those whose document is gone go. What somebody typed or changed stays, and is marked when its document is gone. Answers
- * how many rows stand otherwise than before.
+ * Adds rows to a list next to the typed ones. Earlier brought rows follow their documents and are deleted with them.
+ * Rows typed or changed by a user stay, and are marked if their document is gone. Returns the number of changed rows.
  */
 async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly BarisBersumber[]): Promise<number> {
   const at = placeOf(spt, tempat);
   const { sisa, cari } = pencari(tempat.bagian, rows);
   const kept = await barisTarik(sql, at);
   let changed = 0;
-  // what has a mark is found first, so that no typed row takes its document
+  // rows with a mark are matched first, so that no typed row takes their document
   for (const row of [...kept].sort((a, b) => Number(a.sumber === null) - Number(b.sumber === null))) {
     const next = menjadi(row, cari(row));
     if (!next) await deleteBaris(sql, at, row.urut);
@@ -101,7 +103,10 @@ const barisBagi = (
 ): readonly BarisBersumber[] =>
   (register?.get(`${form.id}.${bagian.name}`) ?? []).map((row) => ({ ...row, isi: muat(bagian.kolom, row.isi) }));
 
-/** Puts what the register and the documents have now into the lists of a return; answers how many rows stand otherwise than before. */
+/**
+ * Puts the current rows of the register and the documents into the lists of a return. Returns the number of changed
+ * rows.
+ */
 export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
   const register = await kindOf(spt).register?.(sql, spt);
   let berubah = 0;
@@ -121,8 +126,8 @@ export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
 }
 
 /**
- * Sets rows that somebody changed back to what posting gave, all of a list or one (`urut`); one whose document is gone
- * goes. Answers the rows as they stood before.
+ * Resets changed rows to the values of posting: all of a list, or one (`urut`). A row whose document is gone is
+ * deleted. Returns the rows from before.
  */
 export async function kembalikan(
   sql: Writer,
@@ -145,26 +150,28 @@ export async function kembalikan(
   return own;
 }
 
-/** What posting brought into a list: its form and section, rows, the sum of its last total, rows that are somebody's own since. */
+/**
+ * Rows that posting brought into a list: form and section, count, sum of the last total, and rows changed by the user.
+ */
 type Tarikan = {
   readonly lampiran: string;
   readonly bagian: string;
   readonly banyak: number;
   readonly jumlah: number | null;
   readonly diubah: number;
-  /** Of those that are somebody's own, how many have no document any more. */
+  /** Number of the changed rows whose document is gone. */
   readonly lepas: number;
 };
-/** Ways in which a row of a return came in. */
+/** Origins of a row of a return. */
 export type Asal = (typeof ASAL_BARIS)[number];
-/** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
+/** The shown origin of a row. A brought row that the user changed is a changed one. */
 function asalDari({ ditarik, mengikuti }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
   if (mengikuti && sumber !== null) return "ikut";
   if (!ditarik || asal === BARIS_LEPAS) return asal;
   if (asal === DARI_POSTING) return "posting";
   return sumber === null ? asal : "diubah";
 }
-/** How each row of a section came in, and what it stands for by the register's name, null for what is somebody's own; by the row's number. */
+/** The origin of each row of a section by row number, with its key in the register; the key is null for an own row. */
 export const asalBaris = async (
   sql: Reader,
   spt: Spt,
@@ -179,7 +186,7 @@ export const asalBaris = async (
   );
 
 const DIBAWA: readonly Asal[] = ["posting", "register", "diubah", BARIS_LEPAS];
-/** What posting has brought into the lists of a return, as they stand; none of a list without any. */
+/** The current rows that posting brought into the lists of a return. Lists without any are left out. */
 export async function tarikanKini(sql: Reader, spt: Spt): Promise<readonly Tarikan[]> {
   const found: Tarikan[] = [];
   for (const { form, bagian } of daftarTarik(spt)) {

@@ -22,9 +22,9 @@ import { classDate } from "./rantai";
 import { asalBaris } from "./tarik";
 
 type Teks = Pick<Context, "sql" | "t" | "language">;
-/** So many rows of a section are told; the rest by their number and sums. */
+/** Maximum of shown rows of a section. The rest is shown by number and sums. */
 const BARIS_TERBANYAK = 12;
-/** So much is told of a row beside its name and amounts. */
+/** Maximum of details of a row next to its name and amounts. */
 const RINCI_TERBANYAK = 3;
 
 /** The form and section, or field, of a name like `l1.d`. */
@@ -37,7 +37,7 @@ function tempatOf(spt: Spt, nama: string): { readonly form: DefFormulir; readonl
 
 const isAmount = ({ kind, jumlah }: BagianBaris["kolom"][number]) =>
   jumlah === true && (kind === "rupiah" || kind === "hitung");
-/** The column that names a row to people: the first of those that may in which something stands. */
+/** The column that names a row: the first possible one with a value. */
 function kolomNama({ kolom, sebut }: BagianBaris, isi: Values): string | undefined {
   const named = [sebut, kolom.find(({ name }) => name === "nama")?.name, kolom[0]?.name].filter(
     (one) => one !== undefined,
@@ -45,7 +45,7 @@ function kolomNama({ kolom, sebut }: BagianBaris, isi: Values): string | undefin
   return named.find((name) => (isi[name] ?? "") !== "") ?? named[0];
 }
 
-/** What the register has for a return, read once for all of its sections. */
+/** The register's rows for a return, read once for all of its sections. */
 type Register = ReadonlyMap<string, readonly BarisBersumber[]> | undefined;
 
 /** The section of rows of a name. */
@@ -55,13 +55,13 @@ function barisanOf(spt: Spt, nama: string): Barisan {
   if (!bagian) throw new Error(`${nama} has no rows`);
   return { form, bagian };
 }
-/** What is read once for all groups: the register, the rows of their sections, and the forms as they are kept. */
+/** Data read once for all groups: the register, the rows of their sections, and the stored forms. */
 type Bacaan = {
   readonly register: Register;
   readonly baris: (of: Barisan) => readonly BarisKetik[];
   readonly kept: (alamat: string) => Formulir;
 };
-/** A section with its first rows in words; null while nothing stands in it. */
+/** A section with its first rows in words; null while it is empty. */
 async function bagianTinjau(texts: Teks, spt: Spt, { register, baris: rowsOf }: Bacaan, nama: string) {
   const { form, bagian } = barisanOf(spt, nama);
   const baris = rowsOf({ form, bagian });
@@ -104,7 +104,7 @@ async function bagianTinjau(texts: Teks, spt: Spt, { register, baris: rowsOf }: 
   };
 }
 
-/** Figures and answers in which something stands, in words; of a figure for each month the year's. */
+/** Filled figures and answers in words. A monthly figure is shown by its sum of the year. */
 function isianTinjau(texts: Teks, spt: Spt, { kept }: Bacaan, names: readonly string[]) {
   return names.flatMap((nama) => {
     const { form, bagian: field } = tempatOf(spt, nama);
@@ -150,7 +150,7 @@ async function kelompokTinjau(
   };
 }
 
-/** All that is known of a return beforehand. Throws `not_found` for a kind that is filled in form by form. */
+/** All known data of a return before it is filled in. Throws `not_found` for a kind that is filled in form by form. */
 export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null) {
   const { tinjau } = defOf(spt);
   if (!tinjau) throw new AppError("not_found");

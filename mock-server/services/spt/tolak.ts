@@ -14,7 +14,10 @@ import { withdraw } from "./cabut";
 import { after } from "./keadaan";
 import { closeRequests } from "./permohonan";
 
-/** A return of a class that the caller heads. Throws `not_found` for others' classes, `forbidden` for who only teaches. */
+/**
+ * A return of a class that the caller heads. Throws `not_found` for classes out of reach, `forbidden` for a caller who
+ * only teaches.
+ */
 async function headed(context: HotContext, id: string) {
   const spt = await sptKelas(context.sql, id);
   if (!spt) throw new AppError("not_found");

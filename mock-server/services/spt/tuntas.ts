@@ -6,19 +6,19 @@ import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { kindOf } from "./kinds";
 
-/** Refuses to change by a return what an audit has settled (UU KUP art. 8(1)). Throws `spt_audited`. */
+/** Refuses a return for a period that an audit has settled (UU KUP art. 8(1)). Throws `spt_audited`. */
 export async function checkBelumDiperiksa(context: Context, periode: PeriodeSpt): Promise<void> {
   if (await isTuntasDiperiksa(context.sql, periode))
     throw new AppError("spt_audited", shownParams({ masa: periode.masa }, context.language));
 }
 
-/** Whether a correction that was to replace the return before it may not any more. */
+/** True if a replacing correction can no longer replace the return before it. */
 async function isPenggantiLewat({ sql }: Context, spt: Spt): Promise<boolean> {
   if (spt.metode !== "ganti") return false;
   return (await kindOf(spt).metodeKini?.(sql, spt, (await formOf(sql, spt.id, INDUK)).isi)) === "delta";
 }
 
-/** Whether a replacement that waits for its code was computed from other payments or refunds than there are by now. */
+/** True if a replacement that waits for its code was computed from outdated payments or refunds. */
 async function isLaluBasi({ sql }: Context, spt: Spt): Promise<boolean> {
   if (spt.metode !== "ganti" || !isAwaitingPayment(spt)) return false;
   const { isi, sumber } = await formOf(sql, spt.id, INDUK);
@@ -29,8 +29,8 @@ async function isLaluBasi({ sql }: Context, spt: Spt): Promise<boolean> {
 }
 
 /**
- * Refuses to file what the office has decided on since it was made ready. Throws `spt_audited`, and `spt_posting_stale`
- * for a correction that may not replace the return before it any more, or that takes back what was refunded meanwhile.
+ * Refuses to file after a decision of the office since the signature. Throws `spt_audited`. Throws `spt_posting_stale`
+ * for a correction that can no longer replace the return before it, or that takes back a refund paid meanwhile.
  */
 export async function checkBolehLapor(context: Context, spt: Spt): Promise<void> {
   await checkBelumDiperiksa(context, spt);

@@ -41,7 +41,7 @@ const SARINGAN: Readonly<Record<"memenuhi" | "belum" | "terbit", (row: BarisTand
 const bukuDari = (context: Context, batch: BatchScope): Promise<BukuKelas> =>
   bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() }, { dilepas: true });
 
-/** Who has a certificate in force and is in the class no longer, as it says: it can be withdrawn and printed still. */
+/** A former member of the class with a certificate in force, named as on it. It can still be withdrawn and printed. */
 const barisMantan = (
   { id, akunId, nama, nim, nilai, nomor, tanggal, status }: TandaRow,
   accountId: string,
@@ -81,7 +81,7 @@ function barisDari({ tugas, aturan }: BukuKelas, row: BarisKelas, tanda: TandaRo
   };
 }
 
-/** What rows are sorted by. Throws `malformed` for any other name. */
+/** The figure that rows are sorted by. Throws `malformed` for any other name. */
 function figureOf(key: string): (row: BarisTanda) => number | string {
   if (key === "nama") return ({ nama }) => nama;
   if (key === "accountId") return ({ accountId }) => accountId;
@@ -90,20 +90,20 @@ function figureOf(key: string): (row: BarisTanda) => number | string {
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
 }
 
-/** A certificate of a class within the caller's reach. Throws `not_found` for others'. */
+/** A certificate of a class within the caller's reach. Throws `not_found` for other certificates. */
 async function tandaInScope(context: Context, id: string): Promise<{ tanda: TandaRow; batch: BatchScope }> {
   const tanda = await tandaOf(context.sql, id);
   if (!tanda) throw new AppError("not_found");
   return { tanda, batch: await batchInScope(context.sql, callerOf(context), tanda.batchId) };
 }
-/** Certificates are issued by the head of the class and by its partner. */
+/** The head of the class and its partner issue certificates. */
 const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
 
-/** Most names that a refusal tells. */
+/** Maximum of names in a refusal. */
 const SEBUT = 5;
-/** Issues a certificate in the running transaction: its number, its code, a notice. */
+/** Issues a certificate in the running transaction, with its number, code and notice. */
 async function issue(context: HotContext, batch: BatchScope, row: Omit<TandaRow, "id" | "nomor">): Promise<string> {
   const { sql, now, config } = context;
   const tahun = tahunOf(row.tanggal);

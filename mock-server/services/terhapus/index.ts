@@ -14,21 +14,21 @@ import { callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 
 const DAY_MS = 86_400_000;
-/** The moments of a deletion, as ISO text. */
+/** The moment of a deletion and the last moment to undo it, as ISO text. */
 const kapan = (dihapus: string) => ({
   dihapus: new Date(dihapus).toISOString(),
   sampai: new Date(new Date(dihapus).getTime() + HARI_URUNG * DAY_MS).toISOString(),
 });
 
 type Orang = Awaited<ReturnType<typeof pesertaTerhapus>>[number];
-/** The user name that somebody had, or the first free one after it. */
+/** The earlier user name, or the first free one after it. */
 async function namaBebas({ sql }: HotContext, wanted: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? wanted : `${wanted}.${n}`;
     if (!(await accountIdTaken(sql, name))) return name;
   }
 }
-/** Gives people their logins back. Who is in other classes of the partner has the password of there, as before. */
+/** Restores logins. A person in other classes of the partner has the password from there, as before. */
 async function pulihkan(context: HotContext, orang: readonly Orang[]) {
   const berganti: { nama: string; accountId: string }[] = [];
   for (const { id, nama, accountId, email, mitraId, sandi, terpisah } of orang) {

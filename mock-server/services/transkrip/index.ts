@@ -21,7 +21,7 @@ import { berkasTanda } from "../tanda-selesai/cetak";
 type Kelas = { readonly id: string; readonly nama: string; readonly tanggal: string };
 const poin = (value: number | null): number | null => (value === null ? null : value / POIN);
 
-/** The grade sheets of a class, by name; of one account where that is asked. */
+/** The grade sheets of a class, by name, or of one account. */
 async function transkripDari(context: Context, kelas: Kelas, akunId: string | null): Promise<Transkrip[]> {
   const { sql } = context;
   const buku = await bukuKelas(
@@ -85,7 +85,7 @@ function barisDari(
   });
 }
 
-/** Grade sheets as one PDF, each beginning a page, with a code of its own that is registered now. */
+/** Grade sheets as one PDF, each on a new page, with a code of its own that is registered now. */
 async function berkasTranskrip(context: Context, kelas: Kelas, sheets: readonly Transkrip[]): Promise<FileAnswer> {
   const { config, db, now } = context;
   const codes = await db.write((sql) =>
@@ -103,12 +103,12 @@ async function berkasTranskrip(context: Context, kelas: Kelas, sheets: readonly 
   return { name: `${nama}.pdf`, type: "application/pdf", body: await renderPdfs(docs, config.publicUrl) };
 }
 
-/** The class that a participant is in, or whose work is looked at. */
+/** The class of the participant, or of the viewed participant. */
 async function kelasSaya(context: Context): Promise<Kelas> {
   const { id, nama } = acting(context).batch;
   return { id, nama, tanggal: await tanggalKelas(context.sql, id) };
 }
-/** The class of a participant, within the caller's reach. Throws `not_found` for others'. */
+/** The class of a participant within the caller's reach. Throws `not_found` for other participants. */
 async function kelasDari(context: Context, akunId: string): Promise<Kelas> {
   const batchId = await kelasPeserta(context.sql, akunId);
   if (batchId === undefined) throw new AppError("not_found");

@@ -7,7 +7,7 @@ import { type ArchiveFile, archiveOfFiles } from "../../print/archive";
 import { read } from "../kit";
 import { tugasInScope } from "./scope";
 
-/** A name of a folder that every system takes. */
+/** A folder name that every system accepts. */
 const folderOf = (nama: string, accountId: string): string =>
   safeName(`${nama} (${accountId})`, "unknown").replace(/\.unknown$/, "");
 

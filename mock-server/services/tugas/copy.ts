@@ -13,13 +13,13 @@ export const copyServices = {
   copy: hot(contract.tugas.copy, {
     hot: async ({ id: dari, judul, kelasLain, ...first }, context) => {
       const row = await tugasInScope(context, dari);
-      // what is not there for the caller is said before what it may not do
+      // a class out of reach is refused before a missing right
       await batchInScope(context.sql, callerOf(context), first.batchId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const tujuan = await tujuanDari(context, first, kelasLain);
       const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik, tahan, tanpaBalasan } = row;
       const { bobot, kelompok } = await tugasBobot(context.sql, dari);
-      // moments of real time are of the class that the assignment was set for
+      // moments of real time are in the zone of the assignment's class
       const isi = {
         judul,
         uraian,
@@ -34,7 +34,7 @@ export const copyServices = {
         terbatas: 0,
         status: row.terbatas === 1 || isDraf({ status: row.tersimpan }) ? TUGAS_DRAF : statusTugas.initial,
         bobot,
-        // keys of categories are those of one class
+        // keys of categories belong to one class
         kelompok: tujuan.every(({ batch }) => batch.id === row.batchId) ? kelompok : null,
         batas: null,
         batasAkhir: null,

@@ -15,7 +15,7 @@ import { read } from "../kit";
 import { isTrainee, rightsOf, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
-/** A stored moment by the clock of a zone. */
+/** A stored moment in the time of a zone. */
 export const saatDiOrNull = (stored: string | null, zona: Zona): string | null =>
   stored === null ? null : saatDi(stored, zona);
 const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
@@ -39,7 +39,10 @@ async function progressOf(context: Context, id: string, batchId: string) {
   return { ...counts, belum: await belumMembalas(context.sql, { id, batchId }) };
 }
 
-/** Who sees the assignment has its files; a reply's are its sender's and the instructors'. */
+/**
+ * Checks the access to a file. Everyone who sees the assignment can open its files; those of a reply are for its sender
+ * and the instructors.
+ */
 async function checkFile(context: Context, id: string): Promise<void> {
   const tugasId = await tugasOfBerkas(context.sql, id);
   if (tugasId !== undefined) {

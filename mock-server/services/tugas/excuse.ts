@@ -11,7 +11,7 @@ import { tugasInScope } from "./scope";
 export const excuseServices = {
   bebaskan: hot(contract.tugas.bebaskan, {
     hot: async ({ tugasId, peserta: named, alasan, hapus }, context) => {
-      // also of an assignment that is closed: people are excused afterwards
+      // allowed for a closed assignment too: trainees are excused afterwards
       const row = await tugasInScope(context, tugasId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const peserta = [...new Set(named)];

@@ -15,7 +15,7 @@ import { checkDays } from "./sebar";
 
 const NAMA = ["jatuhTempo", "tutup", "batas", "batasAkhir"] as const;
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
-/** What is due later than the end there was takes the end along: days of the class, or moments as they are kept. */
+/** The new end: the given one, or else a due date after the original end. Both are class days, or stored moments. */
 const laterOf = (end: string | null, due: string | null, own: string | null): string | null =>
   end ?? (due !== null && own !== null && due > own ? due : null);
 const latest = (one: string | null, other: string | null): string | null =>
@@ -28,14 +28,14 @@ type Given = { readonly [Name in keyof Perpanjangan]?: string | null | undefined
 };
 
 /**
- * More time gives nobody less: a deadline before that of the assignment, and one that the assignment does not have at
- * all, are refused. Throws `invalid`.
+ * Refuses extensions that shorten a deadline: one before that of the assignment, or one that the assignment does not
+ * have. Throws `invalid`.
  */
 function checkLebih(row: TugasRow, lebih: Perpanjangan): void {
   const failures = NAMA.flatMap((name): (readonly [string, FieldFailure[]])[] => {
     const [given, own] = [lebih[name], row[name]];
     if (given === null) return [];
-    // due later than the end there was takes nothing away, also where nothing was due before
+    // a due date after the earlier end shortens nothing, even if there was no due date before
     const first = own ?? (name === "batas" ? row.batasAkhir : null);
     if (first === null) return [[name, [{ key: "perpanjang_tanpa" }]]];
     return given < first ? [[name, [{ key: "perpanjang_pendek" }]]] : [];
@@ -43,7 +43,7 @@ function checkLebih(row: TugasRow, lebih: Perpanjangan): void {
   if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
 }
 
-/** The deadlines of every named participant: of two extensions the later one counts. */
+/** The deadlines of every named participant. The later of two extensions counts. */
 async function gabungan(sql: Reader, row: TugasRow, peserta: readonly string[], lebih: Perpanjangan) {
   const known = new Map((await perpanjanganTugas(sql, row.id)).map((one) => [one.akunId, one]));
   return peserta.map((akunId) => {
@@ -53,7 +53,7 @@ async function gabungan(sql: Reader, row: TugasRow, peserta: readonly string[], 
   });
 }
 
-/** Checks what is asked, and finds the extensions of an assignment after it and what they do to marks. */
+/** Checks the request, and finds the resulting extensions of an assignment and their effect on marks. */
 async function rencana(context: Context, row: TugasRow, given: Given) {
   const peserta = [...new Set(given.peserta)];
   const members = new Set(await penerimaTugas(context.sql, row.id));
@@ -66,7 +66,7 @@ async function rencana(context: Context, row: TugasRow, given: Given) {
   const lebih = { jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir };
   if (!hapus) checkLebih(row, lebih);
   const rows = await gabungan(context.sql, row, peserta, lebih);
-  // what stays of the assignment and what is put off have to fit each other
+  // kept and extended deadlines must fit each other
   if (!hapus)
     for (const one of rows)
       checkDays({ mulai: row.mulai, ...tenggatDengan(row, one) }, row.tanggal, { dulu: row.tutup });

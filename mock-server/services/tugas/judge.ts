@@ -23,34 +23,34 @@ const saatOf = ({ kelas, dikirim }: Pick<Terkirim, "kelas" | "dikirim">): Saat =
   kini: new Date(dikirim).toISOString(),
 });
 
-/** The deadlines of an assignment for one account: what was put off for it counts. */
+/** The deadlines of an assignment for one account, with its extensions. */
 export async function tenggatUntuk(sql: Reader, tugas: Tenggat & { id: string }, akunId: string): Promise<Tenggat> {
   const [lebih] = (await perpanjanganTugas(sql, tugas.id)).filter((one) => one.akunId === akunId);
   return tenggatDengan(tugas, lebih);
 }
 
-/** The points that lateness costs, in hundredths; 0 where nothing was handed in. */
+/** The points deducted for lateness, in hundredths; 0 if nothing was handed in. */
 export const potonganOf = (poin: number | null, tenggat: Tenggat, aturan: Aturan, sent: Terkirim): number =>
   poin === null || sent.langsung === 1 ? 0 : potonganTerlambat(poin, hariTerlambat(tenggat, saatOf(sent)), aturan);
 
 type Rule = Aturan & Pick<TugasRow, "id" | "nilaiMaks" | "rubrik">;
-/** Judges the replies to an assignment by other deadlines, rules or criteria. */
+/** The effect of other deadlines, rules or criteria on the replies to an assignment. */
 export type Penilaian = {
-  /** Replies that wait for their review, where they become late or in time. */
+  /** Replies that wait for their review and change between late and in time. */
   readonly menunggu: readonly Pick<BalasanTerukur, "id" | "status">[];
   readonly nilai: readonly UbahNilai[];
 };
 
-/** The points of a reply under other criteria, and what is kept of those given by criterion. */
+/** The points of a reply under other criteria, with the kept points by criterion. */
 function poinDi(reply: BalasanTerukur, { rubrik }: Pick<Rule, "rubrik">): Pick<BalasanTerukur, "poin" | "rubrik"> {
   if (reply.rubrik === null) return { poin: reply.poin, rubrik: null };
   const left = poinTersisa(rubrikOf(rubrik), JSON.parse(reply.rubrik) as PoinRubrik);
-  // where none of its criteria is left the total stays as it was given
+  // if none of its criteria is left, the given total stays
   if (left.jumlah === null) return { poin: reply.poin, rubrik: null };
   return { poin: Math.round(left.jumlah * POIN), rubrik: JSON.stringify(left.poin) };
 }
 
-/** Finds what becomes of the replies to an assignment under `ke`, which was `dari` before, with what is put off for some. */
+/** Plans the change of an assignment's replies from the rules `dari` to `ke`, with individual extensions. */
 export async function planAgain(
   sql: Reader,
   { dari, ke }: { readonly dari: Pick<Rule, "nilaiMaks">; readonly ke: Rule },
@@ -77,10 +77,10 @@ export async function planAgain(
     nilai: ubah.filter((one) => !kept(one)),
   };
 }
-/** The given marks that a plan changes. */
+/** The given marks changed by a plan. */
 export const berubahDi = (tugas: Pick<TentangNilai, "nilaiMaks">, { nilai }: Penilaian) => perubahanOf(tugas, nilai);
 
-/** Lets a plan happen. */
+/** Carries out a plan. */
 export async function judgeAgain(
   context: HotContext,
   tugas: TentangNilai,

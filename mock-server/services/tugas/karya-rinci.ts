@@ -10,7 +10,9 @@ import { resmi } from "../spt/cetak-kit";
 import { formulirSections } from "../spt/induk-cetak";
 
 type Tabel = RinciKarya["tabel"][number];
-/** Columns of a kind of document that are told of it, and its lines: their table, what ties them to it, and theirs. */
+/**
+ * The shown columns of a kind of document, and its lines: their table, their key to the document, and their columns.
+ */
 type Bentuk = {
   readonly isian: readonly string[];
   readonly baris?: { readonly tabel: string; readonly kunci: string; readonly kolom: readonly string[] };
@@ -90,7 +92,7 @@ const cell = (value: unknown): string | number =>
       ? ""
       : String(value);
 
-/** The fields of a kept form as its paper has them: its grids, then its lines. */
+/** The fields of a stored form as on its paper: its grids, then its lines. */
 function fieldsOf(form: DefFormulir, row: Row, pembetulan: number): Tabel[] {
   const values = { ...parse(row.isi), ...parse(row.hitung) };
   const gone: unknown = row.tidakBerlaku ? JSON.parse(String(row.tidakBerlaku)) : [];
@@ -120,7 +122,7 @@ function fieldsOf(form: DefFormulir, row: Row, pembetulan: number): Tabel[] {
   ]);
 }
 
-/** Rows that were typed into a list of a form. */
+/** Typed rows of a list of a form. */
 function typedOf(form: DefFormulir, rows: readonly Row[]): Tabel[] {
   return form.sections.filter(isBaris).flatMap((bagian): Tabel[] => {
     const own = rows.filter((row) => row.bagian === bagian.name);
@@ -140,7 +142,7 @@ function typedOf(form: DefFormulir, rows: readonly Row[]): Tabel[] {
 }
 
 const POSTED = ["lampiran", "nomor", "tanggal", "npwp", "nama", "kodeObjek", ...PPN, "pph"] as const;
-/** The cells of a return as they were kept: each form, what was typed into its lists, and the documents it was posted from. */
+/** The stored cells of a return: each form, the typed rows of its lists, and its posted documents. */
 function returnOf(t: TFunction, row: Row, rowsOf: (table: string, key: string) => readonly Row[]): Tabel[] {
   const def = definisiTampil(String(row.jenis) as JenisSpt, String(row.versiAturan));
   const typed = rowsOf("SptBarisKetik", "sptId");
@@ -167,7 +169,7 @@ const employeeOf = (t: TFunction, row: Row): Tabel => ({
   ),
 });
 
-/** The rows of a document in frozen work: its own, and those that hang on it by table and key. */
+/** The rows of a document in frozen work: its own, and the dependent ones by table and key. */
 function rowsIn(kept: Snapshot, table: string, id: string) {
   const parts = table === "Spt" ? ["SptFormulir", "SptBaris", "SptBarisKetik"] : [BENTUK[table]?.baris?.tabel ?? ""];
   let own: Row | undefined;
@@ -181,7 +183,7 @@ function rowsIn(kept: Snapshot, table: string, id: string) {
   return { own, rowsOf };
 }
 
-/** A document of frozen work with its lines, or the cells of its forms; undefined where the copy has none such. */
+/** A document of frozen work with its lines, or the cells of its forms; undefined if the copy does not hold it. */
 export function rinciKarya(t: TFunction, kept: Snapshot, dokumen: Karya): Omit<RinciKarya, "dokumen"> | undefined {
   const table = Object.keys(BENTUK).find((one) => one.toLowerCase() === dokumen.jenis);
   const bentuk = table && BENTUK[table];

@@ -12,7 +12,7 @@ import { rinciKarya } from "./karya-rinci";
 import { ownReply, replyInScope } from "./replies";
 import { isTrainee } from "./scope";
 
-/** The work of the caller as it is now, in all its identities. */
+/** The current work of the caller, in all its identities. */
 export async function karyaKini(context: Context): Promise<Buffer> {
   const { batch, caller } = acting(context);
   return sandboxOf(context, batch.id, caller.akunId);
@@ -20,7 +20,7 @@ export async function karyaKini(context: Context): Promise<Buffer> {
 const sandboxOf = async ({ sql }: Pick<Context, "sql">, batchId: string, akunId: string): Promise<Buffer> =>
   takeWork(sql, { batchId, akunId, npwp: (await identitasOf(sql, akunId)).map(({ npwp }) => npwp) });
 
-/** Tables of documents, with the columns that name one, date it and say what it is worth. */
+/** Tables of documents, with their columns for number, date and value. */
 const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string, nilai: string]>> = {
   Faktur: ["nomor", "tanggal", "ppn"],
   Bukpot: ["nomor", "tanggal", "pph"],
@@ -64,7 +64,7 @@ function shown(of: Snapshot, table: string, row: Row, beda: Karya["beda"]): Kary
   };
 }
 
-/** The documents of a kept sandbox, each beside what stands there now. */
+/** The documents of a stored sandbox, each next to its current version. */
 function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   const [then, today] = [documentsOf(kept), documentsOf(now)];
   const old = [...then].map(([id, { table, row }]) => {
@@ -76,7 +76,7 @@ function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   return [...old, ...fresh];
 }
 
-/** The frozen work of a reply that the caller sees; undefined for a reply of an earlier release, which has none. */
+/** The frozen work of a visible reply; undefined for a reply of an earlier release, which has none. */
 async function bekuDari(context: Context, balasanId: string) {
   const own = isTrainee(callerOf(context));
   const row = own ? await ownReply(context, balasanId) : await replyInScope(context, balasanId);

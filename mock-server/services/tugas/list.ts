@@ -5,7 +5,7 @@ import { read } from "../kit";
 import { saatDiOrNull } from "./detail";
 import { viewerOf } from "./scope";
 
-/** A row with its real moment by the clock of its class. */
+/** A row with its real moment in the zone of its class. */
 const withBatas = <Row extends { readonly batas: string | null; readonly zona: Zona }>(row: Row): Row => ({
   ...row,
   batas: saatDiOrNull(row.batas, row.zona),

@@ -12,15 +12,17 @@ import type { TugasRow } from "../../db/tugas-store";
 import type { HotContext } from "../kit";
 import { tell } from "./notices";
 
-/** Why a mark changes, as the trail tells it: a review, other rules or days of the assignment, more time, a release. */
+/**
+ * The reason of a changed mark in the trail: a review, other rules or days, an extension, a release or a withdrawal.
+ */
 export type SebabNilai = "ulasan" | "aturan" | "perpanjangan" | "pelepasan" | "penarikan";
-/** The assignment that marks are of; `nilaiMaks` holds after the change. */
+/** The assignment of the marks. `nilaiMaks` is the value after the change. */
 export type TentangNilai = Pick<TugasRow, "id" | "batchId" | "tanggal" | "judul" | "nilaiMaks">;
 type Lama = Pick<BalasanTerukur, "id" | "akunId" | "nama" | "status" | "poin" | "potongan" | "versi" | "dilepas"> & {
   /** Highest points before the change. */
   readonly maks: number;
 };
-/** The columns of a mark after the change; those left out stay. Points in hundredths. */
+/** The new columns of a mark; missing ones stay. Points in hundredths. */
 type Baru = Parameters<typeof tulisNilai>[2] & {
   readonly status: BalasanTerukur["status"];
   readonly poin: number | null;
@@ -33,11 +35,11 @@ const akhir = ({ poin, potongan }: Pick<Lama, "poin" | "potongan">): number | nu
   poin === null ? null : poin - potongan;
 const angka = (poin: number | null): number | null => (poin === null ? null : poin / POIN);
 
-/** When its sender sees a mark: at once, or since its release where the assignment holds marks back. */
+/** The moment from which the sender sees a mark: at once, or from its release if the assignment withholds marks. */
 export const dilepasPada = (lama: Pick<Lama, "dilepas">, tahan: number, now: Date): string | null =>
   lama.dilepas ?? (tahan === 1 ? null : sqlTime(now));
 
-/** The given marks that the changes touch. */
+/** The given marks affected by the changes. */
 export const perubahanOf = ({ nilaiMaks }: Pick<TentangNilai, "nilaiMaks">, ubah: readonly UbahNilai[]) =>
   ubah
     .map(({ lama, baru }) => ({
@@ -51,7 +53,7 @@ export const perubahanOf = ({ nilaiMaks }: Pick<TentangNilai, "nilaiMaks">, ubah
     }))
     .filter(isNilaiBerubah);
 
-/** A short name of what would change: whoever has seen it says it to let it happen. Empty when nothing changes. */
+/** A short fingerprint of the changes. The caller sends it back to confirm them. Empty when nothing changes. */
 const sidikOf = (changes: readonly PerubahanNilai[]): string =>
   changes.length === 0
     ? ""
@@ -61,7 +63,7 @@ const sidikOf = (changes: readonly PerubahanNilai[]): string =>
         .slice(0, 20);
 
 type Berubah = ReturnType<typeof perubahanOf>;
-/** The changes as they are shown before they happen. */
+/** The changes in the shape of their preview. */
 export const akibatOf = (changes: Berubah): AkibatNilai => ({
   baris: changes.map(({ id, akunId, nama, lama, baru, dilepas }) => ({
     balasanId: id,
@@ -76,14 +78,14 @@ export const akibatOf = (changes: Berubah): AkibatNilai => ({
   setuju: perluSetuju(changes) ? sidikOf(changes) : "",
 });
 
-/** Throws `marks_change` while nobody has confirmed exactly these changes, where somebody has to. */
+/** Throws `marks_change` if the changes need a confirmation and exactly these were not confirmed. */
 export function checkSetuju(changes: Berubah, setuju: string | undefined): void {
   if (perluSetuju(changes) && setuju !== sidikOf(changes))
     throw new AppError("marks_change", { jumlah: changes.length });
 }
 
 const KABAR = ["tugas_ditinjau", "tugas_nilai_diubah"] as const;
-/** Tells a sender what became of its mark. An unread notice of an earlier change is brought up to date instead. */
+/** Notifies a sender of the change of its mark. An unread notice of an earlier change is updated instead. */
 async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru }: UbahNilai): Promise<void> {
   const { judul, nilaiMaks } = tugas;
   const tautan = paths.tugas.balasan(tugas.id, lama.id);
@@ -114,8 +116,8 @@ async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru
 }
 
 /**
- * The one way by which a mark changes: keeps it, counts it, tells its sender what it may see, and writes an entry of the
- * trail for every reply. `catatan` goes into the trail besides.
+ * Changes marks; no other function does. It stores and counts them, notifies senders of visible changes, and writes a
+ * trail entry for every reply. `catatan` is added to the trail.
  */
 export async function ubahNilai(
   context: HotContext,
@@ -151,7 +153,7 @@ export async function ubahNilai(
   }
 }
 
-/** Marks that are held back, to be released: those of the accounts named, or all. */
+/** The release of withheld marks, of the named accounts or of all. */
 export const pelepasan = (
   rows: readonly BalasanTerukur[],
   { nilaiMaks }: Pick<TentangNilai, "nilaiMaks">,

@@ -11,7 +11,7 @@ import { type ChangeContext, callerOf } from "../../http/context";
 type Sender = ChangeContext;
 type About = { readonly id: string; readonly batchId: string; readonly tanggal: string };
 
-/** Tells accounts about an assignment; replies to the notice go to the caller. */
+/** Notifies accounts about an assignment. Replies to the notice go to the caller. */
 export async function tell(
   context: Sender,
   accounts: readonly string[],
@@ -22,7 +22,7 @@ export async function tell(
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }
 
-/** What a notice says of when an assignment is due: the class date, and the real moment where there is one. */
+/** The due date in a notice of an assignment: the class date, and the real moment if there is one. */
 export function isiTempo(
   { judul, jatuhTempo, batas }: Pick<TugasRow, "judul" | "jatuhTempo" | "batas">,
   zona: Zona,
@@ -47,7 +47,7 @@ export async function umumkanTugas(
 }
 
 const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;
-/** Tells who reviews of a reply; while a notice of an earlier one is unread the two become one that counts them. */
+/** Notifies the reviewers of a reply. While an earlier notice is unread, both become one with a count. */
 export async function tellReply(
   context: Sender,
   accounts: readonly string[],

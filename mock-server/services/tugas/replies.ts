@@ -26,7 +26,7 @@ const filesOf = (context: Context, rows: readonly BalasanRow[]): Promise<Files> 
     rows.flatMap(({ id }) => [id, berkasUlasanDari(id)]),
   );
 
-/** The reply as it is answered: without what only decides. `tenggat`: the deadlines of its sender. */
+/** The reply as answered, without the fields for decisions only. `tenggat` holds the deadlines of its sender. */
 function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Balasan {
   const {
     jatuhTempo,
@@ -76,7 +76,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
 
 const ONE = { page: 1, perPage: 1 } as const;
 
-/** A reply that the caller sees: as a trainee its own only. */
+/** A reply that the caller sees. A trainee sees only its own. */
 async function replySeen(context: Context, balasanId: string, pembalas?: string): Promise<BalasanRow> {
   const asked = { ...ONE, balasanId, ...(pembalas === undefined ? {} : { pembalas }) };
   const [row] = (await balasanPage(context.sql, await viewerOf(context), asked)).rows;

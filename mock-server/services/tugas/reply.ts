@@ -29,7 +29,7 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
   return last.percobaan + 1;
 }
 
-/** The assignment while it takes replies of the caller, and the caller's deadlines. Throws `tugas_closed`. */
+/** The assignment while it is open for the caller's replies, with the caller's deadlines. Throws `tugas_closed`. */
 async function openTugas(context: Context, id: string): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
   const task = await tugasInScope(context, id);
   if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
@@ -40,16 +40,16 @@ async function openTugas(context: Context, id: string): Promise<{ task: TugasRow
 }
 
 type Prepared = { readonly files: Attachment[]; readonly karya: Buffer };
-/** Files that may be kept, and the sandbox as it is now. */
+/** Checked files to store, and the current sandbox. */
 async function prepared(context: Context): Promise<Prepared> {
   return { files: await readAttachments(context.files), karya: await karyaKini(context) };
 }
-/** A reply says something or brings a file. */
+/** Checks that a reply has a text or a file. */
 function checkIsi(teks: string, files: number): void {
   if (teks === "" && files === 0) throw new AppError("invalid", {}, { teks: [{ key: "teks_atau_berkas" }] });
 }
 
-/** Keeps the sandbox with a reply; answers under which id. */
+/** Stores the sandbox with a reply. Returns its id. */
 async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<string> {
   const { batch, caller } = acting(context);
   const id = randomUUID();

@@ -26,7 +26,7 @@ type Given = {
   readonly versi?: number | undefined;
 };
 
-/** The score that was given; where the assignment has a rubric, what its points make. Throws `invalid`. */
+/** The given score; with a rubric the sum of its points. Throws `invalid`. */
 function scoreOf(row: BalasanRow, { putusan, nilai, poinRubrik }: Given): number | null {
   if (putusan === "kembalikan") return null;
   const rubrik = rubrikOf(row.rubrik);
@@ -49,8 +49,8 @@ function checkedScore({ nilaiMaks }: BalasanRow, nilai: number | null): number |
 }
 
 /**
- * Throws `reply_changed` where the sender has corrected the reply since it was read, `review_changed` where somebody
- * else has reviewed it: that review stands, and is told.
+ * Throws `reply_changed` if the sender has corrected the reply since it was read. Throws `review_changed` with the new
+ * review if another instructor has reviewed it.
  */
 export function checkSeen({ versi, nilai, pengulas, status, diubah }: BalasanRow, seen: number | undefined): void {
   if (seen === undefined || seen === versi) return;
@@ -58,7 +58,7 @@ export function checkSeen({ versi, nilai, pengulas, status, diubah }: BalasanRow
   throw new AppError("review_changed", { pengulas: pengulas ?? "", nilai: nilai ?? "-" });
 }
 
-/** The assignment of a reply, as the way by which marks change asks for it. */
+/** The assignment of a reply, in the shape for a change of marks. */
 export const tentangOf = ({ tugasId, batchId, tanggal, tugas, nilaiMaks }: BalasanRow): TentangNilai => ({
   id: tugasId,
   batchId,
@@ -67,7 +67,7 @@ export const tentangOf = ({ tugasId, batchId, tanggal, tugas, nilaiMaks }: Balas
   nilaiMaks,
 });
 const hundredths = (points: number | null): number | null => (points === null ? null : Math.round(points * POIN));
-/** The mark of a reply now, in hundredths. */
+/** The current mark of a reply, in hundredths. */
 export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahNilai["lama"] => ({
   ...row,
   poin: hundredths(poin),
@@ -75,7 +75,7 @@ export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahN
   maks: nilaiMaks,
 });
 
-/** Plans the mark that a review gives; lateness is taken off the score. Throws where it is refused. */
+/** Plans the mark of a review, less the deduction for lateness. Throws if it is refused. */
 export async function planReview(context: Context, row: BalasanRow, given: Given): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   checkSeen(row, given.versi);
@@ -97,7 +97,7 @@ export async function planReview(context: Context, row: BalasanRow, given: Given
   return { lama: lamaOf(row), baru };
 }
 
-/** Keeps a review of a reply and tells its sender. */
+/** Stores a review of a reply and notifies its sender. */
 export async function review(context: HotContext, row: BalasanRow, given: Given): Promise<void> {
   const plan = await planReview(context, row, given);
   await ubahNilai(context, tentangOf(row), [plan], "ulasan", { ulasan: given.ulasan });

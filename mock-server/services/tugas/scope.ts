@@ -10,14 +10,17 @@ import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { tenggatUntuk } from "./judge";
 
-/** Participants, and instructors who look at a participant's work, see their own class from an assignment's first day. */
+/**
+ * True for participants, and instructors viewing a participant's work. They see their own class from an assignment's
+ * first day.
+ */
 export const isTrainee = (caller: Caller): boolean => caller.peran === "peserta" || caller.readOnly;
 
 const MENIT_MS = 60_000;
-/** The minute that runs: the deadlines of forms are whole ones, and the length of a list is found once in each. */
+/** The current minute. Deadlines of forms are whole minutes, and the length of a list is computed once per minute. */
 export const menitIni = (now: Date): string => sqlTime(new Date(Math.floor(now.getTime() / MENIT_MS) * MENIT_MS));
 
-/** The caller as it looks at assignments. */
+/** The caller as a viewer of assignments. */
 export async function viewerOf(context: Context): Promise<Viewer> {
   const caller = callerOf(context);
   const kini = menitIni(context.now);
@@ -25,7 +28,7 @@ export async function viewerOf(context: Context): Promise<Viewer> {
   return { akun: await accountOf(context), kini, sees: { kelas: acting(context).batch.id } };
 }
 
-/** An assignment the caller sees; any other does not exist for it (404). */
+/** An assignment that the caller sees. Throws 404 for any other. */
 export async function tugasInScope(context: Context, id: string): Promise<TugasRow> {
   const row = await tugasSeen(context.sql, await viewerOf(context), id);
   if (!row) throw new AppError("not_found");
@@ -33,8 +36,8 @@ export async function tugasInScope(context: Context, id: string): Promise<TugasR
 }
 
 /**
- * The same for its head instructor, when `event` is open in its state; other instructors may not (403). What closed by
- * its day is opened again as what somebody closed.
+ * The same for its head instructor, when `event` is open in its state; 403 for other instructors. An assignment closed
+ * by its day reopens like one closed by hand.
  */
 export async function tugasOfHead(
   context: Context,
@@ -58,7 +61,7 @@ export async function tugasOfHead(
 export const isMenilai = ({ menilai, arsip, tersimpan }: Pick<TugasRow, "menilai" | "arsip" | "tersimpan">): boolean =>
   menilai === 1 && arsip === 0 && !isDraf({ status: tersimpan });
 
-/** What the caller may do with an assignment; of an archived class it is read, and copied into another one. */
+/** The caller's actions on an assignment. In an archived class it can be read, and copied into another class. */
 export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDetail["hak"]> {
   const caller = callerOf(context);
   const salin = row.kepala === 1 && !caller.readOnly;
@@ -69,7 +72,7 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
     terbit: head && statusTugas.find(row.tersimpan, "publish", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
     buka: head && statusTugas.find(row.status, "reopen", "kepala") !== undefined,
-    // in an archived class the table of what was given is read
+    // in an archived class the table of marks is still readable
     nilai: row.menilai === 1 && !caller.readOnly && !isDraf({ status: row.tersimpan }),
     lepas: head && !isDraf({ status: row.tersimpan }),
     hapus: head && !(await isDibalas(context.sql, row.id)),
@@ -84,14 +87,14 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
   };
 }
 
-/** Whether the caller can still reply: its own deadlines count. */
+/** True if the caller can still reply, by its own deadlines. */
 async function isTerbukaBagi(context: Context, row: TugasRow): Promise<boolean> {
   const tenggat = await tenggatUntuk(context.sql, row, await accountOf(context));
   const saat = { kelas: row.tanggal, kini: context.now.toISOString() };
   return isTugasTerbuka({ status: row.tersimpan }) && !isTertutup(tenggat, saat);
 }
 
-/** A first reply, or another one after a returned one. */
+/** True for a first reply, or the next one after a returned reply. */
 async function mayReply(context: Context, tugasId: string): Promise<boolean> {
   const last = await lastBalasan(context.sql, tugasId, await accountOf(context));
   return last === undefined || isDikembalikan(last.status);

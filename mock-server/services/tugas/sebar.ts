@@ -20,16 +20,16 @@ type GivenDays = {
   readonly jatuhTempo: string;
   readonly tutup?: string | null | undefined;
 };
-/** Days of other classes by class; what is left out is as in the first. */
+/** Days of other classes by class. Missing days are those of the first class. */
 export type KelasLain = Readonly<Record<string, { readonly [Name in keyof GivenDays]?: GivenDays[Name] | undefined }>>;
 type Kelas = Awaited<ReturnType<typeof classOfHead>>;
-/** A class that an assignment is set for, and its days there. */
+/** A class that gets an assignment, and its days there. */
 export type Tujuan = { readonly batch: Kelas; readonly days: Days };
 const zonaDari = ({ batch }: Tujuan): Zona => settingsOf(batch.setelan).zona;
 
 /**
- * Says which days of an assignment cannot be. `kelas` is the class date, `dulu` the closing day there was: one that has
- * passed may stay, not be chosen; `awalan` is what names of the fields begin with.
+ * Throws with the impossible days of an assignment. `kelas` is the class date. `dulu` is the earlier closing day: it
+ * can stay if it has passed, but not be chosen. `awalan` is the prefix of the field names.
  */
 export function checkDays(
   { mulai, jatuhTempo, tutup, batas, batasAkhir }: Days & Moments,
@@ -45,7 +45,7 @@ export function checkDays(
   if (Object.keys(fields).length > 0) throw new AppError("invalid", {}, fields);
 }
 
-/** A class for its head instructor; what is not there for the caller is said before what it may not do. */
+/** A class for its head instructor. A class out of reach is refused before a missing right. */
 async function classOfHead(context: Context, batchId: string) {
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, batchId);
@@ -53,7 +53,10 @@ async function classOfHead(context: Context, batchId: string) {
   return batch;
 }
 
-/** The classes that an assignment is set for, the first one first, each with its days. Throws for one that the caller does not head. */
+/**
+ * The classes that get an assignment, each with its days, in the given order. Throws for one that the caller does not
+ * head.
+ */
 export async function tujuanDari(
   context: Context,
   {
@@ -83,7 +86,7 @@ export async function tujuanDari(
 }
 
 type Isi = Omit<Parameters<typeof insertTugas>[1], keyof Days | "id" | "batchId" | "pembuatId" | "dibuat">;
-/** Sets an assignment for a class and announces it, if it begins now. `asal`: what the trail tells of where it is from. */
+/** Adds an assignment to a class and announces it if it begins now. `asal` is its origin for the trail. */
 async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, asal: object): Promise<string> {
   const id = randomUUID();
   const { judul } = isi;
@@ -109,14 +112,14 @@ async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, as
   return id;
 }
 
-/** What an assignment says in another class: its real moments are by the clock there what they are by the first one. */
+/** The content of an assignment in another class. Its real moments keep their clock time in the zone there. */
 function isiDi(isi: Isi, dari: Zona, ke: Zona): Isi {
   const same = (at: string | null) => (at === null ? null : sqlTime(new Date(jamSama(at, dari, ke))));
   return { ...isi, batas: same(isi.batas), batasAkhir: same(isi.batasAkhir) };
 }
 
 /**
- * Sets one assignment for classes: in the first `berkas` keeps its files, all others get copies of them. Answers the ids
+ * Adds one assignment to classes. The first one keeps its files from `berkas`, all others get copies. Returns the ids
  * of the assignments.
  */
 export async function sebarTugas(

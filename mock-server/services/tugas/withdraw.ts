@@ -11,7 +11,7 @@ import { replyInScope } from "./replies";
 import { checkSeen, lamaOf, tentangOf } from "./review";
 import { tugasInScope } from "./scope";
 
-/** Plans the withdrawal of a mark: the reply waits for its review again, as if there had been none. */
+/** Plans the withdrawal of a mark. The reply waits for its review again, as if it had none. */
 export async function planTarik(context: Context, row: BalasanRow): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   const step = statusBalasan.find(row.asli, "withdraw", "kepala");
@@ -23,7 +23,7 @@ export async function planTarik(context: Context, row: BalasanRow): Promise<Ubah
   return { lama: lamaOf(row), baru: { status, potongan: 0, ...nothing } };
 }
 
-/** Takes a mark back with the files of its review; one for which nothing was handed in goes as a whole. */
+/** Takes a mark back with the files of its review. A mark without a reply is deleted as a whole. */
 export async function tarik(context: HotContext, tugas: TentangNilai, ubah: UbahNilai, alasan: string): Promise<void> {
   await ubahNilai(context, tugas, [ubah], "penarikan", { alasan });
   await deleteBerkas(context.sql, berkasUlasanDari(ubah.lama.id));

@@ -36,7 +36,7 @@ type Given = {
 
 const isMomentOver = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
-/** The text and rules of an assignment, without its days; `lama`: its criteria so far. */
+/** The text and rules of an assignment, without its days. `lama` holds its earlier criteria. */
 function isiOf(given: Given, lama: readonly Kriteria[] = []) {
   const { judul, uraian, modul, potongan, potonganMaks } = given;
   const rubrik = kriteriaDari(given.rubrik, lama);
@@ -54,7 +54,7 @@ function isiOf(given: Given, lama: readonly Kriteria[] = []) {
   };
 }
 
-/** Points already given stay within the range, those of a criterion too. */
+/** Checks that given points stay within the range, also those of a criterion. */
 async function checkScores(sql: Reader, tugas: Pick<TugasRow, "id" | "nilaiMaks" | "rubrik">, plan: Penilaian) {
   const after = new Map(plan.nilai.map(({ lama, baru }) => [lama.id, baru]));
   const marked = (await balasanTerukur(sql, tugas.id)).map((row) => ({ ...row, ...after.get(row.id) }));
@@ -69,7 +69,7 @@ async function checkScores(sql: Reader, tugas: Pick<TugasRow, "id" | "nilaiMaks"
   }
 }
 
-/** Plans a change of an assignment with its effect on replies. Throws where it is refused. */
+/** Plans a change of an assignment with its effect on replies. Throws if it is refused. */
 async function rencana(context: Context, { id, ...input }: Given & { readonly id: string }) {
   const row = await tugasOfHead(context, id, "edit");
   const { mulai: awal = row.mulai, jatuhTempo: tempo, tutup: akhir = null } = input;
@@ -90,7 +90,7 @@ type PerluTahu = Pick<TugasRow, (typeof PERLU_TAHU)[number]>;
 const isPerluTahu = (before: PerluTahu, after: PerluTahu): boolean =>
   PERLU_TAHU.some((name) => before[name] !== after[name]);
 
-/** Class time, as the database keeps times. */
+/** Class time in the format of the database. */
 const stamp = (tanggal: string, { now }: { readonly now: Date }) => sqlTime(new Date(classTimeOf(tanggal, now)));
 
 export const writeServices = {
@@ -163,7 +163,7 @@ export const writeServices = {
       const closing = tutup ?? null;
       checkDays({ mulai: row.mulai, jatuhTempo: row.jatuhTempo, tutup: closing }, row.tanggal);
       const status = statusTugas.next(TUGAS_TUTUP, "reopen");
-      // a last moment that has passed would keep it closed
+      // a last moment in the past would keep the assignment closed
       const batasAkhir = isMomentOver(row.batasAkhir, context.now) ? null : row.batasAkhir;
       await updateTugas(context.sql, id, { status, tutup: closing, batasAkhir, diubah: stamp(row.tanggal, context) });
       await umumkanTugas(context, { ...row, status }, "tugas_diubah");

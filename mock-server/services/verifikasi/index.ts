@@ -7,7 +7,7 @@ import { read, type Services } from "../kit";
 export const verifikasiServices: Services<typeof contract.verifikasi> = {
   lihat: read(contract.verifikasi.lihat, ({ kode }, context) => {
     const { sql, wire } = context;
-    // a class behind one address looks at its prints together, and mistypes a code now and then
+    // a class behind one address checks its prints at the same time and mistypes some codes
     return unguessed({ what: "verifikasi", address: wire.address, free: SHARED_TRIES }, context, async () => {
       const code = kode.trim().toUpperCase();
       const found = await terdaftarOf(sql, code);

@@ -5,19 +5,19 @@ import { bulanOf } from "../../kit/tanggal";
 import type { JenisTarif } from "../../ref/objek-pajak";
 import { type BukpotBerkas, type Diberi, ELEMEN_PPH } from "./isi";
 
-/** What was computed, as far as files repeat it. */
+/** The computed figures that files repeat. */
 export type Terhitung = {
   readonly values: Values;
   readonly ringkas: { readonly persenDpp: string; readonly tarif: string; readonly dpp: number; readonly pph: number };
 };
-/** The computed field that files of a type carry; all others carry the slip's own tax nowhere. */
+/** The computed field in files of a type; other types have no field for the slip's tax. */
 const PPH_BERKAS: Readonly<Partial<Record<JenisBukpot, string>>> = {
   "self-payment": "pphDisetor",
   A1: "pphBuktiIni",
   A2: "pphDipotong",
 };
 
-/** A kept slip as its file shows it. */
+/** A stored slip as shown in its file. */
 export function bukpotBerkas(jenis: JenisBukpot, isi: Values, { values, ringkas }: Terhitung): BukpotBerkas {
   const { persenDpp, tarif, pph } = ringkas;
   const field = PPH_BERKAS[jenis];
@@ -25,7 +25,7 @@ export function bukpotBerkas(jenis: JenisBukpot, isi: Values, { values, ringkas 
   return { isi: { ...isi, ...grossedUp }, persenDpp, tarif, pph: field ? angka(values, field) : pph };
 }
 
-/** A value of a file against the computed one: refused where the law fixes it, else told as a note. */
+/** A difference between a file's value and the computed one: refused if the law fixes the value, else a note. */
 export type Beda = {
   readonly elemen: string;
   readonly kode: "rate_fixed_by_law" | "recomputed";
@@ -45,15 +45,15 @@ const fixed = (elemen: string, kode: unknown, tarif: string, diketik: string): B
   isian: { kode: String(kode ?? ""), tarif, diketik },
 });
 
-/** Rates that rise with the amount: the rate shown is that of the highest bracket reached. */
+/** Progressive rates: the shown rate is that of the highest bracket reached. */
 const BERLAPIS: readonly JenisTarif[] = ["pasal17", "pesangon", "pensiun"];
 const same = (given: string, computed: string): boolean =>
   given === computed || compare(decimal(given), decimal(computed || "0")) === 0;
 
-/** `bebas`: an exemption letter frees the income; files that were made by a converter still carry the object's rate. */
+/** `bebas`: an exemption letter frees the income; files made by a converter still contain the object's rate. */
 export type Aturan = { readonly jenisTarif: JenisTarif; readonly bebas: boolean };
 
-/** The months of a yearly slip; the office's template counts those of a part of the year only and has 0 for a whole one. */
+/** The months of a yearly slip. The office's template counts them only for part of a year and has 0 for a whole one. */
 function bedaBulan({ bulan }: Diberi, { isi }: BukpotBerkas): readonly Beda[] {
   const { masa, masaAwal = masa, jenisPemotongan } = isi;
   const months = String(bulanOf(String(masa)) - bulanOf(String(masaAwal)) + 1);
@@ -61,7 +61,7 @@ function bedaBulan({ bulan }: Diberi, { isi }: BukpotBerkas): readonly Beda[] {
   return told ? [] : [note("NumberOfMonths", months)];
 }
 
-/** What a file says otherwise than the computation of its slip. */
+/** The differences between a file and the computation of its slip. */
 export function bedaBerkas(
   jenis: JenisBukpot,
   diberi: Diberi,

@@ -1,6 +1,6 @@
 import { DOKUMEN_PALING_BANYAK, type FieldDef, type FormatDef, type SheetLayout, type WorkbookLayout } from "../kit";
 
-/** Amount in rupiah that has to be there; kept whole. */
+/** A required amount in rupiah; kept whole. */
 export const jumlah = (name: string, label: string, positive = false): FieldDef => ({
   name,
   label,
@@ -10,7 +10,7 @@ export const jumlah = (name: string, label: string, positive = false): FieldDef 
   wajib: true,
   ...(positive ? { positive } : {}),
 });
-/** Amount that the tax office's file carries and that is computed here: may be left empty. */
+/** Amount in the tax office's file that is computed here: it can be empty. */
 export const jumlahTerhitung = (name: string, label: string, negatif = false): FieldDef => ({
   name,
   label,
@@ -20,7 +20,7 @@ export const jumlahTerhitung = (name: string, label: string, negatif = false): F
   tanpa: "",
   ...(negatif ? { negatif } : {}),
 });
-/** Percentage that follows from the tax object; an empty one is filled in. */
+/** Percentage determined by the tax object; an empty one is filled in. */
 export const persen = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 4, tanpa: "" });
 export const teks = (name: string, label: string, max = 255): FieldDef => ({
   name,
@@ -67,7 +67,7 @@ export const NITKU_PEMOTONG: FieldDef = {
   type: "nitku",
   wajib: true,
 };
-/** Where the schema leaves the branch open, an empty one is the head office. */
+/** If the schema makes the branch optional, an empty one means the head office. */
 export const NITKU_PEMOTONG_BEBAS: FieldDef = { ...NITKU_PEMOTONG, wajib: false, tanpa: "" };
 export const NITKU_PENERIMA: FieldDef = {
   name: "IDPlaceOfBusinessActivityOfIncomeRecipient",
@@ -92,7 +92,7 @@ export const penerima = (label: string): FieldDef => ({
   wajib: true,
 });
 
-/** Words for the facilities that people write besides the codes; the schema of BPMP misspells `ETC`. */
+/** Other common words for the facilities than the codes; the schema of BPMP misspells `ETC`. */
 const FASILITAS_LAIN: Readonly<Record<string, string>> = {
   ECT: "ETC",
   "Tanpa Fasilitas": "N/A",
@@ -141,7 +141,7 @@ export const REFERENSI: readonly FieldDef[] = [
   tanggalBebas("DocumentDate", "Tanggal Dok. Referensi"),
 ];
 
-/** How a government treasurer pays; `N/A` for everybody else. */
+/** Payment method of a government treasurer; `N/A` for everybody else. */
 export const PEMBAYARAN: readonly FieldDef[] = [
   {
     name: "GovTreasurerOpt",
@@ -177,21 +177,21 @@ export const IDENTITAS_ASING: readonly FieldDef[] = [
   teksBebas("CounterpartPassport", "No. Paspor", 30),
 ];
 
-/** Columns of workbooks and csv for what the slip's form asks for and the XML has no element for. */
+/** Columns of workbooks and csv for fields of the form that have no XML element. */
 export const NOMOR_FASILITAS = teksBebas("FacilityNumber", "Nomor Fasilitas", 60);
 export const KITAS: FieldDef = {
   ...teksBebas("CounterpartKitas", "No. KITAS/KITAP", 30),
   alias: ["No. KITAS"],
 };
 
-/** Sheet `DATA` of the tax office's converters: the withholder's number above, headings from column B. */
+/** Sheet `DATA` of the tax office's converters: the withholder's number at the top, headings from column B. */
 export const lembarData = (panduan: string, sel = "C1", header = 3): WorkbookLayout => ({
   dokumen: { sheet: "DATA", header, first: header + 1, awal: "B" } satisfies SheetLayout,
   sel: { TIN: sel },
   panduan,
 });
 
-/** What all files of slips share. */
+/** Common settings of all slip files. */
 export const BERKAS_BUKPOT = {
   header: [{ name: "TIN", label: "NPWP Pemotong", type: "tin", wajib: true }],
   tin: "TIN",

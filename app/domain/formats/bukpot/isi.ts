@@ -8,13 +8,13 @@ import { formatsBukpot } from "./index";
 import { PETA_BUKPOT } from "./peta";
 
 const periodOf = (tahun: string, bulan: string): string => `${tahun}-${bulan.padStart(2, "0")}`;
-/** Objects whose form asks for the days a wage is of; a file has one slip a day. */
+/** Objects whose form asks for the days of a wage; a file has one slip per day. */
 const HARIAN: readonly unknown[] =
   bilaDari(formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari") ?? {})?.nilai ?? [];
 
 /**
- * The form of a slip as a document of a file gives it: rupiah as numbers, answers as booleans, all else text; fields the
- * file leaves empty are left out. `npwp` of the withholder completes an empty branch with the head office.
+ * The form of a slip from a document of a file: rupiah as numbers, answers as booleans, all else text. Empty fields are
+ * left out. With the withholder's `npwp` an empty branch becomes the head office.
  */
 export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values {
   const isi: Record<string, unknown> = {};
@@ -31,13 +31,16 @@ export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values
 }
 
 const OWN: Readonly<Record<string, string>> = { tarif: "Rate", persenDpp: "Deemed", masaAwal: "TaxPeriodMonthStart" };
-/** The element that holds a field of the form, for findings of the rules; undefined where a file has none. */
+/** The element for a field of the form, for findings of the rules; undefined if a file has none. */
 export function elemenDari(jenis: JenisBukpot, field: string): string | undefined {
   if (field === "masa") return isTahunan(jenis) ? "TaxPeriodMonthEnd" : "TaxPeriodMonth";
   return OWN[field] ?? PETA_BUKPOT[jenis].find((pair) => pair.field === field)?.elemen;
 }
 
-/** What a file says that the server computes anew, as decimal text; left out where the file has no such element or leaves it empty. */
+/**
+ * Values of a file that the server computes anew, as decimal text; absent if the file has no such element or leaves it
+ * empty.
+ */
 export type Diberi = {
   readonly tarif?: string;
   readonly persenDpp?: string;
@@ -61,23 +64,23 @@ export function diberiDari(values: Nilai): Diberi {
   }
   return given;
 }
-/** The element of a file of the type that holds the tax. */
+/** The element with the tax in files of the type. */
 export const ELEMEN_PPH: Readonly<Partial<Record<JenisBukpot, string>>> = {
   "self-payment": "SelfPaymentIncomeTax",
   A1: "Article21IncomeTax",
   A2: "Article21IncomeTax",
 };
 
-/** A slip as it is kept: its form and the figures that a file repeats, decimal text and whole rupiah. */
+/** A stored slip: its form and the figures repeated in a file, decimal text and whole rupiah. */
 export type BukpotBerkas = {
   readonly isi: Values;
   readonly persenDpp: string;
   readonly tarif: string;
-  /** Self-payment: the tax paid by oneself; A1: the tax due on the slip; A2: the tax withheld. */
+  /** Self-payment: the self-paid tax; A1: the tax due on the slip; A2: the tax withheld. */
   readonly pph: number;
 };
 
-/** A slip as a document of its file; {@link isiDari} reads the same form out of it again. */
+/** A slip as a document of its file; {@link isiDari} reads the same form from it. */
 export function dokumenBukpot(jenis: JenisBukpot, { isi, persenDpp, tarif, pph }: BukpotBerkas): IsiDokumen {
   const masa = String(isi.masa ?? "");
   const awal = String(isi.masaAwal ?? masa);

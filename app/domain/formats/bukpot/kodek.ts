@@ -1,8 +1,8 @@
 import { kodeNegara, tigaHuruf } from "../../ref/negara-dua-huruf";
 
 /**
- * How a value travels between a file and the form of a slip. `baca` answers undefined for what the form leaves out;
- * `tulis` gets undefined, null or the form's value.
+ * Conversion of a value between a file and the form of a slip. `baca` returns undefined for an absent field; `tulis`
+ * gets undefined, null or the form's value.
  */
 export type Kodek = {
   readonly baca: (teks: string) => string | number | boolean | undefined;
@@ -19,12 +19,12 @@ const choice = (pairs: Readonly<Record<string, string>>, kosong: string): Kodek 
 };
 
 export const teks: Kodek = { baca: (text) => (text === "" ? undefined : text), tulis: plain };
-/** Whole rupiah; where the element has to be there, an empty amount is written as 0. */
+/** Whole rupiah; an empty amount of a required element is written as 0. */
 export const rupiah: Kodek = {
   baca: (text) => (text === "" ? undefined : Number(text)),
   tulis: (nilai) => plain(nilai ?? 0),
 };
-/** Whole rupiah of a column that may stay empty. */
+/** Whole rupiah of an optional column. */
 export const rupiahBebas: Kodek = { baca: rupiah.baca, tulis: plain };
 export const yaTidak: Kodek = { baca: (text) => text === "Yes", tulis: (nilai) => (nilai === true ? "Yes" : "No") };
 export const pegawaiAsing: Kodek = {
@@ -32,17 +32,17 @@ export const pegawaiAsing: Kodek = {
   tulis: (nilai) => (nilai === true ? "Foreign" : "Resident"),
 };
 export const pembayaran = choice({ "N/A": "", Imprest: "IMPREST", Direct: "DIRECT" }, "N/A");
-/** `-` stands for a number that is not there. */
+/** `-` means that there is no number. */
 export const nomorFasilitasWajib: Kodek = {
   baca: (text) => (text === "-" || text === "" ? undefined : text),
   tulis: (nilai) => plain(nilai) || "-",
 };
-/** Number of an SP2D; programs write a sign for none where there was no SP2D. */
+/** Number of an SP2D; programs write a sign if there is none. */
 export const nomorSp2d: Kodek = {
   baca: (text) => (["", "-", "N/A"].includes(text.toUpperCase()) ? undefined : text),
   tulis: plain,
 };
-/** An unknown country stays as it was written, for the rules to refuse. */
+/** An unknown country stays as written, and the rules refuse it. */
 export const negara: Kodek = {
   baca: (text) => kodeNegara(text) ?? (text || undefined),
   tulis: (nilai) => tigaHuruf(plain(nilai)),
@@ -60,6 +60,6 @@ const FASILITAS = {
   PP23: "6",
   COD: "7",
 } as const;
-/** Codes of the facilities; the yearly slip has a code of its own for tax borne by the government. */
+/** Codes of the facilities; the yearly slip has its own code for tax borne by the government. */
 export const fasilitas = choice(FASILITAS, "N/A");
 export const fasilitasTahunan = choice({ ...FASILITAS, DTP: "11" }, "N/A");

@@ -1,7 +1,7 @@
 import type { JenisBukpot } from "../../bukpot/jenis";
 import * as kodek from "./kodek";
 
-/** One element of a file and the field of the slip's form that holds its value. */
+/** One element of a file and the field of the slip's form for its value. */
 export type Pasangan = { readonly elemen: string; readonly field: string; readonly kodek: kodek.Kodek };
 const p = (elemen: string, field: string, way: kodek.Kodek = kodek.teks): Pasangan => ({ elemen, field, kodek: way });
 const uang = (pairs: Readonly<Record<string, string>>): Pasangan[] =>
@@ -52,7 +52,7 @@ const TAHUNAN = [
   ...AKHIR,
 ];
 
-/** Elements of each kind of file against the fields of its form; the period is put together from its own elements. */
+/** Elements of each kind of file with the fields of its form; the period is composed of its own elements. */
 export const PETA_BUKPOT: Readonly<Record<JenisBukpot, readonly Pasangan[]>> = {
   bpu: [
     PENERIMA,

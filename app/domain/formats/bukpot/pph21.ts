@@ -26,7 +26,7 @@ import {
   YA_TIDAK,
 } from "./elemen";
 
-/** Slips of article 21 for others than permanent employees (template BP21 v.4). */
+/** Slips of article 21 except for permanent employees (template BP21 v.4). */
 export const berkasBp21 = defineFormat({
   ...BERKAS_BUKPOT,
   id: "BP21",

@@ -3,7 +3,7 @@ import type { IsiDokumen } from "../dokumen";
 import type { Nilai } from "../kit";
 import * as kodek from "./kodek";
 
-/** Elements of the text fields; period, facility and amount are read on their own. */
+/** Elements of the text fields; period, facility and amount are read separately. */
 const ELEMEN = {
   idPenerima: "IncomeRecipientTinNik",
   namaPenerima: "IncomeRecipientName",
@@ -18,7 +18,7 @@ const ELEMEN = {
   nitku: "IDPlaceOfBusinessActivity",
 } as const satisfies Partial<Record<keyof DokumenSetara, string>>;
 
-/** A document equal to a slip as a file gives it. */
+/** A document equal to a slip, read from a file. */
 export function setaraDari(values: Nilai): DokumenSetara {
   const of = (elemen: string): string => values[elemen] ?? "";
   const texts = Object.fromEntries(Object.entries(ELEMEN).map(([field, elemen]) => [field, of(elemen)]));
@@ -30,11 +30,11 @@ export function setaraDari(values: Nilai): DokumenSetara {
   };
 }
 
-/** The element that holds a field, for findings of the rules. */
+/** The element for a field, for findings of the rules. */
 export const elemenSetara = (field: keyof DokumenSetara): string =>
   ({ ...ELEMEN, masa: "TaxPeriodMonth", dpp: "TaxBase", fasilitas: "TaxCertificate" })[field];
 
-/** A kept document as a document of its file. */
+/** A stored document as a document of its file. */
 export function dokumenSetara(one: DokumenSetara): IsiDokumen {
   const texts = Object.entries(ELEMEN).map(([field, elemen]) => [elemen, one[field as keyof typeof ELEMEN]]);
   return {

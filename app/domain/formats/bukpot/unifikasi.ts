@@ -141,7 +141,7 @@ export const berkasCy = defineFormat({
   workbook: lembarData("BPCY"),
 });
 
-/** The template for documents equal to a slip says of whom with the income, misspelt. */
+/** The template for documents equal to a slip names the party in the income element, misspelt. */
 const pihakSetara = (field: FieldDef): FieldDef => ({
   ...field,
   alias: [`${field.label} panghasilan`, `${field.label} penghasilan`],

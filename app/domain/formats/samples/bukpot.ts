@@ -3,7 +3,7 @@ import type { Nilai } from "../kit";
 import { writeXml } from "../write-xml";
 import type { Sample } from "./kit";
 
-/** Numbers that {@link fillSample} replaces by the trainee's own, an employee's and a partner's. */
+/** Placeholder numbers: {@link fillSample} replaces them by those of the trainee, an employee and a partner. */
 const PEMOTONG = "1234567890123456";
 const PEGAWAI = "0987654321098765";
 const REKANAN = "6543210987654321";

@@ -1,6 +1,6 @@
 import type { Sample } from "./kit";
 
-/** Sample files per import, with the numbers that {@link fillSample} replaces by the trainee's own. */
+/** Sample files per import, with placeholder numbers that {@link fillSample} replaces by the trainee's own. */
 export const efakturSamples = {
   NORMAL: [
     {

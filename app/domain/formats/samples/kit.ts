@@ -2,21 +2,21 @@ import type { Npwp } from "../../kit/npwp";
 import { masaOf, type Tanggal } from "../../kit/tanggal";
 import { escapeXml } from "../write-xml";
 
-/** A sample file of an import. `sah`: it goes through whole; the others show what a report says. */
+/** A sample file of an import. `sah`: it is accepted completely; the others demonstrate the report of findings. */
 export type Sample = { readonly id: string; readonly sah: boolean; readonly xml: string };
 
-/** Whose numbers a sample is to carry. */
+/** Numbers to put into a sample. */
 export type PihakContoh = {
   readonly npwp: Npwp;
   readonly nama: string;
   readonly lawan01: { readonly npwp: Npwp; readonly nama: string };
   readonly lawan02: { readonly npwp: Npwp; readonly nama: string };
   readonly karyawan?: Npwp;
-  /** A government treasurer, who says how it pays. */
+  /** A government treasurer, who must give a payment method. */
   readonly instansi?: boolean;
   /** A person of the sandbox without a taxpayer account. */
   readonly perorangan: Npwp;
-  /** Samples are dated in the month of this day, never after it. */
+  /** Samples have dates in the month of this day, never after it. */
   readonly tanggal: Tanggal;
 };
 

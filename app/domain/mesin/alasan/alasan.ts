@@ -7,18 +7,18 @@ import { syaratDari } from "../susun/terjemah";
 import { type LangkahAlasan, langkahDari } from "./langkah";
 import { type Tempat, tempatDari, tempatSimpul } from "./tempat";
 
-/** How a figure came about: its steps, the last of which gives it, its source, and the figures that read it. */
+/** The explanation of a figure: its steps, the last of which gives it, its source, and the figures that use it. */
 type AlasanSel = {
   readonly tempat: Tempat;
   readonly nilai: Nilai;
-  /** `diketik`: somebody typed it. `sumber`: it comes from outside. `tidakBerlaku`: the steps are those of the condition. */
+  /** `diketik`: typed by a person. `sumber`: from outside. `tidakBerlaku`: the steps are those of the condition. */
   readonly asal: "dihitung" | "diketik" | "sumber" | "tidakBerlaku";
   readonly langkah: readonly LangkahAlasan[];
   readonly dasar: Dasar | null;
   readonly dipakai: readonly Tempat[];
 };
 
-/** The reasons of a single figure, made when somebody asks. Throws {@link MesinError} for a name that does not exist. */
+/** The reasons of a single figure, made on demand. Throws {@link MesinError} for an unknown name. */
 export const alasanDari = (k: Keadaan, formulir: string, nama: string): AlasanSel =>
   alasanSimpul(k, simpulDi(k, formulir, nama), null);
 
@@ -56,7 +56,7 @@ function asalDari({ rumus, tipe }: Simpul, nilai: Nilai, typed: Nilai): AlasanSe
 const conditionOf = (program: Program, { field, syarat }: Simpul) =>
   program.simpul[syarat]?.rumus ?? (field?.bila ? syaratDari(field.bila) : null);
 
-/** The figures that read a figure; sums over rows and conditions are passed through to those that read them. */
+/** The figures that use a figure. Sums over rows and conditions are replaced by the figures that use them. */
 function pemakai(program: Program, simpul: Simpul): readonly Simpul[] {
   const found = new Set<Simpul>();
   const seen = new Set<number>();

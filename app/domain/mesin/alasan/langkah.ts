@@ -7,7 +7,7 @@ import { type Penerjemah, terjemahkan } from "../susun/penerjemah";
 import { penerjemah } from "../susun/terjemah";
 import { type Tempat, tempatDari } from "./tempat";
 
-/** What a step reckons with: a figure with its place, an earlier step, a parameter with its source, rows, a constant. */
+/** An operand of a step: a figure with its place, an earlier step, a parameter with its source, rows, a constant. */
 export type OperanAlasan = {
   readonly nilai: Nilai;
   readonly jenis: JenisNilai;
@@ -20,11 +20,11 @@ export type OperanAlasan = {
   | { readonly dari: "baris"; readonly bagian: string; readonly kolom: string | null; readonly banyak: number }
   | { readonly dari: "tetap" }
 );
-/** Words of a step, filled. */
+/** Text key of a step, with its parameters. */
 export type KataAlasan = { readonly teks: string; readonly isian: Readonly<Record<string, Nilai>> };
 /**
- * One step: what is done (the rule in words is `alasan:rumus.<op>`, unless `kata` says it) with which operands, and what
- * comes out. Operands of a sum that are 0 or empty are counted, not listed.
+ * One step: the operation (in words `alasan:rumus.<op>`, unless `kata` replaces it), its operands, and the result.
+ * Operands of a sum that are 0 or empty are counted, not listed.
  */
 export type LangkahAlasan = {
   readonly op: Rumus["op"];
@@ -39,7 +39,7 @@ export type LangkahAlasan = {
   readonly jenis: JenisNilai;
 };
 
-/** Where a formula is explained: the state, the row, and the translator of its place. */
+/** Context of the explained formula: the state, the row, and the translator of its place. */
 type Sini = {
   readonly k: Keadaan;
   readonly baris: Baris | null;
@@ -52,20 +52,20 @@ export function langkahDari(k: Keadaan, lingkup: Lingkup, rumus: Rumus, baris: B
   const p = penerjemah(k.program.rakitan, lingkup, { bagian: null, field: "" });
   const sini: Sini = { k, baris, p, langkah: [] };
   const last = jelaskan(sini, rumus);
-  // a formula that is but one figure is a step all the same
+  // a formula of only one figure is a step all the same
   if (last.dari !== "langkah")
     sini.langkah.push({ op: rumus.op, operan: [last], nol: 0, kosong: 0, nilai: last.nilai, jenis: last.jenis });
   return sini.langkah;
 }
 
 type Bernilai = { readonly nilai: Nilai; readonly jenis: JenisNilai };
-/** What a formula gives here, and of which kind. */
+/** The result of a formula here, and its kind. */
 function hasil({ k, baris, p }: Sini, rumus: Rumus): Bernilai {
   const { jenis, hitung } = terjemahkan(p, rumus);
   return { nilai: hitung(k, baris), jenis: jenis ?? "rupiah" };
 }
 
-/** Formulas that are read, not reckoned: one operand each. */
+/** Formulas that only read a value: one operand each. */
 function baca(sini: Sini, rumus: Rumus): OperanAlasan | null {
   switch (rumus.op) {
     case "dari":
@@ -110,7 +110,7 @@ function bacaBaris(sini: Sini, rumus: Extract<Rumus, { readonly bagian: string }
 const FOLDED_FROM = 4;
 const isNol = ({ nilai }: OperanAlasan): boolean => nilai === 0 || nilai === "0";
 
-/** Adds a step for a formula, after those of its operands; answers it as an operand of the next. */
+/** Adds a step for a formula, after those of its operands. Returns it as an operand of the next. */
 function jelaskan(sini: Sini, rumus: Rumus): OperanAlasan {
   const read = baca(sini, rumus);
   if (read) return read;
@@ -180,19 +180,19 @@ function langkah(sini: Sini, rumus: Rumus, operan: readonly OperanAlasan[], lebi
 const chosenBy = ({ p }: Sini, { sifat, pilihan }: Extract<Rumus, { op: "menurut" }>): Rumus =>
   pilihan[p.lingkup.akun?.sifat[sifat] ?? ""] ?? { op: "tetap", nilai: 0 };
 
-/** Of a choice the way that was taken, and the condition that decided. */
+/** The chosen branch of a condition, and the condition. */
 function pilihan(sini: Sini, rumus: Extract<Rumus, { op: "jika" }>): OperanAlasan {
   const holds = hasil(sini, rumus.syarat).nilai === true;
   const way = holds ? rumus.maka : rumus.selain;
   const steps = sini.langkah.length;
   const taken = jelaskan(sini, way);
-  // a way that tells itself in its own words needs no second step
+  // a branch with its own words needs no second step
   if (way.op === "kata" && sini.langkah.length > steps) return taken;
   const syarat = jelaskan(sini, rumus.syarat);
   return langkah(sini, rumus, [{ ...syarat, nilai: holds, jenis: "yaTidak" }, taken]);
 }
 
-/** The step of a formula in its own words; of a sum the operands stay beside them. */
+/** The step of a formula in its own words; for a sum together with its operands. */
 function dengankata(sini: Sini, rumus: Extract<Rumus, { op: "kata" }>): OperanAlasan {
   const { teks, isian = {} } = rumus.kata;
   const dasar = dasarKata(sini, rumus.kata.dasar);

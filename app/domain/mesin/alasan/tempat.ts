@@ -2,12 +2,15 @@ import { isAkun, isBaris } from "../definisi";
 import type { Baris, Keadaan, Program, Simpul } from "../program";
 import { kunciLabel } from "../teks";
 
-/** Where a figure stands, for its label and a link to it. Rows count from 0. */
+/** Place of a figure, for its label and a link to it. Rows count from 0. */
 export type Tempat = {
   readonly formulir: string;
   readonly bagian: string | null;
   readonly nama: string;
-  /** Text keys of its label: of the row of a grid and of its column, of a source what it stands for. Accounts are named by reference data. */
+  /**
+   * Text keys of its label: for a grid those of row and column, for a source that of its meaning. Reference data name
+   * the accounts.
+   */
   readonly label: readonly string[];
   readonly akun?: string;
   readonly bulan?: number;
@@ -40,7 +43,7 @@ const butirGrid = (
   nama: string,
 ): string | undefined => tabel?.baris.find(({ sel }) => Object.values(sel).includes(nama))?.butir;
 
-/** The place of a figure that a formula reads; of a column the row that the formula is of. */
+/** The place of a figure that a formula reads; for a column in the row of the formula. */
 export function tempatDari(k: Keadaan, simpul: Simpul, baris: Baris | null): Tempat {
   const place = tempatSimpul(k.program, simpul);
   const at = baris === null || simpul.tipe !== "kolom" ? -1 : (k.baris[simpul.nomorBagian]?.indexOf(baris) ?? -1);

@@ -8,13 +8,10 @@ import { penerjemah } from "../susun/terjemah";
 import { kunciJudul, kunciLabel, kunciPilihan } from "../teks";
 import { type Tempat, tempatSimpul } from "./tempat";
 
-/**
- * A written formula as a tree that texts are put to: names of figures by their labels, rules by `alasan:rumus.<op>`,
- * signs as they are.
- */
+/** A formula as a tree for display: labels of figures, rules by `alasan:rumus.<op>`, signs unchanged. */
 export type Tulisan =
   | { readonly apa: "sel"; readonly tempat: Tempat }
-  /** `daftar`: it is an entry of this official list; `kunci`: the text key that the words of a choice go below. */
+  /** `daftar`: an entry of this official list; `kunci`: the text key prefix of a choice. */
   | {
       readonly apa: "tetap";
       readonly nilai: number | string | boolean;
@@ -31,7 +28,7 @@ export type Tulisan =
       readonly judul: string | null;
       readonly label: readonly string[];
     }
-  /** `kolom` of the row of `bagian` whose `kunci` is the same as `sama`; text keys as of rows. */
+  /** `kolom` of the row of `bagian` whose `kunci` equals `sama`; text keys like those of rows. */
   | {
       readonly apa: "cari";
       readonly judul: string | null;
@@ -70,7 +67,7 @@ function tulisNama(program: Program, { rakitan, lingkup }: Penerjemah, nama: str
   return { apa: "sel", tempat: tempatSimpul(program, found) };
 }
 
-/** What answers to a field are called by: an official list, or texts of the choices. */
+/** Names for the answers of a field: an official list, or texts of the choices. */
 function sebutanDi({ def }: Program, { rakitan, lingkup }: Penerjemah, nama: string) {
   const found = temukanNama(rakitan, lingkup, nama);
   if (typeof found === "string") return {};
@@ -90,13 +87,13 @@ const tulisParameter = ({ def }: Program, { parameter, di }: Berparameter): Tuli
   dasar: parameter.rowOn(def.sejak).dasar,
 });
 
-/** A month of a column of twelve goes by the column's name. */
+/** The column name of a month of a twelve-month column. */
 function tanpaBulan(bagian: BagianFormulir, name: string): string {
   const months = isBaris(bagian) ? bagian.kolom.filter(({ kind }) => kind === "bulan12") : [];
   return months.find((column) => name.replace(/_\d+$/, "") === column.name)?.name ?? name;
 }
 
-/** Rows or accounts by the section's title and the headings of the columns that are read. */
+/** Rows or accounts by the section's title and the headings of the columns used. */
 function tulisBaris({ rakitan, lingkup }: Penerjemah, nama: string, kolom: readonly string[]) {
   const [form, section] = nama.includes(".") ? nama.split(".") : [lingkup.formulir.id, nama];
   const formulir = rakitan.def.formulir.find(({ id }) => id === form);
@@ -170,18 +167,20 @@ function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
   }
 }
 
-/** One formula stands for all accounts that say the same of themselves, and for twelve months. */
+/**
+ * The common key of a formula that represents all accounts of the same kind, or all twelve months; null for any other.
+ */
 function sameAs({ field, rumus, bulan, lingkup }: Simpul): string | null {
   if (bulan !== null) return `${field?.name}`;
   const isColumn = lingkup.akun !== null && field !== null && "rumus" in field && field.rumus === rumus;
   return isColumn ? `${field.name} ${rumus?.op === "menurut" ? JSON.stringify(lingkup.akun?.sifat) : ""}` : null;
 }
 
-/** A formula as it is written for a place; of a figure that has none null. */
+/** The written formula of a figure; null if it has none. */
 export const tulisRumus = (program: Program, simpul: Simpul): Tulisan | null =>
   simpul.rumus === null ? null : tulis(program, simpul, simpul.rumus);
 
-/** All formulas of a form in reading order, each once: of accounts' columns and of months the first of them. */
+/** All formulas of a form in reading order, each once: for columns of accounts and for months the first one. */
 export function semuaRumus(program: Program, formulir: string): readonly RumusTertulis[] {
   const seen = new Set<string>();
   const own = program.simpul.filter(

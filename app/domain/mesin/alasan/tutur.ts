@@ -10,7 +10,7 @@ import { diberikan } from "../susun/logika";
 import { type Penerjemah, terjemahkan } from "../susun/penerjemah";
 import { penerjemah } from "../susun/terjemah";
 
-/** Adds what a formula has to say of itself in a state, its last step giving its value. */
+/** Adds the steps of a formula in a state; the last step gives its value. */
 export type Tutur = (k: Keadaan, b: Baris | null, keluar: Langkah[]) => void;
 
 const cached = new WeakMap<Simpul, Tutur>();
@@ -18,9 +18,9 @@ const DIAM: Tutur = () => undefined;
 type Baca = (k: Keadaan, b: Baris | null) => Nilai;
 
 /**
- * The steps of a figure that its formula has words for, as a document keeps them with the figure: compiled once, so that
- * they cost no more than the figure. What has no words of its own is not told here; see `alasanDari` for everything.
- * Throws {@link MesinError} for a name that does not exist.
+ * The steps of a figure whose formula has its own words, as a document keeps them. They are compiled once, so that they
+ * cost no more than the figure. Formulas that have no words are left out; see `alasanDari` for everything. Throws
+ * {@link MesinError} for an unknown name.
  */
 export function tuturDari(program: Program, formulir: string, nama: string): Tutur {
   const simpul = simpulDi({ program }, formulir, nama);
@@ -32,11 +32,11 @@ export function tuturDari(program: Program, formulir: string, nama: string): Tut
   return made;
 }
 
-/** The figure as it was computed; null where it has to be asked for: of rows, and of what may be typed over. */
+/** Reads the computed figure; null if it must be computed again: for rows, and for figures that can be overwritten. */
 const nilaiJadi = ({ no, tipe, jenis }: Simpul): Baca | null =>
   tipe === "hitung" && isBulat(jenis) ? ({ nilai }) => nilai[no] ?? null : null;
 
-/** `jadi` reads what the formula comes to, where it is the whole of its figure: it is not computed once more. */
+/** `jadi` reads the result if the formula is the whole figure, so that it is not computed again. */
 function tuturRumus(p: Penerjemah, rumus: Rumus, jadi: Baca | null = null): Tutur | null {
   if (rumus.op === "kata") return tuturKata(p, rumus, jadi);
   if (rumus.op === "fungsi") return tuturFungsi(p, rumus);
@@ -48,7 +48,7 @@ function tuturRumus(p: Penerjemah, rumus: Rumus, jadi: Baca | null = null): Tutu
   return berurutan(p, bagianRumus(rumus));
 }
 
-/** What operands have to say, one after the other. */
+/** The steps of several operands, in order. */
 function berurutan(p: Penerjemah, rumus: readonly Rumus[]): Tutur | null {
   const parts = rumus.flatMap((one) => tuturRumus(p, one) ?? []);
   const [only] = parts;
@@ -71,7 +71,7 @@ function tuturFungsi(p: Penerjemah, rumus: Extract<Rumus, { readonly op: "fungsi
 }
 
 type Isian = NonNullable<Langkah["isian"]>;
-/** What fills the words: whole rupiah as numbers, all else as texts. */
+/** Parameters of the words: whole rupiah as numbers, all else as texts. */
 function isianKata(p: Penerjemah, isian: Kata["isian"] = {}): (k: Keadaan, b: Baris | null) => Isian {
   const parts = Object.entries(isian).map(([name, one]) => {
     if (typeof one === "string") return { name, hitung: () => one, isRupiah: false };
@@ -102,7 +102,7 @@ function sumberKata(
   };
 }
 
-/** Whether what a formula comes to was rounded. */
+/** A function that is true if the result was rounded; null for a formula that has no rounding. */
 function dibulatkanDari(p: Penerjemah, rumus: Rumus): ((k: Keadaan, b: Baris | null) => boolean) | null {
   if (rumus.op !== "bulat") return null;
   const exact = terjemahkan(p, rumus.rumus).hitung;
@@ -113,7 +113,7 @@ function dibulatkanDari(p: Penerjemah, rumus: Rumus): ((k: Keadaan, b: Baris | n
 }
 
 type Isi = Langkah["isian"];
-/** A step with what it has, made at once: one that grows is dearer than the figure it tells of. */
+/** A step made at once with all its parts: adding properties later would cost more than the figure itself. */
 function langkahKata(teks: string, isian: Isi, dasar: Dasar | undefined, nilai: Rupiah | undefined): Langkah {
   if (nilai === undefined) {
     if (isian) return dasar ? { teks, isian, dasar } : { teks, isian };
@@ -130,7 +130,7 @@ function tuturKata(p: Penerjemah, { kata, rumus }: Extract<Rumus, { readonly op:
   const filled = isian ? isianKata(p, isian) : null;
   const source = sumberKata(p, dasar);
   const isAmount = jenis !== null && isBulat(jenis);
-  // words of what is no amount stand whatever it comes to
+  // words of a value that is not an amount are shown for every result
   const baca = jadi ?? (isAmount || nol ? hitung : () => null);
   const rounded = pembulatan && isAmount ? dibulatkanDari(p, rumus) : null;
   return (k, b, keluar) => {

@@ -3,7 +3,7 @@ import type { Baris, BarisKotor, Keadaan, Simpul } from "../program";
 import { isDiisi } from "./isi";
 import { gabung, jumlahKosong, nilaiJumlah, sumbanganDari } from "./jumlah-berjalan";
 
-/** Marks a node to be computed anew; of a column or a sum over rows, which rows. */
+/** Marks a node for computing; for a column or a sum over rows, only the given rows. */
 export function tandai(k: Keadaan, no: number, rows: BarisKotor = "semua"): void {
   const at = k.program.letak[no] ?? 0;
   k.kotor ??= new Uint8Array(k.program.simpul.length);
@@ -16,7 +16,7 @@ export function tandai(k: Keadaan, no: number, rows: BarisKotor = "semua"): void
   else for (const row of rows) before.add(row);
 }
 
-/** Marks what depends on a node: of the same section the same rows, all else as a whole. */
+/** Marks the nodes that depend on a node: in the same section the same rows, all else as a whole. */
 export function tandaiTergantung(k: Keadaan, no: number, rows: BarisKotor): void {
   const { nomorBagian, tipe } = k.program.simpul[no] as Simpul;
   for (const next of k.program.tergantung[no] ?? []) {
@@ -26,7 +26,7 @@ export function tandaiTergantung(k: Keadaan, no: number, rows: BarisKotor): void
   }
 }
 
-/** Computes what is marked, and what depends on what has changed, each once. Answers the nodes that have changed. */
+/** Computes marked nodes and the nodes that depend on changes, each once. Returns the changed nodes. */
 export function rambatkan(k: Keadaan): readonly number[] {
   const { urutan } = k.program;
   const { kotor } = k;
@@ -43,14 +43,14 @@ export function rambatkan(k: Keadaan): readonly number[] {
   return changed;
 }
 
-/** Computes everything once, in order: nothing has to be marked for it. */
+/** Computes everything once, in order, with no marks needed. */
 export function hitungSemua(k: Keadaan): void {
   for (const no of k.program.urutan) hitungSimpul(k, k.program.simpul[no] as Simpul);
   k.kotor?.fill(0);
   k.kotorBaris.clear();
 }
 
-/** Computes one node; answers the rows whose value has changed (`"semua"` for a single figure), null for none. */
+/** Computes one node. Returns the rows whose value changed (`"semua"` for a single figure), null for none. */
 function hitungSimpul(k: Keadaan, simpul: Simpul): BarisKotor | null {
   if (simpul.tipe === "kolom") return hitungKolom(k, simpul);
   const value = simpul.tipe === "agregat" ? hitungAgregat(k, simpul) : nilaiSel(k, simpul);
@@ -61,7 +61,7 @@ function hitungSimpul(k: Keadaan, simpul: Simpul): BarisKotor | null {
 
 const berlaku = (k: Keadaan, { syarat }: Simpul): boolean => syarat < 0 || k.nilai[syarat] === true;
 
-/** Whether a single figure is asked for at all: its cell is open, and its conditions hold. */
+/** True if a single figure is asked for: its cell is open, and its conditions hold. */
 export const isDiminta = (k: Keadaan, simpul: Simpul): boolean =>
   !simpul.tutup && berlaku(k, simpul) && (simpul.bila === null || simpul.bila(k, null) === true);
 
@@ -79,7 +79,7 @@ function takeRows(k: Keadaan, no: number): BarisKotor {
   return rows;
 }
 
-/** The value of a column in one row. What was typed stays behind a condition that does not hold. */
+/** The value of a column in one row. A typed value is kept while its condition does not hold. */
 function nilaiKolom(k: Keadaan, simpul: Simpul, row: Baris): Nilai {
   if (simpul.bila !== null && simpul.bila(k, row) !== true) return TIDAK_BERLAKU;
   const typed = isDiisi(simpul) ? (row.ketik[simpul.nomorKolom] ?? null) : null;

@@ -3,7 +3,7 @@ import { nilaiMasuk } from "../isian";
 import type { Nilai } from "../nilai";
 import type { Simpul } from "../program";
 
-/** Whether something is typed into a node (or taken from a source), or all of it is computed. */
+/** True if a node is typed (or taken from a source), false if it is only computed. */
 export function isDiisi({ tipe, field, bulan }: Simpul): boolean {
   if (tipe === "isian" || tipe === "sumber") return true;
   if (tipe !== "kolom" || !field || field.kind === "hitung") return false;

@@ -4,14 +4,14 @@ import { pangkat10, satuanDari } from "../pecahan";
 import type { Agregat, Baris, JumlahBerjalan, Keadaan, Sumbangan } from "../program";
 
 const JUTA = 1_000_000;
-/** Above so many millions a sum may leave ±2^53 and is put together without limit. */
+/** Above so many millions a sum could exceed ±2^53 and is added with BigInt. */
 const AMAN = 9_000_000_000;
 /** Decimals have at most eight digits after the point. */
 const SKALA = 8;
 
 export const jumlahKosong = (): JumlahBerjalan => ({ tinggi: 0, rendah: 0, tepat: 0n, banyak: 0, besar: 0 });
 
-/** What a row adds to a sum: nothing where its condition does not hold or its column is empty; to a count, 1. */
+/** The contribution of a row to a sum: nothing if its condition does not hold or its column is empty; for a count 1. */
 export function sumbanganDari({ kolom, tepat, bila }: Agregat, k: Keadaan, row: Baris): Sumbangan {
   if (bila !== null && bila(k, row) !== true) return null;
   if (kolom < 0) return 1;
@@ -23,7 +23,7 @@ export function sumbanganDari({ kolom, tepat, bila }: Agregat, k: Keadaan, row: 
   return units * pangkat10(SKALA - scale);
 }
 
-/** Adds (or takes off) what a row has added; exact, so that the order of changes does not matter. */
+/** Adds (or subtracts) a row's contribution; exact, so that the order of changes does not matter. */
 export function gabung(total: JumlahBerjalan, part: Sumbangan, tanda: 1 | -1): void {
   if (part === null) return;
   total.banyak += tanda;
@@ -36,7 +36,7 @@ export function gabung(total: JumlahBerjalan, part: Sumbangan, tanda: 1 | -1): v
   }
 }
 
-/** The sum as a value: nothing when no row has added anything; a count is never nothing. */
+/** The sum as a value: empty if no row contributed; a count is never empty. */
 export function nilaiJumlah(
   { kolom, tepat }: Agregat,
   { tinggi, rendah, tepat: units, banyak, besar }: JumlahBerjalan,

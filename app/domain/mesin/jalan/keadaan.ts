@@ -9,13 +9,13 @@ import { isDiisi, masukan } from "./isi";
 import { gabung, jumlahKosong } from "./jumlah-berjalan";
 
 export type Isi = Readonly<Record<string, unknown>>;
-/** What is typed into one form: its fields by name, rows by section, accounts by code and column. */
+/** Typed values of one form: fields by name, rows by section, accounts by code and column. */
 export type IsiFormulir = {
   readonly isian?: Isi;
   readonly baris?: Readonly<Record<string, readonly Isi[]>>;
   readonly akun?: Readonly<Record<string, Isi>>;
 };
-/** All that a return is computed from: typed values and sources by form, and the day of the rules. */
+/** All inputs of a return: typed values and sources by form, and the day of the rules. */
 export type Masukan = {
   readonly hari: Tanggal;
   readonly isi: Readonly<Record<string, IsiFormulir>>;
@@ -25,7 +25,7 @@ export type Masukan = {
 const TIADA: Readonly<Record<string, never>> = {};
 const has = (node: Simpul | undefined): node is Simpul => node !== undefined;
 
-/** Puts a value into what was typed. Names that the version of the form does not know are left where they are stored. */
+/** Sets a typed value. Names unknown to the version of the form are ignored; they stay in storage. */
 function taruh(k: Keadaan, formulir: string, nama: string, value: unknown): number[] {
   const simpul = k.program.simpul[k.program.nama.get(formulir)?.get(nama) ?? -1];
   if (!has(simpul)) return [];
@@ -39,7 +39,7 @@ const taruhBulan = (k: Keadaan, formulir: string, field: Isian, value: unknown):
     taruh(k, formulir, `${field.name}_${bulan}`, Array.isArray(value) ? value[bulan - 1] : null),
   );
 
-/** Makes rows as they are typed: every column of a section; twelve months as a list. */
+/** Makes rows from typed values: every column of a section; twelve months as a list. */
 function pembuatBaris({ program: { simpul } }: Keadaan, bagian: BagianProgram): (isi: Isi) => Baris {
   const nodes = bagian.kolom.map((no) => simpul[no] as Simpul);
   const typed = nodes.map(isDiisi);
@@ -55,7 +55,7 @@ function ofColumn({ nama, field, bulan }: Simpul, isi: Isi): unknown {
   return Array.isArray(months) ? months[bulan - 1] : isi[nama];
 }
 
-/** A state in which nothing is typed and nothing computed yet. */
+/** A state before any input and computing. */
 export function keadaanKosong(program: Program, hari: Tanggal): Keadaan {
   const count = program.simpul.length;
   return {
@@ -86,7 +86,7 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
   return k;
 }
 
-/** Puts what comes from outside of the forms; where a source counts empty as 0, what is not given is 0. */
+/** Sets the values from outside the forms. If a source counts empty as 0, missing values are 0. */
 export function taruhSumber(k: Keadaan, sumber: Readonly<Record<string, Isi>>): void {
   for (const { id, isi, kosong } of k.program.def.sumber) {
     const given = sumber[id];
@@ -101,7 +101,7 @@ function taruhFormulir(k: Keadaan, formulir: string, { isian = TIADA, akun = TIA
 const zeroOf = (jenis: string | undefined): unknown =>
   jenis === "rupiah" || jenis === "cacah" ? 0 : jenis === "desimal" || jenis === "persen" ? "0" : null;
 
-/** One change: a field or an account's cell (`4002.c3`), a row's columns, a new row at its end, a row less. */
+/** One change: a field or an account's cell (`4002.c3`), a row's columns, a new last row, a removed row. */
 export type Perubahan =
   | { readonly formulir: string; readonly nama: string; readonly nilai: unknown }
   | { readonly bagian: string; readonly ke: number; readonly isi: Isi }
@@ -109,8 +109,8 @@ export type Perubahan =
   | { readonly bagian: string; readonly hapus: number };
 
 /**
- * Changes what is typed and computes what depends on it, nothing else. Answers the nodes whose value has changed.
- * Throws {@link MesinError} for a name that does not exist or is computed, and for a value of the wrong kind.
+ * Changes typed values and computes only the nodes that depend on them. Returns the nodes whose value changed. Throws
+ * {@link MesinError} for an unknown or computed name, and for a value of the wrong kind.
  */
 export function ubah(k: Keadaan, perubahan: readonly Perubahan[]): readonly number[] {
   let changed: readonly number[] = [];
@@ -161,13 +161,13 @@ function ubahBaris(k: Keadaan, bagian: BagianProgram, one: Exclude<Perubahan, { 
   }
 }
 
-/** A new row is computed in every column and counted in every sum. */
+/** Marks a new row in every column and every sum. */
 function tandaiBaris(k: Keadaan, { kolom, agregat }: BagianProgram, row: Baris): void {
   const rows = new Set([row]);
   for (const no of [...kolom, ...agregat]) tandai(k, no, rows);
 }
 
-/** What a row that is gone has added is taken off; what reads rows as a whole is computed anew. */
+/** Subtracts the contributions of a removed row, and marks the nodes that read all rows. */
 function lepasBaris(k: Keadaan, bagian: BagianProgram, row: Baris): void {
   const { simpul } = k.program;
   for (const no of [...bagian.kolom, ...bagian.agregat]) {

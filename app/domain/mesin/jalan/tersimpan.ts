@@ -5,7 +5,7 @@ import { isDiminta } from "./hitung";
 import { masukan } from "./isi";
 import { type Isi, keadaanKosong, taruhSumber } from "./keadaan";
 
-/** Figures as they are stored: of each form its fields by name, of twelve months a list; and the facts of the day. */
+/** Figures as stored: for each form its fields by name, twelve months as a list; and the facts of the day. */
 export type Tersimpan = {
   readonly hari: Tanggal;
   readonly nilai: Readonly<Record<string, Isi>>;
@@ -13,9 +13,9 @@ export type Tersimpan = {
 };
 
 /**
- * The state of a return whose figures stand as they were stored, none of them computed anew; only conditions are asked.
- * For who judges a return by the day of today. Rows and accounts are left out. Throws {@link MesinError} for a value
- * that is not of its field's kind; names that the version does not know stay where they are stored.
+ * The state of a return with its stored figures, none computed anew; only conditions are evaluated. It serves judging a
+ * return by today's date. Rows and accounts are left out. Throws {@link MesinError} for a value of the wrong kind;
+ * names unknown to the version stay in storage.
  */
 export function tersimpan(program: Program, { hari, nilai, sumber = {} }: Tersimpan): Keadaan {
   const k = keadaanKosong(program, hari);

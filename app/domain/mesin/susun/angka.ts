@@ -20,7 +20,7 @@ import {
 } from "./penerjemah";
 
 type Bagian = { readonly hitung: Hitung; readonly tanda: 1 | -1 };
-/** Exact whatever stands in between: where a partial sum leaves ±2^53, all is added again without limit. */
+/** Adds exactly: if a partial sum exceeds ±2^53, all is added again with BigInt. */
 function sumExactly(parts: readonly Bagian[], k: Keadaan, b: Baris | null): Nilai {
   let total = 0n;
   for (const { hitung, tanda } of parts) {
@@ -31,7 +31,7 @@ function sumExactly(parts: readonly Bagian[], k: Keadaan, b: Baris | null): Nila
   return wholeOrTooBig(Number(total)) === TERLALU_BESAR ? TERLALU_BESAR : Number(total);
 }
 
-/** Adds whole numbers; nothing at all is `bilaKosong`. */
+/** Adds whole numbers; if all are empty the result is `bilaKosong`. */
 function sumWhole(parts: readonly Bagian[], bilaKosong: Nilai): Hitung {
   return (k, b) => {
     let total = 0;
@@ -92,7 +92,7 @@ export const jumlah: Op<"jumlah"> = ({ suku }, p) =>
   );
 
 type Bertanda = Bagian & Terjemahan;
-/** A signed sum of what was translated before. */
+/** A signed sum of translated operands. */
 export function jumlahDari(p: Penerjemah, parts: readonly Bertanda[]): Terjemahan {
   if (!parts.every((part) => mintaAngka(p, "an operand of a sum", part))) return RUSAK;
   const jenis = jenisBersama(parts.map((part) => part.jenis));
@@ -192,7 +192,7 @@ const extreme =
       });
     return { jenis, hitung: outermost(parts, sign, jenis === "pecahan") };
   };
-/** The smallest or largest of some values; of exact numbers the number itself. Nothing when one of them is empty. */
+/** The smallest or largest of some values; for exact numbers the number itself. Empty if one of them is empty. */
 function outermost(parts: readonly Eksak[], sign: 1 | -1, isExact: boolean): Hitung {
   return (k, b) => {
     let best: Nilai = null;
@@ -211,7 +211,7 @@ function outermost(parts: readonly Eksak[], sign: 1 | -1, isExact: boolean): Hit
 export const min = extreme(-1) as Op<"min">;
 export const max = extreme(1) as Op<"max">;
 
-/** A bracket of a dated table: up to which amount, and its rate as a fraction or in per cent. */
+/** A bracket of a dated table: its upper limit, and its rate as a fraction or in percent. */
 type Lapisan = { readonly sampai: number | null; readonly persen: string };
 const isLapisan = (value: unknown): value is readonly Lapisan[] =>
   Array.isArray(value) && value.every((one) => typeof one?.persen === "string" && "sampai" in one);
@@ -229,7 +229,7 @@ export const lapis: Op<"lapis"> = ({ dasar, parameter, di }, p) => {
   return { jenis: "pecahan", hitung };
 };
 
-/** Each part of an amount by the rate of its bracket; amounts below 0 bear nothing. */
+/** Multiplies each part of an amount by the rate of its bracket; amounts below 0 give 0. */
 function overBrackets(amount: number, brackets: readonly Lapisan[]): Pecahan {
   let total = NOL;
   let from = 0;

@@ -21,7 +21,7 @@ function section(p: Penerjemah, nama: string): BagianProgram | null {
   return found ?? null;
 }
 
-/** Sums alike are one node: of one column, by one condition of one form. */
+/** Equal sums share one node: same column, same condition of the same form. */
 function keyOf(p: Penerjemah, bagian: BagianProgram, letak: number, bila: Rumus | null): string {
   if (bila === null) return `${bagian.kunci} ${letak}`;
   if (bila.op === "adalah" && bagian.letak.has(bila.nama))
@@ -94,7 +94,7 @@ function readWhole(p: Penerjemah, columns: readonly (KolomTemu | null)[]): void 
   }
 }
 
-/** The first row by a value of a column; kept until the section changes. */
+/** The first row for each value of a column; cached until the section changes. */
 function indexOf(k: Keadaan, bagian: BagianProgram, letak: number): Map<Nilai, Baris> {
   const key = `${bagian.no} ${letak}`;
   const versi = k.versiBagian[bagian.no] ?? 0;
@@ -137,7 +137,7 @@ export const barisDari: Op<"barisDari"> = ({ bagian, kolom }, p) => {
   };
 };
 
-/** Counted again wherever rows are read as a whole, so that it follows rows that come and go. */
+/** Computed again with all formulas that read all rows, so that it follows added and removed rows. */
 export const letakBaris: Op<"letakBaris"> = ({ bagian }, p) => {
   const rows = section(p, bagian);
   if (!rows) return RUSAK;

@@ -4,7 +4,7 @@ import type { Suku } from "../rumus";
 import { temukanNama } from "./nama";
 import { catatBaca, type Penerjemah, type Terjemahan } from "./penerjemah";
 
-/** Adds figures as they are, without a formula for each of them. */
+/** Adds figures directly, with no formula for each of them. */
 export const hitungSel =
   ({ sel, tanda, bilaKosong }: SukuSel): Hitung =>
   ({ nilai }) => {
@@ -20,7 +20,7 @@ export const hitungSel =
     }
     return found ? total : bilaKosong;
   };
-/** Exact whatever stands in between. */
+/** Adds exactly, even if a partial sum is too large. */
 function addExactly(sel: readonly number[], tanda: Tanda, nilai: readonly Nilai[]): Nilai {
   let total = 0n;
   for (const [at, no] of sel.entries()) {
@@ -31,7 +31,7 @@ function addExactly(sel: readonly number[], tanda: Tanda, nilai: readonly Nilai[
   return wholeOrTooBig(Number(total));
 }
 
-/** The sum of figures that are whole and of one kind; null for others, of which nothing is noted. */
+/** The sum of whole figures of one kind; null for others, and nothing is noted for them. */
 export function jumlahSel(p: Penerjemah, simpul: readonly Simpul[], tanda: Tanda, sebaris = false): Terjemahan | null {
   const jenis = simpul[0]?.jenis;
   if (jenis === undefined || !isBulat(jenis)) return null;
@@ -46,7 +46,7 @@ export function jumlahSel(p: Penerjemah, simpul: readonly Simpul[], tanda: Tanda
   return { jenis: jenis === "tahun" && sel.length > 1 ? "cacah" : jenis, hitung: hitungSel(suku), suku };
 }
 
-/** The same of operands that are names of such figures; null where one is anything else. */
+/** The same for operands that are names of such figures; null if one is anything else. */
 export function jumlahBernama(p: Penerjemah, suku: readonly Suku[]): Terjemahan | null {
   const simpul: Simpul[] = [];
   const tanda: (1 | -1)[] = [];

@@ -10,21 +10,21 @@ type BarisKetik = Exclude<BarisBerkode, BarisJumlah>;
 type Sifat = BarisAkunProgram["sifat"];
 const isJumlah = (baris: BarisBerkode): baris is BarisJumlah => "jumlah" in baris;
 
-/** What each of a column's cells is made of: in rows that are typed into, and in rows that add others. */
+/** The field and kinds of a column's cells: in typed rows, and in rows that add others. */
 type KolomSel = {
   readonly kolom: KolomAkun;
   readonly rumus: Rumus | null;
   readonly ketik: Cetakan;
   readonly jumlah: Cetakan;
 };
-/** A section of accounts while its cells are gathered. */
+/** A section of accounts while collecting its cells. */
 type Isi = {
   readonly rakitan: Rakitan;
   readonly formulir: DefFormulir;
   readonly kolom: readonly KolomSel[];
-  /** Where each column stands in a row. */
+  /** Position of each column in a row. */
   readonly letak: ReadonlyMap<string, number>;
-  /** The form's rows by their codes, and the kinds of the section's rows by what they say of themselves. */
+  /** The form's rows by code, and the kinds of the section's rows by their properties. */
   readonly rows: Map<string, BarisAkunProgram[]>;
   readonly kinds: Map<string, GolonganAkun>;
 };
@@ -51,7 +51,7 @@ function kolomSel({ id }: DefFormulir, { name, kolom }: BagianAkun, syarat: numb
 }
 
 const TANPA_SIFAT: Readonly<Record<string, string>> = {};
-/** Fixed rows of accounts: a cell `kode.kolom` wherever a row has the column. */
+/** Fixed rows of accounts: a cell `kode.kolom` for every column of a row. */
 export function kumpulAkun(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianAkun, syarat: number): void {
   const rows = rakitan.barisAkun.get(formulir.id) ?? new Map<string, BarisAkunProgram[]>();
   rakitan.barisAkun.set(formulir.id, rows);
@@ -69,7 +69,7 @@ export function kumpulAkun(rakitan: Rakitan, formulir: DefFormulir, bagian: Bagi
   rakitan.akun.set(`${formulir.id}.${bagian.name}`, typed);
 }
 
-/** Makes a row known by its code, of which its form may have several. */
+/** Adds a row under its code; a form can have several rows with one code. */
 function barisBaru({ rows, letak, kinds }: Isi, kode: string, sifat: Sifat | null): BarisAkunProgram {
   const alike = rows.get(kode);
   const golongan = sifat === null || alike ? null : kindOf(kinds, sifat);
@@ -78,7 +78,7 @@ function barisBaru({ rows, letak, kinds }: Isi, kode: string, sifat: Sifat | nul
   else rows.set(kode, [akun]);
   return akun;
 }
-/** Rows of a section that say the same of themselves are of one kind. */
+/** The kind of a row: rows of a section with the same properties share one. */
 function kindOf(kinds: Map<string, GolonganAkun>, sifat: Sifat): GolonganAkun {
   const said = JSON.stringify(sifat);
   const known = kinds.get(said);
@@ -88,7 +88,7 @@ function kindOf(kinds: Map<string, GolonganAkun>, sifat: Sifat): GolonganAkun {
   return made;
 }
 
-/** A typed row has a cell in every column; one that the form prints grey is never applicable. */
+/** A typed row has a cell in every column; a cell printed grey is never applicable. */
 function selKetik(isi: Isi, { kode, sifat, tutup }: BarisKetik): BarisAkunProgram {
   const { rakitan, formulir, kolom } = isi;
   const akun = barisBaru(isi, kode, sifat ?? TANPA_SIFAT);
@@ -104,7 +104,7 @@ function selKetik(isi: Isi, { kode, sifat, tutup }: BarisKetik): BarisAkunProgra
   return akun;
 }
 
-/** A row that adds others has a cell where it has a formula of its own, and where its column is totalled. */
+/** A row that adds others has a cell if it has its own formula, or if its column is totalled. */
 function selJumlah(isi: Isi, { kode, jumlah: suku, hitung }: BarisJumlah): void {
   const { rakitan, formulir, kolom } = isi;
   const akun = barisBaru(isi, kode, null);

@@ -14,7 +14,7 @@ type KolomDatar = {
   readonly kolom: string | null;
 };
 
-/** A column of twelve months is twelve columns and their sum. */
+/** A column of twelve months becomes twelve columns and their sum. */
 function datar(field: Kolom): readonly KolomDatar[] {
   const base = { jenis: jenisNilaiDari(field), field };
   if (field.kind !== "bulan12")
@@ -64,7 +64,7 @@ export function kumpulBaris(rakitan: Rakitan, formulir: DefFormulir, bagian: Bag
   jumlahKolom(rakitan, formulir, bagian, syarat);
 }
 
-/** Reports sections that follow a missing list, or by columns that one of both lists lacks. */
+/** Reports sections that follow a missing list, or by columns missing in one of the two lists. */
 export function periksaIkutan(rakitan: Rakitan, { formulir }: Pick<DefSpt, "formulir">): void {
   for (const form of formulir)
     for (const { name, mengikuti } of form.sections.filter(isBaris)) {

@@ -6,7 +6,7 @@ import { kumpulAkun } from "./kumpul-akun";
 import { kumpulBaris } from "./kumpul-baris";
 import { catat, isNama, lingkupFormulir, namakan, tambahSimpul } from "./rakitan";
 
-/** Gathers every name of a return: its sources, its forms, their sections. Formulas are read afterwards. */
+/** Collects every name of a return: its sources, its forms, their sections. Formulas are read afterwards. */
 export function kumpul(rakitan: Rakitan): void {
   const { formulir, sumber } = rakitan.def;
   for (const { id } of [...sumber, ...formulir]) {
@@ -18,7 +18,7 @@ export function kumpul(rakitan: Rakitan): void {
   for (const one of formulir) kumpulFormulir(rakitan, one);
 }
 
-/** A source is read like a form that nobody draws. */
+/** A source is handled like a form that is never drawn. */
 function kumpulSumber(rakitan: Rakitan, { id, isi, kosong }: DefSumber): void {
   const formulir: DefFormulir = {
     id,
@@ -54,7 +54,7 @@ function kumpulBagian(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianFor
   else kumpulIsian(rakitan, formulir, bagian, berlaku);
 }
 
-/** A condition is computed once for all that hangs on it. */
+/** A condition is computed once for everything that depends on it. */
 const syarat = (rakitan: Rakitan, formulir: DefFormulir, bagian: BagianFormulir | null, rumus: Rumus): number =>
   tambahSimpul(rakitan, {
     tipe: "syarat",

@@ -30,7 +30,7 @@ export const jika: Op<"jika"> = ({ syarat, maka, selain }, p) => {
   const [ke, kl] = [widen(m, jenis), widen(l, jenis)];
   return { jenis, hitung: (k, b) => (s.hitung(k, b) === true ? ke(k, b) : kl(k, b)) };
 };
-/** A value in the form of a wider kind. */
+/** Converts a value to a wider kind. */
 function widen({ jenis, hitung }: Terjemahan, to: JenisNilai | null): Hitung {
   if (to === "desimal" && jenis !== null && isBulat(jenis))
     return (k, b) => {
@@ -93,7 +93,7 @@ export const adalah: Op<"adalah"> = ({ nama, nilai }, p) => {
     return Array.isArray(value) ? value.some((item) => wanted.has(item)) : wanted.has(value);
   });
 };
-/** A choice that the field does not offer can never be made. */
+/** Reports a compared choice that the field does not offer. */
 function checkChoices(
   p: Penerjemah,
   nama: string,
@@ -121,7 +121,7 @@ export const tidak: Op<"tidak"> = ({ rumus }, p) => {
   return yesNo((k, b) => one.hitung(k, b) !== true);
 };
 
-/** Asks the value itself, also where the form counts empty as 0. */
+/** Tests the value itself, also if the form counts empty as 0. */
 export const ada: Op<"ada"> = ({ rumus }, p) => {
   const one = rumus.op === "dari" ? rujuk(p, rumus.nama) : terjemahkan(p, rumus);
   return yesNo((k, b) => isAda(one.hitung(k, b)));
@@ -141,7 +141,7 @@ export const menurut: Op<"menurut"> = ({ sifat, pilihan }, p) => {
   return chosen ? terjemahkan(p, chosen) : salah(p, "sifat_tidak_ada", { nama: sifat, baris: akun.kode });
 };
 
-/** Rows of a function's tables on a day; those of the day asked last are kept. */
+/** Rows of a function's tables on a day; cached for the latest day. */
 function tabelFungsi({
   tabel = {},
 }: DefFungsi): (hari: Tanggal) => BarisTabelFungsi<Readonly<Record<string, unknown>>> {
@@ -155,7 +155,7 @@ function tabelFungsi({
   };
 }
 
-/** What a named function is given in a state: its operands and the rows of its tables; null where it gives no result. */
+/** The inputs of a named function in a state: its operands and the rows of its tables; null if it gives no result. */
 type DiberiFungsi = (
   ...at: Parameters<Hitung>
 ) =>
@@ -198,7 +198,7 @@ export const fungsi: Op<"fungsi"> = (rumus, p) => {
 };
 
 export const kata: Op<"kata"> = ({ kata: { isian = {}, dasar }, rumus }, p) => {
-  // words are filled when somebody asks, but what fills them must be known
+  // words are filled on demand, but their names must be known
   for (const one of Object.values(isian)) if (typeof one !== "string") terjemahkan(p, one);
   if (dasar && "op" in dasar) terjemahkan(p, dasar);
   if (dasar && "rows" in dasar) mintaBerlaku(p, dasar);

@@ -7,7 +7,7 @@ const fixed = (rakitan: Rakitan, formulir: string, nama: string): Simpul | undef
   return no === undefined ? undefined : rakitan.simpul[no];
 };
 
-/** The cell of a row of accounts: found without putting its name together. */
+/** Finds the cell of a row of accounts without composing its name. */
 function inAccounts(rakitan: Rakitan, formulir: string, kode: string, kolom: string): Simpul | undefined {
   const rows = rakitan.barisAkun.get(formulir)?.get(kode);
   if (rows)
@@ -18,7 +18,7 @@ function inAccounts(rakitan: Rakitan, formulir: string, kode: string, kolom: str
   return undefined;
 }
 
-/** A name without a point: of the row, of the row of accounts, of the same column of a grid, of the form. */
+/** Finds a name that has no point: in the row, the row of accounts, the same column of a grid, the form. */
 function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nama: string): Simpul | Gagal | undefined {
   const { id } = formulir;
   if (bagian) {
@@ -41,7 +41,7 @@ function inRow(rakitan: Rakitan, bagian: BagianProgram, kolom: string | null, na
   return no === undefined ? undefined : rakitan.simpul[no];
 }
 
-/** A name with points: of this form first, then its first part is another form or a source. */
+/** Finds a name with points: in this form first, then with its first part as another form or a source. */
 function pointed(rakitan: Rakitan, { formulir, kolom }: Lingkup, nama: string): Simpul | undefined {
   const own = fixed(rakitan, formulir.id, nama);
   if (own) return own;
@@ -55,14 +55,14 @@ function pointed(rakitan: Rakitan, { formulir, kolom }: Lingkup, nama: string): 
   );
 }
 
-/** What a name in a formula stands for, seen from where the formula stands: a figure, or a column of the formula's row. */
+/** Finds the figure of a name from the place of the formula: a single figure, or a column of the formula's row. */
 export function temukanNama(rakitan: Rakitan, lingkup: Lingkup, nama: string): Simpul | Gagal {
   const found = nama.includes(".") ? pointed(rakitan, lingkup, nama) : plain(rakitan, lingkup, nama);
   if (found !== undefined) return found;
   return isColumn(rakitan, lingkup, nama) ? "kolom_tidak_dijumlah" : "nama_tidak_dikenal";
 }
 
-/** Whether a name is a column of rows, seen from outside of them. */
+/** True if a name is a column of rows and the formula is outside these rows. */
 function isColumn(rakitan: Rakitan, { formulir }: Lingkup, nama: string): boolean {
   const parts = nama.split(".");
   const column = parts.pop() ?? "";
@@ -74,7 +74,7 @@ function isColumn(rakitan: Rakitan, { formulir }: Lingkup, nama: string): boolea
 export const temukanBagian = (rakitan: Rakitan, { formulir }: Lingkup, nama: string): BagianProgram | undefined =>
   rakitan.bagianNama.get(`${formulir.id}.${nama}`) ?? rakitan.bagianNama.get(nama);
 
-/** The known name that is nearest to one that is not known, if any is near. */
+/** The most similar known name for an unknown one, if any is similar. */
 export function mirip(rakitan: Rakitan, { formulir, bagian }: Lingkup, nama: string): string {
   const point = nama.indexOf(".");
   const form = point < 0 ? formulir.id : nama.slice(0, point);
@@ -89,7 +89,7 @@ export function mirip(rakitan: Rakitan, { formulir, bagian }: Lingkup, nama: str
   return near[0]?.shown ?? "";
 }
 
-/** How many letters have to change to make one word of another. */
+/** Number of letters to change from one word to another. */
 function jarak(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

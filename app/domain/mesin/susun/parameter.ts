@@ -5,7 +5,7 @@ import { dariFraction, dariTeks } from "../pecahan";
 import type { ParameterProgram } from "../program";
 import { type Op, type Penerjemah, salah, type Terjemahan, terjemahkan } from "./penerjemah";
 
-/** What a dated parameter holds along a path; undefined where it holds nothing. */
+/** The value of a dated parameter along a path; undefined if there is none. */
 const within = (value: unknown, di: readonly string[]): unknown =>
   di.reduce<unknown>((node, name) => (node as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
 
@@ -14,7 +14,7 @@ const isFraction = (value: unknown): value is readonly [number | bigint, number 
   value.length === 2 &&
   value.every((one) => typeof one === "number" || typeof one === "bigint");
 
-/** A parameter as a value of the engine: fractions are exact numbers, texts with digits per cent, all else as it is. */
+/** A parameter as a value of the engine: fractions become exact numbers, texts with digits percent, all else stays. */
 function nilaiDari(value: unknown): { readonly jenis: JenisNilai; readonly nilai: Nilai } | null {
   if (typeof value === "number") return { jenis: "rupiah", nilai: value };
   if (typeof value === "boolean") return { jenis: "yaTidak", nilai: value };
@@ -23,14 +23,14 @@ function nilaiDari(value: unknown): { readonly jenis: JenisNilai; readonly nilai
   return dariTeks(value) ? { jenis: "persen", nilai: value } : { jenis: "teks", nilai: value };
 }
 
-/** The value of a parameter on the day of the rules, for a state. Brackets and tables stay as they are. */
+/** The value of a parameter on the day of the rules, for a state. Brackets and tables stay unchanged. */
 function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): Nilai {
   const value = within(dated.on(hari), di);
   return nilaiDari(value)?.nilai ?? ((value ?? null) as Nilai);
 }
 
 const known = new WeakMap<readonly ParameterProgram[], { readonly hari: Tanggal; readonly nilai: readonly Nilai[] }>();
-/** All parameters of a program on a day; those of the day asked last are kept. */
+/** All parameters of a program on a day; cached for the latest day. */
 export function parameterPada(parameter: readonly ParameterProgram[], hari: Tanggal): readonly Nilai[] {
   const before = known.get(parameter);
   if (before?.hari === hari) return before.nilai;
@@ -39,14 +39,14 @@ export function parameterPada(parameter: readonly ParameterProgram[], hari: Tang
   return nilai;
 }
 
-/** The kind that every row of a parameter has; null when they differ or are none. */
+/** The common kind of all rows of a parameter; null if they differ or have none. */
 function jenisParameter(dated: Dated<unknown>, di: readonly string[]): JenisNilai | null {
   const kinds = new Set(dated.rows.map(({ value }) => nilaiDari(within(value, di))?.jenis ?? null));
   const [only] = kinds;
   return kinds.size === 1 ? (only ?? null) : null;
 }
 
-/** Where the value of a dated parameter stands in a state. */
+/** Position of a dated parameter's value in a state. */
 export function parameterSlot(p: Penerjemah, dated: Dated<unknown>, di: readonly string[]): number {
   const { rakitan } = p;
   const paths = rakitan.letakParameter.get(dated) ?? new Map<string, number>();
@@ -60,7 +60,7 @@ export function parameterSlot(p: Penerjemah, dated: Dated<unknown>, di: readonly
   return slot;
 }
 
-/** Refuses a parameter that begins after the definition does. */
+/** Refuses a parameter that begins later than the definition. */
 export function mintaBerlaku(p: Penerjemah, dated: Dated<unknown>): void {
   const { sejak } = p.rakitan.def;
   const mulai = dated.rows.at(-1)?.from ?? "";

@@ -5,31 +5,31 @@ import type { Hitung, JumlahSel, Lingkup, Rakitan } from "../program";
 import type { Rumus } from "../rumus";
 import { catat } from "./rakitan";
 
-/** A formula ready to be computed, and the kind of its result; of a formula with a mistake in it null, which fits everywhere. */
+/** A compiled formula, and the kind of its result; null for a faulty formula, which fits everywhere. */
 export type Terjemahan = {
   readonly jenis: JenisNilai | null;
   readonly hitung: Hitung;
-  /** Of a sum of figures that are taken as they are, what it adds. */
+  /** For a sum of direct figures, its operands. */
   readonly suku?: JumlahSel;
 };
 
-/** What translating a formula knows: where it stands, and what it has read so far. */
+/** Context of translating a formula: its place, and the nodes read so far. */
 export type Penerjemah = {
   readonly rakitan: Rakitan;
   readonly lingkup: Lingkup;
   readonly field: string;
   readonly bagian: string | null;
   readonly membaca: number[];
-  /** Columns of which it reads every row, not the one it stands in. */
+  /** Columns of which it reads every row, except the row of its place. */
   readonly utuh: number[];
-  /** How each kind of formula is translated. */
+  /** The translator of each kind of formula. */
   readonly op: TabelOp;
 };
 
 /** Translates one kind of formula. */
 export type Op<K extends Rumus["op"]> = (rumus: Extract<Rumus, { readonly op: K }>, p: Penerjemah) => Terjemahan;
 export type TabelOp = { readonly [K in Rumus["op"]]: Op<K> };
-/** A formula where the translator stands. */
+/** Translates a formula at the translator's place. */
 export const terjemahkan = (p: Penerjemah, rumus: Rumus): Terjemahan =>
   (p.op[rumus.op] as (rumus: Rumus, p: Penerjemah) => Terjemahan)(rumus, p);
 
@@ -39,7 +39,7 @@ export function catatBaca({ membaca }: Penerjemah, no: number): void {
 }
 
 export const kosong: Hitung = () => null;
-/** Stands for a formula that was refused. */
+/** Placeholder for a refused formula. */
 export const RUSAK: Terjemahan = { jenis: null, hitung: kosong };
 
 export function salah(p: Penerjemah, kode: KodeMesin, isian: CacatMesin["isian"] = {}): Terjemahan {
@@ -52,7 +52,7 @@ export function salah(p: Penerjemah, kode: KodeMesin, isian: CacatMesin["isian"]
   return RUSAK;
 }
 
-/** Refuses an operand whose kind does not fit. */
+/** Refuses an operand of the wrong kind. */
 export function mintaJenis(p: Penerjemah, apa: string, mau: string, { jenis }: Terjemahan, fits: boolean): boolean {
   if (jenis !== null && !fits) salah(p, "jenis_tidak_cocok", { apa, mau, ada: jenis });
   return jenis === null || fits;
@@ -62,10 +62,10 @@ export const mintaAngka = (p: Penerjemah, apa: string, one: Terjemahan): boolean
 export const mintaSyarat = (p: Penerjemah, apa: string, one: Terjemahan): boolean =>
   mintaJenis(p, apa, "a condition (yes or no)", one, one.jenis === "yaTidak");
 
-/** Numbers alone: the kind of a sum, a choice, or a comparison of several. Null when they do not go together. */
+/** The common kind of numbers in a sum, a choice, or a comparison. Null if they do not fit together. */
 export function jenisBersama(kinds: readonly (JenisNilai | null)[]): JenisNilai | null | undefined {
   const first = kinds[0] ?? null;
-  // operands of one formula are nearly always alike
+  // operands of one formula nearly always have the same kind
   if (kinds.every((kind) => kind === first)) return first;
   const known = new Set(kinds.filter((kind) => kind !== null));
   if (known.size === 0) return null;
@@ -80,7 +80,7 @@ export function jenisBersama(kinds: readonly (JenisNilai | null)[]): JenisNilai 
   return known.has("rupiah") ? "rupiah" : "cacah";
 }
 
-/** A number as it is, exactly; per cent become hundredths. */
+/** The exact value of a number; percent becomes hundredths. */
 export type Tepat = (value: Nilai) => Pecahan | null | typeof TERLALU_BESAR;
 const SERATUS = 100n;
 function dariDesimal(value: Nilai, per: bigint): Pecahan | null {
@@ -97,11 +97,11 @@ const SATUAN = exactPer(1n);
 const PERSEN = exactPer(SERATUS);
 export const tepat = (jenis: JenisNilai | null): Tepat => (jenis === "persen" ? PERSEN : SATUAN);
 
-/** How the empty number of a kind is written when it counts as 0. */
+/** The zero of a kind, for an empty number that counts as 0. */
 const nolDari = (jenis: JenisNilai): Nilai =>
   isBulat(jenis) ? 0 : jenis === "pecahan" ? pecahan(0n) : jenis === "yaTidak" ? false : isAngka(jenis) ? "0" : null;
 
-/** Where a form counts empty as 0, numbers and ticks that its formulas read are never empty. */
+/** If a form counts empty as 0, formulas never read its numbers and ticks as empty. */
 export function denganNol(p: Penerjemah, jenis: JenisNilai, hitung: Hitung): Hitung {
   if (p.lingkup.formulir.kosong !== "nol" || !isAngka(jenis)) return hitung;
   return jadiNol(jenis, hitung);

@@ -14,9 +14,8 @@ import { lingkupFormulir } from "./rakitan";
 import { penerjemah } from "./terjemah";
 
 /**
- * A check is translated like a formula of its form; nothing is computed before somebody asks. Of accounts it is asked
- * row by row: rows that say the same of themselves find the same names, so that one of them is translated at once, and
- * the others when they are asked.
+ * Translates a check like a formula of its form, for computing on demand. For accounts it runs row by row. Rows with
+ * the same properties read the same names, so one is translated at once, the others on first use.
  */
 export function susunPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly PeriksaProgram[] {
   const formulir = rakitan.def.formulir.find(({ id }) => id === def.formulir);
@@ -58,7 +57,7 @@ function atOnce(p: Penerjemah, def: DefPeriksa): PeriksaProgram {
 }
 
 function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
-  // what it leads to and what fills its text decide nothing
+  // the linked field and the parameters of the text do not affect the result
   const beside: Penerjemah = { ...p, membaca: [], utuh: [] };
   if (def.field !== undefined) terjemahkan(beside, { op: "ada", rumus: { op: "dari", nama: def.field } });
   const isian = Object.entries(def.isian ?? {}).map(([name, one]) => {

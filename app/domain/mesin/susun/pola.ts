@@ -3,8 +3,8 @@ import { hitungSel } from "./jumlah-sel";
 import type { Terjemahan } from "./penerjemah";
 
 /**
- * Rows of accounts that say the same of themselves have the same formulas. One that only adds columns of its own row is
- * read once for all of them; in every other row it adds the cells at the same places.
+ * Account rows with the same properties have the same formulas. A formula that only adds columns of its own row is read
+ * once for all of them. Every other row adds the cells at the same positions.
  */
 export function denganPola(simpul: Simpul): boolean {
   const { akun } = simpul.lingkup;
@@ -20,13 +20,13 @@ export function denganPola(simpul: Simpul): boolean {
   return true;
 }
 
-/** Notes what the formula of a cell was found to add, for rows like its own. */
+/** Notes the operands of a cell's formula for similar rows. */
 export function catatPola({ no, lingkup, hitung, membaca, syarat }: Simpul, one: Terjemahan): void {
   const { suku } = one;
   const { golongan = null, sel = [] } = lingkup.akun ?? {};
   const [first] = sel;
   if (!suku?.sebaris || golongan === null || first === undefined || hitung !== one.hitung) return;
-  // words of a formula may read more than it adds
+  // the words of a formula can read more figures than the sum
   if (membaca.length !== suku.sel.length + (syarat < 0 ? 0 : 1)) return;
   const { tanda, bilaKosong } = suku;
   golongan.pola[no - first] = { letak: suku.sel.map((cell) => cell - first), tanda, bilaKosong };

@@ -21,12 +21,12 @@ export const rakitanKosong = (def: DefSpt): Rakitan => ({
   cacat: [],
 });
 
-/** Notes what is wrong, with its place, and goes on, so that the author is told everything at once. */
+/** Notes a defect with its place and continues, so that the author sees all defects at once. */
 export function catat(rakitan: Rakitan, kode: KodeMesin, di: TempatMesin, isian: CacatMesin["isian"] = {}): void {
   rakitan.cacat.push(cacat(kode, { spt: rakitan.def.jenis, ...di }, isian));
 }
 
-/** What reads nothing, or nothing as a whole, shares one list. */
+/** Shared empty list for nodes that read nothing. */
 export const TIADA: readonly number[] = [];
 type Baru = {
   readonly tipe: TipeSimpul;
@@ -42,7 +42,7 @@ type Baru = {
   readonly nomorBagian?: number;
   readonly nomorKolom?: number;
 };
-/** Adds a node; it gets its name with {@link namakan}. */
+/** Adds a node; {@link namakan} gives it its name. */
 export function tambahSimpul(rakitan: Rakitan, baru: Baru): Simpul {
   const simpul: Simpul = {
     no: rakitan.simpul.length,
@@ -69,7 +69,7 @@ export function tambahSimpul(rakitan: Rakitan, baru: Baru): Simpul {
   return simpul;
 }
 
-/** What the cells of a column of accounts have in common. */
+/** Common properties of the cells of a column of accounts. */
 export type Cetakan = {
   readonly tipe: TipeSimpul;
   readonly formulir: string;
@@ -77,10 +77,10 @@ export type Cetakan = {
   readonly jenis: JenisNilai;
   readonly field: Isian;
   readonly syarat: number;
-  /** What they read before their formula is: the condition, where there is one. */
+  /** Nodes read in addition to the formula: the condition, if any. */
   readonly membaca: readonly number[];
 };
-/** Adds the cell of a row of accounts: there are thousands, so that nothing stands between them and their node. */
+/** Adds the cell of a row of accounts. There are thousands, so the node is made directly. */
 export function tambahSel(
   { simpul }: Rakitan,
   { tipe, formulir, bagian, jenis, field, syarat, membaca }: Cetakan,
@@ -89,7 +89,7 @@ export function tambahSel(
   lingkup: Lingkup,
   tutup: boolean,
 ): Simpul {
-  // the names stand as in tambahSimpul: nodes of one make are read faster than those of two
+  // same order of properties as in tambahSimpul: objects of one shape are read faster
   const sel: Simpul = {
     no: simpul.length,
     tipe,
@@ -118,7 +118,7 @@ export function tambahSel(
 const NAMA = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 export const isNama = (text: string): boolean => NAMA.test(text);
 
-/** Makes a node known by its name within its form. A second of the same name is refused. */
+/** Registers a node by its name within its form. A second node of the same name is refused. */
 export function namakan(rakitan: Rakitan, { formulir, bagian, nama, no }: Simpul): void {
   const own = rakitan.nama.get(formulir);
   const before = own?.get(nama);

@@ -8,7 +8,7 @@ import { catatBaca, denganNol, type Op, type Penerjemah, salah, type Terjemahan 
 
 type Rujukan = Terjemahan & { readonly dari?: readonly string[] | undefined };
 
-/** The figure or column of the row that a name stands for; a broken formula where there is none. */
+/** The figure or column of the row with this name; a broken formula if there is none. */
 export function rujuk(p: Penerjemah, nama: string): Rujukan {
   const found = temukanNama(p.rakitan, p.lingkup, nama);
   if (typeof found === "string")
@@ -25,7 +25,7 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
     : { jenis, hitung: reading(p.rakitan, no), dari: choices };
 }
 
-/** A figure is read in one way, however many formulas name it. */
+/** The reader of a figure, shared by all formulas that name it. */
 function reading({ bacaan }: Rakitan, no: number): Hitung {
   const known = bacaan[no];
   if (known) return known;
@@ -34,7 +34,7 @@ function reading({ bacaan }: Rakitan, no: number): Hitung {
   return made;
 }
 
-/** In a formula what is not applicable counts as nothing. */
+/** In a formula a value that is not applicable counts as empty. */
 const readCell =
   (no: number): Hitung =>
   (k) => {

@@ -10,19 +10,19 @@ import { terjemahSimpul } from "./terjemah";
 import { urutkan } from "./urutan";
 
 export type PilihanSusun = {
-  /** Whether a text key has its text; given by whoever knows the texts. */
+  /** True if a text key has a text; the caller provides the test. */
   readonly adaTeks?: (kunci: string) => boolean;
 };
 
 /**
- * Compiles the definition of a return: every name is found, every kind fits, nothing stands in a circle. Throws
- * {@link MesinError} with everything that is wrong, each with form, section, field and what to do.
+ * Compiles the definition of a return: every name exists, every kind fits, there is no circular reference. Throws
+ * {@link MesinError} with all defects, each with form, section, field and remedy.
  */
 export function susun(def: DefSpt, { adaTeks }: PilihanSusun = {}): Program {
   const rakitan = rakitanKosong(def);
   kumpul(rakitan);
   periksaIkutan(rakitan, def);
-  // sums over rows are added while formulas are read, and are translated where they are made
+  // sums over rows are added while reading formulas, and are translated at once
   for (const simpul of rakitan.simpul.slice()) terjemahSimpul(rakitan, simpul);
   const periksa = def.periksa.flatMap((one) => susunPeriksa(rakitan, one));
   if (adaTeks)

@@ -18,7 +18,7 @@ import {
 import { catatPola, denganPola } from "./pola";
 import { dari, jumlahAkun, tetap } from "./rujukan";
 
-/** How each kind of formula is translated; the compiler refuses a kind without a line here. */
+/** The translator of each kind of formula; the compiler refuses a kind missing here. */
 const OP: TabelOp = {
   tetap,
   parameter,
@@ -50,7 +50,7 @@ const OP: TabelOp = {
 };
 
 type Tempat = { readonly bagian: string | null; readonly field: string };
-/** A translator for formulas at one place; `membaca` gathers what they read. */
+/** A translator for formulas at one place; `membaca` collects the nodes they read. */
 export function penerjemah(
   rakitan: Rakitan,
   lingkup: Lingkup,
@@ -61,7 +61,7 @@ export function penerjemah(
   return { bagian: tempat.bagian, field: tempat.field, rakitan, lingkup, membaca, utuh, op: OP };
 }
 
-/** Kinds of result that a field of a kind takes. */
+/** Kinds of result accepted by a field of a kind. */
 const MENERIMA: Readonly<Partial<Record<JenisNilai, readonly JenisNilai[]>>> = {
   rupiah: ["rupiah", "cacah"],
   cacah: ["cacah"],
@@ -69,10 +69,10 @@ const MENERIMA: Readonly<Partial<Record<JenisNilai, readonly JenisNilai[]>>> = {
   tahun: ["tahun", "cacah"],
 };
 
-/** Translates the formula and the condition of a node, and checks that the result is what the field holds. */
+/** Translates the formula and the condition of a node, and checks that the result fits the field. */
 export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
   const { lingkup, jenis, rumus, field } = simpul;
-  // most figures are typed and always asked for: there is nothing to translate
+  // most figures are typed and always asked for: they need no translation
   if (!rumus && !field?.bila) return;
   if (denganPola(simpul)) return;
   const membaca = simpul.membaca.slice();
@@ -85,13 +85,13 @@ export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
     mintaSyarat(p, "the condition under which a field is asked", one);
     simpul.bila = one.hitung;
   }
-  // a list that grew has room for more
+  // a copy has no spare capacity, unlike a list that grew
   simpul.membaca = membaca.length > 1 ? membaca.slice() : membaca;
   if (utuh.length > 0) simpul.utuh = utuh;
   if (one && !field?.bila) catatPola(simpul, one);
 }
 
-/** The formula of a field, whose result must be what the field holds. */
+/** The formula of a field, whose result must fit the field. */
 function translated(p: Penerjemah, jenis: JenisNilai, one: Terjemahan): Hitung {
   const fits = one.jenis === jenis || (one.jenis !== null && (MENERIMA[jenis]?.includes(one.jenis) ?? false));
   if (one.jenis === "pecahan" && jenis !== "pecahan") salah(p, "belum_dibulatkan", { mau: jenis });
@@ -99,7 +99,7 @@ function translated(p: Penerjemah, jenis: JenisNilai, one: Terjemahan): Hitung {
   return asKind(jenis, one);
 }
 
-/** A whole number in a field of decimals is written as one. */
+/** Converts a whole number for a field of decimals. */
 const asKind = (jenis: JenisNilai, one: Terjemahan): Hitung =>
   one.jenis === null || isBulat(jenis) || !isBulat(one.jenis) || jenis === "pecahan"
     ? one.hitung
@@ -108,5 +108,5 @@ const asKind = (jenis: JenisNilai, one: Terjemahan): Hitung =>
         return typeof value === "number" ? String(value) : value;
       };
 
-/** The condition under which a field is asked for, as a formula. */
+/** The condition of a field as a formula. */
 export const syaratDari = (bila: Bila): Rumus => ("op" in bila ? bila : adalahRumus(bila.field, ...bila.nilai));

@@ -12,8 +12,8 @@ function add(counts: Int32Array, at: number, by: 1 | -1): number {
   counts[at] = next;
   return next;
 }
-// walked by index: this runs once, before the engine makes fast code of it, and an iterator makes an object for each step
-/** What depends on each node; counted first, so that no list is longer than what it holds. */
+// index loops: this code runs once, before the engine optimises it, and an iterator creates an object for each step
+/** The dependents of each node; counted first, so that every list has its exact length. */
 function dependents(simpul: readonly Simpul[]): readonly (readonly number[])[] {
   const counts = new Int32Array(simpul.length);
   for (let at = 0; at < simpul.length; at++) {
@@ -25,7 +25,7 @@ function dependents(simpul: readonly Simpul[]): readonly (readonly number[])[] {
     const count = counts[at] as number;
     lists[at] = count === 0 ? TIADA : new Array<number>(count);
   }
-  // from the last node to the first, each list from its end
+  // from the last node to the first, filling each list from its end
   for (let at = simpul.length - 1; at >= 0; at--) {
     const { membaca } = simpul[at] as Simpul;
     for (let i = 0; i < membaca.length; i++) {
@@ -36,7 +36,7 @@ function dependents(simpul: readonly Simpul[]): readonly (readonly number[])[] {
   return lists;
 }
 
-/** The nodes in an order in which each comes after what it reads, or the smallest circle among them. */
+/** The nodes in an order where each comes after the nodes it reads, or the smallest circle among them. */
 export function urutkan(simpul: readonly Simpul[]): Urutan | { readonly lingkar: readonly number[] } {
   const tergantung = dependents(simpul);
   const waiting = new Int32Array(simpul.length);
@@ -59,7 +59,7 @@ export function urutkan(simpul: readonly Simpul[]): Urutan | { readonly lingkar:
   return { urutan, letak, tergantung };
 }
 
-/** From every node that waits, the shortest way back to it; the shortest of all. */
+/** The shortest circle: the shortest way from a waiting node back to itself. */
 function smallestCircle(simpul: readonly Simpul[], waits: (no: number) => boolean): readonly number[] {
   let best: readonly number[] = [];
   for (const { no } of simpul) {

@@ -5,18 +5,18 @@ import { type FieldSpt, khususPembetulan, LALU, POSTING } from "../alasan";
 export const FORMULIR_PPH: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPh" };
 export const PEMBETULAN: Dasar = { kutipan: "UU KUP ps. 8; PER-11/PJ/2025; PER-12/PJ/2026" };
 
-/** How a figure gathers its slips: what was withheld, what the government bears, what was paid by SP2D. */
+/** Sums of slips behind a figure: tax withheld, tax borne by the government, tax paid by SP2D. */
 const KOLOM_BUKPOT = ["dipotong", "ditanggung", "langsung"] as const;
 export type KolomBukpot = (typeof KOLOM_BUKPOT)[number];
 
-/** Rows behind a figure: the lines they stand under, the attachment where it is one, and which amount counts. */
+/** Rows behind a figure: their lines, their attachment if there is one, and the amount that counts. */
 export type SumberBaris = {
   readonly dari: readonly string[];
   readonly lampiran: string | null;
   readonly kolom: KolomBukpot;
 };
 
-/** A field that shows what posting found; `<name>_dokumen` is the number of slips behind it. */
+/** A field with the posted sum. `<name>_dokumen` is the number of slips behind it. */
 export const dariBukpot = (name: string, butir: string, lampiran: string, kolom: KolomBukpot): FieldSpt => ({
   kind: "hitung",
   name,
@@ -31,7 +31,7 @@ export const dariBukpot = (name: string, butir: string, lampiran: string, kolom:
   ),
 });
 
-/** What the returns filed before have settled of a line; only a correction has it. */
+/** The amount of a line settled by earlier filed returns. Only a correction has it. */
 export const dariLalu = (name: string, butir: string): FieldSpt =>
   khususPembetulan(
     name,

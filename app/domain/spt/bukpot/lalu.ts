@@ -9,20 +9,20 @@ import { nilaiLalu } from "../pembetulan";
 export type GarisLalu = {
   /** Field of the Induk it fills. */
   readonly field: string;
-  /** What a return says of it, before corrections; negative when overpaid. */
+  /** The result of the return for this line, before corrections; negative when overpaid. */
   readonly hasil: (values: Values) => Rupiah;
-  /** What was paid with a return (positive) or was left over (negative). */
+  /** The amount paid with a return (positive) or left over (negative). */
   readonly saldo: (values: Values, pembetulan: number) => Rupiah;
-  /** The account on which what is left over is a credit of the ledger; null where it is carried on. */
+  /** The account on which an excess becomes a credit of the ledger; null if the excess is carried on. */
   readonly kredit: Akun | null;
 };
-/** A filed return as its successors see it: correction number and computed values. */
+/** A filed return as its successors read it: correction number and computed values. */
 export type SptLalu = { readonly pembetulan: number; readonly values: Values };
 
 /**
- * What a correction reads as form `lalu`: of each line under `delta` the result of the return being corrected, under
- * `ganti` all that was paid over the chain less what was given back. `chain` are the filed returns, oldest first;
- * `dikembalikan`: what was paid out of their credits on an account; what is left of them a return that replaces takes back.
+ * Form `lalu` for a correction, per line. Under `delta` it is the result of the corrected return. Under `ganti` it is
+ * all that the chain paid, less refunds. `chain` holds the filed returns, oldest first. `dikembalikan` is the refunded
+ * part of their credits on an account; a replacing return takes back the rest.
  */
 export function laluBukpot(
   garis: readonly GarisLalu[],

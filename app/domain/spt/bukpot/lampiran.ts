@@ -4,7 +4,7 @@ import { ditinggalkan, formulirBaris, kolomDi, perubahan } from "../lampiran";
 const umum = kolomDi("spt:baris");
 /** Widths at which NITKU and amounts of billions do not break. */
 const uang = (name: string, more: Partial<Kolom> = {}): Kolom => umum.uang(name, { lebar: 20, ...more });
-/** What follows from other columns is left to the workbook. */
+/** Columns that follow from other columns are left to the workbook. */
 const turunan = { hanya: "daftarDanBerkas" } as const;
 
 const slip: readonly Kolom[] = [
@@ -15,7 +15,7 @@ const slip: readonly Kolom[] = [
   umum.teks("nama", { lebar: 18, urut: true }),
   umum.teks("kodeObjek", { lebar: 11, kode: true, urut: true }),
 ];
-/** Tax of a slip: the whole of it, the part the government bears, and what was withheld. */
+/** Tax of a slip: the whole tax, the part borne by the government, and the tax withheld. */
 const tax = [uang("pph"), uang("ditanggung"), uang("dipotong", turunan)];
 const rate: Kolom = { kind: "desimal", name: "tarif", skala: 4, label: "spt:baris.tarif", lebar: 7 };
 const jenis = umum.kata("jenis", "spt:jenis_baris.", { lebar: 10, urut: true });
@@ -26,7 +26,7 @@ const nitku = umum.teks("nitku", { lebar: 25, kode: true });
 const akun = umum.teks("akun", { lebar: 13, kode: true, urut: true });
 const status = umum.kata("statusBukti", "spt:status_bukti.", { lebar: 12 });
 
-/** A list of slips; where it holds several types (`jenisnya`), readers choose among them. */
+/** A list of slips. If it holds several types (`jenisnya`), readers choose among them. */
 const daftar = (
   keluarga: "pph21" | "pph_uni",
   alamat: string,
@@ -76,7 +76,7 @@ export const lampiranUnifikasi: readonly DefFormulir[] = [
 ];
 
 const BESIDE = ["sebutan", "tanggal", "npwp", "nama", "jenis", "kodeObjek", "dpp", "pph", "butir"];
-/** What posting has left out, and what it has changed. */
+/** Lists of the documents that posting left out, and of its changes. */
 export const sampingBukpot: readonly DefFormulir[] = [
   ditinggalkan("pph", BESIDE, [jenis, umum.teks("kodeObjek", { kode: true, urut: true }), uang("pph")]),
   perubahan("pph", BESIDE),

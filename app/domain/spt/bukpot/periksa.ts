@@ -7,23 +7,23 @@ import { temuanPph21 } from "../pph21/temuan";
 import { tersediaOf } from "../temuan";
 import { temuanUnifikasi } from "../unifikasi/temuan";
 
-/** What the checks know besides the computed Induk; amounts are whole rupiah. */
+/** Input of the checks next to the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   readonly jenis: JenisSpt;
   /** Only a government treasurer pays by SP2D. */
   readonly instansi: boolean;
-  /** Excess carried by earlier returns that no other return has used, by the field that uses it. */
+  /** Excess carried by earlier returns and not used by another return, by the field that uses it. */
   readonly tersedia: readonly KelebihanTersedia[];
-  /** Slips of the period that are still drafts, and issued ones whose account the form does not know. */
+  /** Slips of the period that are still drafts, and issued slips whose account the form does not know. */
   readonly konsep: number;
   readonly akunTidakDikenal: number;
-  /** Employees without a slip of the period: of the month, or in December of the year. */
+  /** Employees without a slip of the period: a monthly slip, or in December a yearly slip. */
   readonly tanpaBukti: { readonly bulanan: number; readonly tahunan: number };
-  /** What later returns have used more than this return would still carry. */
+  /** The amount that later returns used above the amount this return would still carry. */
   readonly terpakai: Rupiah;
 };
 
-/** Weights of the findings of both; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
+/** Weights of the findings of both returns; texts `sptformulir:periksa.<code>`. A `galat` blocks filing. */
 export const PERIKSA_BUKPOT = { ...beratOf(temuanPph21), ...beratOf(temuanUnifikasi) };
 
 const factsOf = (konteks: KonteksPeriksaBukpot) => ({
@@ -39,8 +39,8 @@ const factsOf = (konteks: KonteksPeriksaBukpot) => ({
 });
 
 /**
- * Everything that filing a return of slips checks, all at once, on the stored values of the Induk, by the version the
- * return was made with; filing refuses exactly when one is a `galat`.
+ * All findings on filing a return of slips, from the stored values of the Induk. The return's own version sets the
+ * checks. Filing refuses exactly when one finding is a `galat`.
  */
 export const checkBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot, versi?: string): readonly Temuan[] =>
   checkSpt({ jenis: konteks.jenis, versi, values, konteks, fakta: factsOf(konteks) });

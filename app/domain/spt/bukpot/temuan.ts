@@ -12,38 +12,38 @@ import {
   tersediaOf,
 } from "../temuan";
 
-/** What differs between the checks of the two returns that are made of slips. */
+/** The differences between the checks of the two returns made of slips. */
 type AturanTemuan = {
   readonly induk: IndukSpt;
   /** Number of the section with the statement. */
   readonly bagian: string;
   /** Lines that use the excess of earlier returns. */
   readonly kelebihan: readonly { readonly field: string; readonly butir: string }[];
-  /** Typed lines of what was paid by SP2D, and the line with the tax they are part of. */
+  /** Typed lines of the amount paid by SP2D, and the line with the tax they are part of. */
   readonly sp2d: readonly { readonly field: string; readonly butir: string; readonly dari: string }[];
-  /** The return lists employees, who are looked for. */
+  /** True if the return lists employees, so that the check looks for missing ones. */
   readonly karyawan: boolean;
-  /** What only this return is checked for. */
+  /** Checks that only this return has. */
   readonly khusus?: readonly DefPeriksa[];
 };
 
-/** Facts that the checks of a return of slips read beside those of every return and of carried excess. */
+/** Facts for the checks of a return of slips, as well as those of every return and of carried excess. */
 const FAKTA_BUKPOT = {
   /** Only a government treasurer pays by SP2D. */
   instansi: "yaTidak",
-  /** Slips of the period that are still drafts, and issued ones whose account the form does not know. */
+  /** Slips of the period that are still drafts, and issued slips whose account the form does not know. */
   konsep: "cacah",
   akun_tidak_dikenal: "cacah",
-  /** Employees without a slip of the period: of the month, or in December of the year. */
+  /** Employees without a slip of the period: a monthly slip, or in December a yearly slip. */
   tanpa_bulanan: "cacah",
   tanpa_tahunan: "cacah",
-  /** What later returns have used more than this return would still carry. */
+  /** The amount that later returns used above the amount this return would still carry. */
   terpakai: "rupiah",
-  /** Whether the period's return is due though nothing happened in it. */
+  /** True if the period's return is due although nothing happened in it. */
   wajib_dilaporkan: "yaTidak",
 } as const;
 
-/** Everything that filing a return of slips checks, all at once. Texts: `sptformulir:periksa.<code>`. */
+/** All checks on filing a return of slips. Texts: `sptformulir:periksa.<code>`. */
 export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan, khusus = [] }: AturanTemuan): TemuanSpt {
   const { bila } = checkFormulir(induk.id);
   const umum = temuanUmum(induk.id, bagian);

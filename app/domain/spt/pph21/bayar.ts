@@ -7,11 +7,11 @@ import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 import { angkaPph21, BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak, TAXES } from "./induk";
 
-/** Result of one tax: item 4, of a correction item 6; negative is an excess carried to the next period. */
+/** Result of one tax: item 4, or item 6 for a correction. A negative result is an excess carried to the next period. */
 export const saldoPph21 = (values: Values, pembetulan: number, pajak: Pajak): Rupiah =>
   angkaPph21(values, pembetulan > 0 ? `${pajak}_6` : `${pajak}_4`);
 
-/** What a computed Induk owes: article 21 on 411121-100, article 26 on 411127-100. */
+/** The amounts owed by a computed Induk: article 21 on 411121-100, article 26 on 411127-100. */
 export function bagianBayarPph21(values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] {
   return TAXES.map((pajak): BagianBayar => {
     const { kap, kjs }: Akun = akunPph21[pajak];
@@ -27,7 +27,7 @@ export const hasilPph21 = (values: Values, masa: Masa, pembetulan: number): Hasi
     TAXES.map((pajak) => saldoPph21(values, pembetulan, pajak)),
   );
 
-/** Lines that a correction takes over: item 5 of each tax. What is left over is carried on, never refunded. */
+/** Lines that a correction takes over: item 5 of each tax. An excess is carried on, never refunded. */
 export const garisPph21: readonly GarisLalu[] = TAXES.map((pajak) => ({
   field: `${pajak}_5`,
   hasil: (values) => angkaPph21(values, `${pajak}_4`),
@@ -35,7 +35,7 @@ export const garisPph21: readonly GarisLalu[] = TAXES.map((pajak) => ({
   kredit: null,
 }));
 
-/** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */
+/** Rows behind a field of the Induk: their lines, their attachment if there is one, and the amount. */
 export function sumberPph21(field: string): SumberBaris | null {
   if (field in BUTIR_PPH21) {
     const { lampiran } = BUTIR_PPH21[field as ButirPph21];

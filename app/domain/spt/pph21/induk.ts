@@ -12,7 +12,7 @@ export const PAJAK = { p21: "2.I", p26: "3.I" } as const;
 export type Pajak = keyof typeof PAJAK;
 export const TAXES = Object.keys(PAJAK) as readonly Pajak[];
 
-/** Lines that posting fills with tax withheld, and the attachment each is the sum of. */
+/** Lines that posting fills with tax withheld. Each is the sum of an attachment. */
 export const BUTIR_PPH21 = {
   p21_ia: { pajak: "p21", lampiran: "L-IA" },
   p21_ib: { pajak: "p21", lampiran: "L-IB" },
@@ -20,7 +20,7 @@ export const BUTIR_PPH21 = {
   p26_iii: { pajak: "p26", lampiran: "L-III" },
 } as const satisfies Record<string, { pajak: Pajak; lampiran: string }>;
 export type ButirPph21 = keyof typeof BUTIR_PPH21;
-/** Line of the yearly list L-II: information, nothing is paid on it. */
+/** Line of the yearly list L-II. It is information; nothing is paid on it. */
 export const BUTIR_SETAHUN = "l_ii";
 
 const suku = (field: string, butir: string, kurang = false): Suku => ({ field, butir, kurang });
@@ -69,7 +69,7 @@ function lines(pajak: Pajak): readonly FieldSpt[] {
   ];
 }
 
-/** Rows of the grid: the lines of both taxes side by side. L-IA and L-IB are of article 21 alone. */
+/** Rows of the grid: the lines of both taxes next to each other. Only article 21 has L-IA and L-IB. */
 const ROWS = [
   { row: "ia", butir: "1" },
   { row: "ib", butir: "1" },
@@ -88,8 +88,8 @@ const ONLY_21 = new Set<string>(["ia", "ib"]);
 
 /**
  * Induk of the SPT Masa PPh Pasal 21/26 of PER-11/PJ/2025: sections 2 (article 21, 411121-100) and 3 (article 26,
- * 411127-100) side by side. Item 4 is 1 - 2 - 3, item 6 of a correction 4 - 5; negative is an excess that goes to the
- * next period. Tax the government bears is information and never paid.
+ * 411127-100) next to each other. Item 4 is 1 - 2 - 3; item 6 of a correction is 4 - 5. A negative result is an excess
+ * that goes to the next period. Tax borne by the government is information and never paid.
  */
 export const indukPph21 = defineInduk({
   id: "pph21_induk",

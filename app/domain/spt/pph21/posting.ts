@@ -21,7 +21,9 @@ const TEMPAT: Readonly<Partial<Record<JenisBaris, readonly TempatBukpot[]>>> = {
   BP26: [{ lampiran: "L-III", butir: "p26_iii", dasar: "bruto" }],
 };
 
-/** Posting of the SPT Masa PPh 21/26: A1 and A2 stand in L-IB with the last period and in L-II with the whole span. */
+/**
+ * Posting of the SPT Masa PPh 21/26: A1 and A2 are listed in L-IB with the last period and in L-II with the whole span.
+ */
 export const postingPph21: AturanPosting = {
   jenis: ["MP", "A1", "A2", "BP21", "BP26"],
   akun: Object.values(akunPph21),
@@ -29,8 +31,8 @@ export const postingPph21: AturanPosting = {
 };
 
 /**
- * Sums by field of the Induk, as formulas read them from the source `posting`; `<field>_dokumen` counts slips.
- * `p21_dtp` and `p21_3_bukpot` (SP2D) run over all lines of their tax.
+ * Sums by field of the Induk, as formulas read them from the source `posting`. `<field>_dokumen` counts slips.
+ * `p21_dtp` and `p21_3_bukpot` (SP2D) sum all lines of their tax.
  */
 export function nilaiPph21(rows: readonly KelompokBaris[]): Readonly<Record<string, number>> {
   const values: Record<string, number> = {};

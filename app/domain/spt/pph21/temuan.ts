@@ -1,7 +1,7 @@
 import { temuanBukpot } from "../bukpot/temuan";
 import { indukPph21, PAJAK, TAXES } from "./induk";
 
-/** What the SPT Masa PPh 21/26 is checked for. */
+/** Checks of the SPT Masa PPh 21/26. */
 export const temuanPph21 = temuanBukpot({
   induk: indukPph21,
   bagian: "4",

@@ -5,7 +5,7 @@ import { type Butir, butirPosting, type Kolom } from "./butir";
 
 const FORMULIR: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPN" };
 
-/** A field that shows what posting found for a line. */
+/** A field with the posted amount of a line. */
 export function diposting(line: Butir, column: Kolom, name = `${line}_${column}`): FieldSpt {
   const { butir, lampiran } = butirPosting[line];
   const isian = { butir, dokumen: dari(`${POSTING}.${line}_dokumen`), lampiran: lampiran ?? "" };
@@ -14,7 +14,7 @@ export function diposting(line: Butir, column: Kolom, name = `${line}_${column}`
   return { kind: "hitung", name, butir, rumus };
 }
 
-/** A field that adds and subtracts others, by default as the form itself says. */
+/** A field that adds and subtracts others, by default with the form as its source. */
 export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar = FORMULIR): FieldSpt =>
   dijumlahDengan(name, butir, suku, dasar);
 
@@ -22,7 +22,7 @@ export const dijumlah = (name: string, butir: string, suku: readonly Suku[], das
 export const sukuButir = (lines: readonly Butir[], column: Kolom): readonly Suku[] =>
   lines.map((line) => ({ field: `${line}_${column}`, butir: butirPosting[line].butir }));
 
-/** Result lines that a correction takes over from the returns filed before, by the field they fill. */
+/** Result lines that a correction takes over from earlier filed returns, by the field they fill. */
 export const POSISI = {
   iii_f: "iii",
   vi_d: "vi",
@@ -34,9 +34,9 @@ export const POSISI = {
 export type Posisi = (typeof POSISI)[keyof typeof POSISI];
 
 /**
- * What the returns filed before say of a line, by the method in force: under `delta` the result of the return being
- * corrected, under `ganti` the tax paid less refunds. Read from the source `lalu`: `<posisi>_hasil`, `_dibayar`,
- * `_dikembalikan`, `ganti` (1 when the earlier return is replaced) and `ke`, the number of the corrected return.
+ * The value of earlier returns for a line. Under `delta` it is the result of the corrected return, under `ganti` the
+ * tax paid less refunds. Read from the source `lalu`: `<posisi>_hasil`, `_dibayar`, `_dikembalikan`, `ganti` (1 when
+ * the earlier return is replaced) and `ke`, the number of the corrected return.
  */
 export function dariSebelumnya(name: keyof typeof POSISI, butir: string): FieldSpt {
   const at = (what: string) => dari(`${LALU}.${POSISI[name]}_${what}`);

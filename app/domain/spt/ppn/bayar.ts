@@ -8,7 +8,7 @@ type KonteksBayarPpn = {
   readonly masa: Masa;
   /** 0 for a normal return. */
   readonly pembetulan: number;
-  /** The taxpayer is a government treasurer: its collections go to the treasurer's account. */
+  /** The taxpayer is a government treasurer. Its collections go to the treasurer's account. */
   readonly instansi?: boolean;
 };
 
@@ -19,8 +19,8 @@ export const saldoPpn = (values: Values, pembetulan: number): { readonly iii: nu
     : { iii: angkaPpn(values, "iii_e"), vi: angkaPpn(values, "vi_c") };
 
 /**
- * What a computed Induk owes, one part per line: III.G or III.E, V, VI.E or VI.C, VII.C, VIII.C, and IV, which the
- * taxpayer pays by its own billing code by the 15th (PMK 81/2024 art. 94(2)). Only parts above zero.
+ * The amounts owed by a computed Induk, one part per line: III.G or III.E, V, VI.E or VI.C, VII.C, VIII.C, and IV. The
+ * taxpayer pays IV by its own billing code by the 15th (PMK 81/2024 art. 94(2)). Only parts above zero.
  */
 export function bagianBayarPpn(
   values: Values,

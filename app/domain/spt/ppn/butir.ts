@@ -7,11 +7,13 @@ export type Kolom = (typeof KOLOM)[number];
 export type Nilai = Readonly<Record<Kolom, Rupiah>>;
 export const NOL: Nilai = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
 
-/** Schedules of the return; IA5, IA9 and IB hold the uploaded lump-sum invoices. */
+/** Schedules of the return. IA5, IA9 and IB hold the uploaded lump-sum invoices. */
 export const LAMPIRAN = ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB"] as const;
 export type Lampiran = (typeof LAMPIRAN)[number];
 
-/** A line of the Induk that posting fills: its official number, where its rows stand, and the columns the form has. */
+/**
+ * A line of the Induk that posting fills: its official number, the schedule of its rows, and its columns on the form.
+ */
 type ButirPosting = {
   readonly butir: string;
   readonly lampiran: Lampiran | null;

@@ -9,7 +9,7 @@ const dasar = (kutipan: string): Dasar => ({ kutipan });
 const KREDIT = dasar("UU PPN ps. 9(2), 9(3), 9(4); PER-11/PJ/2025");
 const PPNBM = dasar("UU PPN ps. 5, 8; PER-11/PJ/2025");
 
-/** What is done with an overpayment (III.H). */
+/** Uses of an overpayment (III.H). */
 export const PERMINTAAN = ["kompensasi", "pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
 export type Permintaan = (typeof PERMINTAAN)[number];
 export const PENGEMBALIAN = ["pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
@@ -35,15 +35,14 @@ const suku = (field: string, butir: string, kurang = false): Suku => ({ field, b
 const jumlahPenyerahan = (column: "dpp" | "ppn" | "ppnbm") =>
   dijumlah(`i_a_${column}`, "I.A", sukuButir(column === "dpp" ? PENYERAHAN : PENYERAHAN.slice(1), column));
 
-/** What remains after the return being corrected: only a correction has it, a normal return shows 0. */
+/** The difference to the corrected return. Only a correction has it; a normal return shows 0. */
 const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): FieldSpt =>
   khususPembetulan(name, butir, sumOperands([kini, { ...lalu, kurang: true }]), dasar("UU KUP ps. 8; PER-11/PJ/2025"));
 
 /**
- * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X.
- * Posted sums are read from the source `posting`, the correction number from `spt`, what earlier returns say from `lalu`
- * (see {@link dariSebelumnya}).
- * Every amount is whole rupiah; a negative III.E, III.G, VI.C or VI.E is an overpayment.
+ * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X. It reads posted sums from the source `posting`, the
+ * correction number from `spt`, and earlier returns from `lalu` (see {@link dariSebelumnya}). Every amount is whole
+ * rupiah. A negative III.E, III.G, VI.C or VI.E is an overpayment.
  */
 export const indukPpn = defineInduk({
   id: "ppn_induk",
@@ -167,7 +166,7 @@ export const indukPpn = defineInduk({
   ],
 });
 
-/** Sections VII and VIII: collected, on the corrected return, and the difference. */
+/** Sections VII and VIII: the collected amount, the amount on the corrected return, and the difference. */
 function pemungutan(name: string, row: "vii" | "viii", nomor: string, lain: readonly FieldSpt[]) {
   const line = `${row}_a` as const;
   const due = (column: "ppn" | "ppnbm") =>

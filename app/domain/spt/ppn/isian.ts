@@ -8,7 +8,7 @@ import type { PeriksaBaris } from "~/domain/mesin/definisi";
 import { bagianNilaiLain, hariAturan } from "~/domain/parameters/ppn";
 import { type Butir, butirDigunggung, butirPosting, KOLOM, type Kolom } from "./butir";
 
-/** Schedules whose rows are typed or uploaded, and the format of their files. */
+/** Schedules with typed or uploaded rows, and the format of their files. */
 export const FORMAT_ISIAN = {
   IA5: "RETAIL",
   IA9: "RETAIL",
@@ -18,16 +18,18 @@ export const FORMAT_ISIAN = {
 export type LampiranIsian = keyof typeof FORMAT_ISIAN;
 export type FormatIsian = (typeof FORMAT_ISIAN)[LampiranIsian];
 export const LAMPIRAN_ISIAN = ["IA5", "IA9", "IB", "C"] as const satisfies readonly LampiranIsian[];
-/** Where files of rows may go: one schedule, or `induk` for all that lump-sum invoices fill. */
+/** Targets for files of rows: one schedule, or `induk` for all schedules of lump-sum invoices. */
 export const TUJUAN_UNGGAH = [...LAMPIRAN_ISIAN, "induk"] as const;
 export type TujuanUnggah = (typeof TUJUAN_UNGGAH)[number];
 /** The schedules that lump-sum invoices fill. */
 export const LAMPIRAN_DIGUNGGUNG = ["IA5", "IA9", "IB"] as const satisfies readonly LampiranIsian[];
 
-/** A typed or uploaded row: what stands in the columns of its schedule. Amounts are whole rupiah, what is empty is null. */
+/**
+ * A typed or uploaded row: the values of the columns of its schedule. Amounts are whole rupiah; an empty value is null.
+ */
 export type BarisIsian = { readonly lampiran: LampiranIsian; readonly isi: Values };
 
-/** Where each column of a row stands in the files of its format. */
+/** The element of each column of a row in the files of its format. */
 export const elemenIsian: Readonly<Record<FormatIsian, Readonly<Record<string, string>>>> = {
   RETAIL: {
     kode: "TrxCode",
@@ -61,7 +63,7 @@ export const elemenIsian: Readonly<Record<FormatIsian, Readonly<Record<string, s
 };
 const isAmount = (name: string): name is Kolom => KOLOM.some((column) => column === name);
 
-/** The row that a sound document of a file gives; of lump-sum invoices its code names the schedule. */
+/** Builds the row for a valid document of a file. The code of a lump-sum invoice names the schedule. */
 export function barisDari(format: FormatIsian, values: NilaiElemen): BarisIsian {
   const read = (name: string, elemen: string) =>
     isAmount(name) ? Number(values[elemen] || 0) : values[elemen] || null;
@@ -72,17 +74,17 @@ export function barisDari(format: FormatIsian, values: NilaiElemen): BarisIsian 
   return { lampiran: butirPosting[butir].lampiran as LampiranIsian, isi };
 }
 
-/** A row as the elements of its format: what {@link barisDari} reads back to the same row. */
+/** A row as the elements of its format. {@link barisDari} reads them back to the same row. */
 export const elemenDari = ({ lampiran, isi }: BarisIsian): NilaiElemen =>
   Object.fromEntries(
     Object.entries(elemenIsian[FORMAT_ISIAN[lampiran]]).map(([name, elemen]) => [elemen, String(isi[name] ?? "")]),
   );
 
-/** Two rows with the same key say the same of the same transaction. */
+/** Returns the key of a row. Two rows with the same key describe the same transaction. */
 export const kunciBaris = ({ lampiran, isi }: BarisIsian): string =>
   JSON.stringify([lampiran, ...Object.keys(elemenIsian[FORMAT_ISIAN[lampiran]]).map((name) => isi[name] ?? null)]);
 
-/** What the rules find about a row: the code of the finding, the column it is about, and the parameters of its text. */
+/** A finding about a row: its code, its column, and the parameters of its text. */
 export type TemuanIsian = {
   readonly code:
     | "duplicate_document"
@@ -96,8 +98,8 @@ export type TemuanIsian = {
 };
 
 /**
- * Checks a row against the return it goes to: its date lies in the period, its code belongs to a wanted schedule, and
- * lump-sum amounts follow the rates of its day (PMK 131/2024; PER-11/PJ/2025 art. 129).
+ * Checks a row against its return. Its date lies in the period, and its code belongs to a wanted schedule. Lump-sum
+ * amounts follow the rates of its day (PMK 131/2024; PER-11/PJ/2025 art. 129).
  */
 export function checkIsian(
   baris: BarisIsian,
@@ -127,7 +129,7 @@ function checkAmounts({ lampiran, isi }: BarisIsian): readonly TemuanIsian[] {
   return [...base, ...expect("vat_mismatch", "ppn", ppnAtas(lain, tanggal).nilai)];
 }
 
-/** The check of one typed row of a schedule. */
+/** Returns the check of one typed row of a schedule. */
 export const checkBarisDi =
   (lampiran: LampiranIsian): PeriksaBaris =>
   (isi, { masa }) =>

@@ -20,7 +20,7 @@ const semua = ["dpp", "dpp_lain", "ppn", "ppnbm"].map(uang);
 const rujukan = umum.teks("rujukan", WIDE);
 const keterangan = umum.teks("keterangan", WIDE);
 
-/** The lines of the main form that a schedule is the sum of, with their official numbers. */
+/** The main-form lines that a schedule sums up, with their official numbers. */
 const butirDari = (id: Lampiran): Readonly<Record<string, string>> =>
   Object.fromEntries(
     BUTIR.filter((line) => butirPosting[line].lampiran === id).map((line) => [line, butirPosting[line].butir]),
@@ -33,7 +33,7 @@ const common = (id: Lampiran) => ({
   sebut: "nomor",
   butir: butirDari(id),
 });
-/** Name of the other party, which each schedule words in its own way. */
+/** Name of the other party. Each schedule words it in its own way. */
 const nama = (id: Lampiran, more: Partial<Kolom> = {}) =>
   umum.teks("nama", { ...WIDE, urut: true, label: `sptformulir:ppn_lampiran.${id}.nama`, ...more });
 const diposting = (id: Lampiran, kolom: readonly Kolom[]): DefFormulir =>
@@ -41,11 +41,11 @@ const diposting = (id: Lampiran, kolom: readonly Kolom[]): DefFormulir =>
 
 const domestik = [...semua, rujukan];
 const wajib = { wajib: true } as const;
-/** Amounts of typed rows; a row without luxury sales tax says 0. */
+/** Amounts of typed rows. A row without luxury sales tax has 0. */
 const amounts = semua.map(
   (one): Kolom => ({ ...one, min: 0, ...wajib, ...(one.name === "ppnbm" ? { mula: 0 } : {}) }) as Kolom,
 );
-/** Columns of lump-sum invoices whose values are codes of the upload, told as they are. */
+/** Columns of lump-sum invoices whose values are codes of the upload, shown unchanged. */
 const kode = (name: string, dari: readonly string[]): Kolom => ({
   kind: "pilihan",
   name,
@@ -56,7 +56,7 @@ const kode = (name: string, dari: readonly string[]): Kolom => ({
   sebutan: Object.fromEntries(dari.map((value) => [value, value])),
 });
 
-/** Lump-sum invoices, as their upload brings them: I.A.5, I.A.9 and I.B by the code of the row. */
+/** Lump-sum invoices from an upload: I.A.5, I.A.9 and I.B by the code of the row. */
 const digunggung = (id: "IA5" | "IA9" | "IB"): DefFormulir =>
   formulirBaris({
     ...common(id),
@@ -120,7 +120,7 @@ export const lampiranPpn: Readonly<Record<Lampiran, DefFormulir>> = {
   IB: digunggung("IB"),
 };
 
-/** What posting has left out, and what it has changed. */
+/** Lists of the documents that posting left out, and of its changes. */
 export const sampingPpn: readonly DefFormulir[] = [
   ditinggalkan("ppn", EKSPOR, [umum.uang("ppn")]),
   perubahan("ppn", EKSPOR),

@@ -4,9 +4,9 @@ import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { beratOf, checkSpt, faktaUmum, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { type faktaPpn, temuanPpn } from "./temuan";
 
-/** What the checks know besides the computed Induk; amounts are whole rupiah. */
+/** Input of the checks next to the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
-  /** Method in force for a correction on `hariIni`, and whether the earlier return may be replaced before it is. */
+  /** Method in force for a correction on `hariIni`, and true if the earlier return can be replaced before that. */
   readonly metode: MetodePembetulan;
   readonly bolehGanti: boolean;
   /** VAT of this period that was paid before filing (limit of III.B). */
@@ -24,7 +24,7 @@ export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
 };
 
-/** Weights of the findings; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
+/** Weights of the findings; texts `sptformulir:periksa.<code>`. A `galat` blocks filing. */
 export const PERIKSA_PPN = beratOf(temuanPpn);
 
 const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof faktaPpn, unknown>> => ({
@@ -43,8 +43,8 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
 });
 
 /**
- * Everything that filing checks, all at once, on the stored values of the Induk, by the version the return was made
- * with. Filing refuses exactly when one of these is a `galat`, so that the draft's page shows no less than filing knows.
+ * All findings on filing, from the stored values of the Induk. The return's own version sets the checks. Filing refuses
+ * exactly when one finding is a `galat`, so the draft's page shows no less than filing checks.
  */
 export const checkPpn = (values: Values, konteks: KonteksPeriksaPpn, versi?: string): readonly Temuan[] =>
   checkSpt({ jenis: "ppn", versi, values, konteks, fakta: factsOf(konteks) });

@@ -4,13 +4,16 @@ import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import { saldoPpn } from "./bayar";
 import { angkaPpn } from "./induk";
 
-/** The way of each choice of III.H that asks the overpayment back. */
+/** The refund procedure for each choice of III.H that asks for a refund. */
 const JALUR: Readonly<Record<string, "pendahuluan" | "pemeriksaan">> = {
   pengembalian_pendahuluan: "pendahuluan",
   pengembalian_pemeriksaan: "pemeriksaan",
 };
 
-/** What a computed Induk asks back: III.H by the way chosen, VI.F by audit (UU KUP art. 17B). Whole rupiah. */
+/**
+ * The refunds that a computed Induk asks for: III.H by the chosen procedure, VI.F by audit (UU KUP art. 17B). Whole
+ * rupiah.
+ */
 export function permohonanPpn(values: Values, pembetulan: number): readonly Permohonan[] {
   const { iii, vi } = saldoPpn(values, pembetulan);
   const text = (field: string) => (typeof values[field] === "string" ? values[field] : "");

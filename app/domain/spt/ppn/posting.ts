@@ -18,7 +18,7 @@ import {
   type Nilai,
 } from "./butir";
 
-/** What a document is to the return: invoices and special documents of both sides, uploads, rows of schedule C. */
+/** Kinds of documents in the return: invoices and special documents of both sides, uploads, rows of schedule C. */
 type JenisDokumenPosting =
   | "faktur_keluaran"
   | "faktur_masukan"
@@ -28,8 +28,8 @@ type JenisDokumenPosting =
   | "pihak_lain";
 
 /**
- * A document as posting reads it. Amounts are positive whole rupiah, of a down-payment invoice those of the payment.
- * `retur`: a return note; its `kode` and `kredit` are the invoice's, its `masa` the month of the note.
+ * A document as posting reads it. Amounts are positive whole rupiah; a down-payment invoice has those of the payment.
+ * `retur` is a return note: its `kode` and `kredit` are the invoice's, its `masa` is the month of the note.
  */
 export type DokumenPosting = {
   readonly jenis: JenisDokumenPosting;
@@ -37,7 +37,7 @@ export type DokumenPosting = {
   readonly nomor: string;
   readonly tanggal: Tanggal;
   readonly masa: Masa;
-  /** Transaction code 01-10, detail 11-15 of special documents, code of a lump-sum upload, kind of a C row. */
+  /** Transaction code 01-10, detail 11-15 of special documents, code of a lump-sum upload, or kind of a C row. */
   readonly kode: string;
   /** Transaction type 01-05 of a special document. */
   readonly tipe?: string;
@@ -45,18 +45,18 @@ export type DokumenPosting = {
   readonly status: string;
   readonly kredit?: "credited" | "uncredited" | null;
   readonly kreditMasa?: Masa | null;
-  /** The buyer's mark; `false` keeps the document out. */
+  /** The buyer's mark. `false` keeps the document out. */
   readonly valid?: boolean;
   readonly nama: string;
   readonly npwp: Npwp;
-  /** Number of the document replaced, or returned by a note. */
+  /** Number of the replaced document, or of the document that a note returns. */
   readonly rujukan?: string;
   readonly nilai: Nilai;
-  /** How many documents this one stands for: documents alike in all that decides may be posted as their sum. */
+  /** Number of documents this one represents. Documents with the same deciding values can be posted as their sum. */
   readonly banyak?: number;
 };
 
-/** Why a document is not in the return. */
+/** Reasons for a document to be left out of the return. */
 export const ALASAN_DITINGGALKAN = [
   "masa_lain",
   "konsep",
@@ -70,7 +70,7 @@ export const ALASAN_DITINGGALKAN = [
 ] as const;
 export type AlasanDitinggalkan = (typeof ALASAN_DITINGGALKAN)[number];
 
-/** A row of a schedule; amounts of return notes are negative. */
+/** A row of a schedule. Amounts of return notes are negative. */
 type BarisPosting = {
   readonly lampiran: Lampiran;
   readonly butir: Butir;
@@ -86,7 +86,7 @@ type HasilPosting = {
   readonly ditinggalkan: readonly { readonly dokumen: DokumenPosting; readonly alasan: AlasanDitinggalkan }[];
 };
 
-/** Documents that wait for the other party's answer still count until it is given; so it is with notes and papers. */
+/** Documents that wait for the other party's answer count until it is given. Notes and papers count in the same way. */
 const counts = ({ status }: DokumenPosting): boolean => isBerlaku(status);
 const LEFT_OUT: Readonly<Record<string, AlasanDitinggalkan>> = {
   draft: "konsep",
@@ -125,7 +125,7 @@ function lineOf(dokumen: DokumenPosting): Butir | undefined {
   }
 }
 
-/** The period a document is reported in; a note's is always its own month. */
+/** The period in which a document is reported. A note is always reported in its own month. */
 const reportedIn = (dokumen: DokumenPosting): Masa =>
   isMasukan(dokumen) && !dokumen.retur ? (dokumen.kreditMasa ?? dokumen.masa) : dokumen.masa;
 
@@ -153,10 +153,10 @@ const byDate = (a: BarisPosting, b: BarisPosting): number =>
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Posts a period's documents to the schedules and lines of the VAT return (PER-11/PJ/2025). Complete and repeatable:
- * every document is either taken, and stands in exactly one row, or left out with its reason. With `pemungut` the
- * taxpayer collects the VAT of its own purchases under codes 02 and 03, which then also make line VII.A in the
- * month of the invoice, credited or not.
+ * Posts a period's documents to the schedules and lines of the VAT return (PER-11/PJ/2025). It is complete and
+ * repeatable: every document gets exactly one row, or is left out with its reason. With `pemungut` the taxpayer
+ * collects the VAT of its own purchases under codes 02 and 03. They then also make line VII.A in the month of the
+ * invoice, credited or not.
  */
 export function postingPpn(
   dokumen: readonly DokumenPosting[],
@@ -193,8 +193,8 @@ const isDipungut = (dokumen: DokumenPosting, masa: Masa): boolean =>
   counts(dokumen);
 
 /**
- * The sums by field name of the Induk (`i_a_2_ppn`, and `i_a_2_dokumen` the number of documents), as the
- * formulas read them from the source `posting`.
+ * The sums by field name of the Induk, as the formulas read them from the source `posting`: `i_a_2_ppn`, and
+ * `i_a_2_dokumen` for the number of documents.
  */
 export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly<Record<string, Rupiah>> {
   const values: Record<string, Rupiah> = {};
@@ -206,8 +206,8 @@ export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly
 }
 
 /**
- * Tax of posted documents: VAT the taxpayer itself collects (III.A) and credits (II.A to II.D), and the luxury sales tax
- * it collects (VI.A); whole rupiah.
+ * Tax of posted documents, in whole rupiah: VAT the taxpayer itself collects (III.A) and credits (II.A to II.D), and
+ * its luxury sales tax (VI.A).
  */
 export const pajakPosting = ({ jumlah }: Pick<HasilPosting, "jumlah">) => ({
   keluaran: sum(DIPUNGUT_SENDIRI.map((line) => jumlah[line].ppn)),
@@ -217,7 +217,7 @@ export const pajakPosting = ({ jumlah }: Pick<HasilPosting, "jumlah">) => ({
 
 const COLLECTED: ReadonlySet<string> = new Set(DIPUNGUT_SENDIRI);
 const CREDITED: ReadonlySet<string> = new Set(DIKREDITKAN);
-/** What a posted row adds to what sections III and VI owe: tax the taxpayer collects, less VAT it credits; whole rupiah. */
+/** The effect of a posted row on the amounts owed in III and VI: tax collected less VAT credited; whole rupiah. */
 export function pengaruhPpn({
   butir,
   ppn,

@@ -31,9 +31,9 @@ import {
 import { BUTIR, type Butir, butirPosting } from "./butir";
 import { indukPpn, PENGEMBALIAN } from "./induk";
 
-/** Facts that the checks of the VAT return read beside those of every return; amounts are whole rupiah. */
+/** Facts for the checks of the VAT return, as well as those of every return; amounts are whole rupiah. */
 export const faktaPpn = faktaSpt({
-  /** Method in force for a correction today, and whether the earlier return may be replaced before it is. */
+  /** Method in force for a correction today, and true if the earlier return can be replaced before that. */
   metode: "teks",
   boleh_ganti: "yaTidak",
   /** VAT of this period that was paid before filing (limit of III.B), and on own construction (411211-103). */
@@ -54,12 +54,12 @@ export const faktaPpn = faktaSpt({
 const { bila, sama } = checkFormulir(indukPpn.id);
 const umum = temuanUmum(indukPpn.id, "X");
 const isPembetulan = lebihDariNol(`${SPT}.pembetulan`);
-/** Result of part III, of a correction what is left after the earlier return; negative when overpaid. */
+/** Result of part III, or for a correction the rest after the earlier return; negative when overpaid. */
 const saldo = jika(isPembetulan, "iii_g", "iii_e");
 const lebihBayar = lawan(saldo);
 const isLebihBayar = kurangDariNol(saldo);
 
-/** Above the limits of the day only those the office named may be refunded without audit. */
+/** Above the limits of the day only taxpayers named by the office can be refunded without audit. */
 const batasLebih = parameter(batasPendahuluan, "ppn", "lebihBayar");
 const batasPeredaran = parameter(batasPendahuluan, "ppn", "peredaran");
 const isDiatasLebih = banding(lebihBayar, ">", batasLebih);
@@ -120,7 +120,7 @@ const batas = [
   }),
 ];
 
-/** Of a posted line the first of its columns that is below 0, as returned documents can make it. */
+/** The first column of a posted line below 0, which returned documents can cause. */
 const negatif = (line: Butir) => {
   const { butir, kolom } = butirPosting[line];
   const cells = kolom.map((column) => `${line}_${column}`);
@@ -137,7 +137,7 @@ const banyak = (kode: string, berat: Berat, name: string, isian: Readonly<Record
   bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name), ...isian } });
 const belumDisetor = jumlah(["+iv_ppn", ["-", fakta("disetor_membangun")]]);
 
-/** Everything that filing the VAT return checks, all at once. Texts: `sptformulir:periksa.<code>`. */
+/** All checks on filing the VAT return. Texts: `sptformulir:periksa.<code>`. */
 export const temuanPpn: TemuanSpt = {
   fakta: faktaPpn,
   periksa: [

@@ -16,14 +16,14 @@ export type BuktiKredit = {
   readonly pph: Rupiah;
   readonly ditanggung: Rupiah;
 };
-/** All that such a slip says of income. */
+/** All income data of such a slip. */
 export type BuktiDiterima = BuktiKredit & {
-  /** The month that it is of; of a year's the last. */
+  /** The month of the slip; the last month for a yearly slip. */
   readonly masa: string;
   readonly bruto: Rupiah;
   readonly brutoSetahun: Rupiah;
   readonly pphSetahun: Rupiah;
-  /** Of A1 and A2: what is deducted of the gross, and the status of the family that the employer reckoned with. */
+  /** For A1 and A2: the deductions from gross, and the family status used by the employer. */
   readonly pengurang: Rupiah | null;
   readonly ptkp: string | null;
 };

@@ -2,7 +2,7 @@ import { hitung } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { dari } from "~/domain/mesin/rumus";
 
-/** The lines that every annual return begins with: its tax year, its book year, and which correction it is. */
+/** The opening lines of every annual return: its tax year, its book year, and its correction number. */
 export const headerTahunan: readonly Isian[] = [
   hitung("tahun_pajak", undefined, dari("spt.tahun"), { hasil: "tahun" }),
   hitung("periode_awal", undefined, dari("spt.awal"), { hasil: "masa" }),

@@ -19,7 +19,7 @@ import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./badan/kelompok";
 
 const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
 
-/** Of financial statements that are reconciled: the balance sheet balances, adjustments have a code of their side. */
+/** Checks of reconciled financial statements: the balance sheet balances, and adjustments have a code of their side. */
 export function periksaRekonsiliasi(formulir: string, penyesuaian: RefList): readonly DefPeriksa[] {
   const kode = (awal: string) => refKode(penyesuaian).filter((one) => one.startsWith(awal));
   const tanpaKode = (temuan: string, kolom: string, awal: string) =>
@@ -36,7 +36,9 @@ export function periksaRekonsiliasi(formulir: string, penyesuaian: RefList): rea
   ];
 }
 
-/** Of assets that are depreciated: the code fits the group, buildings in a straight line. `kode` lists the codes. */
+/**
+ * Checks of depreciated assets: the code fits the group, and buildings use the straight line. `kode` lists the codes.
+ */
 export function periksaAset(formulir: string, kode: RefList): readonly DefPeriksa[] {
   const asing = (kelompok: readonly string[], bagian: Parameters<typeof kodeAset>[1]) =>
     dan(adalah("kelompok", ...kelompok), ada("kode"), tidak(adalah("kode", ...kodeAset(refKode(kode), bagian))));
@@ -56,7 +58,7 @@ export function periksaAset(formulir: string, kode: RefList): readonly DefPeriks
   ];
 }
 
-/** An attachment that an answer has opened holds something; names are sections of rows or fields. */
+/** Checks that an attachment opened by an answer is not empty. Names are sections of rows, or fields. */
 export const berisi = (formulir: string, baris: readonly string[], isian: readonly string[] = []): DefPeriksa =>
   temukan(
     "lampiran_kosong",
@@ -72,14 +74,14 @@ type Rugi = {
   readonly formulir: string;
   /** The section with a row for each loss. */
   readonly bagian: string;
-  /** Income that losses are set off against. */
+  /** Income from which losses are deducted. */
   readonly laba: string;
   /** The oldest year whose loss still counts. */
   readonly tertua: Rumus;
-  /** Columns with what earlier years have used beside those of the four years before. */
+  /** Columns with amounts used by still earlier years, in addition to the four years before. */
   readonly dipakai?: readonly string[];
 };
-/** Of losses that are set off: no more than is left of each, none too old, in all no more than the income. */
+/** Checks of set-off losses: no more than the rest of each, none too old, and together no more than the income. */
 export function periksaRugi({ formulir, bagian, laba, tertua, dipakai = [] }: Rugi): readonly DefPeriksa[] {
   const lama = dipakai.map((one) => `-${one}` as const);
   const sisa = max(tetap(0), jumlah(["-nilai", ...lama, "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1"]));

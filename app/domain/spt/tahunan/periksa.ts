@@ -10,7 +10,7 @@ import { pertanyaanPembuka } from "../akibat";
 import { barisBerlaku } from "../hitung";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
-/** What the checks of an annual return know besides its figures. */
+/** Input of the checks of an annual return next to its figures. */
 type KonteksTahunan = {
   /** The last month of the book year. */
   readonly akhir: Masa;
@@ -21,7 +21,7 @@ type KonteksTahunan = {
 };
 
 const shown = (value: unknown): string | number => (typeof value === "number" ? value : String(value ?? ""));
-/** What the place of a finding is called; a statement that is ticked by its part, whose title is shorter. */
+/** The name of a finding's place. A ticked statement takes the title of its part, which is shorter. */
 function sebutanTemuan(form: DefFormulir, field: string, { bagian, baris }: TemuanMesin): Sebutan {
   const sebutan = sebutanDi(form, baris === null ? field : `${bagian}.${field}`);
   const ticked = form.sections
@@ -30,7 +30,7 @@ function sebutanTemuan(form: DefFormulir, field: string, { bagian, baris }: Temu
   return ticked ? { ...sebutan, nama: [{ kunci: kunciJudul(form, ticked) }] } : sebutan;
 }
 
-/** A finding of a form's checks as the return tells it: texts stand in the form's own namespace. */
+/** Converts a finding of a form's checks to one of the return. Its texts are in the form's own namespace. */
 function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   const form = def.formulir.find(({ id }) => id === one.formulir);
   const main = one.formulir === def.formulir[0]?.id;
@@ -46,7 +46,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   };
 }
 
-/** Rows that were brought in, changed by hand, and whose document stands no more: told, and for the taxpayer to decide. */
+/** Findings for imported rows that were changed by hand and whose document is no longer valid. The taxpayer decides. */
 export const temuanLepas = (
   rows: readonly { readonly formulir: string; readonly bagian: string; readonly baris: number }[],
 ): readonly Temuan[] =>
@@ -59,7 +59,7 @@ export const temuanLepas = (
     baris,
   }));
 
-/** A list that posting brings rows into and that the answers of a return leave closed. */
+/** A list that posting fills although the answers of a return keep it closed. */
 type DaftarTertutup = {
   readonly formulir: DefFormulir;
   readonly bagian: string;
@@ -68,7 +68,7 @@ type DaftarTertutup = {
   /** The question of the main form that opens it. */
   readonly pertanyaan: string;
 };
-/** Lists of amounts that posting brings and an answer keeps out of the return. */
+/** Lists of posted amounts that an answer keeps out of the return. */
 export function daftarTertutup(k: Keadaan): readonly DaftarTertutup[] {
   const { formulir } = k.program.def;
   return formulir.flatMap((form) =>
@@ -81,7 +81,7 @@ export function daftarTertutup(k: Keadaan): readonly DaftarTertutup[] {
     }),
   );
 }
-/** Says of rows in such a list how many they are and what they come to (whole rupiah), and which question they wait for. */
+/** Findings for rows in such a list: their number, their sum (whole rupiah), and the question they wait for. */
 export function temuanMenunggu(
   { program: { def } }: Keadaan,
   { formulir, pertanyaan }: DaftarTertutup,
@@ -98,8 +98,8 @@ export function temuanMenunggu(
 }
 
 /**
- * Whether a correction says that too much was paid, be it by the return or against what was said before, or a loss: such
- * ones have a limit (UU KUP ps. 8(1a)), however much smaller the amount has become.
+ * True if a correction declares an overpayment or a loss, be it by the return or against the earlier one. Such
+ * corrections have a time limit (UU KUP ps. 8(1a)), however small the amount has become.
  */
 function menyatakanLebih(k: Keadaan): boolean {
   const { formulir, dinyatakan } = k.program.def;
@@ -108,7 +108,7 @@ function menyatakanLebih(k: Keadaan): boolean {
   return fields.some((field) => Number(nilaiDi(k, main, field)) < 0);
 }
 
-/** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
+/** All findings that block or accompany the filing of an annual return: first its state, then its forms. */
 export function checkTahunan(
   k: Keadaan,
   { akhir, pembetulan, hariIni, posting, bolehTandaTangan }: KonteksTahunan,

@@ -18,12 +18,12 @@ const SETAHUN = 12;
 export const setahunDari = (awal: Masa): TahunBuku => ({ awal, akhir: addMonths(awal, SETAHUN - 1) });
 /** The whole book year that ends in a month. */
 export const setahunSampai = (akhir: Masa): TahunBuku => ({ awal: addMonths(akhir, 1 - SETAHUN), akhir });
-/** How many months a book year has. */
+/** The number of months in a book year. */
 export const banyakBulan = ({ awal, akhir }: TahunBuku): number => monthsBetween(awal, akhir) + 1;
 
 /**
- * The tax year that a book year is called by: the calendar year that holds its first half or more. July 2024 to June
- * 2025 is 2024, October 2024 to September 2025 is 2025; October to December 2025 alone, part of a year, is 2025.
+ * The tax year of a book year: the calendar year that holds at least its first half. July 2024 to June 2025 is 2024,
+ * October 2024 to September 2025 is 2025. October to December 2025 alone, part of a year, is 2025.
  */
 export function tahunPajakOf(buku: TahunBuku): number {
   const months = banyakBulan(buku);
@@ -31,14 +31,14 @@ export function tahunPajakOf(buku: TahunBuku): number {
   return inFirstYear * 2 >= months ? tahunOf(buku.awal) : tahunOf(buku.akhir);
 }
 
-/** The whole book year of a tax year, for who begins it in a month, 1 to 12. */
+/** The whole book year of a tax year, for a first month from 1 to 12. */
 export function tahunBukuOf(tahunPajak: number, bulanMulai = 1): TahunBuku {
   const month = String(bulanMulai).padStart(2, "0");
   const sameYear = setahunDari(`${tahunPajak}-${month}`);
   return tahunPajakOf(sameYear) === tahunPajak ? sameYear : setahunDari(`${tahunPajak - 1}-${month}`);
 }
 
-/** What is wrong with a book year: it has no month, or more than twelve. */
+/** Errors of a book year: it has no month, or more than twelve. */
 type GalatTahunBuku = "terbalik" | "terlalu_panjang";
 export function checkTahunBuku(buku: TahunBuku): GalatTahunBuku | null {
   const months = banyakBulan(buku);
@@ -46,23 +46,25 @@ export function checkTahunBuku(buku: TahunBuku): GalatTahunBuku | null {
   return months > SETAHUN ? "terlalu_panjang" : null;
 }
 
-/** Whether two book years share a month: of one taxpayer they may not, unless they are the same. */
+/** True if two book years share a month. For one taxpayer that is forbidden, unless they are the same. */
 export const bertumpuk = (a: TahunBuku, b: TahunBuku): boolean => a.awal <= b.akhir && b.awal <= a.akhir;
 
-/** Whether a book year that ends in a month is the one that was over last on a day: of twelve months one is. */
+/**
+ * True if a book year ending in this month is the last one completed on that day. A year of twelve months is assumed.
+ */
 export const isTahunLalu = (akhir: Masa, hari: Tanggal): boolean =>
   akhir < masaOf(hari) && akhir >= addMonths(masaOf(hari), -SETAHUN);
-/** The last month of the book year that was over last on a day, for who begins it in a month, 1 to 12. */
+/** The last month of the last book year completed on a day, for a first month from 1 to 12. */
 export function tahunBukuLalu(hari: Tanggal, bulanMulai = 1): Masa {
   const akhir = String(bulanMulai === 1 ? SETAHUN : bulanMulai - 1).padStart(2, "0");
   const tahunIni = `${tahunOf(hari)}-${akhir}`;
   return isTahunLalu(tahunIni, hari) ? tahunIni : addMonths(tahunIni, -SETAHUN);
 }
 
-/** The day whose version of the form a return is made by: the end of its tax year, whenever its book year ends. */
+/** The day that decides the form version of a return: the end of its tax year, whenever its book year ends. */
 export const hariVersi = (buku: TahunBuku): Tanggal => `${tahunPajakOf(buku)}-12-31`;
 
-/** What formulas of an annual return read of the return itself. */
+/** Values of the return itself that formulas of an annual return read. */
 export const sumberTahun = (buku: TahunBuku, pembetulan: number, jenis: JenisSptTahunan) => ({
   pembetulan,
   tahun: tahunPajakOf(buku),
@@ -72,7 +74,7 @@ export const sumberTahun = (buku: TahunBuku, pembetulan: number, jenis: JenisSpt
   jatuh_tempo: jatuhTempoSpt(jenis, buku.akhir).lapor.efektif,
 });
 
-/** Due dates of filing: of the law, and by a notice of extension. `sampai`: the last day on which that notice comes in time. */
+/** Due dates of filing: by law, and by a notice of extension. `sampai`: the last day for that notice. */
 export function perpanjanganOf(
   jenis: JenisSptTahunan,
   { akhir }: Pick<TahunBuku, "akhir">,
@@ -80,6 +82,8 @@ export function perpanjanganOf(
   const { lapor } = jatuhTempoSpt(jenis, akhir);
   return { asli: lapor, diperpanjang: jatuhTempoDiperpanjang(jenis, akhir), sampai: lapor.efektif };
 }
-/** Whether a notice of extension may still be given on a day: after the book year, and before the due date has passed. */
+/**
+ * True if a notice of extension can still be given on a day: after the book year and before the due date has passed.
+ */
 export const mayBeExtended = (jenis: JenisSptTahunan, buku: TahunBuku, hari: Tanggal): boolean =>
   hari > lastDay(buku.akhir) && hari <= perpanjanganOf(jenis, buku).sampai;

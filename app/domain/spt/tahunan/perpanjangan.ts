@@ -4,20 +4,23 @@ import { hariKerjaBerikut } from "~/domain/parameters/kalender";
 import { isSptMasa, type JatuhTempo, type JenisSpt, type JenisSptTahunan } from "~/domain/parameters/spt";
 import { perpanjanganOf, type TahunBuku } from "./periode";
 
-/** Why the filing of an annual return is extended (UU KUP art. 3(4); PMK 81/2024 art. 174). */
+/** Reasons to extend the filing of an annual return (UU KUP art. 3(4); PMK 81/2024 art. 174). */
 export const ALASAN_PERPANJANGAN = ["kegiatan_luas", "laporan_teknis", "audit_belum"] as const;
 export type AlasanPerpanjangan = (typeof ALASAN_PERPANJANGAN)[number];
 
-/** A return whose filing is to be extended, as it stands on a class date; `ada`: a notice was given already. */
+/** A return with filing to be extended, in its state on a class date. `ada`: a notice was given already. */
 export type Diperpanjang = {
   readonly jenis: JenisSpt;
   readonly buku: TahunBuku;
   readonly hari: Tanggal;
   readonly ada: boolean;
-  /** Whether the return is a first one that its taxpayer still has in hand. */
+  /** True if the return is a first one and not yet filed. */
   readonly konsep: boolean;
 };
-/** Why a return may not be extended: it is monthly or a correction, has a notice, is not over yet, or is due already. */
+/**
+ * Reasons against an extension: the return is monthly or a correction, has a notice, its year is not over, or it is due
+ * already.
+ */
 export type GalatPerpanjangan =
   | "spt_extension_monthly"
   | "spt_extension_draft"
@@ -32,20 +35,20 @@ export function checkPerpanjangan({ jenis, buku, hari, ada, konsep }: Diperpanja
   return hari > perpanjanganOf(jenis, buku).sampai ? "spt_extension_late" : null;
 }
 
-/** What a person's return says that keeps no books, and so has no statements (UU KUP art. 28(2)). */
+/** The answer of a person who keeps no books, and so has no statements (UU KUP art. 28(2)). */
 const TANPA_PEMBUKUAN = "PENCATATAN";
 const PEMBUKUAN: Readonly<Record<JenisSptTahunan, (values: Values) => boolean>> = {
   badan: () => true,
   op: ({ metode_pembukuan: metode }) => typeof metode === "string" && metode !== "" && metode !== TANPA_PEMBUKUAN,
 };
-/** Whether a taxpayer has provisional statements: a company always, a person that its return says to keep books. */
+/** True if a taxpayer has provisional statements: a company always, a person if its return declares bookkeeping. */
 export const menyusunLaporan = (jenis: JenisSptTahunan, values: Values): boolean => PEMBUKUAN[jenis](values);
 /**
- * Files that go with a notice: provisional statements of who keeps books, the accountant's statement where the audit
- * goes on (UU KUP art. 3(5); PMK 81/2024 art. 175).
+ * The number of files for a notice: provisional statements if books are kept, and the accountant's statement if the
+ * audit goes on (UU KUP art. 3(5); PMK 81/2024 art. 175).
  */
 export const berkasDiminta = (pembukuan: boolean, alasan: AlasanPerpanjangan): number =>
   Number(pembukuan) + Number(alasan === "audit_belum");
 
-/** The due date that a notice has asked for: the day itself, or the next working day. */
+/** The due date requested by a notice: the day itself, or the next working day. */
 export const tempoSampai = (sampai: Tanggal): JatuhTempo => ({ asli: sampai, efektif: hariKerjaBerikut(sampai) });

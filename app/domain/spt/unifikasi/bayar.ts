@@ -7,11 +7,11 @@ import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 import { angkaUnifikasi, BARIS_UNIFIKASI, barisAkun } from "./induk";
 
-/** Result of one account: what is left to pay after earlier returns and SP2D; negative is paid too much. */
+/** Result of one account: the amount left to pay after earlier returns and SP2D; negative when overpaid. */
 export const saldoUnifikasi = (values: Values, akun: Akun): Rupiah =>
   angkaUnifikasi(values, `${barisAkun(akun)}_bayar`);
 
-/** What a computed Induk owes, one part per KAP-KJS. */
+/** The amounts owed by a computed Induk, one part per KAP-KJS. */
 export const bagianBayarUnifikasi = (values: Values, masa: Masa): readonly BagianBayar[] =>
   akunUnifikasi
     .map((akun): BagianBayar => {
@@ -21,8 +21,8 @@ export const bagianBayarUnifikasi = (values: Values, masa: Masa): readonly Bagia
     .filter(({ jumlah }) => jumlah > 0);
 
 /**
- * Accounts that were paid too much, with their articles. A unified return carries nothing to another period: the excess
- * is a credit whose refund is asked for as tax not due (PMK 81/2024).
+ * Overpaid accounts, with their articles. A unified return carries nothing to another period. The excess is a credit,
+ * refunded on request as tax not due (PMK 81/2024).
  */
 export const lebihUnifikasi = (values: Values) =>
   akunUnifikasi
@@ -36,7 +36,7 @@ export const hasilUnifikasi = (values: Values, masa: Masa): HasilSpt =>
     akunUnifikasi.map((akun) => saldoUnifikasi(values, akun)),
   );
 
-/** Lines that a correction takes over: column E of each account. What was paid too much is a credit of that account. */
+/** Lines that a correction takes over: column E of each account. An overpayment is a credit of that account. */
 export const garisUnifikasi: readonly GarisLalu[] = akunUnifikasi.map((akun) => ({
   field: `${barisAkun(akun)}_e`,
   hasil: (values) =>
@@ -45,7 +45,7 @@ export const garisUnifikasi: readonly GarisLalu[] = akunUnifikasi.map((akun) => 
   kredit: akun,
 }));
 
-/** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */
+/** Rows behind a field of the Induk: their lines, their attachment if there is one, and the amount. */
 export function sumberUnifikasi(field: string): SumberBaris | null {
   for (const row of BARIS_UNIFIKASI) {
     if (field === `${row}_a`) return { dari: [field], lampiran: "D-II", kolom: "dipotong" };

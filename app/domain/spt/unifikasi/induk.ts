@@ -6,11 +6,11 @@ import { dariBukpot, dariLalu, FORMULIR_PPH } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
 /**
- * What is done with tax paid too much (PER-11/PJ/2025 art. 26 b): it is asked back as tax not due, or stays in the
- * ledger. It can be neither carried on nor transferred (PMK 81/2024 art. 109(3)).
+ * Uses of overpaid tax (PER-11/PJ/2025 art. 26 b): a refund as tax not due, or a credit kept in the ledger. It can be
+ * neither carried on nor transferred (PMK 81/2024 art. 109(3)).
  */
 const PERMINTAAN_UNIFIKASI = ["pengembalian", "buku_besar"] as const;
-/** The field of that choice, and those of the account the refund goes to: bank, number, holder. */
+/** The field of that choice, and the fields of the refund account: bank, number, holder. */
 export const LEBIH_UNIFIKASI = "lebih_permintaan";
 export const REKENING_UNIFIKASI = ["lebih_bank", "lebih_rekening", "lebih_pemilik"] as const;
 const [bank, rekening, pemilik] = REKENING_UNIFIKASI;
@@ -19,8 +19,9 @@ const DIMINTA = { field: LEBIH_UNIFIKASI, nilai: ["pengembalian"] } as const;
 const UU: Dasar = { kutipan: "UU PPh ps. 4(2), 15, 22, 23, 26; PER-11/PJ/2025" };
 
 /**
- * Columns of the grid: A paid by the taxpayer itself, B withheld or collected, C borne by the government, D = A + B,
- * E paid with the corrected return, F = D - E, then what a government treasurer paid by SP2D and what is left to pay.
+ * Columns of the grid: A paid by the taxpayer itself, B withheld or collected, C borne by the government, D = A + B, E
+ * paid with the corrected return, F = D - E. Then follow the amount a government treasurer paid by SP2D and the amount
+ * left to pay.
  */
 const KOLOM_UNIFIKASI = ["a", "b", "c", "d", "e", "f", "sp2d", "bayar"] as const;
 type KolomUnifikasi = (typeof KOLOM_UNIFIKASI)[number];
@@ -70,8 +71,8 @@ const total = (column: KolomUnifikasi): FieldSpt => ({
 });
 
 /**
- * Induk of the SPT Masa PPh Unifikasi of PER-11/PJ/2025: a row per KAP-KJS of articles 4(2), 15, 22, 23 and 26.
- * Tax the government bears (C) is information; what a treasurer paid directly by SP2D counts as paid.
+ * Induk of the SPT Masa PPh Unifikasi of PER-11/PJ/2025: a row per KAP-KJS of articles 4(2), 15, 22, 23 and 26. Tax
+ * borne by the government (C) is information. An amount paid directly by SP2D counts as paid.
  */
 export const indukUnifikasi = defineInduk({
   id: "pph_uni_induk",

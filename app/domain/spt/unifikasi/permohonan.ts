@@ -4,8 +4,8 @@ import { lebihUnifikasi } from "./bayar";
 import { LEBIH_UNIFIKASI, REKENING_UNIFIKASI } from "./induk";
 
 /**
- * What a computed Induk asks back: each account that was paid too much, as tax not due (PER-11/PJ/2025 art. 26 b, PMK
- * 81/2024 art. 122). Whole rupiah.
+ * The refunds a computed Induk asks for: each overpaid account, as tax not due (PER-11/PJ/2025 art. 26 b, PMK 81/2024
+ * art. 122). Whole rupiah.
  */
 export function permohonanUnifikasi(values: Values): readonly Permohonan[] {
   if (values[LEBIH_UNIFIKASI] !== "pengembalian") return [];

@@ -3,7 +3,7 @@ import { type AturanPosting, type JenisBaris, jumlahButir, type KelompokBaris } 
 import { BARIS_UNIFIKASI, barisAkun } from "./induk";
 
 type Tempat = { readonly lampiran: string; readonly kolom: "a" | "b"; readonly dasar: "bruto" | "dpp" };
-/** Attachment and column of the Induk by type: what the taxpayer pays itself is column A, all else is withheld. */
+/** Attachment and column of the Induk by type. Tax paid by the taxpayer itself is column A; all else is withheld. */
 const TEMPAT: Readonly<Partial<Record<JenisBaris, Tempat>>> = {
   bpu: { lampiran: "D-I", kolom: "b", dasar: "dpp" },
   bpnr: { lampiran: "D-I", kolom: "b", dasar: "bruto" },

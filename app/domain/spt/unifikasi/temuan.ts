@@ -4,10 +4,10 @@ import { checkFormulir, lawan, lebihDariNol } from "../temuan";
 import { BARIS_UNIFIKASI, indukUnifikasi, LEBIH_UNIFIKASI, REKENING_UNIFIKASI } from "./induk";
 
 const { bila } = checkFormulir(indukUnifikasi.id);
-/** What was paid too much, of every account by itself: another that is underpaid takes nothing off. */
+/** Overpaid tax, counted for every account alone. An underpaid account lowers nothing. */
 const lebih = jumlah(BARIS_UNIFIKASI.map((row) => ["+", max(tetap(0), lawan(dari(`${row}_bayar`)))] as const));
 
-/** What the SPT Masa PPh Unifikasi is checked for: it carries no excess, and what was paid by SP2D is posted. */
+/** Checks of the SPT Masa PPh Unifikasi: it carries no excess, and the amount paid by SP2D is posted. */
 export const temuanUnifikasi = temuanBukpot({
   induk: indukUnifikasi,
   bagian: "III",

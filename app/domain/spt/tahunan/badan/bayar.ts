@@ -2,8 +2,8 @@ import { AKUN_LABA_BUT, AKUN_TAHUNAN } from "~/domain/parameters/pembayaran";
 import { aturanBayar } from "../bayar";
 
 /**
- * Payment and refund of the annual corporate return: F.17c, of a correction F.18b; refunds by F.19. A permanent
- * establishment pays the tax on its profit after tax (form 12A) beside it, on an account of its own.
+ * Payment and refund of the annual corporate return: F.17c, or F.18b for a correction; refunds by F.19. A permanent
+ * establishment also pays the tax on its profit after tax (form 12A), on an account of its own.
  */
 export const bayarBadan = aturanBayar({
   akun: AKUN_TAHUNAN.badan,

@@ -26,19 +26,19 @@ import { FORMULIR_BADAN, NAMESPACE, PDF, pilih, VERSI } from "./bersama";
 import { dariSektor, peredaran } from "./rumus";
 
 const PASAL_17 = { kutipan: "UU PPh ps. 17(1)b, 17(2b), 17(4)" };
-/** Vocational costs are deducted once more up to a net income of nil: the rest lapses and makes no loss. */
+/** Vocational costs are deducted once more up to a net income of nil. The rest lapses and makes no loss. */
 const VOKASI = { kutipan: "PMK 128/PMK.010/2019 ps. 2(3)" };
 export const sampaiNihil = max(tetap(0), jumlah(["+d4", "-d5_jumlah"]));
-/** A permanent establishment pays on its profit after tax as well (form 12A, UU PPh art. 26(4)). */
+/** A permanent establishment also pays on its profit after tax (form 12A, UU PPh art. 26(4)). */
 const BUT = ya("wp.but");
-/** Figures stand in the accounts: before that, instalments alone make no overpayment that anybody has to ask for. */
+/** True once the accounts hold figures. Before that, instalments alone make no overpayment to ask back. */
 const BERISI = atau(...FORMULIR_SEKTOR.flatMap((form) => [ada(`${form}.4800.c3`), ada(`${form}.1700.nilai`)]));
 const LEBIH_BAYAR = dan(adalah("status_hasil", "lebih_bayar"), BERISI);
 const hasil = (arah: ">" | "<") => banding("hasil", arah, tetap(0));
 
 /**
- * Induk of the SPT Tahunan PPh Badan of PER-11/PJ/2025, sections B to J; identity (A) is the register's. Amounts that
- * are empty count as 0. Who has nothing but income of the 0.5 % regime (C.1b) has no D, E and G.
+ * Induk of the SPT Tahunan PPh Badan of PER-11/PJ/2025, sections B to J; the register gives identity (A). Empty amounts
+ * count as 0. A taxpayer with only income of the 0.5 % regime (C.1b) has no D, E and G.
  */
 export const induk: DefFormulir = {
   id: "induk",
@@ -112,7 +112,7 @@ export const induk: DefFormulir = {
         { kind: "rupiah", name: "e14", butir: "14", min: 0, bawaan: dari("posting.pasal25") },
         { kind: "rupiah", name: "e15", butir: "15", min: 0, bawaan: dari("posting.stp") },
         { kind: "yaTidak", name: "e16", butir: "16" },
-        // a reduction of tax due: it ends where the tax does and refunds nothing (UU 25/2007 art. 18, PMK 130/2020)
+        // a reduction of tax due: it ends at a tax of nil and refunds nothing (UU 25/2007 art. 18, PMK 130/2020)
         hitung("e16_jumlah", "16", jika(ya("e16"), min("l13c.daftar.besaran_fasilitas", "d12"), tetap(0))),
       ],
     },

@@ -1,4 +1,4 @@
-/** Groups of assets of form 9 (UU PPh art. 11, 11A) by the part of the form they stand in; `hkl` and `tkl`: others. */
+/** Groups of assets of form 9 (UU PPh art. 11, 11A) by their part of the form; `hkl` and `tkl`: others. */
 export const BERWUJUD = ["hk1", "hk2", "hk3", "hk4", "hkl"] as const;
 export const BANGUNAN = ["bp", "bt"] as const;
 export const TAK_BERWUJUD = ["tk1", "tk2", "tk3", "tk4", "tkl"] as const;

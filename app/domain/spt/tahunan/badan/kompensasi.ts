@@ -6,8 +6,8 @@ type Rugi = { readonly letak: number; readonly tahun: number; readonly sisa: Rup
 const amount = (value: Nilai | undefined): Rupiah => (typeof value === "number" ? value : 0);
 
 /**
- * Losses of earlier years, oldest first, and the rest of each: the result of the year less the amounts that later years
- * have used. Losses of one year (a part-year return beside another) stay apart, in the order of their rows.
+ * Losses of earlier years, oldest first, and the rest of each: the result of the year less the amounts used by later
+ * years. Losses of one year (a part-year return next to another) stay apart, in row order.
  */
 function rugiDari(rows: DaftarBaris): readonly Rugi[] {
   const losses = rows.flatMap(([tahun, nilai, ...dipakai], letak) =>
@@ -17,9 +17,9 @@ function rugiDari(rows: DaftarBaris): readonly Rugi[] {
 }
 
 /**
- * Part of the loss in row `letak` that is set off against this year's income, whole rupiah: oldest first, as far as the
- * income reaches, no loss older than the year `batas` (UU PPh art. 6(2)). Columns of `baris`: year, result, then amounts
- * that later years have used.
+ * Part of the loss in row `letak` that is set off against this year's income, whole rupiah. Oldest losses come first,
+ * up to the income; no loss is older than the year `batas` (UU PPh art. 6(2)). Columns of `baris`: year, result, then
+ * amounts used by later years.
  */
 export const kompensasi: DefFungsi<"tahun" | "letak" | "baris" | "laba" | "batas"> = {
   nama: "kompensasi_rugi",

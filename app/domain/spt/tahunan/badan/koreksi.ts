@@ -1,12 +1,12 @@
 import type { Rupiah } from "~/domain/kit/rupiah";
 
-/** What other forms of the return say that bears on an adjustment: fiscal less commercial depreciation, listed costs. */
+/** Values of other forms that affect an adjustment: fiscal less commercial depreciation, and listed costs. */
 export type SumberKoreksi = {
   /** Lampiran 9: fiscal depreciation and amortisation less commercial; null while no asset is listed. */
   readonly selisihPenyusutan: Rupiah | null;
-  /** Lampiran 11B: cost of borrowing that may not be taken off; null while no lender is listed. */
+  /** Lampiran 11B: borrowing cost that is not deductible; null while no lender is listed. */
   readonly bungaTidakDikurangkan: Rupiah | null;
-  /** Lampiran 11A part II: entertainment that is listed. */
+  /** Lampiran 11A part II: listed entertainment. */
   readonly entertainmentTerdaftar: Rupiah;
 };
 
@@ -14,12 +14,13 @@ export type SumberKoreksi = {
 export type SelKoreksi = Readonly<Record<"c3" | "c4" | "c5" | "c7" | "c8", Rupiah>> & {
   readonly c9: readonly string[];
 };
-/** What an answer has put into an account: it is taken out again when the answer changes, what else stands there stays. */
+/** The amounts an answer has put into an account. A changed answer takes them out again; other amounts stay. */
 export type Akibat = Readonly<Record<"c4" | "c5" | "c7" | "c8", Rupiah>> & { readonly c9: readonly string[] };
 
 /**
- * How an answer becomes an adjustment. `bagian`: the part of the account that is asked for stands in a column.
- * `selisih`: the fiscal amount is asked for; where the commercial one puts the profit lower, the difference is positive.
+ * The way an answer becomes an adjustment. `bagian`: the answer is a part of the account and goes into a column.
+ * `selisih`: the answer is the fiscal amount; the difference is positive if the commercial amount lowers the profit
+ * more.
  */
 type CaraKoreksi =
   | { readonly cara: "bagian"; readonly sel: "c4" | "c5" }
@@ -30,7 +31,7 @@ type CaraKoreksi =
       readonly positif: string;
       readonly negatif: string;
     };
-/** An account with a usual adjustment: the one question that decides it, what the answer does, and where that stands. */
+/** An account with a usual adjustment: its one deciding question, the effect of the answer, and its legal source. */
 export type Koreksi = {
   readonly akun: string;
   /** Name of its question: `sptbadan:koreksi.tanya.<kunci>`. */
@@ -39,13 +40,13 @@ export type Koreksi = {
   readonly dasar: string;
   /** Forms of sectors in which the account has no such adjustment. */
   readonly kecuali?: readonly string[];
-  /** The answer that the rest of the return leads to; null where it tells none. */
+  /** The answer suggested by the rest of the return; null if there is none. */
   readonly saran?: (komersial: Rupiah, sumber: SumberKoreksi) => Rupiah | null;
 };
 
 const positif = (kode: string): CaraKoreksi => ({ cara: "bagian", sel: "c7", kode });
 const semua = (komersial: Rupiah): Rupiah => komersial;
-/** Sectors whose reserves may be taken off (UU PPh art. 9(1)c): banks, insurance, consumer financing. */
+/** Sectors with deductible reserves (UU PPh art. 9(1)c): banks, insurance, consumer financing. */
 const BERCADANGAN = ["l1e", "l1g", "l1i", "l1l"];
 
 /** In the order of the profit and loss account. */
@@ -119,7 +120,7 @@ export const KOREKSI: readonly Koreksi[] = [
   },
   { akun: "5499", kunci: "biaya_final", akibat: positif("FPO-11"), dasar: "PP 94/2010 ps. 13" },
 ];
-/** The questions that accounts of a form bring up: of those that are there and have an amount. */
+/** The questions for the accounts of a form: those accounts that exist and have an amount. */
 export const koreksiUntuk = (form: string, komersial: (akun: string) => Rupiah): readonly Koreksi[] =>
   KOREKSI.filter(({ akun, kecuali = [] }) => !kecuali.includes(form) && komersial(akun) > 0);
 
@@ -127,7 +128,7 @@ const TANPA: Akibat = { c4: 0, c5: 0, c7: 0, c8: 0, c9: [] };
 const kodeOf = (akibat: CaraKoreksi): readonly string[] =>
   akibat.cara === "selisih" ? [akibat.positif, akibat.negatif] : "kode" in akibat ? [akibat.kode] : [];
 
-/** What an answer puts into its account. */
+/** The amounts that an answer puts into its account. */
 export function akibatJawaban({ akibat }: Koreksi, { c3, c4, c5 }: SelKoreksi, nilai: Rupiah): Akibat {
   if (akibat.cara === "bagian") {
     const kode = "kode" in akibat && nilai > 0 ? [akibat.kode] : [];
@@ -141,13 +142,13 @@ export function akibatJawaban({ akibat }: Koreksi, { c3, c4, c5 }: SelKoreksi, n
     : { ...TANPA, c8: -positif, c9: [akibat.negatif] };
 }
 
-/** The most that may be answered: a part is no more than its account; of a fiscal amount there is none. */
+/** The highest possible answer: a part is no more than its account. A fiscal amount has no limit. */
 export const palingBanyak = ({ akibat }: Koreksi, { c3 }: SelKoreksi): Rupiah | null =>
   akibat.cara === "bagian" ? c3 : null;
 
 /**
- * An account after an answer: what the answer before (`lalu`) has put in is taken out first. Without one, an adjustment
- * that stands there under this question's codes alone is taken for its answer, so that nothing counts twice.
+ * An account after an answer. The amounts of the previous answer (`lalu`) are taken out first. Without one, an
+ * adjustment with only this question's codes counts as its answer, so that nothing counts twice.
  */
 export function pasangJawaban(koreksi: Koreksi, kini: SelKoreksi, nilai: Rupiah | null, lalu: Akibat | null) {
   const own = kodeOf(koreksi.akibat);
@@ -169,6 +170,6 @@ export function pasangJawaban(koreksi: Koreksi, kini: SelKoreksi, nilai: Rupiah 
     } satisfies SelKoreksi,
   };
 }
-/** Columns without a code: what stands there is taken for the answer. */
+/** Columns without a code: their amount counts as the answer. */
 const sebelum = (akibat: CaraKoreksi, kini: SelKoreksi): Akibat =>
   akibat.cara === "bagian" && akibat.sel !== "c7" ? { ...TANPA, [akibat.sel]: kini[akibat.sel] } : TANPA;

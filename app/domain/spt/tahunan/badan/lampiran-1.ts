@@ -7,8 +7,8 @@ import { NAMESPACE, VERSI } from "./bersama";
 
 /**
  * Columns of the profit and loss account: commercial amount, non-taxable, final, the rest, positive and negative
- * adjustment with their codes, and the fiscal amount. Amounts are typed without sign; a positive adjustment raises the
- * result of the year whatever the row does to it.
+ * adjustment with their codes, and the fiscal amount. Amounts are typed without sign. A positive adjustment raises the
+ * result of the year, whatever the effect of its row.
  */
 const kolomLabaRugi = (penyesuaian: RefList): readonly KolomAkun[] => [
   { kind: "rupiah", name: "c3", butir: "3", min: 0, jumlah: true },
@@ -35,7 +35,7 @@ const kolomLabaRugi = (penyesuaian: RefList): readonly KolomAkun[] => [
 ];
 const KOLOM_NERACA: readonly KolomAkun[] = [{ kind: "rupiah", name: "nilai", butir: "3", min: 0, jumlah: true }];
 
-/** The row whose columns stand for the whole account: profit before tax. */
+/** The row whose columns represent the whole account: profit before tax. */
 const LABA = "4800";
 const SELURUH = ["c4", "c5", "c7", "c8"] as const;
 const seluruh = Object.fromEntries(SELURUH.map((kolom) => [kolom, jumlahAkun("laba_rugi", kolom)]));
@@ -65,7 +65,7 @@ export const bagianRekonsiliasi = (
   { jenis: "akun", name: "neraca", daftar: `akun_${form}`, kolom: KOLOM_NERACA, baris: neraca.map(baris) },
 ];
 
-/** Lampiran 1 in the variants of the twelve business sectors, of which the main form's choice opens one. */
+/** Lampiran 1 in the variants of the twelve business sectors. The main form's choice opens one of them. */
 export const lampiran1: readonly DefFormulir[] = FORMULIR_SEKTOR.map((form) => ({
   id: form,
   namespace: NAMESPACE,

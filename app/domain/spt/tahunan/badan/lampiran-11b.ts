@@ -21,7 +21,7 @@ import { dariSektor } from "./rumus";
 
 /** Sectors that PMK 169/PMK.010/2015 leaves out: banks, insurance, infrastructure, financing. */
 const BEBAS_DER = adalah("induk.sektor_usaha", "BC05", "BC07", "BC09", "BC10", "BC12");
-/** Borrowing cost in proportion to the debt that equity bears; with no equity none, with no debt all of it. */
+/** Borrowing cost in proportion to the debt that equity supports: none without equity, all of it without debt. */
 const BIAYA_DER = jika(
   banding("rata_modal", ">", tetap(0)),
   jika(
@@ -29,7 +29,7 @@ const BIAYA_DER = jika(
     bulat("rupiah", kali("bunga", min(tetap(1), bagi(kali(parameter(batasDer), "rata_modal"), "rata_utang")))),
     "bunga",
   ),
-  // a balance that nobody has typed yet suggests nothing
+  // a balance that is not typed yet suggests nothing
   jika(ada("rata_modal"), tetap(0), "rata_modal"),
 );
 

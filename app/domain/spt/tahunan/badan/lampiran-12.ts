@@ -17,7 +17,7 @@ import {
 import { tarifLabaBut } from "~/domain/parameters/pph-badan";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 
-/** What is told of a company that the profit is put into, newly founded or not. */
+/** Columns about a company that receives the profit, newly founded or not. */
 const PERUSAHAAN_TUJUAN: readonly Kolom[] = [
   { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
   { kind: "npwp", name: "npwp", butir: "3" },
@@ -33,12 +33,12 @@ const PERUSAHAAN_TUJUAN: readonly Kolom[] = [
 const PASAL_26_4 = { kutipan: "UU PPh ps. 26(4)" };
 const TERUTANG = adalah("pilihan", "terutang");
 const DITANAMKAN = adalah("pilihan", "tidak_terutang_ditanamkan");
-/** No tax, or a rate below that of the law, is a treaty's: of which country has to be said. */
+/** A zero rate, or one below that of the law, comes from a treaty. The treaty's country must be named. */
 const MENURUT_P3B = atau(
   adalah("pilihan", "tidak_terutang_p3b"),
   dan(TERUTANG, banding("tarif", "<", parameter(tarifLabaBut))),
 );
-/** Forms in which the profit may be put back into the country. */
+/** Forms in which the profit can be reinvested in the country. */
 export const BENTUK_TANAM = [
   "tanam_perusahaan_baru",
   "tanam_perusahaan_lama",
@@ -57,7 +57,7 @@ export const l12a: DefFormulir = {
       name: "daftar",
       fields: [
         { ...pilih("negara"), name: "kode_negara", wajib: true },
-        // the form calls it net income, the law taxable income: losses are set off before (UU PPh art. 26(4), elucidation)
+        // the form names net income, the law taxable income: losses are set off before (UU PPh art. 26(4), elucidation)
         hitung("neto", "1", max(tetap(0), jumlah(["+induk.d9", "-induk.d10_jumlah"])), { dasar: PASAL_26_4 }),
         hitung("pph_badan", "2", dari("induk.d12")),
         hitung("dpp", "3", jumlah(["+neto", "-pph_badan"])),

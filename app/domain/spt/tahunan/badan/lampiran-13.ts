@@ -166,7 +166,7 @@ export const l13b: DefFormulir = {
   ],
 };
 
-/** Taxable income of a facility as the rate takes it: whole thousands (UU PPh art. 17(4)). */
+/** Taxable income of a facility, as the base of the rate: whole thousands (UU PPh art. 17(4)). */
 const PKP = bulat("ribuanKeBawah", "pkp");
 
 /** Daftar Fasilitas Pengurangan Pajak Penghasilan Badan (Corporate income tax reduction facilities). */

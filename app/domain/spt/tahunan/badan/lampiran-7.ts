@@ -20,27 +20,27 @@ import { kompensasiRugi } from "~/domain/parameters/pph-badan";
 import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
 import { kompensasi } from "./kompensasi";
 
-/** Years in which a loss may be set off: those of the law, or longer ones of a facility. */
+/** Years in which a loss can be set off: those of the law, or longer ones of a facility. */
 const LAMA: Rumus = jika(
   ya("l13a.fas_kompensasi"),
   max(parameter(kompensasiRugi), bulat("rupiahKeBawah", nol("l13a.fas_kompensasi_tahun"))),
   parameter(kompensasiRugi),
 );
-/** The oldest year whose loss may still be set off after so many years, in this year or in one `sesudah` years later. */
+/** The oldest year whose loss can still be set off after `lama` years, in this year or `sesudah` years later. */
 export const tahunRugiTertua = (sesudah: Rumus, lama: Rumus): Rumus =>
   jumlah(["+spt.tahun", ["+", sesudah], ["-", lama]]);
 export const tahunTerakhir = (sesudah: Rumus): Rumus => tahunRugiTertua(sesudah, LAMA);
-/** Amounts of a loss that the four years before this one have used: what the form has columns for. */
+/** Amounts of a loss used by the four years before this one. The form has columns for them. */
 const DIPAKAI = ["komp_y4", "komp_y3", "komp_y2", "komp_y1"] as const;
 /**
- * What years before those have used. The form has no column for it, and needs none within five years: a loss that a
- * facility keeps for up to ten is used before them as well.
+ * Amounts used by still earlier years. The form has no column for it, because five years do not need one. A facility
+ * can keep a loss for up to ten years, so earlier years can use it too.
  */
 const DIPAKAI_LAMA = "komp_lama";
 const BERGESER = { komp_y4: "komp_y3", komp_y3: "komp_y2", komp_y2: "komp_y1", komp_y1: "tahun_ini" } as const;
 
 /**
- * Losses of earlier years and the amounts set off against `laba`, within `lama` years. `fasilitas`: a facility may make
+ * Losses of earlier years and the amounts set off against `laba`, within `lama` years. `fasilitas`: a facility can make
  * those years longer.
  */
 export function barisKompensasi(name: string, laba: string, lama: Rumus, fasilitas = false): BagianBaris {

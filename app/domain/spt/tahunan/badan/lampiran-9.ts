@@ -7,7 +7,7 @@ import { BANGUNAN, BERWUJUD, KELOMPOK_ASET, TAK_BERWUJUD } from "./kelompok";
 import { penyusutan, sisaBuku } from "./penyusutan";
 
 const DIPERCEPAT = "dipercepat";
-/** The rate of a group; where a tax allowance may speed it up, that of the facility for assets acquired under it. */
+/** The rate of a group. If a tax allowance can speed it up, the facility's rate applies to assets acquired under it. */
 function tarif(metode: "gl" | "sm", bolehDipercepat: boolean): Rumus {
   const biasa = tabel(tarifPenyusutan, "kelompok", metode);
   return bolehDipercepat ? jika(ya(DIPERCEPAT), tabel(tarifPenyusutanDipercepat, "kelompok", metode), biasa) : biasa;
@@ -23,9 +23,9 @@ const operanAset = (bolehDipercepat: boolean) => ({
 });
 
 /**
- * Assets with their depreciation or amortisation, and its recapitulation; `kode` lists the kinds of assets, `maks` is how
- * many there may be. `fasilitas`: the condition of a tax allowance that speeds them up. Each asset then says whether it
- * was acquired under that investment (PP 78/2019 art. 3(1)b), for which the form itself has no column.
+ * Assets with their depreciation or amortisation, and its recapitulation. `kode` lists the kinds of assets; `maks` is
+ * their highest number. `fasilitas` is the condition of a tax allowance that speeds them up. Each asset then tells if
+ * it was acquired under that investment (PP 78/2019 art. 3(1)b); the form itself has no column for it.
  */
 export function bagianPenyusutan(kode: RefList, maks: number, fasilitas?: Rumus): readonly BagianFormulir[] {
   const ASET = operanAset(fasilitas !== undefined);

@@ -8,7 +8,7 @@ import type { DefFungsi } from "~/domain/mesin/rumus";
 const DASAR: Dasar = { kutipan: "UU PPh ps. 11, 11A" };
 const SETAHUN = 12;
 
-/** An asset as form 9 knows it: cost in whole rupiah, months counted from year 0, its yearly rate and its life in months. */
+/** An asset of form 9: cost in whole rupiah, months counted from year 0, its yearly rate and its life in months. */
 type Aset = {
   readonly biaya: Rupiah;
   readonly mulai: number;
@@ -19,7 +19,9 @@ type Aset = {
 const indeks = (masa: Masa): number => tahunOf(masa) * SETAHUN + bulanOf(masa) - 1;
 
 type Operan = Readonly<Record<"biaya" | "perolehan" | "metode" | "gl" | "sm", Nilai>>;
-/** The asset of a row; null where the law gives no rate: other groups, units of production, buildings declining. */
+/**
+ * The asset of a row; null if the law gives no rate: other groups, units of production, declining-balance buildings.
+ */
 function asetDari({ biaya, perolehan, metode, gl, sm }: Operan): Aset | null {
   const tarif = metode === "GL" ? gl : metode === "SM" ? sm : null;
   if (typeof biaya !== "number" || typeof perolehan !== "string" || !isPecahan(gl) || !isPecahan(tarif)) return null;
@@ -29,8 +31,8 @@ function asetDari({ biaya, perolehan, metode, gl, sm }: Operan): Aset | null {
 }
 
 /**
- * What a span of months takes of the book value it begins with: the rate on cost, or on the book value where it
- * declines, by months; the span in which the life ends takes all that is left (UU PPh art. 11(3) to (5)). A rate of 100 %
+ * Depreciation of a span of months from its opening book value. The rate applies to cost, or to book value if it
+ * declines, by months. The span in which the life ends takes the whole rest (UU PPh art. 11(3) to (5)). A rate of 100 %
  * is written off at once, whatever the month (PMK 11/PMK.010/2020 art. 3).
  */
 function susut(aset: Aset, dari: number, sampai: number, sisa: Rupiah): Rupiah {
@@ -42,7 +44,7 @@ function susut(aset: Aset, dari: number, sampai: number, sisa: Rupiah): Rupiah {
   return Math.min(sisa, Number(divide(base, BigInt(SETAHUN) * aset.tarif.d, "halfUp")));
 }
 
-/** Book value at the start of a book year, all earlier ones having twelve months; an asset bought later has none. */
+/** Book value at the start of a book year, with twelve months in all earlier ones. An asset bought later has none. */
 function sisaPada(aset: Aset, awal: number): Rupiah {
   if (aset.mulai >= awal) return 0;
   const years = Math.ceil((awal - aset.mulai) / SETAHUN);
@@ -73,7 +75,7 @@ export const sisaBuku: DefFungsi<keyof typeof OPERAN> = {
   },
 };
 
-/** Fiscal depreciation or amortisation of the book year, of what stood in the books at its start or was bought in it. */
+/** Fiscal depreciation or amortisation of the book year, for assets held at its start or bought in it. */
 export const penyusutan: DefFungsi<keyof typeof OPERAN | "bulan" | "sisa"> = {
   nama: "penyusutan",
   operan: { ...OPERAN, bulan: "cacah", sisa: "rupiah" },

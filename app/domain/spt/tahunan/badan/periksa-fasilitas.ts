@@ -8,7 +8,7 @@ const BATAS_MODAL = {
   padat_karya: parameter(persenFasilitasModal, "padatKarya"),
 };
 
-/** Checks of the facilities that forms 13A, 13B and 13C tell: their limits, and what of them counts in the main form. */
+/** Checks of the facilities in forms 13A, 13B and 13C: their limits, and their amounts in the main form. */
 export const periksaFasilitas: readonly DefPeriksa[] = [
   temukan("vokasi_lebih", "peringatan", dan(ya("d6"), banding("l13b.vokasi_total", ">", sampaiNihil)), {
     formulir: "induk",

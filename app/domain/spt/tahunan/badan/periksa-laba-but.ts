@@ -6,7 +6,7 @@ import { BENTUK_TANAM } from "./lampiran-12";
 const DITANAMKAN = adalah("pilihan", "tidak_terutang_ditanamkan");
 const PASAL = { kutipan: "UU PPh ps. 26(4); PMK 14/PMK.03/2011" };
 
-/** Checks of form 12A: the rate, and the notice of a profit that is reinvested whole. */
+/** Checks of form 12A: the rate, and the notice of a profit that is wholly reinvested. */
 export const periksaLabaBut: readonly DefPeriksa[] = [
   temukan("laba_but_tarif", "galat", banding("tarif", ">", parameter(tarifLabaBut)), {
     formulir: "l12a",

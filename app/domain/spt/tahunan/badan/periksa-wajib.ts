@@ -5,14 +5,14 @@ import { butirLengkap } from "../../acuan";
 
 type BagianIsian = Extract<BagianFormulir, { readonly fields: readonly Isian[] }>;
 
-/** Nothing stands in a field, or its tick is missing, where the form asks for it. */
+/** True if a field is empty, or its tick is missing, although the form asks for it. */
 function kosong({ bila: buka }: BagianIsian, { kind, name, bila }: Isian): Operan {
   const syarat = [buka, bila].flatMap((one) => (one ? ["op" in one ? one : adalah(one.field, ...one.nilai)] : []));
   const belum = tidak(kind === "centang" ? ya(name) : ada(name));
   return syarat.length === 0 ? belum : dan(...syarat, belum);
 }
 
-/** Every obligatory field of the forms is filled in, every obligatory file attached, wherever they are asked for. */
+/** Checks that every obligatory field is filled in and every obligatory file attached, wherever they are asked for. */
 export const periksaWajib = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =>
   forms.flatMap(({ id, sections }) =>
     sections.filter(isIsian).flatMap((bagian) =>

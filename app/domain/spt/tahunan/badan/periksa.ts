@@ -30,7 +30,7 @@ import { periksaLabaBut } from "./periksa-laba-but";
 import { periksaWajib } from "./periksa-wajib";
 import { dariSektor, pajak31E, pendapatan } from "./rumus";
 
-/** Of each business sector: the balance sheet balances, adjustments have a code of their side. */
+/** Checks of each business sector: the balance sheet balances, and adjustments have a code of their side. */
 const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal"));
 
 const kosong: readonly DefPeriksa[] = [
@@ -55,7 +55,7 @@ const kosong: readonly DefPeriksa[] = [
 ];
 
 const LEBIH = jumlah(["-induk.hasil"]);
-/** Tax of the year, were it reckoned by article 31E. */
+/** Tax of the year under article 31E. */
 const PAJAK_31E = pajak31E("peredaran", "pkp_kena_tarif");
 const induk: readonly DefPeriksa[] = [
   temukan(
@@ -84,7 +84,7 @@ const induk: readonly DefPeriksa[] = [
     field: "d11",
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
-  // who may take the facility and does not pays more than the law asks
+  // a taxpayer that can take the facility and does not pays more than the law asks
   temukan(
     "tarif_31e_tersedia",
     "peringatan",
@@ -181,7 +181,7 @@ const lain: readonly DefPeriksa[] = [
     dan(ya("induk.h21d"), banding(banyakBaris("b", atau(ada("utang"), ada("piutang"))), "=", tetap(0))),
     { formulir: "l2", field: "b.utang" },
   ),
-  // turnover of the 0.5 % regime stands in column 5 as well
+  // turnover of the 0.5 % regime is also in column 5
   harusSama("final_beda", "peringatan", jumlah(["+a.dpp", "+l5b.b.peredaran"]), dariSektor(["4800"], "c5"), {
     formulir: "l4a",
     field: "a.dpp",
@@ -193,7 +193,7 @@ const lain: readonly DefPeriksa[] = [
     dariSektor(["4800"], "c5"),
     { formulir: "l5b", field: "rekap_a" },
   ),
-  // unused after four years it is income of this one (UU PPh art. 4(3)m)
+  // surplus unused after four years is income of this year (UU PPh art. 4(3)m)
   temukan("sisa_lebih_lewat", "peringatan", banding("daftar.lewat", ">", tetap(0)), {
     formulir: "l14",
     field: "jumlah_lewat",
@@ -204,7 +204,7 @@ const lain: readonly DefPeriksa[] = [
     formulir: "l4b",
     field: "b.bruto",
   }),
-  // whatever is typed there, the accounts tell of the turnover as well
+  // whatever is typed there, the accounts give the turnover as well
   temukan(
     "tarif_31e_omzet",
     "galat",

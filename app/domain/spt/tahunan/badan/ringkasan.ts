@@ -7,7 +7,7 @@ const laba = (tanda: "+" | "-", kolom: string): readonly Acuan[] =>
   FORMULIR_SEKTOR.map((form): Acuan => `${tanda}${form}.4800.${kolom}`);
 const teks = (nama: string): string => `${NAMESPACE}:ringkasan.${nama}`;
 
-/** How profit became tax, in eight lines; each line that results from others is their sum. */
+/** The way from profit to tax, in eight lines. Each result line is the sum of the others. */
 export const ringkasanBadan: Ringkasan = {
   judul: teks("judul"),
   bagan: ["komersial", "fiskal", "pajak"],

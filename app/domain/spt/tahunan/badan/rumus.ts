@@ -7,10 +7,12 @@ import { FORMULIR_BADAN } from "./bersama";
 
 const DASAR_31E = { kutipan: "UU PPh ps. 31E" };
 
-/** Part of taxable income that article 31E favours: the share of turnover up to 4.8 billion, all of it below. */
+/**
+ * Part of taxable income that article 31E favours: the share of turnover up to 4.8 billion, or all of it below that.
+ */
 export const pkpFasilitas = (bruto: Operan, pkp: Operan): Rumus =>
   bulat("rupiah", kali(min(tetap(1), bagi(parameter(fasilitas31E, "bagian"), bruto)), pkp));
-/** Its tax, by the part of the rate that is left. */
+/** Tax on the favoured part, at the remaining part of the rate. */
 export const pphFasilitas = (pkp: Operan): Rumus =>
   bulat("rupiah", kali(parameter(fasilitas31E, "sisaTarif"), "induk.d11_tarif", pkp));
 /** Tax by article 31E on an income that is not the one of form 8. */
@@ -35,7 +37,7 @@ export const pajak31E = (bruto: Operan, pkp: Operan): Rumus =>
     ]),
   );
 
-/** The official name of a code, as the form prints it beside the code. */
+/** The official name of a code, as the form prints it next to the code. */
 export const namaDaftar = (daftar: RefList): DefFungsi<"kode"> => ({
   nama: "nama_daftar",
   operan: { kode: "teks" },
@@ -44,7 +46,10 @@ export const namaDaftar = (daftar: RefList): DefFungsi<"kode"> => ({
   hitung: ({ kode }) => refFind(daftar, String(kode))?.nama ?? null,
 });
 
-/** The sum of a column over the forms of all sectors, of which one applies: each of these accounts that a sector has. */
+/**
+ * The sum of a column over the forms of all sectors, counting each of these accounts that a sector has. Only one sector
+ * applies.
+ */
 export const dariSektor = (kode: readonly string[], kolom: string): Rumus =>
   jumlah(
     FORMULIR_SEKTOR.flatMap((form) =>
@@ -54,18 +59,18 @@ export const dariSektor = (kode: readonly string[], kolom: string): Rumus =>
     ),
   );
 
-/** Returns, discounts and adjustments of sales, before which nothing is turnover (SE-66/PJ/2010). */
+/** Returns, discounts and adjustments of sales. Turnover counts after them (SE-66/PJ/2010). */
 const PENGURANG_PENJUALAN: readonly string[] = ["4011", "4012", "4013"];
-/** What is set aside for premiums, or given free again: a movement of reserves, no income. */
+/** Premium reserves set aside or released: a movement of reserves, no income. */
 const CADANGAN_PREMI = "4051";
-/** What an account does to turnover: sales and other income make it, what is taken off sales lessens it. */
+/** The sign of an account in turnover: sales and other income add to it, deductions from sales lower it. */
 const tandaPeredaran = ({ kode = "", penuh }: AkunBadan): "+" | "-" | null => {
   if (PENGURANG_PENJUALAN.includes(kode)) return "-";
   return penuh && kode !== CADANGAN_PREMI ? "+" : null;
 };
 /**
- * All income of the profit and loss account less what is taken off sales, before any costs: of each sector its own
- * accounts, as a code that is one in a sector may be a sum in another.
+ * All income of the profit and loss account less deductions from sales, before any costs. Each sector has its own
+ * accounts, because one code can be an account in one sector and a sum in another.
  */
 export const pendapatan: Rumus = jumlah(
   FORMULIR_SEKTOR.flatMap((form) =>
@@ -75,5 +80,5 @@ export const pendapatan: Rumus = jumlah(
     }),
   ),
 );
-/** Gross turnover: as form 8 says it, or else as the profit and loss account tells it. */
+/** Gross turnover: from form 8, or else from the profit and loss account. */
 export const peredaran: Rumus = jika(ada("l8.bruto"), "l8.bruto", pendapatan);

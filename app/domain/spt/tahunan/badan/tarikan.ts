@@ -8,14 +8,14 @@ import { type OmzetTempat, omzetBulanan } from "../omzet";
 
 const KREDIT = new Set(refKode("jenis_kredit_pajak"));
 const FINAL = new Set(refKode("objek_pajak_final"));
-/** The kind of credit a slip gives; null for one that gives none (final tax is not credited, UU PPh art. 28). */
+/** The kind of credit a slip gives; null for a slip without credit (final tax is not credited, UU PPh art. 28). */
 function kreditDari({ sifat, pasal, ditanggung }: BuktiKredit): string | null {
   if (sifat === "final") return null;
   const kode = ditanggung > 0 ? "DTP" : `ARTICLE${pasal}`;
   return KREDIT.has(kode) ? kode : null;
 }
 
-/** Rows of form 3 part B: each slip of tax that is credited. */
+/** Rows of form 3 part B: each slip of credited tax. */
 export const barisKredit = (bukti: readonly BuktiKredit[]): readonly BarisBersumber[] =>
   bukti.flatMap((one) => {
     const jenis_pajak = kreditDari(one);
@@ -25,7 +25,7 @@ export const barisKredit = (bukti: readonly BuktiKredit[]): readonly BarisBersum
     return [{ sumber: nomor, dokumen: { jenis, nomor }, isi }];
   });
 
-/** Rows of form 5 part B: turnover of each place by month; a place that the register does not know has its number only. */
+/** Rows of form 5 part B: turnover of each place by month. A place missing in the register has its number only. */
 export function barisOmzet(
   omzet: readonly OmzetTempat[],
   nama: ReadonlyMap<string, string>,
@@ -48,7 +48,7 @@ export function barisFinal(bukti: readonly BuktiKredit[]): readonly BarisBersumb
   return [...groups].map(([sumber, isi]) => ({ sumber, isi }));
 }
 
-/** What the register knows of who holds part of a company's capital: whole rupiah, percent as text, class dates. */
+/** A holder of a company's capital from the register: whole rupiah, percent as text, class dates. */
 export type Pemilik = {
   readonly id: string;
   readonly nama: string;
@@ -72,12 +72,12 @@ export const barisPemilik = (pihak: readonly Pemilik[], akhir: Masa): readonly B
 
 /** Kinds of cost of form 11A IV.B, in the order of the form: housing, health, schooling, worship, transport, sport. */
 export const BIAYA_DAERAH = ["a", "b", "c", "d", "e", "f"] as const;
-/** The kinds of benefits in kind that stand there (PMK 66/2023), in the same order. */
+/** The matching kinds of benefits in kind (PMK 66/2023), in the same order. */
 const SUB_DAERAH = ["0201", "0202", "0203", "0204", "0205", "0206"] as const;
 type Didaerah = { readonly subKategori: string; readonly nilai: Rupiah; readonly objek: Rupiah };
 /**
- * What benefits in certain regions cost by those kinds, whole rupiah, under `daerah_<kind>`: only who works in such a
- * region has them without tax, so that none of their value is income. A kind without any says nothing.
+ * Cost of benefits in certain regions by those kinds, whole rupiah, under `daerah_<kind>`. Only people who work in such
+ * a region have them tax-free, so that none of their value is income. A kind without any has no entry.
  */
 export function biayaDaerah(natura: readonly Didaerah[]): Readonly<Record<string, Rupiah>> {
   const costs = BIAYA_DAERAH.map((jenis, at) => {
@@ -88,8 +88,8 @@ export function biayaDaerah(natura: readonly Didaerah[]): Readonly<Record<string
 }
 
 /**
- * A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah; of one that
- * is income the number of the slip of its month, as soon as that is issued, and its share of a monthly slip's tax.
+ * A benefit in kind that the employer deducts: its recipient, date and worth in whole rupiah. A taxable benefit also
+ * has the number of the slip of its month, once issued, and its share of a monthly slip's tax.
  */
 type NaturaDiberikan = {
   readonly id: string;
@@ -100,7 +100,7 @@ type NaturaDiberikan = {
   readonly nilai: Rupiah;
   readonly keterangan: string;
   readonly nomorBukti: string | null;
-  /** What was withheld of it, where that can be told; whole rupiah. */
+  /** Tax withheld on it, if it can be determined; whole rupiah. */
   readonly pph: Rupiah | null;
 };
 /** Rows of form 11A part I: benefits in kind of the book year, each by its record. */

@@ -24,10 +24,10 @@ import { periksaBadan } from "./periksa";
 import { ringkasanBadan } from "./ringkasan";
 import { BIAYA_DAERAH } from "./tarikan";
 
-/** Source of what the register knows of the taxpayer. */
+/** Source of the register's data on the taxpayer. */
 export const WAJIB_PAJAK = "wp";
 
-/** Sums that posting finds: instalments, bills, and benefits in certain regions by the kinds of form 11A IV.B. */
+/** Sums from posting: instalments, bills, and benefits in certain regions by the kinds of form 11A IV.B. */
 const POSTED = Object.fromEntries(
   ["pasal25", "stp", ...BIAYA_DAERAH.map((jenis) => `daerah_${jenis}`)].map((nama) => [nama, "rupiah"] as const),
 );
@@ -35,9 +35,9 @@ const POSTED = Object.fromEntries(
 const DI_DAERAH = Object.fromEntries(BIAYA_DAERAH.map((jenis) => [`daerah_${jenis}`, "alasan:sumber.daerah"] as const));
 
 /**
- * What the annual corporate return reads from outside: its own year and book year (`awal` and `akhir` its first and last
- * month, `bulan` how many), item 17a of the return it corrects, what posting found, and the register: whether the
- * taxpayer is a permanent establishment, of the office's certain criteria (KUP art. 17C), or has no share capital.
+ * External inputs of the annual corporate return: its year and book year (`awal` and `akhir` its first and last month,
+ * `bulan` their number), item 17a of the corrected return, and posted sums. The register tells if the taxpayer is a
+ * permanent establishment, meets the office's certain criteria (KUP art. 17C), or has no share capital.
  */
 const sumberBadan: readonly DefSumber[] = [
   {
@@ -55,7 +55,7 @@ const sumberBadan: readonly DefSumber[] = [
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
 
-/** Attachments stand under the number that the form prints: `9`, `11C`. */
+/** Addresses attachments by the number printed on the form: `9`, `11C`. */
 const bernomor = (formulir: DefFormulir): DefFormulir => ({ ...formulir, alamat: formulir.id.slice(1).toUpperCase() });
 const lampiran: readonly DefFormulir[] = [
   ...lampiran1,
@@ -96,7 +96,7 @@ export const sptBadan: DefSpt = defineSpt({
   permintaan: { field: "f19a", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,
-  // reconciliation and balance sheet are drawn by the sector; of the EBITDA what was typed beside them
+  // the sector decides reconciliation and balance sheet; in the EBITDA it decides the typed values next to them
   sektor: {
     field: "sektor_usaha",
     daftar: "sektor_usaha",

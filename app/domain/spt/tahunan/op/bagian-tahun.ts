@@ -14,14 +14,14 @@ import {
 import { hariPajak } from "~/domain/parameters/pph-op";
 
 const DASAR = { kutipan: "UU PPh ps. 17(5), 17(6)" };
-/** First and last day of the obligation as they are typed; empty where it goes with the book year. */
+/** First and last typed day of the obligation; empty if it follows the book year. */
 export const MULAI = "bagian_mulai";
 export const BERAKHIR = "bagian_berakhir";
 const OPERAN = { awal: "spt.awal", akhir: "spt.akhir", mulai: `induk.${MULAI}`, berakhir: `induk.${BERAKHIR}` };
 const JENIS = { awal: "masa", akhir: "masa", mulai: "tanggal", berakhir: "tanggal" } as const;
 const hariDari = (value: unknown): Tanggal | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** Days of the part of a year: a whole month has 30 of them, one that is not whole those that it has, at most 30. */
+/** Days of the part of a year. A whole month has 30; another month has its own days, at most 30. */
 const hariBagian = defineFungsi<keyof typeof JENIS, { hari: { tahun: number; bulan: number } }>({
   nama: "hari_bagian_tahun",
   operan: JENIS,
@@ -46,7 +46,7 @@ function inMonth(masa: Masa, mulai: Tanggal, berakhir: Tanggal, whole: number): 
   return Math.max(0, Math.min(whole, daysBetween(from, to) + 1));
 }
 
-/** Whether a typed day lies outside the month of the book year that it begins or ends in, or the end before the beginning. */
+/** True if a typed day lies outside its first or last month of the book year, or the end lies before the beginning. */
 const luarBagian = defineFungsi<keyof typeof JENIS, Record<never, never>>({
   nama: "luar_bagian_tahun",
   operan: JENIS,
@@ -68,7 +68,7 @@ export const HARI_SETAHUN = parameter(hariPajak, "tahun");
 export const SEBAGIAN = ya("induk.disetahunkan");
 const HARI = "induk.hari_bagian";
 
-/** A year's amount out of that of the part, whole rupiah. */
+/** Converts an amount of the part to a whole year, whole rupiah. */
 export const setahun = (nama: Operan): Rumus => bulat("rupiah", bagi(kali(nama, HARI_SETAHUN), HARI));
-/** The share of the part in a year's amount, where the year is one; not rounded. */
+/** Converts a year's amount to the part, if the year is partial; not rounded. */
 export const sebagian = (rumus: Operan): Rumus => jika(SEBAGIAN, bagi(kali(rumus, HARI), HARI_SETAHUN), rumus);

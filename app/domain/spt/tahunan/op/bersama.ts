@@ -2,13 +2,13 @@ import type { Isian } from "~/domain/mesin/isian";
 import { adalah, banyakBaris, jika, type Operan, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { lebihDariNol } from "../../temuan";
 
-/** Texts of the annual personal return: a namespace that never travels to the browser. */
+/** Text namespace of the annual personal return. It is never sent to the browser. */
 export const NAMESPACE = "sptop";
 export const VERSI = "2025";
-/** Source of what the register knows of the taxpayer and its family. */
+/** Source of the register's data on the taxpayer and its family. */
 export const WAJIB_PAJAK = "wp";
 
-/** Source of what the return of husband or wife says, who has agreed to share it. */
+/** Source of the spouse's return, once the spouse has agreed to share it. */
 export const PASANGAN = "pasangan";
 
 /** Husband and wife are taxed apart: by agreement (PH), or because the wife chose so (MT). */
@@ -16,7 +16,7 @@ export const TERPISAH = adalah("induk.status_suami_istri", "PH", "MT");
 export const NORMA = adalah("induk.b1b3", "NORMA");
 export const PEMBUKUAN = adalah("induk.b1b3", "PEMBUKUAN");
 
-/** A question that rows answer as long as nobody does. */
+/** A question with rows as its default answer. */
 export const tanya = (name: string, butir: string, bawaan: Rumus = tetap(false)): Isian => ({
   kind: "yaTidak",
   name,

@@ -12,7 +12,7 @@ const TARIF = { kutipan: "UU PPh ps. 17(1)a, 17(4)" };
 const BAGIAN_TAHUN = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6)" };
 const PAJAK = lapis(pasal17, "c6");
 
-/** B of the main form: net income within the country by its kind, and from abroad. */
+/** B of the main form: domestic net income by kind, and foreign net income. */
 export const penghasilan: BagianIsian = {
   name: "b",
   fields: [
@@ -55,7 +55,7 @@ export const penghasilan: BagianIsian = {
   ],
 };
 
-/** C: taxable income after what is deducted and the allowance, and the tax on it. */
+/** C: taxable income after deductions and the allowance, and the tax on it. */
 export const pajak: BagianIsian = {
   name: "c",
   fields: [
@@ -69,7 +69,7 @@ export const pajak: BagianIsian = {
       name: "c5",
       butir: "5",
       bila: tidak(TERPISAH),
-      // nobody is listed and no slip says otherwise: that of a single person without dependants
+      // without listed family and without a slip: the status of a single person without dependants
       bawaan: jika(ada("wp.ptkp"), dari("wp.ptkp"), tetap("TK/0")),
       wajib: true,
     },

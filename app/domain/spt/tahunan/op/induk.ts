@@ -29,9 +29,9 @@ const BAGIAN_TAHUN = banding(HARI_BAGIAN, "<", HARI_SETAHUN);
 const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
 const hasil = (arah: ">" | "<") => banding("hasil", arah, NOL);
 /**
- * Induk of the SPT Tahunan PPh Orang Pribadi of PER-11/PJ/2025, header and parts A to K; the first six lines of A are the
- * register's. Amounts that are empty count as 0. A question that rows answer needs no answer; one answered with no hides
- * what it opens and deletes nothing.
+ * Induk of the SPT Tahunan PPh Orang Pribadi of PER-11/PJ/2025, header and parts A to K. The register gives the first
+ * six lines of A. Empty amounts count as 0. A question that rows answer needs no answer. A question answered with no
+ * hides its parts and deletes nothing.
  */
 export const induk: DefFormulir = {
   id: "induk",

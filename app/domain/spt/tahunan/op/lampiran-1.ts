@@ -71,7 +71,7 @@ const HARTA: readonly BagianBaris[] = [
 
 const TABEL = ["a1", "a2", "a3", "a4", "a5", "a6"] as const;
 const NILAI = ["perolehan", "kini"] as const;
-/** What a table is worth: cash counts by its balance, in both columns. */
+/** The worth of a table. Cash counts by its balance, in both columns. */
 const worth = (tabel: string, kolom: string): Rumus => dari(tabel === "a1" ? "a1.saldo" : `${tabel}.${kolom}`);
 const sel = (row: string) => Object.fromEntries(NILAI.map((kolom) => [kolom, `a7_${row}_${kolom}`]));
 const DTP = adalah("jenis_pajak", DITANGGUNG);

@@ -6,8 +6,9 @@ import { SEBAGIAN, sebagian } from "./bagian-tahun";
 import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
 
 /**
- * What foreign income is a part of: taxable income, of a part of a year no more than that part's; of spouses taxed apart,
- * whose joint tax is shared by net income, the same share of their joint taxable income, all of it where one has none.
+ * The whole that foreign income is a part of: taxable income, or for a partial year that part's. Spouses taxed apart
+ * share their joint tax by net income. They take the same share of their joint taxable income, or all of it if one has
+ * none.
  */
 const BAGIAN_DARI = jika(
   TERPISAH,
@@ -23,7 +24,7 @@ const BAGIAN_DARI = jika(
   ),
   bulat("rupiah", sebagian("induk.c6")),
 );
-/** Lampiran 2: income taxed finally, income that is no object of tax, income from abroad with its credit by country. */
+/** Lampiran 2: final-taxed income, non-taxable income, and foreign income with its credit by country. */
 export const l2: DefFormulir = {
   id: "l2",
   namespace: NAMESPACE,

@@ -7,7 +7,7 @@ import { NAMESPACE, NORMA, PEMBUKUAN, VERSI } from "./bersama";
 import { daerahNorma, normaPersen, peredaranUsaha } from "./norma";
 
 const DIAUDIT = adalah("laporan_keuangan", "DIAUDIT");
-/** What is said of the financial statements. */
+/** Fields about the financial statements. */
 const KETERANGAN: BagianFormulir = {
   name: "keterangan",
   fields: [
@@ -19,7 +19,7 @@ const KETERANGAN: BagianFormulir = {
   ],
 };
 
-/** Lampiran 3A-1 to 3A-3: reconciliation of the financial statements, of which the sector opens one. */
+/** Lampiran 3A-1 to 3A-3: reconciliation of the financial statements. The sector opens one of them. */
 export const lampiran3a: readonly DefFormulir[] = FORMULIR_SEKTOR_OP.map((form) => ({
   id: form,
   namespace: NAMESPACE,
@@ -31,11 +31,11 @@ export const lampiran3a: readonly DefFormulir[] = FORMULIR_SEKTOR_OP.map((form) 
 }));
 
 const USAHA_NORMA = dan(ya("induk.b1b1"), NORMA);
-/** What a business is known by, in Lampiran 3B C and here. */
+/** The identifying columns of a business, in Lampiran 3B C and here. */
 const USAHA = ["nama", "jenis_usaha"] as const;
 /**
- * Lampiran 3A-4: net income by the norm, a row for each business of Lampiran 3B C (its turnover stands there until one is
- * typed), and other domestic income.
+ * Lampiran 3A-4: net income by the norm, and other domestic income. Each business of Lampiran 3B C has a row, with its
+ * turnover as the default.
  */
 export const l3a4: DefFormulir = {
   id: "l3a4",

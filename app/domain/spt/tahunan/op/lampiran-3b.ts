@@ -29,7 +29,7 @@ const OPPT = usaha(adalah("induk.b1b2", "OPPT"));
 const PAKAI_NORMA = usaha(NORMA);
 const BEBAS = parameter(rezimUmkm, "bebasOrangPribadi");
 
-/** What posting has found of each month. */
+/** The posted amount of each month. */
 const diposting =
   (nama: string) =>
   (bulan: number): Rumus =>
@@ -51,8 +51,8 @@ const tempat = (name: string, bila: Rumus, more: BagianBaris["kolom"] = []): Bag
 });
 
 /**
- * Lampiran 3B: turnover by place of business and month. A, the final 0.5 % above 500 million of a person in a year
- * (PP 55/2022); B, persons with shops at several places; C, who reckons by the norm.
+ * Lampiran 3B: turnover by place of business and month. A: the final 0.5 % above a person's 500 million in a year (PP
+ * 55/2022). B: persons with shops at several places. C: taxpayers who use the norm.
  */
 export const l3b: DefFormulir = {
   id: "l3b",

@@ -3,7 +3,7 @@ import { dan, ya } from "~/domain/mesin/rumus";
 import { bagianPenyusutan } from "../badan/lampiran-9";
 import { NAMESPACE, PEMBUKUAN, VERSI } from "./bersama";
 
-/** So many assets a person's list takes. */
+/** The most assets in a person's list. */
 const MAKS_ASET = 5000;
 
 /** Lampiran 3C: fiscal depreciation and amortisation. */

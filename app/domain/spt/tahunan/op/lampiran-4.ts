@@ -27,7 +27,7 @@ import { SEBAGIAN, sebagian, setahun } from "./bagian-tahun";
 import { NAMESPACE, PASANGAN, TERPISAH, VERSI } from "./bersama";
 
 const NOL = tetap(0);
-/** What the return of husband or wife says, once both have agreed to share it. */
+/** A value of the spouse's return, once both have agreed to share it. */
 const dibagi = (nama: string): Rumus => jika(ya("berbagi"), dari(`${PASANGAN}.${nama}`), NOL);
 const diketik = (name: string, butir: string): Extract<Isian, { kind: "rupiah" }> => ({
   kind: "rupiah",
@@ -39,18 +39,21 @@ const kurang = (dikurangi: string, ...pengurang: readonly string[]) =>
   max(NOL, jumlah([`+${dikurangi}`, ...pengurang.map((one) => `-${one}` as const)]));
 const pajak = (pkp: Operan) => bulat("rupiah", lapis(pasal17, pkp));
 const DISETAHUNKAN = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6)" };
-/** Husband or wife was a subject for the same part of the year: its income is annualised as well, its tax that part's. */
+/**
+ * The spouse was a subject for the same part of the year. The spouse's income is annualised too, and the tax is that of
+ * the part.
+ */
 const PASANGAN_SEBAGIAN = ya("pasangan_sebagian");
 /** Net income of the taxpayer for a year. */
 const SETAHUN = jika(SEBAGIAN, "b3_setahun", "b3");
-/** Tax of a year that falls on husband or wife, of who was a subject for part of the year that part. */
+/** Tax of a year that falls on the spouse. For a partial year it is that part. */
 const TAHUN_PASANGAN = kali(bagi("b3_pasangan_setahun", "b4"), "b7");
 const BAGIAN_PASANGAN = jika(PASANGAN_SEBAGIAN, sebagian(TAHUN_PASANGAN), TAHUN_PASANGAN);
 const TARIF = { dasar: { kutipan: "UU PPh ps. 17(1)a, 17(4)" } };
 
 /**
- * Lampiran 4: A, the instalments of article 25 by a computation of one's own, of regular income alone; B, the tax of
- * husband and wife who are taxed apart, shared by their net incomes (UU PPh art. 8(3)).
+ * Lampiran 4. A: the instalments of article 25 by the taxpayer's own computation, of regular income alone. B: the tax
+ * of spouses who are taxed apart, shared by their net incomes (UU PPh art. 8(3)).
  */
 export const l4: DefFormulir = {
   id: "l4",

@@ -23,8 +23,8 @@ const pengurang = (name: string, daftar: RefList, bila: ReturnType<typeof ya>): 
 });
 
 /**
- * Lampiran 5: losses of earlier years, what reduces net income, what reduces the tax. Zakat counts up to the income that
- * the rest leaves: it makes no loss (PMK 114/2025).
+ * Lampiran 5: losses of earlier years, reductions of net income, reductions of the tax. Zakat counts up to the income
+ * left by the rest: it makes no loss (PMK 114/2025).
  */
 export const l5: DefFormulir = {
   id: "l5",

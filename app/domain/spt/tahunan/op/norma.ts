@@ -3,7 +3,7 @@ import { type DefFungsi, defineFungsi } from "~/domain/mesin/rumus";
 import { type DaerahNorma, kotaNorma, normaPenghitungan } from "~/domain/parameters/norma";
 
 const DASAR = { kutipan: "UU PPh ps. 14; PER-17/PJ/2015" };
-/** The group of places of a city, whichever way it is written; a regency of the same name is none, and belongs to the rest. */
+/** The group of places of a city, in any spelling. A regency of the same name belongs to the rest. */
 export const daerahNorma = defineFungsi({
   nama: "daerah_norma",
   operan: { kota: "teks" },
@@ -22,7 +22,7 @@ export const daerahNorma = defineFungsi({
     return value.IBUKOTA.some(isOne) ? "IBUKOTA" : "LAIN";
   },
 });
-/** The norm in percent of a line of business at a group of places; nothing for a line that the table has not. */
+/** The norm in percent of a line of business at a group of places. Nothing if the table does not have the line. */
 export const normaPersen = defineFungsi({
   nama: "norma_persen",
   operan: { klu: "teks", daerah: "teks" },
@@ -33,7 +33,10 @@ export const normaPersen = defineFungsi({
     return value[String(klu)]?.[daerah as DaerahNorma] ?? null;
   },
 });
-/** Turnover of a business at a place in a year, whole rupiah: of all its rows (name, line of business, turnover); nothing without any, {@link TERLALU_BESAR} beyond whole rupiah. */
+/**
+ * Turnover of a business at a place in a year, over all its rows (name, line of business, turnover), whole rupiah.
+ * Nothing without any; {@link TERLALU_BESAR} beyond whole rupiah.
+ */
 export const peredaranUsaha: DefFungsi<"nama" | "jenis_usaha" | "baris"> = {
   nama: "peredaran_usaha",
   operan: { nama: "teks", jenis_usaha: "teks", baris: "baris" },

@@ -4,8 +4,8 @@ import { lebihDariNol } from "../../temuan";
 import { BUKU } from "./periksa-umkm";
 
 /**
- * Gross income that may hold fees of freelance work: turnover by the norm and by books, work that no posted slip of an
- * employer speaks of, other income.
+ * Gross income that can contain fees of freelance work: turnover by the norm and by books, work without a posted
+ * employer's slip, other income.
  */
 const DINYATAKAN = jumlah([
   ["+", nol("l3b.c.peredaran")],
@@ -14,7 +14,7 @@ const DINYATAKAN = jumlah([
   ["+", nol("l3a4.b.neto")],
 ]);
 
-/** Checks of what slips say: fees of freelance work are declared, and what the government bore in excess is told. */
+/** Checks against slips: freelance fees are declared, and excess borne by the government is reported. */
 export const periksaBukti: readonly DefPeriksa[] = [
   temukan("bebas_kurang", "peringatan", banding("posting.bebas", ">", DINYATAKAN), {
     formulir: "induk",

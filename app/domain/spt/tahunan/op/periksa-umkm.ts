@@ -23,7 +23,7 @@ import { UMKM_DIPOTONG, UMKM_SENDIRI } from "./posting";
 const FINAL = dan(ya("induk.b1b1"), adalah("induk.b1b2", "FINAL"));
 const BATAS = parameter(rezimUmkm, "batasPeredaran");
 const di = (field: string) => ({ formulir: "l3b", field });
-/** The last year of the right that began in a year, by the years of PP 55/2022. */
+/** The last year of the right, from its first year, by the years of PP 55/2022. */
 const SAMPAI = jumlah([
   ["+", max("tahun_pertama", parameter(masaUmkmLama, "sejak"))],
   ["+", parameter(masaUmkmLama, "tahun")],
@@ -31,12 +31,12 @@ const SAMPAI = jumlah([
 ]);
 const LEWAT = dan(FINAL, ada("tahun_pertama"), banding(dari("spt.tahun"), ">", SAMPAI));
 const TAHUN = { isian: { tahun: SAMPAI }, dasar: { kutipan: "PP 55/2022 ps. 59; PP 20/2026" } };
-/**
- * Turnover by the books that is not taxed finally, which of the sectors applies: less what came back, before
- * discounts.
- */
+/** Turnover by the books that is not taxed finally, in the sector that applies: less returns, before discounts. */
 export const BUKU = ["+l3a1.4004.c6", "-l3a1.4011.c6", "+l3a2.4021.c6", "+l3a3.4004.c6", "-l3a3.4011.c6"] as const;
-/** All gross income that the limit of turnover looks at (PP 20/2026): under the rate, by the norm, by books, final, from abroad. */
+/**
+ * All gross income that counts for the turnover limit (PP 20/2026): under the rate, by the norm, by books, final, from
+ * abroad.
+ */
 const SELURUH = jumlah([
   "+a.peredaran",
   "+c.peredaran",
@@ -46,9 +46,9 @@ const SELURUH = jumlah([
 ]);
 const USAHA = ["a", "b", "c"] as const;
 
-/** Checks of turnover: the years and the limit of the final 0.5 %, what is short of it, and places that nobody knows. */
+/** Checks of turnover: the years and the limit of the final 0.5 %, missing turnover, and unknown places. */
 export const periksaPeredaran: readonly DefPeriksa[] = [
-  // the years of PP 55/2022 have ended, and the rules of the day know no other
+  // the years of PP 55/2022 have ended, and the current rules have no other years
   temukan("umkm_habis", "galat", dan(LEWAT, ada("wp.umkm_tahun")), { ...di("tahun_pertama"), ...TAHUN }),
   temukan("umkm_kembali", "peringatan", dan(LEWAT, tidak(ada("wp.umkm_tahun"))), { ...di("tahun_pertama"), ...TAHUN }),
   temukan(
@@ -77,7 +77,7 @@ export const periksaPeredaran: readonly DefPeriksa[] = [
   ]),
 ];
 
-/** What a correction turns round is told with all three amounts: what was said, what is said now, and the difference. */
+/** A reversal by a correction is shown with three amounts: the earlier one, the current one, and the difference. */
 const BERBALIK = (semula: ">" | "<", kini: ">" | "<") =>
   dan(lebihDariNol("spt.pembetulan"), banding("lalu.e11a", semula, tetap(0)), banding("e11a", kini, tetap(0)));
 const mutlak = (nama: string) => max(dari(nama), jumlah([["-", dari(nama)]]));
@@ -88,7 +88,7 @@ const berbalik = (kode: string, semula: ">" | "<", kini: ">" | "<", kutipan: str
     dasar: { kutipan },
     isian: { semula: mutlak("lalu.e11a"), kini: mutlak("e11a"), selisih: mutlak("f12b") },
   });
-/** Checks of a correction: one that turns round what was said, and one that wants to replace what it may not. */
+/** Checks of a correction: a reversed result, and a replacement that is not allowed. */
 export const periksaPembetulan: readonly DefPeriksa[] = [
   berbalik("jadi_lebih", ">", "<", "UU KUP ps. 8(1), 8(1a)"),
   berbalik("jadi_kurang", "<", ">", "UU KUP ps. 8(2)"),

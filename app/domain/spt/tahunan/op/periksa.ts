@@ -35,7 +35,7 @@ import { periksaPembetulan, periksaPeredaran } from "./periksa-umkm";
 const LEBIH = jumlah(["-hasil"]);
 const TERBANYAK = parameter(tanggunganTerbanyak);
 const di = (formulir: string, field: string) => ({ formulir, field });
-/** Rows stand in an attachment whose answer says that there are none. */
+/** Finds rows in an attachment whose answer denies having any. */
 const takDihitung = (field: string, bagian: string): DefPeriksa =>
   temukan("baris_tak_dihitung", "peringatan", dan(adalah(field, false), lebihDariNol(banyakBaris(bagian))), {
     ...di("induk", field),
@@ -97,7 +97,10 @@ const dariInduk: readonly DefPeriksa[] = [
 const BUTIR = new Map(
   induk.sections.filter(isIsian).flatMap(({ fields }) => fields.map((one) => [one.name, one.butir])),
 );
-/** A section that an answer of the main form opens holds rows; told where they are to stand, or come from (`asal`). */
+/**
+ * Checks that a section opened by a main-form answer holds rows. The finding names their place, or their origin
+ * (`asal`).
+ */
 function isiBagian(syarat: Rumus, field: string, bagian: string, asal = bagian, kode = "bagian_kosong"): DefPeriksa {
   const [formulir = "", name = ""] = asal.split(".");
   return temukan(kode, "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), {
@@ -131,11 +134,11 @@ const dibuka: readonly DefPeriksa[] = [
 
 const BATAS_FINAL = parameter(rezimUmkm, "batasPeredaran");
 const BATAS_NORMA = parameter(batasNorma);
-/** Income of a wife from one employer, which is final and not joined with the husband's. */
+/** Income of a wife from one employer. It is final and not joined with the husband's. */
 const BANYAK_ISTRI = banyakBaris("l2.a", adalah("kode", "28-499-99"));
-/** Allowances of a wife's income that is joined. */
+/** Allowances for a wife's joined income. */
 const DIGABUNG = PTKP_TAHUNAN.filter((one) => one.startsWith("K/I/"));
-/** Allowances of whoever is not married. */
+/** Allowances for unmarried persons. */
 const TIDAK_KAWIN = PTKP_TAHUNAN.filter((one) => !one.startsWith("K/"));
 const lain: readonly DefPeriksa[] = [
   // the final rate goes up to its limit, the norm stays below it

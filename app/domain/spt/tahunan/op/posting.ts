@@ -9,13 +9,13 @@ import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
 import { type OmzetTempat, omzetBulanan } from "../omzet";
 
-/** Types of slip that the annual return of a person takes: monthly slips of employees are settled by A1 and A2. */
+/** Types of slip in the annual return of a person. A1 and A2 already settle the monthly slips of employees. */
 export const BUKTI_OP = ["A1", "A2", "BP21", "bpu"] as const satisfies readonly JenisBukpot[];
 
-/** Where rows of a slip stand, by form and section. */
+/** The place of a slip's rows, by form and section. */
 export type BarisOp = BarisBersumber & { readonly tempat: "l1.d" | "l1.e" | "l2.a" };
 
-/** The kind of tax of a credit by the article of the slip; of articles that are final only, none. */
+/** The kind of tax of a credit by the article of the slip. Articles that are only final have none. */
 const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
   "15": "ARTICLE15",
   "21": "ARTICLE21",
@@ -25,9 +25,9 @@ const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
 /** The kind of a credit that the government bears. */
 export const DITANGGUNG = "DTP";
 /**
- * Objects of BP21 that are paid to who is no employee (bukan pegawai: PMK 168/2023 art. 1, 3): agents, experts, teachers,
- * authors, artists, athletes, other services. Such fees are income of business or freelance work, reckoned by the norm or
- * by books (UU PPh art. 14; UU KUP art. 1(24)). 21-100-08 and 21-100-09 stand on slips before 2024.
+ * Objects of BP21 paid to a non-employee (bukan pegawai: PMK 168/2023 art. 1, 3): agents, experts, teachers, authors,
+ * artists, athletes, other services. Such fees are income of business or freelance work, computed by the norm or by
+ * books (UU PPh art. 14; UU KUP art. 1(24)). 21-100-08 and 21-100-09 appear on slips before 2024.
  */
 const BUKAN_PEGAWAI: readonly string[] = [
   "21-100-04",
@@ -45,14 +45,14 @@ const BUKAN_PEGAWAI: readonly string[] = [
   "21-100-33",
   "21-100-34",
 ];
-/** Whether a slip is of a fee for freelance work or services, not of work for an employer. */
+/** True if a slip is for a fee of freelance work or services, not for work for an employer. */
 export const isPekerjaanBebas = ({ jenis, kodeObjek }: Pick<BuktiDiterima, "jenis" | "kodeObjek">): boolean =>
   jenis === "BP21" && BUKAN_PEGAWAI.includes(kodeObjek);
 const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
 
 /**
- * Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. Of
- * a fee of freelance work the tax alone: its gross is turnover, which stands in Lampiran 3B or in the books.
+ * Rows that a slip makes: income of work in D, its tax in E (the part borne by the government apart), final income in
+ * L-2 A. A freelance fee gives its tax only: its gross is turnover, entered in Lampiran 3B or in the books.
  */
 export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
   const { jenis, npwp, nama, nomor, tanggal, kodeObjek, pasal, sifat } = bukti;
@@ -91,20 +91,22 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
     ...kredit(DITANGGUNG, bukti.ditanggung),
   ];
 }
-/** Gross income of slips, whole rupiah: of freelance work, which no list takes, and of work for employers, posted to L-1 D. */
+/**
+ * Gross income of slips, whole rupiah: freelance work, which no list takes, and work for employers, posted to L-1 D.
+ */
 export function brutoKerja(bukti: readonly BuktiDiterima[]): { readonly bebas: Rupiah; readonly kerja: Rupiah } {
   const bebas = sum(bukti.filter((one) => isPekerjaanBebas(one) && one.sifat !== "final").map(({ bruto }) => bruto));
   const rows = bukti.flatMap(barisDari).filter(({ tempat }) => tempat === "l1.d");
   return { bebas, kerja: sum(rows.map(({ isi }) => Number(isi.bruto ?? 0))) };
 }
-/** Where final income stands. */
+/** The section of final income. */
 export const FINAL_DI = "l2.a";
-/** Income under the final 0.5 % by code: what others withheld of it, and what a person paid itself. */
+/** Codes of income under the final 0.5 %: withheld by others, and paid by the person. */
 export const UMKM_DIPOTONG: readonly string[] = ["28-423-01", "28-423-02", "28-423-03"];
 export const UMKM_SENDIRI = "28-423-99";
 export const isUmkmDipotong = ({ kodeObjek }: Pick<BuktiDiterima, "kodeObjek">): boolean =>
   UMKM_DIPOTONG.includes(kodeObjek);
-/** The row of a year's final tax that a person paid itself, whole rupiah: on the turnover that such tax is due on. */
+/** The row of a year's final tax that a person paid itself, whole rupiah, with the turnover on which the tax is due. */
 export function barisFinalSendiri(own: Pick<BuktiDiterima, "npwp" | "nama">, pph: Rupiah, hari: Tanggal): BarisOp {
   const { tarif } = rezimUmkm.on(hari);
   const { npwp, nama } = own;
@@ -118,8 +120,8 @@ const LAINNYA = "28-999-99";
 export const DAFTAR_PEREDARAN = ["a", "b", "c"] as const;
 export type DaftarPeredaran = (typeof DAFTAR_PEREDARAN)[number];
 /**
- * The lists of turnover that the answers of the main form open and that all places belong in. Of who uses both the final
- * rate and the norm only the taxpayer knows which place is which.
+ * The lists of turnover that the answers of the main form open and that take all places. For a user of both the final
+ * rate and the norm there are none: only the taxpayer knows the list of each place.
  */
 export function daftarPeredaran({ b1b1, b1b2, b1b3 }: Values): readonly DaftarPeredaran[] {
   const [final, oppt, norma] = [b1b2 === "FINAL", b1b2 === "OPPT", b1b3 === "NORMA"];

@@ -3,7 +3,7 @@ import { NAMESPACE } from "./bersama";
 
 const teks = (nama: string): string => `${NAMESPACE}:ringkasan.${nama}`;
 
-/** How income became tax; lines without words of their own are called as the main form calls them. */
+/** The way from income to tax. Lines without text of their own take the name on the main form. */
 export const ringkasanOp: Ringkasan = {
   judul: teks("judul"),
   bagan: ["neto", "pkp", "pajak"],

@@ -8,8 +8,8 @@ const sebab = (found: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.entries(found).flatMap(([nama, holds]) => (holds ? [teks(`sebab.${nama}`)] : []));
 
 /**
- * By which other channels a person could file: Coretax Form takes nil returns with income of work, business or freelance
- * work, not of users of the norm; M-Pajak takes first returns of employees of one employer that come to nil.
+ * Other channels open to a person for filing. Coretax Form takes nil returns with income of work, business or freelance
+ * work, except from users of the norm. M-Pajak takes first nil returns of employees of one employer.
  */
 export function saluranOp({ values, banyak, pembetulan, hari }: KeadaanSaluran): readonly SaluranLain[] {
   const berlebih = values.status_hasil !== "nihil";

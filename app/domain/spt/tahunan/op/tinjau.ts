@@ -10,8 +10,8 @@ const kelompok = (nama: string, rest: Pick<KelompokTinjau, "bagian" | "isian">):
 });
 
 /**
- * What the tax office knows of a person's year: whatever slips, payments, the register and last year's return say. Who
- * finds it right ticks the statement; of an overpayment it says besides where the money goes.
+ * The tax office's data on a person's year: slips, payments, the register and last year's return. A taxpayer who agrees
+ * ticks the statement. For an overpayment the taxpayer also names the destination of the money.
  */
 export const tinjauOp: Tinjau = {
   kelompok: [
@@ -30,7 +30,7 @@ export const tinjauOp: Tinjau = {
   saluran: saluranOp,
   kekayaan: {
     bersih: ["+induk.i14a", "-induk.i14b_jumlah"],
-    // turnover under the final rate that bears no tax stands in no row of final income
+    // turnover under the final rate without tax has no row of final income
     penghasilan: ["+induk.c2", "+induk.i14c_jumlah", "+induk.i14d_jumlah", "+l3b.ra", "-l3b.rd"],
     pajak: ["+induk.c9", "+l2.a.pph"],
     daftar: [

@@ -17,7 +17,7 @@ import { periksaOp } from "./periksa";
 import { ringkasanOp } from "./ringkasan";
 import { tinjauOp } from "./tinjau";
 
-/** What posting finds month by month: the final 0.5 % paid and withheld by others, instalments, those of OPPT. */
+/** Monthly sums from posting: the final 0.5 % paid and withheld by others, instalments, those of OPPT. */
 export const DISETOR_BULANAN = ["final", "dipotong", "angsuran", "oppt"] as const;
 const POSTED: DefSumber["isi"] = {
   pasal25: "rupiah",
@@ -40,7 +40,10 @@ const TERDAFTAR: DefSumber["isi"] = {
   umkm_tahun: "cacah",
   umkm_seluruh: "yaTidak",
 };
-/** Of the returns filed before: item 11a of the last, what all were paid and gave back, and whether it may be replaced (1). */
+/**
+ * Values of earlier filed returns: item 11a of the last, the totals paid and refunded, and 1 if the last can be
+ * replaced.
+ */
 const LEBIH_DULU: DefSumber["isi"] = {
   e11a: "rupiah",
   dibayar: "rupiah",
@@ -53,16 +56,17 @@ const KATA_LALU: DefSumber["kata"] = {
   dikembalikan: "alasan:sumber.lalu_dikembalikan",
   boleh_ganti: "alasan:sumber.ganti",
 };
-/** Of the return of husband or wife who is taxed apart: whether it is shared, gross, net, and net after zakat and losses. */
+/** Values of the return of a spouse taxed apart: agreement to share it, gross, net, and net after zakat and losses. */
 const BERBAGI: DefSumber["isi"] = { setuju: "yaTidak", bruto: "rupiah", neto: "rupiah", neto_setelah: "rupiah" };
-/** One text for all that a source says. */
+/** One text for all values of a source. */
 const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
   Object.fromEntries(Object.keys(isi).map((name) => [name, teks]));
 
 /**
- * What the annual personal return reads from outside: its own year, item 11a of the return it corrects, what posting
- * found (instalments of article 25, gross income of slips by freelance work and employers, final tax of turnover by month, slips of finally taxed income), and the register:
- * the status of the family at the start of the year, the spouse, and whether the norm was notified.
+ * External inputs of the annual personal return: its own year, item 11a of the corrected return, posted sums, and the
+ * register. Posted sums are instalments of article 25, final tax of turnover by month, and slips of final income. They
+ * also hold gross income of slips, by freelance work and employers. The register gives the family status at the start
+ * of the year, the spouse, and the notice of the norm.
  */
 const sumberOp: readonly DefSumber[] = [
   {

@@ -5,15 +5,15 @@ import { REF_LISTS, ref } from "~/domain/ref";
 import { FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { namaSel } from "../../isian";
 
-/** Rows that a reconciliation and its balance sheet end in: profit before tax, assets, liabilities with equity. */
+/** Final rows of a reconciliation and its balance sheet: profit before tax, assets, liabilities with equity. */
 export const POKOK = { laba: "4800", aset: "1700", pasiva: "3300" } as const;
-/** The account that the profit of a year goes to when its books are closed. */
+/** The account that receives the profit of a year when its books are closed. */
 export const SALDO_LABA = "3200";
 
 type Sisi = "debit" | "kredit";
 /**
- * An account that a trial balance may name. `sel`: the cell its amount stands in; `sisi`: the side on which it grows;
- * `kontra`: taken off its part of the balance sheet; `dihitung`: a sum, which nobody brings in.
+ * An account that a trial balance can name. `sel` is the cell of its amount; `sisi` is the side on which it grows. A
+ * `kontra` account is deducted from its part of the balance sheet. A `dihitung` account is a sum and takes no input.
  */
 export type AkunSaldo = {
   readonly kode: string;
@@ -28,7 +28,7 @@ export type AkunSaldo = {
 
 type Bobot = ReadonlyMap<string, number>;
 type Suku = { readonly nama: string; readonly tanda: number };
-/** What a row adds up: rows by their code with their signs; null for a row that is typed. */
+/** The summed rows of a row, by code and sign; null for a typed row. */
 function sukuDari(row: BarisAkun | undefined): readonly Suku[] | null {
   if (!row || "grup" in row) return [];
   if (!("jumlah" in row)) return null;
@@ -36,7 +36,7 @@ function sukuDari(row: BarisAkun | undefined): readonly Suku[] | null {
     typeof term === "string" ? [{ nama: term.slice(1), tanda: term.startsWith("-") ? -1 : 1 }] : [],
   );
 }
-/** How often, and with which sign, every account that is typed counts in a sum. */
+/** The weight of every typed account in a sum: its count, with sign. */
 function bobotDi(baris: readonly BarisAkun[], kode: string): Bobot {
   const found = new Map<string, number>();
   const walk = (at: string, tanda: number): void => {
@@ -84,7 +84,7 @@ export function jumlahPokok(form: DefFormulir, kode: string, nilai: (kode: strin
   const baris = form.sections.filter(isAkun).flatMap((one) => one.baris);
   return [...bobotDi(baris, kode)].reduce((sum, [account, weight]) => sum + weight * nilai(account), 0);
 }
-/** The form whose accounts a trial balance of a return fills: that of its business sector; null before one is chosen. */
+/** The form that a trial balance of a return fills: that of its business sector; null before one is chosen. */
 export function formulirSaldo({ formulir }: DefSpt, sektor: string | null): DefFormulir | null {
   const id = FORMULIR_SEKTOR.find((one) => SEKTOR[one] === sektor);
   return formulir.find((one) => one.id === id) ?? null;

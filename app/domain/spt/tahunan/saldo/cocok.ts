@@ -1,7 +1,7 @@
 import padanan from "~/domain/ref/padanan-akun.json";
 import type { AkunSaldo } from "./akun";
 
-/** A row of a trial balance as it was brought: an account by its code or its name, and its amount or its two sides. */
+/** A row of an imported trial balance: an account by its code or its name, and its amount or its two sides. */
 export type BarisSaldo = {
   readonly akun: string;
   readonly nama: string | null;
@@ -9,10 +9,10 @@ export type BarisSaldo = {
   readonly kredit: number | null;
   readonly jumlah: number | null;
 };
-/** How a row found its account: by its code, its official name, another usual name, or because somebody said so. */
+/** The way a row found its account: by code, by official name, by another usual name, or by the user's choice. */
 export type CaraCocok = "kode" | "nama" | "padanan" | "pilihan";
 export type Cocok = { readonly kode: string; readonly cara: CaraCocok };
-/** What a row is given that stands in no account of the form on purpose: income tax, memo accounts. */
+/** The mark of a row that deliberately goes to no account of the form: income tax, memo accounts. */
 export const TIDAK_DIPAKAI = "-";
 
 /** A name without case, marks, blanks and signs. */
@@ -21,14 +21,14 @@ export const polos = (text: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
-/** What official names begin with where an account is taken off its part. */
+/** The beginning of official names of accounts that are deducted from their part. */
 const AWALAN = /^(dikurangi|less):\s*/i;
-/** What a row is known by when it comes again. */
+/** The key that recognises a row when it comes again. */
 export const kunciBaris = ({ akun, nama }: Pick<BarisSaldo, "akun" | "nama">): string =>
   `${polos(akun)}|${polos(nama ?? "")}`;
 
 type Kodes = ReadonlySet<string>;
-/** Names with the accounts that go by each. */
+/** Names with their accounts. */
 function daftarNama(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, Kodes> {
   const found = new Map<string, Set<string>>();
   for (const [name, kode] of pairs) {
@@ -42,8 +42,8 @@ const KATA: Readonly<Record<string, readonly string[]>> = padanan;
 type Bernama = { readonly kodes: Kodes; readonly cara: CaraCocok };
 type Pencocok = (baris: Pick<BarisSaldo, "akun" | "nama">) => Cocok | null;
 /**
- * Finds the account that a row means. Null asks the person: the name belongs to two accounts, code and name disagree,
- * or the code fits while the name is unknown. Companies number their own accounts: 5-311 is rarely the form's 5311.
+ * Finds the account that a row means. Null asks the user: the name belongs to two accounts, code and name disagree, or
+ * the code fits while the name is unknown. Companies number their own accounts: 5-311 is rarely the form's 5311.
  */
 export function pencocok(akun: readonly AkunSaldo[]): Pencocok {
   const codes = new Set(akun.map(({ kode }) => kode));

@@ -3,33 +3,33 @@ import type { DefFormulir } from "~/domain/mesin/definisi";
 import { type AkunSaldo, akunSaldo, jumlahPokok, POKOK, SALDO_LABA } from "./akun";
 import { type BarisSaldo, type CaraCocok, kunciBaris, pencocok, TIDAK_DIPAKAI } from "./cocok";
 
-/** A row with the account it goes to: null where none is found, `-` where it goes to none on purpose. */
+/** A row with its account: null if none is found, `-` if it deliberately has none. */
 type BarisTersusun = BarisSaldo & {
   readonly kode: string | null;
   readonly cara: CaraCocok | null;
-  /** What it adds to its account, whole rupiah; 0 where it goes to none, or to a sum that is computed. */
+  /** The amount it adds to its account, whole rupiah; 0 without an account, or for a computed sum. */
   readonly nilai: number;
 };
 export type Susunan = {
   readonly baris: readonly BarisTersusun[];
-  /** Amounts by account, of every account that a row goes to. */
+  /** Amounts by account, for every account with a row. */
   readonly akun: ReadonlyMap<string, number>;
-  /** Sections of the form that the sheet has accounts of. */
+  /** Sections of the form with accounts in the sheet. */
   readonly bagian: readonly string[];
 };
 
 const add = (rows: readonly number[]): number => rows.reduce((sum, one) => sum + one, 0);
 const isDuaSisi = ({ debit, kredit }: BarisSaldo): boolean => debit !== null || kredit !== null;
-/** Amounts of one column with debits above and credits below 0, which add up to nothing. */
+/** True if the amounts of one column are signed, debits above and credits below 0, and add up to 0. */
 const isBertanda = (rows: readonly BarisSaldo[]): boolean => {
   const amounts = rows.map(({ jumlah }) => jumlah ?? 0);
   return amounts.some((one) => one < 0) && add(amounts) === 0;
 };
-/** What a row has more on its debit side than on its credit side. */
+/** The debit side of a row less its credit side. */
 const saldoDebit = (row: BarisSaldo): number =>
   isDuaSisi(row) ? (row.debit ?? 0) - (row.kredit ?? 0) : (row.jumlah ?? 0);
 
-/** What a row adds to an account, as the form writes it: an amount that grows on the account's own side. */
+/** The amount a row adds to an account, as the form writes it: it grows on the account's own side. */
 function nilaiBaris(row: BarisSaldo, { sisi, kontra }: AkunSaldo, bertanda: boolean): number {
   if (isDuaSisi(row) || bertanda) return sisi === "debit" ? saldoDebit(row) : -saldoDebit(row) || 0;
   const amount = row.jumlah ?? 0;
@@ -38,8 +38,8 @@ function nilaiBaris(row: BarisSaldo, { sisi, kontra }: AkunSaldo, bertanda: bool
 
 export type Pilihan = Readonly<Record<string, string>>;
 /**
- * Gives every row of a trial balance its account: the one chosen for it (`pilihan`, by `kunciBaris`), or the one its code
- * or its name finds. Amounts of one account add up; what the order of the rows is does not matter.
+ * Gives every row of a trial balance its account: the chosen one (`pilihan`, by `kunciBaris`), or the one its code or
+ * name finds. Amounts of one account add up. The order of the rows does not matter.
  */
 export function susunSaldo(form: DefFormulir, rows: readonly BarisSaldo[], pilihan: Pilihan = {}): Susunan {
   const accounts = akunSaldo(form);
@@ -63,26 +63,26 @@ export function susunSaldo(form: DefFormulir, rows: readonly BarisSaldo[], pilih
 /** A cell of a form as a number; empty is 0. */
 const angka = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** What a form holds once a sheet stands in it, and whether it adds up. Amounts are whole rupiah. */
+/** The content of a form after a sheet is put in, and its balance check. Amounts are whole rupiah. */
 export type HasilSaldo = {
-  /** What is typed in the form then. */
+  /** The typed values of the form after that. */
   readonly isi: Values;
   readonly aset: number;
   readonly pasiva: number;
   readonly laba: number;
-  /** Assets less liabilities and equity; 0 as well where the sheet has no balance sheet. */
+  /** Assets less liabilities and equity; also 0 if the sheet has no balance sheet. */
   readonly selisih: number;
-  /** Whether that is the profit of books that are not closed yet: it goes to retained earnings when one says so. */
+  /** True if the difference is the profit of books that are not closed yet. On request it goes to retained earnings. */
   readonly dapatDitutup: boolean;
-  /** Accounts that may not lie below 0 and do. */
+  /** Accounts below 0 that must not be. */
   readonly negatif: readonly string[];
-  /** Accounts with an amount now that the sheet does not name. */
+  /** Accounts with a current amount that the sheet does not name. */
   readonly dikosongkan: readonly string[];
 };
 
 /**
- * Puts a trial balance in the place of the amounts of the sections that it has accounts of; adjustments stay. `tutup`:
- * the profit of books that are not closed is added to retained earnings.
+ * Replaces the amounts of the sections that a trial balance has accounts for; adjustments stay. `tutup`: adds the
+ * profit of unclosed books to retained earnings.
  */
 export function pasangSaldo(form: DefFormulir, isi: Values, susunan: Susunan, tutup = false): HasilSaldo {
   const accounts = akunSaldo(form);

@@ -1,8 +1,8 @@
 import type { BarisSaldo } from "./cocok";
 
 /**
- * The columns that hold the closing balance of a sheet with debit, credit and a balance: `saldo` the balance (debit and
- * credit are movements), `sisi` debit less credit.
+ * The columns with the closing balance of a sheet that has debit, credit and a balance. `saldo`: the balance (debit and
+ * credit are movements). `sisi`: debit less credit.
  */
 export const UKURAN_SALDO = ["saldo", "sisi"] as const;
 export type UkuranSaldo = (typeof UKURAN_SALDO)[number];
@@ -10,10 +10,10 @@ export type UkuranSaldo = (typeof UKURAN_SALDO)[number];
 const disagrees = ({ debit, kredit, jumlah }: BarisSaldo): boolean =>
   jumlah !== null && (debit !== null || kredit !== null) && Math.abs((debit ?? 0) - (kredit ?? 0)) !== Math.abs(jumlah);
 
-/** True where debit, credit and balance of a sheet disagree, so that the person must say which is the closing balance. */
+/** True if debit, credit and balance of a sheet disagree, so that the user must choose the closing balance. */
 export const perluUkuran = (rows: readonly BarisSaldo[]): boolean => rows.some(disagrees);
 
-/** The rows with their closing balance only; the balance column counts until the person chooses. */
+/** The rows with their closing balance only. The balance column counts until the user chooses. */
 export function denganUkuran(rows: readonly BarisSaldo[], ukuran: UkuranSaldo | null): readonly BarisSaldo[] {
   if (!perluUkuran(rows)) return rows.map((row) => (hasSides(row) ? { ...row, jumlah: null } : row));
   if (ukuran === "sisi") return rows.map((row) => ({ ...row, jumlah: null }));
