@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const ASING = "tidak_ada_isian_ini";
 type Place = { readonly isi: Record<string, unknown>; readonly path: string };
 
-/** One input for each object that a schema has: nothing in it but an unknown field. */
+/** One input for each object of a schema, with nothing in it except an unknown field. */
 function places(schema: AnyZod): Place[] {
   const forms = formulirOf.get(schema)?.forms();
   const rows = rowsOfForm.get(schema)?.fields();
@@ -82,7 +82,7 @@ describe("an unknown field of a call", () => {
     }
   });
 
-  it("is told with the known name that is near, in the language of the caller, and nothing is kept", async () => {
+  it("the failure names the nearest known field in the caller's language, and nothing is kept", async () => {
     const wp = actors.get("peserta") as Actor;
     const other = await (await api.signIn("peserta02")).as("company");
     const isian = faktur(await npwpOf(wp), await npwpOf(other), { baris: [baris({ hargaa: "1", kuantitas: "2" })] });
@@ -98,13 +98,13 @@ describe("an unknown field of a call", () => {
     expect((await wp.call("GET", "/eFaktur/list/keluaran")).body).toEqual(before.body);
   });
 
-  it("beside what fails for another reason is told with it", async () => {
+  it("the failure appears next to the other failures", async () => {
     const wp = actors.get("peserta") as Actor;
     const { body } = await wp.call("POST", "/eFaktur/submit", { id: "x", kodeOtorisas: "1" });
     expect(Object.keys(body.fieldErrors)).toContain("kodeOtorisas");
   });
 
-  it("in the query of a post, or beside `isi` in a multipart body, is refused as well", async () => {
+  it("an unknown field in the query of a post, or next to `isi` in a multipart body, is refused as well", async () => {
     const wp = actors.get("peserta") as Actor;
     const query = await wp.call("POST", "/eFaktur/save-draft?bohong=1", {});
     expect([query.status, Object.keys(query.body.fieldErrors)]).toEqual([422, expect.arrayContaining(["bohong"])]);
@@ -116,7 +116,7 @@ describe("an unknown field of a call", () => {
     if (answer.status !== 404) expect(Object.keys(answer.body.fieldErrors)).toContain("bohong");
   });
 
-  it("suggests no name where none is near", () => {
+  it("no name is suggested when none is near", () => {
     const schema = z.object({ harga: z.string(), jumlah: z.string(), id: z.string() });
     const saran = (name: string) => isianAsing(schema, { [name]: 1 }).map(saranUntuk);
     expect(["hargaa", "haga", "Harga", "hrga", "jumalh", "ia", "nilai"].map((name) => saran(name)[0])).toEqual([

@@ -32,7 +32,7 @@ const letterTo = async (kepada: string): Promise<string> =>
   )?.isi ?? "";
 const codeIn = (letter: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(letter)?.[0] ?? "";
 const tokenIn = (letter: string) => /\/(?:atur-ulang|aktivasi)\/([\w-]+)/.exec(letter)?.[1] ?? "";
-/** Waits for what is written after an answer: writes are done in their order. */
+/** Waits for writes that follow an answer. Writes are done in order. */
 const settled = () => api.db.write(() => undefined);
 async function tokenSentTo(kepada: string): Promise<string> {
   await settled();
@@ -41,7 +41,7 @@ async function tokenSentTo(kepada: string): Promise<string> {
 const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
 
 describe("signing in", () => {
-  test("each selector lets its own roles in and no others", async () => {
+  test("each selector admits its own roles and no others", async () => {
     const doors = {
       peserta: ["peserta01", "instruktur"],
       admin: ["admin"],
@@ -61,7 +61,7 @@ describe("signing in", () => {
       }
   });
 
-  test("answers token and its expiry in 8 hours; an e-mail in any case is a user name too", async () => {
+  test("returns a token and its expiry in 8 hours; an e-mail in any case works as user name", async () => {
     const answer = await login("PESERTA01@kelas.example", SANDI);
     expect(answer.body.objResponse).toMatchObject({ role: "peserta", token: expect.stringMatching(/^[\w-]{43}$/) });
     const hours = (Date.parse(answer.body.objResponse.token_exp) - Date.now()) / 3_600_000;
@@ -70,7 +70,7 @@ describe("signing in", () => {
     expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test("keeps no secret in clear", async () => {
+  test("stores no secret in plain text", async () => {
     const answer = await login("peserta02", SANDI);
     const dump = JSON.stringify([
       await api.db.sql.all(`SELECT * FROM Sesi`),
@@ -82,8 +82,8 @@ describe("signing in", () => {
     expect(dump).not.toContain(SANDI);
   });
 
-  test("answers an unknown user as a wrong password, after as much work", async () => {
-    // time of the processor, in which hashing is nearly all: a busy machine makes answers late, not this
+  test("answers an unknown user like a wrong password, after the same amount of work", async () => {
+    // Processor time, nearly all of it for hashing. A busy machine delays answers, but does not change this time.
     const attempt = async (accountId: string, address: string) => {
       const before = process.cpuUsage();
       const { status, body } = await login(accountId, "bukan-sandi", "peserta", address);
@@ -105,9 +105,9 @@ describe("signing in", () => {
   });
 
   const FLOOD = 1_000;
-  /** Each account that is tried costs a handful of whole checks before its tries are refused unchecked. */
+  /** Each tested account costs a few full checks before its tries are refused unchecked. */
   const NAMES = process.env.FULL ? 50 : 8;
-  test("a flood of wrong passwords neither locks the owner out nor holds it up", async () => {
+  test("a flood of wrong passwords neither locks the owner out nor delays the owner", async () => {
     let sent = 0;
     const answered: number[] = [];
     const attack = async () => {
@@ -126,7 +126,7 @@ describe("signing in", () => {
     expect(answered).toHaveLength(FLOOD);
   });
 
-  test("makes a hash of a cost that is no longer given anew, of password and code, and keeps the others", async () => {
+  test("renews the hashes of password and code that have an old cost, and keeps the others", async () => {
     const formerly = (secret: string) => {
       const salt = randomBytes(16);
       const hash = scryptSync(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
@@ -161,7 +161,7 @@ describe("signing in", () => {
     expect((await login("peserta02", SANDI, "peserta", "10.8.0.1")).status).toBe(200);
   });
 
-  test("slows one account at one address down, for seconds, not for good", async () => {
+  test("slows down one account at one address for seconds, not for good", async () => {
     const start = api.stopClock();
     for (let n = 0; n < 6; n++) await login("asisten", "salah", "peserta", "10.7.0.1");
     expect((await login("asisten", SANDI, "peserta", "10.7.0.1")).body.code).toBe("too_many_requests");
@@ -173,7 +173,7 @@ describe("signing in", () => {
 });
 
 describe("sessions", () => {
-  test("the refresh token rotates; its predecessor answers the same successor for 30 s, later ends the family", async () => {
+  test("the refresh token rotates; the old token returns the same successor for 30 s, later it ends the family", async () => {
     const first = await login("peserta01", SANDI);
     const second = await refresh(refreshOf(first));
     const again = await refresh(refreshOf(first));
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await me(second.body.objResponse.token)).status).toBe(401);
   });
 
-  test("outlive a machine whose clock is set a day forward and back; one-time passwords do not", async () => {
+  test("sessions survive a machine clock that is set a day forward and back; one-time passwords do not", async () => {
     const DAY = 86_400_000;
     const answer = await login("peserta02", SANDI);
     const actor = api.actor(answer.body.objResponse.token);
@@ -203,7 +203,7 @@ describe("sessions", () => {
     api.advance(-DAY);
     expect((await me(token)).status).toBe(200);
     expect((await refresh(refreshOf(renewed))).status).toBe(200);
-    // and a day before it was begun
+    // and a day before it began
     api.advance(-DAY);
     const [before, again] = [await login("peserta02", SANDI, "peserta", "10.8.1.1"), await me(token)];
     expect([before.status, again.status]).toEqual([200, 200]);
@@ -211,7 +211,7 @@ describe("sessions", () => {
     expect((await me(before.body.objResponse.token)).body.code).toBe("token_expired");
   });
 
-  test("renewing keeps the identity acted for", async () => {
+  test("renewing keeps the active identity", async () => {
     const answer = await login("peserta01", SANDI);
     const npwp = (await me(answer.body.objResponse.token)).body.objResponse.company.npwp;
     await api.actor(answer.body.objResponse.token).call("POST", "/user/identity/switch", { npwp });
@@ -229,7 +229,7 @@ describe("sessions", () => {
     expect((await refresh(refreshOf(renewed))).body.code).toBe("refresh_invalid");
   });
 
-  test("logging out ends token and refresh token", async () => {
+  test("logging out ends both the token and the refresh token", async () => {
     const answer = await login("peserta02", SANDI);
     const { token } = answer.body.objResponse;
     expect((await api.actor(token).call("POST", "/user/logout")).status).toBe(200);
@@ -237,7 +237,7 @@ describe("sessions", () => {
     expect((await refresh(refreshOf(answer))).status).toBe(401);
   });
 
-  test("one's own sessions are listed and ended, another's do not exist", async () => {
+  test("an account lists and ends its own sessions; sessions of other accounts are not found", async () => {
     const one = await api.signIn("peserta02");
     const two = await api.signIn("peserta02");
     const stranger = await api.signIn("peserta03");
@@ -253,7 +253,7 @@ describe("sessions", () => {
 });
 
 describe("identities", () => {
-  test("own ones may be taken, a stranger's does not exist", async () => {
+  test("an account can take its own identities; an identity of another account is not found", async () => {
     const one = await api.signIn("peserta01");
     const other = (await (await api.signIn("peserta02")).call("POST", "/user/peserta/me")).body.objResponse.company
       .npwp;
@@ -268,7 +268,7 @@ describe("identities", () => {
 });
 
 describe("passwords", () => {
-  test("changing asks for the old one, refuses short and same ones, and ends other sessions", async () => {
+  test("changing needs the old password, refuses short and unchanged ones, and ends other sessions", async () => {
     const kept = await api.signIn("peserta03");
     const other = await api.signIn("peserta03");
     const change = (oldPassword: string, newPassword: string) =>
@@ -285,7 +285,7 @@ describe("passwords", () => {
     expect((await login("peserta03", "Baru#2026x", "peserta", "10.3.0.1")).status).toBe(200);
   });
 
-  test("a frequent one and one's own name are refused for every role, whatever the letters' case", async () => {
+  test("a frequent password and the user's own name are refused for every role, in upper and lower case", async () => {
     for (const [accountId, own] of [
       ["peserta01", "Peserta01"],
       ["instruktur", "instruktur"],
@@ -301,7 +301,7 @@ describe("passwords", () => {
     }
   });
 
-  test("a forgotten one: always the same answer, a link for 30 minutes that works once and ends sessions", async () => {
+  test("a forgotten password always gets the same answer; the link lasts 30 minutes, works once and ends sessions", async () => {
     const signedIn = await api.signIn("peserta02");
     const ask = (accountId: string) => api.anonymous.call("POST", "/user/forgot/password/link", { accountId });
     const [known, unknown] = [await ask("peserta02"), await ask("tidak-ada")];
@@ -322,7 +322,7 @@ describe("passwords", () => {
     expect((await login("peserta02", "Ulang#2026", "peserta", "10.3.0.2")).status).toBe(200);
   });
 
-  test("asking again and again sends one letter a minute", async () => {
+  test("repeated requests send one letter a minute", async () => {
     const count = async () =>
       (
         await api.db.sql.get<{ n: number }>(
@@ -342,7 +342,7 @@ describe("one-time passwords", () => {
     async () =>
       (await api.signIn("peserta01")).call("POST", "/user/otp/send", { tujuan, ...more });
 
-  test("6 digits, again after 60 s, 5 tries, 5 minutes", async () => {
+  test("have 6 digits, a new one after 60 s, 5 tries and 5 minutes", async () => {
     const actor = await api.signIn("peserta01");
     const verify = (otp: string) => actor.call("POST", "/user/otp/verif", { tujuan: "ubah_kode_otorisasi", otp });
     expect((await verify("123456")).body.code).toBe("otp_expired");
@@ -352,7 +352,7 @@ describe("one-time passwords", () => {
     );
     const code = codeIn(await letterTo("peserta01@kelas.example"));
     for (let tries = 0; tries < 4; tries++) expect((await verify(wrong(code))).body.code).toBe("otp_wrong");
-    // a right one is no try: however often it is checked, it can still be used
+    // A correct code does not count as a try. It stays usable after any number of checks.
     for (let checks = 0; checks < 5; checks++) expect((await verify(code)).status).toBe(200);
     expect((await verify(wrong(code))).body.code).toBe("otp_too_many");
     expect((await verify(code)).body.code).toBe("otp_too_many");
@@ -363,7 +363,7 @@ describe("one-time passwords", () => {
     expect((await verify(next)).body.code).toBe("otp_expired");
   });
 
-  test("the authorisation code has to be strong and is set once with a password", async () => {
+  test("the authorisation code must be strong and is set once with a password", async () => {
     const actor = await api.signIn("peserta01");
     await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
     const otp = codeIn(await letterTo("peserta01@kelas.example"));
@@ -377,7 +377,7 @@ describe("one-time passwords", () => {
     ).toBe(403);
   });
 
-  test("a new e-mail is proven by the code sent to it, and to it only", async () => {
+  test("a new e-mail is proven only by the code sent to it", async () => {
     const actor = await api.signIn("peserta01");
     const save = (email: string, otp?: string) =>
       actor.call("POST", "/user/profil", { nama: "Siti R.", email, bahasa: "en", ...(otp ? { otp } : {}) });
@@ -403,7 +403,7 @@ describe("registering", () => {
       undangan,
     });
 
-  test("works with a class's invitation only, and makes a whole sandbox", async () => {
+  test("works only with the invitation of a class, and makes a whole sandbox", async () => {
     expect((await register("SALAH")).body).toMatchObject({
       code: "invitation_invalid",
       fieldErrors: { undangan: [expect.any(String)] },
@@ -422,7 +422,7 @@ describe("registering", () => {
     expect(profile.body.objResponse.kodeOtorisasi).toBe(false);
   });
 
-  test("invitations cannot be guessed in a row", async () => {
+  test("invitations cannot be guessed in series", async () => {
     const guess = (n: number) =>
       api.anonymous.call(
         "POST",
@@ -437,7 +437,7 @@ describe("registering", () => {
 });
 
 describe("activation", () => {
-  test("a link opened hours later gets a code of its own, not twice within a minute", async () => {
+  test("a link opened hours later gets a new code, at most once a minute", async () => {
     const admin = await api.signIn("admin");
     const given = { accountId: "mitra.siang", nama: "Mitra Siang", email: "siang@kelas.example", lembaga: "Lembaga" };
     const supermitraId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'supermitra'`))
@@ -465,7 +465,7 @@ describe("activation", () => {
     api.advance(-3 * 3_600_000);
   });
 
-  test("an invited account opens itself with link and code, once", async () => {
+  test("an invited account activates itself with link and code, once", async () => {
     const admin = await api.signIn("admin");
     const added = await admin.call("POST", "/user/add/supermitra", {
       accountId: "Super.Baru",

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How often others were answered before the work was done, and what became of it. */
+/** Number of answers to others before the work ended, and the result of the work. */
 async function meanwhile<T>(work: Promise<T>): Promise<{ answered: number; result: T }> {
   let over = false;
   const ended = work.finally(() => {
@@ -46,17 +46,17 @@ const employees = (content: string | Buffer, name = "karyawan.csv") =>
   company.call("POST", "/karyawan/upload", { mode: "partial" }, { files: [upload(name, content)] });
 const why = ({ status, body }: Answer) => [status, body.code, Object.keys(body.fieldErrors ?? {})];
 
-describe("a table that is too much", () => {
+describe("a table that is too large", () => {
   const head = "npwp,nama,jabatan,ptkp,gaji\n";
 
-  it("four megabytes of empty rows are refused with a reason, and everybody else is answered meanwhile", async () => {
+  it("four megabytes of empty rows are refused with a reason, and other users are answered meanwhile", async () => {
     const { answered, result } = await meanwhile(employees(`${head}${",\n".repeat(2_000_000)}x,y\n`));
     expect(why(result)).toEqual([415, "wrong_file_kind", ["berkas"]]);
     expect(result.body.fieldErrors.berkas[0]).toMatch(/terlalu banyak/);
     expect(answered).toBeGreaterThan(0);
   });
 
-  it("thousands of headings are refused at the headings, for employees, salaries and rosters", async () => {
+  it("thousands of columns are refused at the header, for employees, salaries and rosters", async () => {
     const wide = `${Array.from({ length: 5_000 }, (_, n) => `k${n}`).join(",")}\n${"1,".repeat(5_000)}\n`;
     const salaries = company.call("POST", "/bukpot/gaji/hitung", { jenis: "MP", masa: "2026-03", teks: wide });
     for (const answer of await Promise.all([employees(wide), salaries])) {
@@ -65,7 +65,7 @@ describe("a table that is too much", () => {
     }
   });
 
-  it("four such files at the same time leave the class at work", async () => {
+  it("four such files at the same time leave the class working", async () => {
     const file = `${head}${",\n".repeat(150_000)}x,y\n`;
     const { answered, result } = await meanwhile(Promise.all(Array.from({ length: 4 }, () => employees(file))));
     expect(result.map(({ status }) => status)).toEqual(Array(4).fill(415));
@@ -73,9 +73,9 @@ describe("a table that is too much", () => {
   });
 });
 
-describe("uploads of many people at once", () => {
+describe("simultaneous uploads of many people", () => {
   const EACH = process.env.FULL ? 40 : 6;
-  it("are all taken, one import after another, whole, and others are answered meanwhile", async () => {
+  it("all uploads are taken whole, one after another, and others are answered meanwhile", async () => {
     const people = await Promise.all(
       ["peserta01", "peserta02", "peserta03"].map(async (name) => (await api.signIn(name)).as("company")),
     );
@@ -111,7 +111,7 @@ describe("uploads of many people at once", () => {
   });
 });
 
-describe("an import that is too much", () => {
+describe("an import that is too large", () => {
   it.each([
     ["one invoice of six hundred thousand lines without anything in them", "<GoodService/>", 600_000, "no_lines"],
     [
@@ -120,7 +120,7 @@ describe("an import that is too much", () => {
       400_000,
       "too_many_lines",
     ],
-  ])("%s is refused as that, and the class goes on", async (_, line, count, code) => {
+  ])("%s is refused as too large, and the class goes on", async (_, line, count, code) => {
     const npwp = (await company.api.auth.me({})).currentActive?.npwp ?? "";
     const invoice = ownXml("normal-valid-04.xml", npwp);
     const [, before = "", , after = ""] =
@@ -135,7 +135,7 @@ describe("an import that is too much", () => {
   });
 });
 
-describe("heavy work of one", () => {
+describe("heavy work of one user", () => {
   const EMPLOYEES = 4_000;
   beforeAll(async () => {
     const { batchId, npwp } = await companyOf(api.db.sql, "peserta01");
@@ -151,14 +151,14 @@ describe("heavy work of one", () => {
   it.each([
     "xlsx",
     "csv",
-  ])("a list of thousands as %s holds them all, and others are answered meanwhile", async (format) => {
+  ])("a list of thousands as %s holds every row, and others are answered meanwhile", async (format) => {
     const { answered, result } = await meanwhile(company.call("GET", "/karyawan/list", { format }));
     expect(result.status).toBe(200);
     expect(await rowsOf(result.body)).toBeGreaterThanOrEqual(EMPLOYEES);
     expect(answered).toBeGreaterThan(0);
   });
 
-  it("a file written apart is the file written here, in every form", async () => {
+  it("a file written in the separate process equals the file written here, in every form", async () => {
     const documents = Array.from({ length: 300 }, (_, n) => ({
       values: { TaxInvoiceDate: "2026-03-05", RefDesc: `R${n} <&> "é"` },
       lines: [{ Name: `Barang ${n}`, Price: "1000.50" }],
@@ -172,7 +172,7 @@ describe("heavy work of one", () => {
     expect((await openZip(body)).has("xl/workbook.xml")).toBe(true);
   });
 
-  describe("over a month of many invoices", () => {
+  describe("a month of many invoices", () => {
     const MANY = process.env.FULL ? 10_000 : 1_500;
     let ids: string[];
     let spt: string;
@@ -184,7 +184,7 @@ describe("heavy work of one", () => {
       expect(impor).toMatchObject({ status: "received", berhasil: MANY });
       const drafts = `SELECT id FROM Faktur WHERE ownerNpwp = ? AND referensi BETWEEN 'INV/2026/0' AND 'INV/2026/1' ORDER BY referensi`;
       ids = (await api.db.sql.all<{ id: string }>(drafts, [penjual])).map(({ id }) => id);
-      // signed without their codes and prints: what is asked of them here are rows of a return
+      // Signed without codes and prints. This test needs only rows of a return.
       await api.db.write((sql) =>
         sql.run(
           `UPDATE Faktur SET status = 'approved', nomor = '0400' || printf('%013d', rowid), ditandatangani = dibuat
@@ -199,7 +199,7 @@ describe("heavy work of one", () => {
       "xml",
       "xlsx",
       "csv",
-    ] as const)("a file of all of them as %s is made while others are answered", async (bentuk) => {
+    ] as const)("a file of all invoices as %s is made while others are answered", async (bentuk) => {
       const { answered, result } = await meanwhile(company.call("POST", "/eFaktur/generate", { ids, bentuk }));
       expect(result.status).toBe(200);
       if (bentuk === "xml") expect(result.body.toString().match(/<TaxInvoice>/g)).toHaveLength(MANY);
@@ -214,7 +214,7 @@ describe("heavy work of one", () => {
       }
     });
 
-    it("the class is backed up and put back while others are answered, and is what it was", async () => {
+    it("the class is backed up and restored unchanged while others are answered", async () => {
       const mitra = await api.signIn("mitra");
       const { batchId, npwp } = await companyOf(api.db.sql, "peserta01");
       const held = () =>
@@ -234,7 +234,7 @@ describe("heavy work of one", () => {
     });
   });
 
-  it("the reset of a class lets others save between one participant and the next", async () => {
+  it("the reset of a class lets others save between two participants", async () => {
     const mitra = await api.signIn("mitra");
     const { batchId } = await companyOf(api.db.sql, "peserta01");
     let over = false;

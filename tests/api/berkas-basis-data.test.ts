@@ -32,7 +32,7 @@ async function start(url: string) {
 }
 
 describe("one API for one database", () => {
-  it("a second one is refused in words and takes nothing from the first; a killed one leaves the way free", async () => {
+  it("a second API is refused with a message and takes nothing from the first; a killed one leaves the database free", async () => {
     const { url, remove } = await freshDatabase("small");
     const first = await startApiProcess(url, await freePort());
     const second = await start(url);
@@ -45,7 +45,7 @@ describe("one API for one database", () => {
     remove();
   });
 
-  it("two starts at once on an empty file: one makes it, the other says why it does not", async () => {
+  it("two starts at once on an empty file: one creates it, the other explains its refusal", async () => {
     const url = `file:${path.join(folder, "kosong.db")}`;
     const both = await Promise.all([start(url), start(url)]);
     expect(both.map(({ ended }) => ended()).sort()).toEqual([1, null].sort());
@@ -58,7 +58,7 @@ describe("one API for one database", () => {
       expect((fs.statSync(path.join(folder, name)).mode & 0o777).toString(8)).toBe("600");
   });
 
-  it("what is no database is said in a sentence, without a stack", async () => {
+  it("a file that is no database is reported in one sentence, without a stack", async () => {
     const file = path.join(folder, "catatan.txt");
     fs.writeFileSync(file, "bukan basis data\n".repeat(500));
     const { ended, output } = await start(`file:${file}`);
@@ -66,7 +66,7 @@ describe("one API for one database", () => {
     expect(output()).not.toMatch(/\n\s+at /);
   });
 
-  it("the commands back a running database up and refuse to restore under it", async () => {
+  it("the commands back up a running database and refuse to restore under it", async () => {
     const { url, remove } = await freshDatabase("small");
     const target = path.join(folder, "cadangan.db");
     const command = (...words: string[]) =>
@@ -94,7 +94,7 @@ describe("a backup on another laptop", () => {
     ...process.env,
     ...{ SESSION_SECRET: secret, DATABASE_URL: url, SEED: "none", SESSION_SECRET_FILE: file ?? "" },
   });
-  it("made on the page while the class works, restored by one command, holds sheets, codes of prints and files", async () => {
+  it("made on the page while the class works, and restored by one command, holds sheets, print codes and files", async () => {
     const api = await startApi();
     const mitra = await api.signIn("mitra");
     const admin = await api.signIn("admin");
@@ -108,7 +108,7 @@ describe("a backup on another laptop", () => {
     const file = await admin.api.cadangan.unduh({});
     const target = path.join(folder, file.name);
     fs.writeFileSync(target, Buffer.from(await new Response(file.body).arrayBuffer()));
-    // nothing of it is left beside the database, which has no such row itself
+    // Nothing of it is left next to the database, which has no such row.
     const own = path.resolve(api.config.databaseUrl.replace(/^file:/, ""));
     const beside = fs.readdirSync(path.dirname(own)).filter((name) => name.startsWith(path.basename(own)));
     expect(beside.filter((name) => name.includes("cadangan"))).toEqual([]);
@@ -155,7 +155,7 @@ describe("a backup on another laptop", () => {
 });
 
 describe("the audit trail", () => {
-  it("is checked by a command, which names the first entry that was changed or follows none", async () => {
+  it("a command checks the trail and names the first entry that was changed or is out of sequence", async () => {
     const { url, remove } = await freshDatabase("small");
     const file = url.replace(/^file:/, "");
     const check = () =>
@@ -185,8 +185,8 @@ describe("the audit trail", () => {
   });
 });
 
-describe("a class from before there was a government treasurer", () => {
-  it("gets one at the start, with its employees and everybody to act for it, once", async () => {
+describe("a class older than the government treasurer", () => {
+  it("gets a treasurer at the start, with its employees and rights for everybody, once", async () => {
     const { url, remove } = await freshDatabase("small");
     const connection = new Connection(url.replace(/^file:/, ""));
     const shape = () =>
@@ -233,7 +233,7 @@ describe("a storage that fails", () => {
     return [answer.status, answer.body];
   };
 
-  it("no room is answered with 507 in the language of the caller; with room again all goes on without a restart", async () => {
+  it("a full disk is answered with 507 in the caller's language; with room again everything works without a restart", async () => {
     const pages = (count: number) =>
       api.db.write(
         async (sql) => (await sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${count}`))?.max_page_count,
@@ -241,7 +241,7 @@ describe("a storage that fails", () => {
     await pages(1);
     const answers: number[] = [];
     let last = await save();
-    // free pages inside the file are used up first
+    // free pages inside the file are used first
     for (let tries = 0; tries < 200 && last.status === 200; tries++) {
       answers.push(last.status);
       last = await save("x".repeat(90) + tries);
@@ -257,7 +257,7 @@ describe("a storage that fails", () => {
     expect((await save()).status).toBe(200);
   });
 
-  it("a database that another program holds is waited for while others are answered, then told with 503", async () => {
+  it("a database held by another program is waited for while others are answered, then reported with 503", async () => {
     const other = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
     const hold = () => other.exec("BEGIN IMMEDIATE");
     const release = () => other.exec("ROLLBACK");
@@ -278,20 +278,20 @@ describe("a storage that fails", () => {
     hold();
     const answer = await whileReading(save("Terkunci"));
     expect([answer.status, answer.body.code]).toEqual([503, "storage_failed"]);
-    // one that lets go in time costs nothing but the wait, for prepared SQL and for Prisma
+    // A release in time costs only the wait, for prepared SQL and for Prisma.
     setTimeout(release, 300);
     expect((await whileReading(save("Terbuka"))).status).toBe(200);
     hold();
     setTimeout(release, 300);
     const made = api.db.transaction((tx) => tx.setelan.create({ data: { kunci: "uji-kunci", nilai: "1" } }));
     expect((await whileReading(made)).kunci).toBe("uji-kunci");
-    // it was 5 s: SQLite waited in the process that answers
+    // It was 5 s when SQLite waited in the answering process.
     expect(longest).toBeLessThan(2_000);
     other.close();
     expect(await health()).toEqual([200, { ok: true }]);
   });
 
-  it("a database that was replaced under the API takes no more, and health says so", async () => {
+  it("a database replaced under the API takes no more writes, and health reports it", async () => {
     const file = api.config.databaseUrl.replace(/^file:/, "");
     fs.renameSync(file, `${file}.jauh`);
     const answer = await save();

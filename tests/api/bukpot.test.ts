@@ -53,7 +53,7 @@ describe("every type of slip", () => {
     for (const printed of [nomor, "SIMULASI", "NORMAL", kept.pemotong.npwp]) expect(text).toContain(printed);
   });
 
-  it("gives the same print twice, and its QR code tells how the slip stands", async () => {
+  it("gives the same print twice, and its QR code shows the status of the slip", async () => {
     const id = await issued();
     const print = async () => (await pemotong.call("POST", "/bukpot/generate", { ids: [id] })).body;
     expect((await print()).equals(await print())).toBe(true);
@@ -66,7 +66,7 @@ describe("every type of slip", () => {
 });
 
 describe("a draft", () => {
-  it("may lack nearly everything, and says what it lacks", async () => {
+  it("can lack nearly everything, and names the missing parts", async () => {
     const id = await konsep(pemotong, "bpu", {});
     const { hasil, masa } = await bukpotDetail(pemotong, id);
     expect(masa).toBe("2026-04");
@@ -98,7 +98,7 @@ describe("a draft", () => {
     expect(stranger.hasil.penerima.placeholder).toBe(true);
   });
 
-  it("tells the PTKP of an employee to the employer alone; another withholder learns the name", async () => {
+  it("shows the PTKP of an employee to the employer alone; another withholder sees only the name", async () => {
     const isi = { npwp: pihak.karyawan, ptkp: "K/3" };
     const told = async (actor: Actor, typed: Record<string, unknown>) =>
       (await actor.call("POST", "/bukpot/hitung", { jenis: "BP21", isi: typed })).body.objResponse;
@@ -112,14 +112,14 @@ describe("a draft", () => {
     expect(codes(await told(orangLain, isi))).not.toContain("ptkp_differs");
   });
 
-  it("is not saved over another's change", async () => {
+  it("does not overwrite another user's change", async () => {
     const id = await konsep(pemotong, "bpu", bpu());
     const save = (versi: number) => pemotong.call("POST", "/bukpot/save/bpu", { id, versi, isi: bpu({ dpp: 5 }) });
     expect((await save(1)).body.objResponse.versi).toBe(2);
     expect(await save(1)).toMatchObject({ status: 409, body: { code: "version_conflict" } });
   });
 
-  it("belongs to the calls of its own type", async () => {
+  it("is served only by the calls of its own type", async () => {
     const id = await konsep(pemotong, "bpu", bpu());
     expect((await pemotong.call("POST", "/bukpot/save/BP21", { id, isi: {} })).status).toBe(404);
     expect((await terbitkan(pemotong, "BP21", id)).status).toBe(404);
@@ -134,7 +134,7 @@ describe("a draft", () => {
   });
 });
 
-describe("what is refused, each under its own code", () => {
+describe("refusals, each under its own code", () => {
   const cases: readonly (readonly [string, () => Record<string, unknown>])[] = [
     ["object_not_of_type", () => bpu({ objek: "21-100-01" })],
     ["recipient_self", () => bpu({ npwp: pihak.pemotong, nitkuPenerima: `${pihak.pemotong}000000` })],
@@ -165,7 +165,7 @@ describe("what is refused, each under its own code", () => {
 });
 
 type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
-/** The call that asks for an event. */
+/** The call for an event. */
 const CALLS: Readonly<Record<Event, (id: string) => readonly [path: string, input: Record<string, unknown>]>> = {
   edit: (id) => ["/bukpot/save/bpu", { id, isi: bpu({ dpp: 1_000_000 }) }],
   issue: (id) => ["/bukpot/submit/bpu", { id, kodeOtorisasi }],
@@ -173,7 +173,7 @@ const CALLS: Readonly<Record<Event, (id: string) => readonly [path: string, inpu
   replace: (id) => ["/bukpot/replacement/bpu", { id }],
   cancel: (id) => ["/bukpot/cancel", { ids: [id], alasan: "Keliru" }],
 };
-/** A slip brought to a state by its own calls. */
+/** A slip brought to a status by its own calls. */
 const inState: Readonly<Record<StatusBukpot, () => Promise<string>>> = {
   draft: () => konsep(pemotong, "bpu", bpu()),
   issued: () => issued(),
@@ -193,17 +193,17 @@ const kept = async (id: string) =>
     await api.db.sql.get(`SELECT * FROM Bukpot WHERE id = ?`, [id]),
     await api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
   ]);
-/** What came of a call: its status; of a call on many the code of the only row. */
+/** The result of a call: its status, or for a call on many the code of the only row. */
 const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number => {
   const row = body.objResponse?.hasil?.[0];
   return row && !row.ok ? (row.code === "not_found" ? 404 : 409) : status;
 };
 
-describe("the table of states", () => {
+describe("the table of statuses", () => {
   const events = Object.keys(CALLS) as Event[];
   const cases = statusBukpot.statuses.flatMap((status) => events.map((event) => [status, event] as const));
 
-  it.each(cases)("a slip that is %s answers %s as the table says", async (status, event) => {
+  it.each(cases)("a slip that is %s answers %s according to the table", async (status, event) => {
     const id = await inState[status]();
     const before = await kept(id);
     const [path, input] = CALLS[event](id);
@@ -228,7 +228,7 @@ describe("the table of states", () => {
 
   it.each(
     statusBukpot.statuses,
-  )("the recipient sees a slip that is %s from its issue on, and may do nothing", async (status) => {
+  )("the recipient sees a slip that is %s from its issue on, and can change nothing", async (status) => {
     const id = await inState[status]();
     const seen = await penerima.call("GET", "/bukpot/detail", { id });
     expect(seen.status).toBe(status === "draft" ? 404 : 200);
@@ -240,7 +240,7 @@ describe("the table of states", () => {
 });
 
 describe("a replacement", () => {
-  it("keeps number, period and recipient; the old slip holds until it is issued, and is told apart afterwards", async () => {
+  it("keeps number, period and recipient; the old slip holds until it is issued, and has its own status afterwards", async () => {
     const id = await issued();
     const { nomor } = await bukpotDetail(pemotong, id);
     const next = await replacement(id, bpu({ dpp: 15_000_000, npwp: undefined, nitkuPenerima: undefined }));
@@ -264,7 +264,7 @@ describe("a replacement", () => {
     "bpu",
     "MP",
     "BP26",
-  ] as const)("of %s is computed with the period and recipient of its slip, and is no second slip of them", async (jenis) => {
+  ] as const)("for %s is computed with the period and recipient of its slip, and is not a duplicate", async (jenis) => {
     const isi = { ...slip[jenis](pihak), masa: "2025-10", tanggal: "2025-10-20" };
     const id = await terbit(pemotong, jenis, isi);
     const { masa: _, npwp, ...rest } = isi as Record<string, unknown>;
@@ -283,7 +283,7 @@ describe("a replacement", () => {
     expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "issued" });
   });
 
-  it("tells the recipient, as issuing and cancelling do", async () => {
+  it("notifies the recipient, as issuing and cancelling do", async () => {
     const id = await issued();
     const next = await replacement(id);
     await terbitkan(pemotong, "bpu", next);
@@ -298,7 +298,7 @@ describe("a replacement", () => {
   });
 });
 
-describe("a NIK that the registry did not know", () => {
+describe("a NIK unknown to the registry", () => {
   const NIK = "3276010101900777";
   const month = (masa: string, npwp: string) => ({
     ...{ ...slip.MP(pihak), masa, npwp, ptkp: "TK/0", tanggal: `${masa}-25` },
@@ -322,7 +322,7 @@ describe("a NIK that the registry did not know", () => {
     ids = await Promise.all(["2025-07", "2025-08", "2025-09"].map((masa) => terbit(pemotong, "MP", month(masa, NIK))));
   });
 
-  it("is told with its issued slips and their span, to their withholder alone", async () => {
+  it("is shown with its issued slips and their span, to their withholder alone", async () => {
     const told = async (actor: Actor) => (await actor.call("GET", "/bukpot/sementara", {})).body.objResponse.rows;
     const mine = { id: NIK, nama: `PENERIMA PENGHASILAN#${NIK}`, banyak: 3, dari: "2025-07", sampai: "2025-09" };
     expect(await told(pemotong)).toContainEqual(mine);
@@ -331,7 +331,7 @@ describe("a NIK that the registry did not know", () => {
     expect(span.map(({ masa }) => masa)).toEqual(["2025-08", "2025-09"]);
   });
 
-  it("gives way to the real one only with the right code, to a number that is known, and for its withholder", async () => {
+  it("is replaced by the real NIK only with the right code, a known number, and by its withholder", async () => {
     expect((await ganti(ids, { kodeOtorisasi: "salah" })).body.code).toBe("authorisation_code_wrong");
     const unknown = await ganti(ids, { nik: "3276010101900778" });
     expect(hasilBanyak(unknown).map(({ code }) => code)).toEqual(Array(3).fill("nik_not_registered"));
@@ -339,8 +339,8 @@ describe("a NIK that the registry did not know", () => {
     expect((await slips({ sementara: NIK })).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("row by row: cancelled and made anew under a new number, with the same figures and day; what cannot be stays", async () => {
-    // the real number has a slip of February already
+  it("row by row, slips are cancelled and issued anew under a new number with the same figures and day; blocked rows stay", async () => {
+    // the real number already has a slip of February
     await terbit(pemotong, "MP", month("2025-08", nyata));
     const normal = await issued();
     const before = await bukpotDetail(pemotong, ids[0] ?? "");
@@ -357,11 +357,11 @@ describe("a NIK that the registry did not know", () => {
       ...{ lawanNpwp: nyata, bruto: before.bruto, pph: before.pph, hasil: { penerima: { placeholder: false } } },
     });
     expect(next.nomor).not.toBe(before.nomor);
-    // done once: a slip that stands no more is told as that
+    // Done once. A slip no longer in force is reported as cancelled.
     expect(codeOf(await ganti([ids[0] ?? ""]))).toBe("slip_cancelled");
   });
 
-  it("in a month that was filed: the return needs a correction, with the slip that went and the one that came", async () => {
+  it("in a filed month the return needs a correction, with the old slip and the new slip", async () => {
     const lain = "3276010101900779";
     const id = await terbit(pemotong, "BP21", {
       ...slip.BP21({ ...pihak, karyawan: lain }),
@@ -376,7 +376,7 @@ describe("a NIK that the registry did not know", () => {
   });
 });
 
-describe("at the same time", () => {
+describe("simultaneous calls", () => {
   test("two tabs issue the same draft: one number, one history", async () => {
     const id = await konsep(pemotong, "bpu", bpu());
     const answers = await Promise.all([1, 2, 3].map(() => terbitkan(pemotong, "bpu", id)));
@@ -392,7 +392,7 @@ describe("at the same time", () => {
     expect(answers.map(({ body }) => body.code).filter(Boolean)).toEqual(["slip_duplicate_period"]);
   });
 
-  test("numbers have no gaps, whoever is refused in between", async () => {
+  test("numbers have no gaps, even after refusals", async () => {
     const good = await Promise.all([1, 2, 3].map(() => konsep(pemotong, "bpu", bpu())));
     const bad = await konsep(pemotong, "bpu", {});
     const [first, ...others] = good;
@@ -403,7 +403,7 @@ describe("at the same time", () => {
     expect(counted).toEqual([counted[0], (counted[0] ?? 0) + 1, (counted[0] ?? 0) + 2]);
   });
 
-  test("one key changes once", async () => {
+  test("one idempotency key changes the data once", async () => {
     const call = () => pemotong.call("POST", "/bukpot/save/bpu", { isi: bpu() }, { key: "kunci-bukpot-1" });
     const [one, two] = await Promise.all([call(), call()]);
     expect(one.body.objResponse.id).toBe(two.body.objResponse.id);
@@ -411,7 +411,7 @@ describe("at the same time", () => {
 });
 
 describe("the lists", () => {
-  it("tell tabs, types and sums, and come as files", async () => {
+  it("have tabs, types and sums, and come as files", async () => {
     const draft = await konsep(pemotong, "bpu", bpu({ masa: "2026-01", tanggal: "2026-01-20", dpp: 7_000_000 }));
     const one = await issued({ masa: "2026-01", tanggal: "2026-01-20", dpp: 1_000_000 });
     const gone = await issued({ masa: "2026-01", tanggal: "2026-01-20", dpp: 2_000_000 });
@@ -431,7 +431,7 @@ describe("the lists", () => {
     expect(csv.body.toString()).toContain("24-104-03");
   });
 
-  it("stand by period, drafts by name before numbers as they rise, whatever else they are sorted by", async () => {
+  it("sort by period, drafts by name before ascending numbers, after any other sort column", async () => {
     const rows = async (query: Record<string, unknown> = {}) =>
       (await pemotong.call("GET", "/bukpot/list", { perPage: 500, ...query })).body.objResponse.rows as Baris[];
     const told = ({ masa, nomor, pembetulan, lawanNama, id }: Baris) => [masa, nomor ?? "", pembetulan, lawanNama, id];
@@ -460,7 +460,7 @@ describe("the lists", () => {
     ["/eFaktur/list", { direction: "keluaran" }],
     ["/eFaktur/list", { direction: "masukan" }],
     ["/eFaktur/other-doc/list", { direction: "keluaran" }],
-  ])("of %s %j are read in the order of an index; only what is equal in it is sorted", async (path, query) => {
+  ])("lists of %s %j are read in the order of an index; only equal rows are sorted", async (path, query) => {
     const asked = vi.spyOn(api.db.sql, "all");
     const answer = await pemotong.call("GET", path, query);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -472,7 +472,7 @@ describe("the lists", () => {
     expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   });
 
-  it("offer the invoices received as reference documents", async () => {
+  it("offer the received invoices as reference documents", async () => {
     const { rows } = (await pemotong.call("GET", "/bukpot/list/doc", { kind: "referensi" })).body.objResponse;
     expect(rows.length).toBeGreaterThan(0);
     const [{ nomor, tanggal }] = rows;
@@ -484,8 +484,8 @@ describe("the lists", () => {
   });
 });
 
-describe("a recipient whose NIK nobody knows", () => {
-  it("has the place of business of the person itself where none was typed", async () => {
+describe("a recipient with an unknown NIK", () => {
+  it("has the person's own place of business when none was typed", async () => {
     const NIK = "3174010101900009";
     const id = await konsep(pemotong, "bpu", bpu({ npwp: NIK }));
     const { isi, hasil } = await bukpotDetail(pemotong, id);
@@ -498,7 +498,7 @@ describe("a recipient whose NIK nobody knows", () => {
 });
 
 describe("A1", () => {
-  it("settles the issued months, names them, and warns of those still in draft", async () => {
+  it("settles the issued months, names them, and warns of months still in draft", async () => {
     const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
     const other = { ...pihak, karyawan: rows[1].npwp as string };
     const month = (masa: string) => ({ ...slip.MP(other), masa, tanggal: `${masa}-25` });
@@ -517,7 +517,7 @@ describe("A1", () => {
     ]);
   });
 
-  it("and a monthly slip of its last month are never issued beside each other, in either order", async () => {
+  it("A1 and a monthly slip of its last month never coexist as issued, in either order", async () => {
     const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
     const one = { ...pihak, karyawan: rows[2].npwp as string };
     const issue = async (jenis: "MP" | "A1") =>
@@ -564,7 +564,7 @@ describe("lump sums of one recipient", () => {
     maret = await pay("2026-03", 60_000_000);
   });
 
-  it("bear the brackets on all of them together, and the tax names the slips before", async () => {
+  it("apply the brackets to their total, and the tax names the earlier slips", async () => {
     // 60 million: 5 % of 10 million; 120 million: 5 % of 50 and 15 % of 20 million
     const first = await bukpotDetail(pemotong, januari);
     expect([first.pph, first.hasil.alasan.pph.dokumen]).toEqual([500_000, undefined]);
@@ -577,7 +577,7 @@ describe("lump sums of one recipient", () => {
     expect(third.alasan.pph.dokumen.map(({ id }: { id: string }) => id)).toEqual([januari, maret]);
   });
 
-  it("count only where nothing was typed, of the same object and recipient, before the slip, and while they stand", async () => {
+  it("earlier slips count only if nothing was typed, for the same object and recipient, before the slip, and while valid", async () => {
     const typed = await hitung(lump("2026-03", 60_000_000, { brutoSebelumnya: 0 }));
     expect([typed.ringkas.pph, typed.alasan.pph.dokumen]).toEqual([500_000, undefined]);
     expect((await hitung(lump("2026-03", 60_000_000, { objek: "21-401-02" }))).ringkas.pph).toBe(500_000);
@@ -589,7 +589,7 @@ describe("lump sums of one recipient", () => {
     expect((await hitung(lump("2026-04", 60_000_000))).ringkas.pph).toBe(9_000_000);
   });
 
-  it("a replacement counts what was paid before the slip it replaces, and never that slip itself", async () => {
+  it("a replacement counts the payments before the slip it replaces, and never that slip itself", async () => {
     const again = await hitung(lump("2026-01", 70_000_000), januari);
     expect([again.ringkas.pph, again.alasan.pph.dokumen]).toEqual([1_000_000, undefined]);
     const made = await pemotong.call("POST", "/bukpot/replacement/BP21", { id: maret });
@@ -602,7 +602,7 @@ describe("lump sums of one recipient", () => {
 });
 
 describe("facilities of the recipient", () => {
-  it("are told by the certificates in force on the day of the slip", async () => {
+  it("follow from the certificates in force on the day of the slip", async () => {
     const npwp = pihak.penerima;
     const told = async (tanggal: string) => {
       const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis: "bpu", isi: bpu({ tanggal }) });

@@ -20,14 +20,14 @@ beforeAll(async () => {
   spt = lewatApi(wp, "badan");
 });
 afterAll(() => api.close());
-// every example has the year to itself
+// each example uses an empty year
 afterEach(() => api.db.write((sql) => sql.run("DELETE FROM Spt WHERE jenis = 'badan'")));
 
-/** A return of 2025: what is typed, and by form which figures are read back. */
+/** A return of 2025: the typed values, and the figures to read back, by form. */
 type Kasus = {
   readonly isi: IsiSpt;
   readonly angka: readonly (readonly [form: string, figures: Isi])[];
-  /** Of lists what stands in the computed columns of their rows, in their order. */
+  /** For lists, the computed columns of their rows, in order. */
   readonly baris?: readonly (readonly [form: string, bagian: string, rows: readonly Isi[]])[];
   readonly masa?: Isi;
   readonly but?: boolean;
@@ -37,12 +37,12 @@ const SETAHUN = Array.from({ length: 12 }, (_, at) => at);
 const akunL1 = Object.fromEntries(
   (byId("l1c-reconciliation").input.rows as ({ kode: string } & Isi)[]).map(({ kode, c3, c5, c7, c8 }) => [
     kode,
-    // below the gross profit an account has no column 5
+    // an account below the gross profit has no column 5
     { c3, ...(c5 ? { c5 } : {}), c7: c7 || null, c8: c8 || null, c9: c7 ? ["FPO-12"] : c8 ? ["FNE-02"] : null },
   ]),
 );
 
-/** How each kind of example is typed into the return of 2025, and where its figures stand. */
+/** The way to type each kind of example into the return of 2025, and the place of its figures. */
 const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
   l8: ({ input, expected }) => [
     {
@@ -56,7 +56,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
   induk_d12: ({ input, expected }) => [
     { isi: dagang({ d11: input.d11 }, Number(input.d9)), angka: [["induk", { d9: input.d9, ...expected }]] },
   ],
-  // one asset for every year of the example, each bought so long ago that its year is 2025
+  // One asset for every year of the example. Each was bought long enough ago that its year is 2025.
   depreciation: ({ input, expected }) => {
     const [beli, bulan] = String(input.perolehan).split("-");
     const tahun =
@@ -79,7 +79,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
       { isi: { induk: { isian: { h21e: true } }, l9: { baris: { aset } } }, angka: [], baris: [["l9", "aset", rows]] },
     ];
   },
-  // every year of the example is the return of 2025 once, with the losses as far back as they are in that year
+  // Every year of the example is used once as the return of 2025. The losses lie as many years back as in that year.
   loss: ({ expected }) => {
     type Tahun = { tahun: number; hasil: number; kompensasi: number; dari: Record<string, number>; pkp: number };
     const years = expected as unknown as readonly Tahun[];
@@ -98,7 +98,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
     });
   },
   pph25: ({ input, expected }) => {
-    // an example that begins with the tax takes a typed rate that leads to it
+    // An example that begins with the tax uses a typed rate that leads to it.
     const direct = typeof input.pph_terutang === "number";
     const rugi = Number(input.kompensasi ?? 0);
     const bulan = Number(input.bulan);
@@ -214,7 +214,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
 };
 
 describe("the worked examples of the annual corporate return, typed form by form and read back", () => {
-  /** A return of before 2025 has another form: the API says so. */
+  /** A return before 2025 has another form. The API reports this. */
   const lama = byId("31e-ex2-2009");
   const satuan = contoh.filter((one) => one.kind in KASUS && one !== lama);
 
@@ -230,7 +230,7 @@ describe("the worked examples of the annual corporate return, typed form by form
     }
   });
 
-  it("31e-ex2-2009: a return of 2009 is refused, as its forms were others", async () => {
+  it("31e-ex2-2009: a return of 2009 is refused, because its forms differed", async () => {
     expect(lama.input.rate).toBe(0.28);
     const { status, body } = await wp.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2009 });
     expect([status, body.code, Object.keys(body.fieldErrors)]).toEqual([422, "invalid", ["masa"]]);
@@ -246,7 +246,7 @@ describe("the worked examples of the annual corporate return, typed form by form
   });
 });
 
-/** Answers that a return needs to be filed, beside those of its example. */
+/** Answers needed to file a return, in addition to those of its example. */
 const JAWABAN: Isi = {
   ...SEMUA_TIDAK,
   ...PERNYATAAN,
@@ -255,7 +255,7 @@ const JAWABAN: Isi = {
 const PEMILIK = { baris: { a: [{ nama: "Siti Rahmawati", jabatan: "Direktur", persen: "100" }] } };
 
 describe("the worked examples from profit to result, filed", () => {
-  /** A posted draft that may be filed, as its example is typed. */
+  /** A posted draft, ready to file, with its example typed in. */
   async function siap(isi: IsiSpt, over: Isi = {}): Promise<string> {
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025, ...over });
     await ok(wp, "POST", "/spt/posting", { id });
@@ -289,7 +289,7 @@ describe("the worked examples from profit to result, filed", () => {
   const cocok = async (id: string, expected: Isi) =>
     expect(await spt.angka(id, "induk", Object.keys(expected))).toEqual(expected);
 
-  it("chain-31e: owed on a billing code, which files it when it is paid", async () => {
+  it("chain-31e: the tax is due on a billing code, and paying it files the return", async () => {
     const { input, expected } = byId("chain-31e");
     const id = await siap({
       induk: { isian: { sektor_usaha: "BC03", d8: true, d11: "TX03", e13: true, e14: input.e14, e15: input.e15 } },
@@ -308,7 +308,7 @@ describe("the worked examples from profit to result, filed", () => {
   });
 
   const BANK = { bank_nama: "Bank Contoh", bank_nomor: "1234567890", bank_pemilik: "PT Contoh" };
-  it("chain-lb: overpaid, it is not filed without the way of the refund and the account, then asks the refund", async () => {
+  it("chain-lb: an overpaid return is not filed without refund method and account, then requests the refund", async () => {
     const { input, expected } = byId("chain-lb");
     const id = await siap({
       ...dagang({ d11: input.d11, e13: true, e14: input.e14, e15: input.e15 }, Number(input.d4)),
@@ -344,7 +344,7 @@ describe("the worked examples from profit to result, filed", () => {
     expect(await sptDetail(wp, id)).toMatchObject({ status: "submitted", hasil: "kurang_bayar" });
   });
 
-  it("chain-deferral: what is deferred is not paid with the return", async () => {
+  it("chain-deferral: deferred tax is not paid with the return", async () => {
     const { input, expected } = byId("chain-deferral");
     const isian = { ...bertarif, e13: false, e14: input.e14, f17b: true, f17b_jumlah: input.f17b };
     const id = await siap(dagang(isian, Number(input.d12) * 4));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   op = lewatApi(orang, "op");
 });
 afterAll(() => api.close());
-// every example has the year to itself
+// each example uses an empty year
 afterEach(() => api.db.write((sql) => sql.run("DELETE FROM Spt WHERE jenis = 'op'")));
 
 const bulanan = (name: string, amounts: unknown): Isi =>
@@ -41,23 +41,23 @@ const jasa = (rows: readonly Contoh[]): IsiSpt => ({
   l3a2: { akun: Object.assign({}, ...rows.map(({ input }) => akun(input))) },
 });
 
-/** A return of 2025: what is typed, and by form which figures are read back. */
+/** A return of 2025: the typed values, and the figures to read back, by form. */
 type Kasus = {
   readonly isi: IsiSpt;
   readonly angka: readonly (readonly [form: string, figures: Isi])[];
-  /** Of lists what stands in the computed columns of their rows, in their order. */
+  /** For lists, the computed columns of their rows, in order. */
   readonly baris?: readonly (readonly [form: string, bagian: string, rows: readonly Isi[]])[];
   readonly masa?: Isi;
 };
 const status = ({ status: one }: Isi): Isi => (one ? { status_hasil: String(one).toLowerCase() } : {});
 
-/** How each kind of example is typed into the return of 2025, and where its figures stand. */
+/** The way to type each kind of example into the return of 2025, and the place of its figures. */
 const KASUS: Readonly<Record<string, (one: Contoh) => Kasus>> = {
   induk({ id, input, expected }) {
     const isi = tahunDari(input);
     const bulan = n(input.months) || 12;
     const part = bulan < 12 ? { masa: "2025-12", awal: `2025-${String(13 - bulan).padStart(2, "0")}` } : {};
-    // of the loss example the reduction is a loss of 2021 of which 40 million are used already
+    // The reduction of the loss example is a loss of 2021. 40 million of it are already used.
     const rugi = { tahun: 2021, nilai: -100_000_000, komp_y3: 40_000_000, tahun_ini: 30_000_000 };
     return {
       isi: {
@@ -79,7 +79,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => Kasus>> = {
       },
       angka: [
         ["l4", bernama({ ...names, pphDitanggungWp: "b8", pphDitanggungPasangan: "b9" }, expected)],
-        // the share is the tax of the main form, which has neither an allowance nor a base of its own
+        // The share is the tax of the main form. It has neither an allowance nor a base of its own.
         ["induk", { c5_jumlah: 0, c6: 0, c7: expected.pphDitanggungWp }],
       ],
     };
@@ -104,7 +104,7 @@ const KASUS: Readonly<Record<string, (one: Contoh) => Kasus>> = {
     },
     angka: [
       ["l3b", { ...bulanan("rd", expected.kenaPajak), ...bulanan("re", expected.pph) }],
-      // nothing of it is income of the main form
+      // no part of it is income of the main form
       ["induk", { b1b5: 0 }],
     ],
   }),
@@ -199,7 +199,7 @@ describe("the worked examples of the annual personal return, typed form by form 
     const { lapor, posting } = calls(orang);
     const { id } = await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
     await posting(id);
-    // 60 million × 5 % + 36 million × 15 % = 8,400,000, of which 9,000,000 were withheld
+    // 60 million × 5 % + 36 million × 15 % = 8,400,000. 9,000,000 were withheld.
     const { induk, ...forms } = tahunDari({ ...input, n1c: 0 });
     const bank = { g_pilihan: "pendahuluan", bank_nomor: "1234567890", bank_nama: "Bank Contoh", bank_pemilik: "Rina" };
     await op.isikan(id, { ...forms, induk: { isian: { ...LENGKAP_OP, ...bank, ...induk?.isian } } });
@@ -220,7 +220,7 @@ describe("the worked examples of the annual personal return, typed form by form 
     expect(await sptDetail(orang, next)).toMatchObject({ status: "submitted", hasil: "kurang_bayar" });
   });
 
-  it("every kind of example is typed here; that of the ledger is booked by its payments", () => {
+  it("every kind of example is typed here; the ledger example is booked by its payments", () => {
     const kinds = new Set(contoh.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual([...Object.keys(KASUS), "ledger"].sort());
   });

@@ -42,7 +42,7 @@ const dashboard = async () => {
 };
 
 describe("the tax position of a company", () => {
-  it("has the day of last year's annual return, begun or not, until that is filed; a refused one is due again", async () => {
+  it("shows the due day of last year's annual return until it is filed; a refused return is due again", async () => {
     const annual = async () =>
       (await ok(wp, "GET", "/dasbor")).tenggat
         .filter((one: { spt: string | null }) => one.spt === "badan")
@@ -61,7 +61,7 @@ describe("the tax position of a company", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("is what its return says: VAT that others bear is no output tax", async () => {
+  it("follows its return: VAT collected by others is no output tax", async () => {
     const draft = await readyDraft(wp, MARET);
     const { induk } = await sptDetail(wp, draft.id);
     expect(induk.i_a_7_ppn).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe("the tax position of a company", () => {
     expect(await dashboard()).toMatchObject({ spt: "submitted", masihHarusLapor: false });
   });
 
-  it("a correction under way leaves the period filed; after a cancellation the newest return counts", async () => {
+  it("an open correction leaves the period filed; after a cancellation the newest return counts", async () => {
     const correction = await readyDraft(wp, MARET, {}, "pembetulan");
     expect(await dashboard()).toMatchObject({ spt: "draft", masihHarusLapor: false });
     await ok(wp, "POST", "/spt/delete", { id: correction.id });
@@ -102,14 +102,14 @@ describe("the tax position of a company", () => {
 });
 
 describe("a year of a company", () => {
-  it("has its VAT by period, tax by kind and ledger by month, as its returns and its ledger say, on paper too", async () => {
+  it("shows VAT by period, tax by kind and ledger by month, from its returns and its ledger, also in print", async () => {
     const { tahun, ppn, jenis, buku } = await ok(wp, "GET", "/dasbor/tahun");
     const { ppn: now } = await ok(wp, "GET", "/dasbor");
     const { bulanan, ringkasan } = await ok(wp, "GET", "/bukubesar/dashboard");
     const maret = ppn.find(({ masa }: { masa: string }) => masa === MARET);
     const { masa, keluaran, masukan, selisih } = now.at(-1);
     expect([tahun, maret]).toEqual([2026, { masa, keluaran, masukan, selisih }]);
-    // the return that was filed is cancelled, that of now is not posted: neither comes to anything
+    // The filed return is cancelled, and the current one is not posted. Neither gives an amount.
     expect(jenis).toEqual([]);
     expect([buku, buku.at(-1).saldo]).toEqual([bulanan, ringkasan.saldo]);
     const draft = await readyDraft(await (await api.signIn("peserta02")).as("company"), MARET);
@@ -133,7 +133,7 @@ describe("a year of a company", () => {
     expect(await ok(wp, "GET", "/verifikasi", { kode })).toMatchObject({ jenis: "ikhtisar", status: "issued" });
   });
 
-  it("has the tax and the days of every kind of return that a company makes, and the account that a refund goes to", async () => {
+  it("shows the tax and due days of every kind of return the company files, and the refund account", async () => {
     const company = await (await api.signIn("peserta03")).as("company");
     await mainAccount(company);
     const kinds = jenisSptMilik("badan");
@@ -161,7 +161,7 @@ describe("a year of a company", () => {
     for (const { id, jenis, induk } of drafts) {
       await ok(company, "POST", "/spt/delete", { id });
       const account = definisiOf(jenis).permintaan?.rekening.map((field) => induk[field]);
-      // what articles 21 and 26 were overpaid is carried on
+      // the overpaid amount of articles 21 and 26 is carried forward
       expect([jenis, account]).toEqual([
         jenis,
         jenis === "pph21_26" ? undefined : ["Bank Central Asia (BCA)", "1370001", "PT"],
@@ -169,7 +169,7 @@ describe("a year of a company", () => {
     }
   });
 
-  it("counts what people credited, and nothing that the class came with", async () => {
+  it("counts the documents that people credited, and none of the starting documents", async () => {
     const head = await api.signIn("instruktur");
     const credited = async () =>
       (await ok(head, "GET", "/dasbor")).matriks.peserta.map(
@@ -184,7 +184,7 @@ describe("a year of a company", () => {
     expect((await credited()).filter((n: number) => n > 0)).toEqual([1]);
   });
 
-  it("the start page of who teaches says how many have come as far as each step", async () => {
+  it("the start page of a teacher counts the participants at each step", async () => {
     const { matriks } = await ok(await api.signIn("instruktur"), "GET", "/dasbor");
     const issued = matriks.peserta.filter(({ kemajuan }: { kemajuan: { faktur: number } }) => kemajuan.faktur > 0);
     expect(issued.length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ type Steps = { jenis: string; id: string | null; spt: string | null; selesai: nu
 const lists = async (actor: Actor, masa = MARET): Promise<Steps[]> =>
   (await ok(actor, "GET", "/dasbor", { masa })).langkah;
 
-describe("the work of a period", () => {
+describe("the tasks of a period", () => {
   let own: Actor;
   let buyer: string;
   beforeAll(async () => {
@@ -222,7 +222,7 @@ describe("the work of a period", () => {
     return found as Step;
   };
 
-  it("is the assignment with the steps of the return it practises, and nothing is ticked before it is so", async () => {
+  it("the assignment lists the steps of its return, and nothing is ticked before it is done", async () => {
     const [task, ...others] = await lists(own);
     expect(task).toMatchObject({ jenis: "tugas", spt: null, selesai: 0 });
     expect(others.map(({ spt }) => spt)).not.toContain("ppn");
@@ -238,7 +238,7 @@ describe("the work of a period", () => {
     expect(task?.langkah.filter(({ berikutnya }) => berikutnya).map(({ kunci }) => kunci)).toEqual(["faktur_keluaran"]);
   });
 
-  it("names other ways to do a step, each with the right that it needs", async () => {
+  it("names other ways to do a step, each with the right it needs", async () => {
     const [task] = await lists(own);
     const cara = task?.langkah.flatMap((one) => one.cara.map(({ kunci, hak }) => [one.kunci, kunci, hak]));
     expect(cara).toEqual([
@@ -247,7 +247,7 @@ describe("the work of a period", () => {
     ]);
   });
 
-  it("never ticks what was not done: a return posted without invoices has no invoice made", async () => {
+  it("never ticks a step that was not done: a return posted without invoices has no invoice made", async () => {
     const { id } = await ok(own, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     await ok(own, "POST", "/spt/posting", { id });
     expect(await step("faktur_keluaran")).toMatchObject({ keadaan: "siap", fakta: [{ teks: "tidak_ada_faktur" }] });
@@ -255,7 +255,7 @@ describe("the work of a period", () => {
     await ok(own, "POST", "/spt/delete", { id });
   });
 
-  it("counts drafts of other months apart: they do not keep the step open, nor tick it", async () => {
+  it("counts drafts of other months separately: they neither keep the step open nor tick it", async () => {
     const npwp = await npwpOf(own);
     await draft(own, faktur(npwp, buyer, { tanggal: "2026-04-02", referensi: "L-1" }));
     expect(await step("faktur_keluaran")).toMatchObject({
@@ -273,12 +273,12 @@ describe("the work of a period", () => {
     });
   });
 
-  it("of another period is that period's: the assignment stands in its own month alone", async () => {
+  it("the tasks of another period belong to that period: the assignment appears in its own month alone", async () => {
     expect((await lists(own, "2026-04")).map(({ jenis }) => jenis)).not.toContain("tugas");
     expect((await ok(own, "GET", "/dasbor")).masa).toBe(MARET);
   });
 
-  it("goes on to filing as the return does, and leads to each place", async () => {
+  it("continues to filing with the return, and links to each place", async () => {
     const spt = await readyDraft(own, MARET);
     const page = `/spt/${spt.id}`;
     expect(await step("posting")).toMatchObject({ keadaan: "selesai" });
@@ -295,8 +295,8 @@ describe("the work of a period", () => {
   });
 });
 
-describe("somebody who acts as itself", () => {
-  it("has no step to begin with while the assignments are about a company's returns", async () => {
+describe("a user acting as itself", () => {
+  it("has no first step while the assignments concern company returns", async () => {
     const person = await api.signIn("peserta02");
     const steps = (await lists(person)).flatMap(({ langkah }) => langkah);
     expect(steps.map(({ kunci, keadaan, berikutnya }) => [kunci, keadaan, berikutnya])).toEqual([
@@ -305,7 +305,7 @@ describe("somebody who acts as itself", () => {
     ]);
   });
 
-  it("has the steps of the annual return of the year that is over, whatever returns of other years there are", async () => {
+  it("has the steps of the annual return of the past year, even with returns of other years", async () => {
     const person = await api.signIn("peserta02");
     const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
     const head = await api.signIn("instruktur");

@@ -21,7 +21,7 @@ const added = async (isi: Record<string, unknown>) =>
 const rows = async (q: string) => (await company.call("GET", "/karyawan/list", { q })).body.objResponse.rows;
 
 describe("employees", () => {
-  it("are made with every field, given a number of nobody's, read, changed and deleted", async () => {
+  it("are created with every field, get an unused number, are read, changed and deleted", async () => {
     const isi = {
       ...KARYAWAN,
       ...{
@@ -37,7 +37,7 @@ describe("employees", () => {
     const made = (await company.call("POST", "/karyawan/create", { isi })).body.objResponse;
     expect(made.npwp).toMatch(/^9900010001\d{4}01$/);
     const read = (await company.call("GET", "/karyawan/detail", { id: made.id })).body.objResponse;
-    // places are kept by their codes, whichever way they were written
+    // places are kept by their codes, for either spelling
     expect(read).toMatchObject({ ...isi, provinsi: "91", kota: "9171", berhenti: null, npwp: made.npwp, versi: 1 });
 
     const changed = { ...isi, npwp: made.npwp, jabatan: "Manajer", berhenti: "2026-03-31" };
@@ -74,7 +74,7 @@ describe("employees", () => {
     expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([422, [field]]);
   });
 
-  it("are not the employer, and not two of one number", async () => {
+  it("differ from the employer, and two never share a number", async () => {
     const own = (await company.call("POST", "/user/peserta/me")).body.objResponse.currentActive.npwp;
     const answer = await company.call("POST", "/karyawan/create", { isi: { ...KARYAWAN, npwp: own } });
     expect(answer.body.fieldErrors).toHaveProperty(["isi.npwp"]);
@@ -87,7 +87,7 @@ describe("employees", () => {
       expect(taken).toMatchObject({ status: 422, body: { code: "employee_taken" } });
   });
 
-  it("keep a place that was typed before there were lists, and take no new one", async () => {
+  it("keep a place typed before lists existed, and take no new one", async () => {
     const { id } = await added({ nama: "Orang Lama" });
     const old = { ...KARYAWAN, nama: "Orang Lama", provinsi: "Djawa Barat", kota: "Buitenzorg" };
     await api.db.write((sql) => sql.run(`UPDATE Karyawan SET isi = ? WHERE id = ?`, [JSON.stringify(old), id]));
@@ -103,7 +103,7 @@ describe("employees", () => {
     expect((await rows("Orang Lama"))[0]).toMatchObject({ provinsi: "32", kota: "3271" });
   });
 
-  it("who have slips stay", async () => {
+  it("with slips cannot be deleted", async () => {
     const { id, npwp } = await added({ nama: "Punya Bukti" });
     const { batchId, ownerNpwp } = (await api.db.sql.get<{ batchId: string; ownerNpwp: string }>(
       `SELECT batchId, ownerNpwp FROM Karyawan WHERE id = ?`,
@@ -122,7 +122,7 @@ describe("employees", () => {
     });
   });
 
-  it("come from a csv by headings of any language: added, changed, left as they are", async () => {
+  it("come from a csv with headings of any language: added, changed or left unchanged", async () => {
     const { npwp } = await added({ nama: "Lama Sekali" });
     const file = upload(
       "staf.csv",
@@ -154,7 +154,7 @@ describe("employees", () => {
     "9900018888000101,Nomor Kembar,L,Staf,TK/0,60000000,000009",
   ].join("\n");
 
-  it("are refused whole with every failure by row and column, and nothing is kept", async () => {
+  it("an import with failures is refused whole, with every failure by row and column, and nothing is kept", async () => {
     const answer = await company.call("POST", "/karyawan/upload", {}, { files: [upload("buruk.csv", BAD)] });
     expect([answer.status, answer.body.code]).toEqual([422, "sheet_invalid"]);
     expect(Object.keys(answer.body.fieldErrors).sort()).toEqual([
@@ -167,7 +167,7 @@ describe("employees", () => {
     expect(await rows("Baik Sekali")).toEqual([]);
   });
 
-  it("are kept where they are sound when asked so, and the rest comes back to be mended", async () => {
+  it("valid rows are kept on request, and the rest comes back for correction", async () => {
     const answer = (await company.call("POST", "/karyawan/upload", { mode: "partial", teks: BAD })).body.objResponse;
     expect(answer).toMatchObject({ dibuat: 1, diubah: 0, tetap: 0 });
     expect(new Set(answer.temuan.map((one: { baris: number }) => one.baris))).toEqual(new Set([3, 4, 5]));
@@ -181,7 +181,7 @@ describe("employees", () => {
     expect((await company.call("POST", "/karyawan/upload", { teks: mended })).body.objResponse.dibuat).toBe(3);
   });
 
-  it("name a branch by code or by the employer's own NITKU, never by another's", async () => {
+  it("name a branch by code or by the employer's own NITKU, never by another employer's", async () => {
     const row = (cabang: string) => `nama,jk,jabatan,ptkp,gaji,cabang\nOrang Cabang,L,Staf,TK/0,60000000,${cabang}\n`;
     const send = (cabang: string) => company.call("POST", "/karyawan/upload", { teks: row(cabang) });
     const own = (await company.call("GET", "/cabang/list")).body.objResponse.rows.at(-1) as Record<string, string>;
@@ -189,14 +189,14 @@ describe("employees", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "sheet_invalid" } });
     expect(Object.keys(answer.body.fieldErrors)).toEqual(["baris.1.cabang"]);
     const whole = own.nitku as string;
-    // the second lost its zero in a workbook
+    // the second lost its leading zero in a workbook
     for (const nitku of [whole, whole.slice(1)])
       expect((await send(nitku)).body.objResponse).toMatchObject({ dibuat: 1, temuan: [] });
     const { rows } = (await company.call("GET", "/karyawan/list", { q: "Orang Cabang" })).body.objResponse;
     expect(rows).toMatchObject([{ cabang: own.kode }, { cabang: own.kode }]);
   });
 
-  it("lose no digits: a NIK kept as a number is refused, a date counted in days is read", async () => {
+  it("lose no digits: a NIK stored as a number is refused, a date stored as a day count is read", async () => {
     const sheet = (npwp: string | number) =>
       writeXlsxFile([
         ["npwp", "nama", "jenisKelamin", "jabatan", "ptkp", "gaji", "mulai"].map((value) => ({ value })),
@@ -231,7 +231,7 @@ describe("employees", () => {
 });
 
 describe("branches", () => {
-  it("take the next code, keep it, and go when nothing names them", async () => {
+  it("take the next code, keep it, and can be deleted when nothing names them", async () => {
     const made = (await company.call("POST", "/cabang/create", { isi: TEMPAT })).body.objResponse;
     expect(made.nitku).toMatch(/000003$/);
     const taken = await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "3" } });
@@ -252,7 +252,7 @@ describe("branches", () => {
     expect((await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "000003" } })).status).toBe(200);
   });
 
-  it("after the highest code take the one that is typed", async () => {
+  it("after the highest code take a typed code", async () => {
     expect((await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "999999" } })).status).toBe(200);
     const answer = await company.call("POST", "/cabang/create", { isi: TEMPAT });
     expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([422, ["isi.kode"]]);
@@ -260,7 +260,7 @@ describe("branches", () => {
     expect(typed.body.objResponse.nitku).toMatch(/000008$/);
   });
 
-  it("have a tax office, that of their city unless another is recorded, and an account of their own", async () => {
+  it("have the tax office of their city unless another is recorded, and an account of their own", async () => {
     const account = { bank: "014", nomorRekening: "0012345678", pemilikRekening: "Cabang Medan" };
     const { id } = (await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "41", ...account } })).body
       .objResponse;
@@ -282,7 +282,7 @@ describe("branches", () => {
     await company.call("POST", "/cabang/delete", { id });
   });
 
-  it("the head office stays", async () => {
+  it("the head office cannot be deleted", async () => {
     const all = (await company.call("GET", "/cabang/list")).body.objResponse.rows;
     const { id } = all.find((row: { kode: string }) => row.kode === "000000");
     expect((await company.call("POST", "/cabang/delete", { id })).body.code).toBe("branch_head_office");
@@ -290,7 +290,7 @@ describe("branches", () => {
 });
 
 describe("companies", () => {
-  it("a participant makes its own, acts for it, and deletes it while it has no documents", async () => {
+  it("a participant creates its own company, acts for it, and deletes it while it has no documents", async () => {
     const made = await person.call("POST", "/perusahaan/create", { isi: { ...PERUSAHAAN, pkpSejak: "2026-03-01" } });
     const { id, npwp } = made.body.objResponse;
     expect(npwp).toBe("0990001000102000");
@@ -318,7 +318,7 @@ describe("companies", () => {
     expect(answer.body.fieldErrors).toHaveProperty([field]);
   });
 
-  it("say what the tax office's register has of them, to be read and changed; what nobody said is not so", async () => {
+  it("have the data of the tax office's register, readable and editable; missing data counts as no", async () => {
     const { id } = (await person.call("POST", "/perusahaan/create", { isi: { ...PERUSAHAAN, but: true } })).body
       .objResponse;
     const seen = async () => (await person.call("GET", "/perusahaan/detail", { id })).body.objResponse;
@@ -331,7 +331,7 @@ describe("companies", () => {
     expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
   });
 
-  it("have a tax office, a book year and a main account, which is the profile's", async () => {
+  it("have a tax office, a book year and a main account, equal to the profile's", async () => {
     const lama = { bank: "014", nomorRekening: "111222333", pemilikRekening: "PT Uji Coba" };
     const isi = { ...PERUSAHAAN, kota: "Bandung", bulanBuku: "07", ...lama };
     const { id, npwp } = (await person.call("POST", "/perusahaan/create", { isi })).body.objResponse;
@@ -349,7 +349,7 @@ describe("companies", () => {
       ["111222333", false],
       ["999888777", true],
     ]);
-    // back to the first one: there are still two, and one of them the main one
+    // Back to the first one. Two accounts still exist, and one of them is the main one.
     await person.call("POST", "/perusahaan/update", { id, versi: 2, isi: { ...isi, kpp: "441" } });
     expect([await accounts(), (await seen()).nomorRekening]).toEqual([
       [
@@ -362,7 +362,7 @@ describe("companies", () => {
     expect([without.body.code, (await seen()).kppNama]).toEqual(["main_account_required", "441 KPP Madya Bandung"]);
     const half = await person.call("POST", "/perusahaan/update", { id, versi: 3, isi: { ...PERUSAHAAN, bank: "014" } });
     expect(Object.keys(half.body.fieldErrors).sort()).toEqual(["isi.nomorRekening", "isi.pemilikRekening"]);
-    // its annual return is of its book year, and so is what the start page asks for
+    // Its annual return covers its book year, and so does the due day on the start page.
     const { id: spt } = (await acting.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).body
       .objResponse;
     expect((await acting.call("GET", "/spt/detail", { id: spt })).body.objResponse).toMatchObject({ masa: "2026-06" });
@@ -372,7 +372,7 @@ describe("companies", () => {
     expect(due.tautan).toContain("masa=2025-06");
   });
 
-  it("refuse a form that was drawn before its account changed, and leave an ended account ended", async () => {
+  it("refuse a form drawn before their account changed, and leave an ended account ended", async () => {
     const typed = { bank: "014", nomorRekening: "111222333", pemilikRekening: "PT Uji Coba" };
     const made = await person.call("POST", "/perusahaan/create", { isi: { ...PERUSAHAAN, ...typed } });
     const { id, npwp } = made.body.objResponse;
@@ -385,12 +385,12 @@ describe("companies", () => {
     const ended = { ...isi, mulai: "2026-01-01", berakhir: "2026-02-28" };
     await ok(acting, "POST", "/profil/rekening/update", { id: account.id, versi: account.versi, isi: ended });
     expect((await update(1, typed)).body.code).toBe("version_conflict");
-    // an ended account is not on the form, and what else changes does not bring it back
+    // An ended account is not on the form. Other changes do not restore it.
     const seen = await ok(person, "GET", "/perusahaan/detail", { id });
     expect(seen).toMatchObject({ versi: 2, bank: "", nomorRekening: "" });
     expect((await update(2, { klu: "46900" })).status).toBe(200);
     expect(await rows()).toMatchObject([{ nomor: "111222333", berakhir: "2026-02-28", utama: true }]);
-    // one that is typed is a new one, the main one alone
+    // a typed account is new, and the only main one
     expect((await update(3, typed)).status).toBe(200);
     expect((await rows()).filter((row: { utama: boolean }) => row.utama)).toMatchObject([{ berakhir: null }]);
     const other = { ...isi, nomor: "5", utama: false, mulai: "2026-01-01" };
@@ -402,7 +402,7 @@ describe("companies", () => {
     expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
   });
 
-  it("with documents stay; an organiser makes one for a participant in its reach", async () => {
+  it("a company with documents cannot be deleted; an organiser creates one for a participant within reach", async () => {
     const { id } = (await person.call("GET", "/perusahaan/list")).body.objResponse.rows[0];
     expect((await person.call("POST", "/perusahaan/delete", { id })).body.code).toBe("company_in_use");
     const account = async (accountId: string) =>
@@ -423,7 +423,7 @@ describe("companies", () => {
 });
 
 describe("the class's treasurer and certificates", () => {
-  it("every participant may act for the treasurer, which has civil servants", async () => {
+  it("every participant can act for the treasurer, which has civil servants", async () => {
     const me = (await person.call("POST", "/user/peserta/me")).body.objResponse;
     expect(me.impersonate).toMatchObject([{ npwp: "0990001000011000", jenis: "bendahara" }]);
     const acting = await person.as("0990001000011000");
@@ -468,7 +468,7 @@ describe("the class's treasurer and certificates", () => {
     expect(found).toMatchObject([{ nama: "PT Andalan Jasa Angkut" }]);
   });
 
-  it("setting a whole class back gives the treasurer its start too, once", async () => {
+  it("resetting a whole class resets the treasurer too, once", async () => {
     const head = await api.signIn("instruktur");
     const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
     const before = await api.db.sql.all(

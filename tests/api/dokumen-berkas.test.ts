@@ -7,7 +7,7 @@ import { pdfTexts } from "../setup/pdf-text";
 const kodeOtorisasi = KODE_OTORISASI;
 const PARTY = { lawanNpwp: "0990001000001000", lawanNama: "PT Contoh & Mitra", lawanAlamat: "Jl. Melati 1" } as const;
 const BULAN = { tanggal: "2026-03-10" } as const;
-/** Documents of each side that use every field of their format. */
+/** Documents of each side with every field of their format. */
 const DOKUMEN = {
   keluaran: [
     { ...BULAN, ...PARTY, jenis: "01", detail: "04", dokumen: "1", nomor: "TIKET/1", dpp: 12_000_000, ppn: 1_320_000 },
@@ -54,7 +54,7 @@ describe("special documents as files", () => {
   test.each([
     "keluaran",
     "masukan",
-  ] as const)("what is written of the %s side is read again, in all three forms", async (arah) => {
+  ] as const)("a file written by the %s side is read back, in all three forms", async (arah) => {
     let ids = await drafts(arah);
     const before = await Promise.all(ids.map(isianOf));
     for (const bentuk of ["xml", "xlsx", "csv"]) {
@@ -76,7 +76,7 @@ describe("special documents as files", () => {
     await owner.api.dokumenLain.delete({ ids });
   });
 
-  test("prints follow the form's order, a return's too; many are a zip; drafts have none; the code opens them", async () => {
+  test("prints follow the form's order, also for returns; several form a zip; drafts have none; the code opens them", async () => {
     const [id = "", other = ""] = await drafts("masukan");
     expect((await generate([id])).status).toBe(409);
     await owner.api.dokumenLain.submitInput({ id, kodeOtorisasi });
@@ -110,7 +110,7 @@ describe("special documents as files", () => {
     }
   });
 
-  test("a file holds one side; pages of the other taxpayer do not exist", async () => {
+  test("a file holds one side; pages of the other taxpayer are not found", async () => {
     const mixed = [...(await drafts("keluaran")), ...(await drafts("masukan")).slice(0, 0)];
     const { rows } = await owner.api.dokumenLain.list({ direction: "masukan", status: "approved" });
     expect((await generate([...mixed, rows[0]?.id ?? ""], "xml")).status).toBe(409);
@@ -123,7 +123,7 @@ describe("samples about the trainee's own documents", () => {
   const sample = async (jenis: string, contoh = "valid", bentuk = "xml", actor = owner) =>
     (await actor.call("GET", "/eFaktur/xml/failed", { jenis, contoh, bentuk })).body as Buffer;
 
-  test("a return note of the first credited invoice goes through; one piece too many is refused with the maximum", async () => {
+  test("a return note of the first credited invoice is accepted; one piece too many is refused with the maximum", async () => {
     const [own, seller] = [await npwpOf(owner), await npwpOf(stranger)];
     const id = await signed(stranger, faktur(seller, own, { baris: [baris({ jumlah: "3" })] }));
     await owner.api.efaktur.update({ ids: [id], action: "credit", period: "2026-03" });
@@ -135,7 +135,7 @@ describe("samples about the trainee's own documents", () => {
     expect(over.temuan.rows.map(({ kode }) => kode)).toContain("return_exceeds_quantity");
   });
 
-  test("a return of a special document that may be returned goes through", async () => {
+  test("a return of a returnable special document is accepted", async () => {
     const { id } = await owner.api.dokumenLain.submitOutput({
       dokumen: { ...DOKUMEN.keluaran[0], nomor: "TIKET/2" },
       kodeOtorisasi,
@@ -148,7 +148,7 @@ describe("samples about the trainee's own documents", () => {
     expect(rows).toMatchObject([{ dokumenId: id, dpp: 6_000_000, ppn: 660_000 }]);
   });
 
-  test("a return of a purchase is offered once a document is credited, and goes through", async () => {
+  test("a purchase return is offered once a document is credited, and is accepted", async () => {
     const pending = async () =>
       (await stranger.api.imporEfaktur.monitoring({ jenis: "DOC-INPUT-RETURN" })).contohTertunda;
     expect(await pending()).toEqual(["valid"]);
@@ -168,7 +168,7 @@ describe("samples about the trainee's own documents", () => {
     expect(impor).toMatchObject({ jenis: "DOC-INPUT-RETURN", berhasil: 1 });
   });
 
-  test("every kind has a correct sample, in every form, that its own reader takes", async () => {
+  test("every kind has a correct sample in every form, accepted by its own reader", async () => {
     const buyerOf = (jenis: string) => (jenis === "DOC-INPUT-RETURN" ? stranger : owner);
     for (const jenis of ["RETURN", "DOC-INPUT", "DOC-OUTPUT", "DOC-INPUT-RETURN", "DOC-OUTPUT-RETURN"])
       for (const bentuk of ["xml", "xlsx", "csv"])
@@ -180,7 +180,7 @@ describe("samples about the trainee's own documents", () => {
   });
 });
 
-test("the list of imports keeps to a kind, and an import is found where it belongs", async () => {
+test("the list of imports filters by kind, and an import is found in its own area", async () => {
   const { rows } = await owner.api.imporEfaktur.monitoring({ jenis: "DOC-OUTPUT" });
   expect(new Set(rows.map(({ jenis }) => jenis))).toEqual(new Set(["DOC-OUTPUT"]));
   const { rows: notes } = await owner.api.notifikasi.list({});

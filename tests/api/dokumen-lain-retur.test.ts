@@ -45,7 +45,7 @@ const post = (actor: Actor, path: string, body: Record<string, unknown>) =>
   actor.call("POST", `/eFaktur/other-doc/return${path}`, body, { language: "en" });
 
 describe("returns of special documents", () => {
-  test("take from what is left, to the last rupiah, and give it back when cancelled", async () => {
+  test("take from the remaining quantity to the last rupiah, and give it back when cancelled", async () => {
     const dokumenId = await purchase();
     const first = await owner.api.dokumenRetur.submit({ retur: retur(dokumenId), kodeOtorisasi });
     expect(await owner.api.dokumenRetur.detail({ id: first.id })).toMatchObject({
@@ -66,7 +66,7 @@ describe("returns of special documents", () => {
     });
   });
 
-  test("what was typed is kept as it was typed, its base is computed beside it", async () => {
+  test("the typed amount is kept unchanged, and its base is computed next to it", async () => {
     const dokumenId = await purchase();
     const typed = { nomor: `R-${++count}`, tanggal: "2026-03-25", dpp: 3_000_000, ppn: 330_000, ppnbm: 0 };
     const { id } = await owner.api.dokumenRetur.saveDraft({ ...typed, dokumenId });
@@ -78,7 +78,7 @@ describe("returns of special documents", () => {
     expect(await owner.api.dokumenRetur.detail({ id })).toMatchObject({ isian: typed, dppLain: 2_750_000 });
     const read = await readUndescribed(api, owner, contract.dokumenRetur.detail.path, { id });
     expect(read).toEqual({ status: 200, issues: [] });
-    // a return that an earlier release kept has its columns only
+    // A return kept by an earlier release has only its columns.
     await api.db.write((sql) => sql.run(`UPDATE DokumenRetur SET isi = NULL WHERE id = ?`, [id]));
     expect((await owner.api.dokumenRetur.detail({ id })).isian).toEqual(typed);
     await owner.api.dokumenRetur.submit({ id, kodeOtorisasi });
@@ -94,7 +94,7 @@ describe("returns of special documents", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test("a document with a return that counts is neither cancelled, replaced nor set back", async () => {
+  test("a document with a valid return cannot be cancelled, replaced or set back", async () => {
     const id = await purchase();
     await owner.api.dokumenRetur.submit({ retur: retur(id), kodeOtorisasi });
     for (const action of ["cancel", "replace", "back"]) {
@@ -103,7 +103,7 @@ describe("returns of special documents", () => {
     }
   });
 
-  test("what is not credited or uncredited yet, imports, and other people's documents cannot be returned", async () => {
+  test("documents without a credit status, uncredited ones, imports, and other people's documents cannot be returned", async () => {
     const open = await purchase();
     await owner.api.dokumenLain.update({ id: open, action: "back" });
     expect((await post(owner, "/save-draft", retur(open))).body.code).toBe("doc_return_not_allowed");
@@ -114,7 +114,7 @@ describe("returns of special documents", () => {
     expect((await stranger.call("GET", "/eFaktur/other-doc/return/detail", { dokumenId: id })).status).toBe(404);
   });
 
-  test("the states follow their table, and strangers find nothing", async () => {
+  test("the statuses follow their table, and strangers find nothing", async () => {
     const { id } = await owner.api.dokumenRetur.saveDraft(retur(await purchase()));
     const calls = [
       ["/submit", { id, kodeOtorisasi }],
@@ -147,7 +147,7 @@ const codes = (report: Awaited<ReturnType<typeof send>>) =>
   report.temuan.rows.filter(({ berat }) => berat === "galat").map(({ kode }) => kode);
 
 describe("files", () => {
-  test("the four kinds become drafts, are signed, returned, and what is written is read again", async () => {
+  test("the four kinds become drafts, are signed and returned, and written files are read back", async () => {
     const output = await send("/eFaktur/import/xml/DOC-OUTPUT", sample("doc-output"));
     const input = await send("/eFaktur/import/xml/DOC-INPUT", sample("doc-input"));
     expect([codes(output), codes(input)]).toEqual([[], []]);
@@ -186,7 +186,7 @@ describe("files", () => {
     }
   });
 
-  test("a number used twice, a wrong month and a forbidden paper are told at their place; failed rows come back", async () => {
+  test("a number used twice, a wrong month and a forbidden document are reported at their place; failed rows come back", async () => {
     const xml = sample("doc-input").replaceAll("PIB-000456", "PIB-BARU").replace("NTPN0123456789AB", "PIB-BARU");
     const bad = xml.replace("<TrxDocument>8<", "<TrxDocument>6<").replace("<TaxPeriodMonth>3<", "<TaxPeriodMonth>4<");
     const report = await send("/eFaktur/import/xml/DOC-INPUT", bad);
@@ -201,7 +201,7 @@ describe("files", () => {
     expect(failed.body.toString("utf8").match(/<SpecialDoc>/g)).toHaveLength(3);
   });
 
-  test("a return of what is not there, or that says another document, is refused", async () => {
+  test("a return of a missing document, or with data of another document, is refused", async () => {
     const missing = sample("doc-input-return").replace("REK-LISTRIK-03", "TIDAK-ADA").replace("RET-REK-03", "RET-X");
     expect(codes(await send("/eFaktur/import/xml/DOC-INPUT-RETURN", missing))).toEqual(["doc_not_found"]);
     const other = sample("doc-input-return")
@@ -212,7 +212,7 @@ describe("files", () => {
 });
 
 describe("the VAT return", () => {
-  test("each document stands in its schedule, returns are negative", async () => {
+  test("each document appears in its schedule, and returns are negative", async () => {
     const other = await (await api.signIn("peserta03")).as("company");
     const sign = async (side: "Input" | "Output", dokumen: object) =>
       (

@@ -29,7 +29,7 @@ const ticket = (over: object = {}) => ({
 const post = (actor: Actor, path: string, body: Record<string, unknown>): Promise<Answer> =>
   actor.call("POST", `/eFaktur/other-doc${path}`, body, { language: "en" });
 
-/** An own document in a state, made by the calls that lead there; `rejected` has no call that leads to it. */
+/** An own document in a given status, made by its calls. No call leads to `rejected`. */
 async function dokumenIn(status: StatusDokumenLain): Promise<string> {
   const kept = await owner.api.dokumenLain.saveInput(bill({}) as never);
   if (status === "pending" || status === "rejected" || status === "process")
@@ -43,7 +43,7 @@ async function dokumenIn(status: StatusDokumenLain): Promise<string> {
   }
   return kept.id;
 }
-test("a party under an NPWP of the class has the registry's name, whatever was typed", async () => {
+test("a party under an NPWP of the class gets the registry's name instead of the typed one", async () => {
   const { id } = await owner.api.dokumenLain.saveInput(bill({ lawanNama: "Budi" }) as never);
   const named = await api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [
     TELEPON.lawanNpwp,
@@ -65,7 +65,7 @@ const refusalOf = ({ status, body }: Answer): string | null => {
   return status === 200 ? null : body.code;
 };
 
-describe("the states, from their table", () => {
+describe("the statuses, from their table", () => {
   const STATUSES = statusDokumenLain.statuses;
   const cases = STATUSES.flatMap((status) => Object.keys(CALLS).map((event) => [status, event] as const));
   test.each(cases)("%s: %s", async (status, event) => {
@@ -82,7 +82,7 @@ describe("the states, from their table", () => {
 });
 
 describe("signing", () => {
-  test("a bad code and broken rules leave the draft as it was; every rule is told at its field", async () => {
+  test("a wrong code and broken rules leave the draft unchanged; every rule is reported at its field", async () => {
     const { id } = await owner.api.dokumenLain.saveInput({
       ...bill(),
       detail: "14",
@@ -97,7 +97,7 @@ describe("signing", () => {
     expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ status: "draft", versi: 1 });
   });
 
-  test("a number serves once per type and year", async () => {
+  test("a number is used once per type and year", async () => {
     const first = bill();
     await owner.api.dokumenLain.submitInput({ dokumen: first as never, kodeOtorisasi });
     const again = await post(owner, "-input/submit", { dokumen: first, kodeOtorisasi });
@@ -120,14 +120,14 @@ describe("signing", () => {
     });
   });
 
-  test("many are signed at once, each answered for itself", async () => {
+  test("many are signed at once, each with its own answer", async () => {
     const good = await owner.api.dokumenLain.saveOutput(ticket() as never);
     const bad = await owner.api.dokumenLain.saveOutput(ticket({ nomor: "" }) as never);
     const { hasil } = await owner.api.dokumenLain.approve({ ids: [good.id, bad.id, "tidak-ada"], kodeOtorisasi });
     expect(hasil.map(({ ok, code }) => (ok ? "ok" : code))).toEqual(["ok", "required", "not_found"]);
   });
 
-  test("a draft that was changed meanwhile is not overwritten; a document of the other side is not there", async () => {
+  test("a draft changed meanwhile is not overwritten; a document of the other side is not found", async () => {
     const { id } = await owner.api.dokumenLain.saveInput(bill() as never);
     expect((await post(owner, "-input/save-draft", { ...bill(), id, versi: 7 })).body.code).toBe("version_conflict");
     expect((await post(owner, "-output/save-draft", { ...ticket(), id })).status).toBe(404);
@@ -136,7 +136,7 @@ describe("signing", () => {
 });
 
 describe("replacing", () => {
-  test("the old document changes only when the new one is signed; one replacement is open at a time", async () => {
+  test("the old document changes only when the new one is signed; only one replacement can be open", async () => {
     const old = await dokumenIn("approved");
     const { penggantiId } = await owner.api.dokumenLain.update({ id: old, action: "replace" });
     expect((await owner.api.dokumenLain.update({ id: old, action: "replace" })).penggantiId).toBe(penggantiId);
@@ -153,7 +153,7 @@ describe("replacing", () => {
     });
   });
 
-  test("it may not change the type or the other party", async () => {
+  test("it cannot change the type or the other party", async () => {
     const old = await dokumenIn("approved");
     const id = (await owner.api.dokumenLain.update({ id: old, action: "replace" })).penggantiId ?? "";
     const { isian } = await owner.api.dokumenLain.detail({ id });
@@ -177,7 +177,7 @@ describe("crediting", () => {
     expect(refusalOf(await credit(id, "credit", period))).toBe(code);
   });
 
-  test("the states of crediting follow their table", async () => {
+  test("the statuses of crediting follow their table", async () => {
     const id = await dokumenIn("approved");
     const steps: [string, string | null, string | undefined][] = [
       ["back", "wrong_state", undefined],
@@ -194,7 +194,7 @@ describe("crediting", () => {
     expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ kredit: null, kreditMasa: null });
   });
 
-  test("type 05 is never credited, an output document has no credit status, a draft neither", async () => {
+  test("type 05 is never credited; an output document and a draft have no credit status", async () => {
     const { id } = await owner.api.dokumenLain.submitInput({
       dokumen: bill({ jenis: "05", detail: "08" }) as never,
       kodeOtorisasi,
@@ -214,13 +214,13 @@ describe("crediting", () => {
   });
 });
 
-test("many are credited in one call, each for itself; what came of it is told again by the key, to nobody else", async () => {
+test("many are credited in one call, each separately; the same key repeats the result, to nobody else", async () => {
   const made = await Promise.all([bill(), bill({})].map((one) => owner.api.dokumenLain.saveInput(one as never)));
   const [signed, draft] = made.map(({ id }) => id) as [string, string];
   await owner.api.dokumenLain.submitInput({ id: signed, kodeOtorisasi });
   const credit = (ids: string[], key: string) =>
     owner.call("POST", "/eFaktur/other-doc/update/credited/many", { ids, action: "credit" }, { key });
-  // two portions of one request, as a list of more than one call's worth is sent
+  // two portions of one request, like a list longer than one call
   await credit([signed], "permintaan-1-a");
   await credit([draft], "permintaan-1-b");
   await credit([draft], "permintaan-10-a");
@@ -233,7 +233,7 @@ test("many are credited in one call, each for itself; what came of it is told ag
   ]);
   const second = await owner.api.daftar.hasil({ ...asked, page: 2, perPage: 1 });
   expect(second.rows.map(({ id }) => id)).toEqual([signed]);
-  // the very key of a call that was sent whole
+  // exactly the key of a call sent whole
   const whole = await owner.api.daftar.hasil({ kunci: "permintaan-10-a" });
   expect(whole.rows.map(({ id }) => id)).toEqual([draft]);
   expect((await stranger.call("GET", "/daftar/hasil", asked)).status).toBe(404);
@@ -244,7 +244,7 @@ test("many are credited in one call, each for itself; what came of it is told ag
   expect((await owner.call("GET", "/daftar/hasil", asked)).status).toBe(404);
 });
 
-describe("views of a list that one keeps", () => {
+describe("saved views of a list", () => {
   const view = (over: object = {}) => ({
     ...{ daftar: "dokumen-uji", nama: "Konsep April", saringan: { masa: "@kini", status: "draft" }, urut: "-ppn" },
     ...{ kolom: ["tanggal", "ppn"], ...over },
@@ -252,13 +252,13 @@ describe("views of a list that one keeps", () => {
   const keep = (actor: Actor, over: object = {}) => actor.call("POST", "/daftar/tampilan/simpan", view(over));
   const kept = async (actor: Actor, daftar = "dokumen-uji") => (await actor.api.daftar.tampilan({ daftar })).rows;
 
-  test("are told as they were kept, to their account in its class only, of each list by itself and with the session", async () => {
+  test("are shown unchanged, to their account in its class only, per list and with the session", async () => {
     const { id } = (await keep(owner)).body.objResponse;
     expect(await kept(owner)).toEqual([{ ...view(), id }]);
     expect([await kept(stranger), await kept(owner, "lain")]).toEqual([[], []]);
     expect((await owner.api.auth.me({})).tampilan).toEqual([{ ...view(), id }]);
     expect((await stranger.api.auth.me({})).tampilan).toEqual([]);
-    // the person's own account, whichever taxpayer it acts for
+    // the person's own account, for any taxpayer it acts for
     expect(await kept(await api.signIn("peserta01"))).toHaveLength(1);
     for (const [path, more] of [
       ["/daftar/tampilan/nama", { nama: "Milikku" }],
@@ -269,7 +269,7 @@ describe("views of a list that one keeps", () => {
     expect(await kept(owner)).toEqual([]);
     await api.db.write((sql) => sql.run(`DELETE FROM TampilanDaftar`, []));
   });
-  test("have names of their own, at most ten of a list, and are renamed and taken away", async () => {
+  test("have unique names, at most ten per list, can be renamed and deleted", async () => {
     const { id } = (await keep(owner)).body.objResponse;
     for (const nama of ["Konsep April", "KONSEP april", " Konsep April "])
       expect((await keep(owner, { nama })).body.fieldErrors).toHaveProperty("nama");
@@ -286,7 +286,7 @@ describe("views of a list that one keeps", () => {
     expect((await kept(owner)).map(({ nama }) => nama)).not.toContain("Konsep masa ini");
     expect((await owner.call("POST", "/daftar/tampilan/hapus", { id })).status).toBe(404);
   });
-  test("that no list could have asked for are refused", async () => {
+  test("with filters unknown to the list are refused", async () => {
     const wrong = [
       ...[{ nama: "" }, { nama: "   " }, { nama: "x".repeat(41) }, { daftar: "../x" }, { daftar: "" }],
       ...[{ urut: "ppn; DROP" }, { kolom: [] }, { kolom: "semua" }, { kolom: ["a b"] }],

@@ -22,7 +22,7 @@ const seenBy = async (actor: Actor, asked: Record<string, unknown> = {}): Promis
   (await ok(actor, "GET", "/profil/dokumen", { perPage: 500, ...asked })).rows;
 const kindsOf = (rows: readonly DokumenSaya[]) => [...new Set(rows.map(({ jenis }) => jenis))].sort();
 const nomor = (rows: readonly DokumenSaya[]) => rows.map((row) => `${row.jenis} ${row.nomor}`).sort();
-/** The company's documents as a representative with these rights sees them. */
+/** The company's documents visible to a representative with these rights. */
 async function seenWith(...peran: readonly HakWakil[]): Promise<DokumenSaya[]> {
   await beriHak(api, "peserta02", "peserta01", peran);
   return seenBy(await (await api.signIn("peserta02")).as(npwp));
@@ -34,7 +34,7 @@ const UANG = ["billing", "bpn", "ketetapan", "pengembalian"] as const;
 const SPT = ["billing", "bpe", "bpn", "pengembalian", "perpanjangan"] as const;
 
 describe("my documents", () => {
-  it("hold a document of nearly every kind after a month, each with its number, and each kind by itself", async () => {
+  it("contain a document of nearly every kind after a month, each with its number, and each kind separately", async () => {
     expect(all.every(({ nomor }) => nomor !== "" && nomor !== null)).toBe(true);
     for (const jenis of [...LAIN, ...UANG, "bpe", "bukpot", "faktur_keluaran", "faktur_masukan"] as const)
       expect(kindsOf(all), jenis).toContain(jenis);
@@ -54,7 +54,7 @@ describe("my documents", () => {
     [["spt_tahunan_drafter"], SPT],
     [["buku_besar_view"], []],
     [["portal_view"], []],
-  ] as const)("a representative with %j sees its family's alone", async (peran, kinds) => {
+  ] as const)("a representative with %j sees only its own family", async (peran, kinds) => {
     const seen = await seenWith(...peran);
     const foreign = kindsOf(seen).filter((jenis) => !(kinds as readonly string[]).includes(jenis));
     expect(foreign).toEqual([]);
@@ -64,7 +64,7 @@ describe("my documents", () => {
       expect(nomor(seen)).toEqual(nomor(all.filter(({ jenis }) => (kinds as readonly string[]).includes(jenis))));
   });
 
-  it("of slips and returns it sees those of its own kind of tax", async () => {
+  it("for slips and returns it sees only its own kind of tax", async () => {
     const slips = async (hak: HakWakil) => new Set((await seenWith(hak)).map(({ rupa }) => rupa));
     const [gaji, unifikasi] = [await slips("bupot21_drafter"), await slips("bupot_unifikasi_drafter")];
     expect([gaji.size > 0, unifikasi.size > 0]).toEqual([true, true]);
@@ -76,7 +76,7 @@ describe("my documents", () => {
     expect(await returns("spt_pph21_drafter")).not.toContain("ppn");
   });
 
-  it("codes and refunds of a return are seen by its family, those of nothing else", async () => {
+  it("codes and refunds of a return are visible to its family, other codes are not", async () => {
     const seen = (await seenWith("spt_ppn_drafter")).filter(({ jenis }) => jenis === "billing");
     const codes = await ok(await (await api.signIn("peserta02")).as(npwp), "GET", "/payment/list/billing", {
       perPage: 500,
@@ -86,7 +86,7 @@ describe("my documents", () => {
     expect(seen.length).toBeLessThan(all.filter(({ jenis }) => jenis === "billing").length);
   });
 
-  it("with every right it sees what the owner sees, and after the revocation nothing", async () => {
+  it("with every right it sees the same as the owner, and after the revocation nothing", async () => {
     expect(nomor(await seenWith(...HAK_WAKIL))).toEqual(nomor(all));
     const acting = await (await api.signIn("peserta02")).as(npwp);
     await api.db.write((sql) => sql.run(`UPDATE WakilKuasa SET status = 'revoked' WHERE ownerNpwp = ?`, [npwp]));

@@ -22,7 +22,7 @@ const update = async (id: string, action: string, period?: string, actor = pembe
     .hasil[0];
 
 describe("crediting an input invoice", () => {
-  it("in its own period, another of the three that follow, none, and back", async () => {
+  it("works in its own period, in another of the three that follow, in none, and back", async () => {
     const id = await approved();
     expect(await update(id, "credit")).toMatchObject({ ok: true });
     expect(await detail(pembeli, id)).toMatchObject({ kredit: "credited", kreditMasa: "2026-03" });
@@ -41,7 +41,7 @@ describe("crediting an input invoice", () => {
     ]);
   });
 
-  it("beyond the third month, or of a code that gives no credit, is refused by the law", async () => {
+  it("beyond the third month, or for a code without credit, is refused by law", async () => {
     const id = await approved();
     const late = await update(id, "credit", "2026-07");
     expect(late).toMatchObject({ ok: false, code: "credit_period_not_allowed" });
@@ -56,7 +56,7 @@ describe("crediting an input invoice", () => {
     expect(await update(exempt, "credit")).toMatchObject({ ok: false, code: "credit_code_not_allowed" });
   });
 
-  it("marked as not valid is refused until the mark is gone, and the seller hears of it", async () => {
+  it("an invoice marked as invalid is refused until the mark is removed, and the seller is notified", async () => {
     const id = await approved();
     expect(await update(id, "mark_invalid")).toMatchObject({ ok: true });
     expect((await detail(pembeli, id)).valid).toBe(false);
@@ -70,14 +70,14 @@ describe("crediting an input invoice", () => {
     expect(told).toBeDefined();
   });
 
-  it("is the buyer's alone, and says so for a change without period", async () => {
+  it("belongs to the buyer alone, and refuses a change without period", async () => {
     const id = await approved();
     expect(await update(id, "credit", undefined, penjual)).toMatchObject({ ok: false, code: "wrong_state" });
     const answer = await pembeli.call("POST", "/eFaktur/update", { ids: [id], action: "period" });
     expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { period: [expect.any(String)] } } });
   });
 
-  it("of a period whose return is filed is refused", async () => {
+  it("in a period with a filed return is refused", async () => {
     const id = await approved();
     await api.db.write(async (sql) => {
       const batchId =
@@ -94,13 +94,13 @@ describe("crediting an input invoice", () => {
     await api.db.write((sql) => sql.run(`DELETE FROM Spt WHERE id = 'spt-uji'`, []));
   });
 
-  it("many at once answers row by row", async () => {
+  it("for many at once answers row by row", async () => {
     const [one, two] = [await approved(), await draft(pembeli, { kode: "04", tanggal: "2026-03-30" })];
     const answer = await pembeli.call("POST", "/eFaktur/update", { ids: [one, two], action: "credit" });
     expect(answer.body.objResponse.hasil.map((row: { ok: boolean }) => row.ok)).toEqual([true, false]);
   });
 
-  it("of many, what is credited in that month already counts as done and stays as it is", async () => {
+  it("among many, an invoice already credited in that month counts as done and stays unchanged", async () => {
     const [done, open] = [await approved(), await approved()];
     await update(done, "credit");
     const many = async (ids: string[], period?: string) =>
@@ -115,7 +115,7 @@ describe("crediting an input invoice", () => {
   const events = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
   it.each(
     statusKredit.statuses.flatMap((from) => events.map((event) => [from, event] as const)),
-  )("from %s, %s is as the table says", async (from, event) => {
+  )("from %s, %s follows the table", async (from, event) => {
     const id = await approved();
     const column = from === "none" ? null : from;
     await api.db.write((sql) =>

@@ -81,7 +81,7 @@ test.each(rounds)("two notes for the last piece: exactly one is signed (%i)", as
   expect(statuses(answers)).toEqual([200, 422]);
 });
 
-test("many at once: numbers neither repeat nor are left out, whoever asks", async () => {
+test("many at once: numbers neither repeat nor have gaps, for any caller", async () => {
   const series = async () =>
     (
       await api.db.sql.all<{ nomor: string }>(

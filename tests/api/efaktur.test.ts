@@ -34,7 +34,7 @@ const setStatus = (id: string, to: string) =>
   api.db.write((sql) => sql.run(`UPDATE Faktur SET status = ? WHERE id = ?`, [to, id]));
 
 describe("drafts", () => {
-  it("may lack everything but code and day, and keep what is there", async () => {
+  it("can lack everything but code and day, and keep the entered values", async () => {
     const id = await draft(penjual, { kode: "04", tanggal: "2026-03-30" });
     expect(await detail(penjual, id)).toMatchObject({
       status: "draft",
@@ -49,7 +49,7 @@ describe("drafts", () => {
     });
   });
 
-  it("computes without keeping: 11/12 of the price, VAT on it, each figure with its reasons", async () => {
+  it("are computed without being saved: 11/12 of the price, VAT on it, each figure with its reasons", async () => {
     const before = (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`))?.n;
     const answer = await penjual.call("POST", "/eFaktur/hitung", isian());
     expect(answer.body.objResponse.nilai).toEqual({ dpp: 30_000_000, dppLain: 27_500_000, ppn: 3_300_000, ppnbm: 0 });
@@ -69,7 +69,7 @@ describe("drafts", () => {
     expect(kept.isian.alamatPembeli).not.toBe("");
   });
 
-  it("changed elsewhere since are not overwritten", async () => {
+  it("changed elsewhere meanwhile are not overwritten", async () => {
     const id = await draft(penjual, isian());
     const first = await penjual.call("POST", "/eFaktur/save-draft", { ...isian({ referensi: "A" }), id, versi: 1 });
     expect(first.body.objResponse.versi).toBe(2);
@@ -78,7 +78,7 @@ describe("drafts", () => {
     expect((await detail(penjual, id)).referensi).toBe("A");
   });
 
-  it("are deleted row by row; what has a number stays", async () => {
+  it("are deleted row by row; numbered invoices stay", async () => {
     const [one, two] = [await draft(penjual, isian()), await signed(penjual, isian())];
     const answer = await penjual.call("POST", "/eFaktur/delete", { ids: [one, two, "tidak-ada"] });
     expect(answer.body.objResponse.hasil.map(({ ok, code }: { ok: boolean; code?: string }) => code ?? ok)).toEqual([
@@ -98,10 +98,10 @@ describe("drafts", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("typed values", () => {
   const [first] = fieldsOf(formFaktur).filter(({ kind }) => kind === "baris");
   const lineFields = first?.kind === "baris" ? first.of : [];
-  /** Something that a field of this kind may hold. */
+  /** Returns a value allowed for a field of this kind. */
   const someOf = (field: Field): unknown => {
     switch (field.kind) {
       case "rupiah":
@@ -126,14 +126,14 @@ describe("what was typed", () => {
     }
   };
 
-  it("comes back field by field, those of lines too, whatever the form asks for", async () => {
+  it("come back field by field, also in lines, whatever the form asks for", async () => {
     const fields = fieldsOf(formFaktur).filter(({ api }) => typeof api !== "object");
     const typed = Object.fromEntries(fields.map((field) => [namaApi(field), someOf(field)]));
     const id = await draft(penjual, { ...typed, pelunasan: true });
     expect((await detail(penjual, id)).isian).toEqual({ ...typed, uangMuka: false, pelunasan: true });
   });
 
-  it("holds no figure: another price is computed anew, and a VAT that was typed stays one though the rules give the same", async () => {
+  it("hold no computed figure: a new price is recomputed, and a typed VAT stays even if equal to the rules", async () => {
     const id = await draft(penjual, isian());
     const kept = await detail(penjual, id);
     const [line] = kept.isian.baris;
@@ -147,7 +147,7 @@ describe("what was typed", () => {
     expect(typed.temuan).toEqual((await penjual.call("POST", "/eFaktur/hitung", free)).body.objResponse.temuan);
   });
 
-  it("of an invoice made by a release that kept it with its figures is told apart by the rules, its figures stay", async () => {
+  it("on an invoice of an older release that stored figures, the rules identify them and the figures stay", async () => {
     const ruled = await draft(penjual, isian({ referensi: "LAMA-1" }));
     const own = await draft(penjual, isian({ kode: "05", baris: [baris({ ppn: 100_000, tarifPpnbm: "0" })] }));
     const before = await Promise.all([ruled, own].map((id) => detail(penjual, id)));
@@ -207,7 +207,7 @@ describe("signing", () => {
     expect(await detail(penjual, id)).toEqual(before);
   });
 
-  it("refuses what the law refuses, each finding at its field, in the caller's language", async () => {
+  it("refuses violations of law, each finding at its field, in the caller's language", async () => {
     const id = await draft(penjual, {
       kode: "07",
       tanggal: "2026-02-10",
@@ -247,7 +247,7 @@ describe("signing", () => {
     expect(await status(id)).toBe("draft");
   });
 
-  it("refuses a buyer whom the class does not know, and itself as buyer", async () => {
+  it("refuses a buyer unknown to the class, and the seller as its own buyer", async () => {
     const unknown = await sign(
       penjual,
       await draft(
@@ -263,7 +263,7 @@ describe("signing", () => {
     expect(self.body.code).toBe("buyer_is_seller");
   });
 
-  it("numbers fifty at once without gap or double", async () => {
+  it("numbers fifty at once without gaps or duplicates", async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => draft(penjual, isian())));
     const answers = await Promise.all(ids.map((id) => sign(penjual, id)));
     expect(answers.map((answer) => answer.status)).toEqual(ids.map(() => 200));
@@ -272,7 +272,7 @@ describe("signing", () => {
     expect(new Set(serials).size).toBe(50);
   });
 
-  it("many at once answers row by row; a refused one costs no number", async () => {
+  it("many at once answers row by row; a refused invoice uses no number", async () => {
     const [good, bad, other] = [
       await draft(penjual, isian()),
       await draft(penjual, { kode: "04", tanggal: "2026-03-30" }),
@@ -290,7 +290,7 @@ describe("signing", () => {
     expect(await status(bad)).toBe("draft");
   });
 
-  it("of a discount with decimals keeps it as typed and rounds once", async () => {
+  it("keeps a discount with decimals as typed and rounds once", async () => {
     const id = await signed(penjual, isian({ baris: [baris({ harga: "1000.49", jumlah: "1", potongan: "100.50" })] }));
     const own = await detail(penjual, id);
     expect(own).toMatchObject({ dpp: 900, hargaJual: 1000, potongan: 100, isian: { baris: [{ potongan: "100.5" }] } });
@@ -299,7 +299,7 @@ describe("signing", () => {
     const sent = String(file.body).replace("<TaxBase>900<", "<TaxBase>899.99<");
     const again = await importing(penjual, "/eFaktur/import/xml/NORMAL", sent, { ulangi: true }, "faktur.xml");
     expect(again.impor).toMatchObject({ berhasil: 1, gagal: 0 });
-    // another code on the same day is another invoice, the same again is not
+    // Another code on the same day makes another invoice. A repetition does not.
     const plain = String(file.body);
     const other = plain.replace("<TrxCode>04<", "<TrxCode>10<");
     const alike = async (xml: string) =>
@@ -310,7 +310,7 @@ describe("signing", () => {
     expect(await alike(other)).not.toContain("duplicate_document");
   });
 
-  it("lists only what applies", async () => {
+  it("lists only the applicable rules", async () => {
     const id = await signed(penjual, isian());
     const own = (await detail(penjual, id)).aksi;
     expect(own).toEqual(expect.arrayContaining(["request_cancel", "amend"]));
@@ -336,7 +336,7 @@ describe("signing", () => {
     expect(list.body.objResponse.total).toBe(0);
   });
 
-  it("of down payments and the repayment adds up to the contract", async () => {
+  it("down payments and the final payment add up to the contract", async () => {
     const uangMuka = await signed(penjual, isian({ uangMuka: true, nilaiUangMuka: 10_000_001 }));
     const { nomor, ppn } = await detail(penjual, uangMuka);
     const second = await detail(
@@ -345,7 +345,7 @@ describe("signing", () => {
     );
     const last = await detail(penjual, await signed(penjual, isian({ pelunasan: true, rujukan: nomor, baris: [] })));
     expect([ppn + second.ppn + last.ppn, second.dpp + last.dpp + 10_000_001]).toEqual([3_300_000, 30_000_000]);
-    // reasons of an invoice of a chain are those of its own place in it
+    // The reasons of an invoice in a chain match its own place in the chain.
     const again = await detail(penjual, second.id);
     expect([again.hasil.alasan.ppn.nilai, last.hasil.alasan.dpp.nilai]).toEqual([second.ppn, last.dpp]);
     expect(last.rujukan).toMatchObject({ id: uangMuka, nomor });
@@ -355,7 +355,7 @@ describe("signing", () => {
 });
 
 describe("rights", () => {
-  it("a foreign document is not there, for every call", async () => {
+  it("a document of others is not found, for every call", async () => {
     const id = await signed(penjual, isian());
     const kept = await draft(penjual, isian());
     const calls = (["asing", "pembeli"] as const).map((who) => (who === "asing" ? asing : pembeli));
@@ -375,7 +375,7 @@ describe("rights", () => {
   const events = ["edit", "submit", "delete"] as const;
   it.each(
     statusFaktur.statuses.flatMap((from) => events.map((event) => [from, event] as const)),
-  )("from %s, %s is as the table says", async (from, event) => {
+  )("from %s, %s follows the table", async (from, event) => {
     const id = await draft(penjual, isian());
     await setStatus(id, from);
     const call = {
@@ -402,7 +402,7 @@ describe("lists and files", () => {
     const sumOf = (key: string) => rows.reduce((sum: number, row: Record<string, number>) => sum + (row[key] ?? 0), 0);
     expect(all.totals).toEqual(Object.fromEntries(["dpp", "dppLain", "ppn", "ppnbm"].map((key) => [key, sumOf(key)])));
     expect(all.totals.ppn).toBeGreaterThan(0);
-    // who has filed it is looked up for a list that asks
+    // the filing party is looked up only for a list that asks for it
     expect(all.rows[0]).not.toHaveProperty("dilaporkanPenjual");
     const told = (await page({ status: "approved", perPage: 5, rinci: "ya" })).body.objResponse.rows[0];
     expect(told).toMatchObject({ dilaporkanPenjual: false, dilaporkanPembeli: false });
@@ -422,7 +422,7 @@ describe("lists and files", () => {
     ).toBe(all.total);
   });
 
-  it("prints the same bytes each time; many as one archive", async () => {
+  it("prints identical bytes each time; several form one archive", async () => {
     const ids = [await signed(penjual, isian()), await signed(penjual, isian())];
     const print = (which: string[], actor = penjual) => actor.call("POST", "/eFaktur/generate", { ids: which });
     const [one, again, theirs] = [
@@ -440,7 +440,7 @@ describe("lists and files", () => {
     expect((await print([await draft(penjual, isian())])).status).toBe(409);
   });
 
-  it.each(["xml", "xlsx", "csv"] as const)("written as %s says the same when it is read again", async (bentuk) => {
+  it.each(["xml", "xlsx", "csv"] as const)("a file written as %s is read back with the same values", async (bentuk) => {
     const ids = [
       await signed(
         penjual,
@@ -484,13 +484,13 @@ describe("lists and files", () => {
     });
   });
 
-  it("of down payments is not written in a format that does not know them", async () => {
+  it("an invoice with down payments is not written in a format that cannot hold them", async () => {
     const id = await signed(penjual, isian({ uangMuka: true, nilaiUangMuka: 1_000_000 }));
     const answer = await penjual.call("POST", "/eFaktur/generate", { ids: [id], bentuk: "xml" });
     expect(answer).toMatchObject({ status: 422, body: { code: "down_payment_not_exported" } });
   });
 
-  it("finds documents of the active taxpayer by number with or without gaps, reference and other party; nobody else's", async () => {
+  it("finds only documents of the active taxpayer, by number with or without gaps, reference and other party", async () => {
     const id = await signed(penjual, isian({ referensi: "LOMPAT-1" }));
     const { nomor } = await detail(penjual, id);
     const find = async (q: string, actor = penjual) =>
@@ -505,7 +505,7 @@ describe("lists and files", () => {
     expect((await penjual.call("GET", "/user/find/dokumen", { q: "x" })).status).toBe(400);
   });
 
-  it("finds taxpayers of the own class page by page, without oneself when asked, and entries of official lists", async () => {
+  it("finds taxpayers of the class page by page, optionally without the caller, and entries of official lists", async () => {
     const find = async (q: string, actor = penjual) =>
       (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;
     const own = await npwpOf(penjual);

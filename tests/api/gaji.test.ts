@@ -33,7 +33,7 @@ const slips = async (query: Record<string, unknown>) =>
   (await company.call("GET", "/bukpot/list", { jenis: "MP", perPage: 100, ...query })).body.objResponse.rows;
 
 describe("a month's slips from a salary sheet", () => {
-  it("begin with a twelfth of the annual salary of who works in the month and is paid by the branch", async () => {
+  it("begin with a twelfth of the annual salary of employees who work in the month and are paid by the branch", async () => {
     const all = await lembar("MP", MASA);
     expect(all.karyawan).toBe(5);
     expect(all.teks.split("\r\n")[0]).toBe(
@@ -48,11 +48,11 @@ describe("a month's slips from a salary sheet", () => {
       { files: [upload("g.xlsx", file.body)] },
     );
     expect(back.body.objResponse, JSON.stringify(back.body)).toMatchObject({ jumlah: { siap: 5 }, teks: all.teks });
-    // nobody's last month
+    // no employee has it as the last month
     expect((await lembar("A1", MASA)).karyawan).toBe(0);
   });
 
-  it("are computed by the monthly rates, benefits in kind and bonuses included, and nothing is kept", async () => {
+  it("are computed by the monthly rates, with benefits in kind and bonuses, and nothing is kept", async () => {
     const { teks } = await lembar("MP", MASA);
     const { Agus, Slamet } = await employees().then((all) => ({
       Agus: all["Agus Setiawan"],
@@ -77,7 +77,7 @@ describe("a month's slips from a salary sheet", () => {
     expect(await slips({ masa: MASA })).toEqual([]);
   });
 
-  it("are grossed up where the row says so, and the row tells the allowance", async () => {
+  it("are grossed up when the row asks for it, and the row shows the allowance", async () => {
     const agus = (await employees())["Agus Setiawan"];
     const [row] = (await hitung(`npwp;gaji;gross up\n${agus};8000000;ya`)).baris;
     expect(row).toMatchObject({ keadaan: "siap", bruto: 8_000_000 + row.pph, tunjanganPph: row.pph });
@@ -85,7 +85,7 @@ describe("a month's slips from a salary sheet", () => {
     expect((await hitung(`npwp;gaji;gross up\n${agus};8000000;`)).baris[0].tunjanganPph).toBe(0);
   });
 
-  it("tell what is wrong by row and column", async () => {
+  it("report failures by row and column", async () => {
     const all = await employees();
     const agus = all["Agus Setiawan"];
     const teks = [
@@ -107,7 +107,7 @@ describe("a month's slips from a salary sheet", () => {
     expect(await slips({ masa: MASA })).toEqual([]);
   });
 
-  it("are kept as drafts, kept anew by the next run, and issued with the code only", async () => {
+  it("are kept as drafts, replaced by the next run, and issued only with the code", async () => {
     const { teks } = await lembar("MP", MASA, "000000");
     expect((await simpan(teks, { cabang: "000000" })).body.objResponse).toEqual({
       ...{ disimpan: 3, diterbitkan: 0, sudahTerbit: 0, salah: 0 },
@@ -127,7 +127,7 @@ describe("a month's slips from a salary sheet", () => {
     expect(made[0].nitku).toMatch(/000000$/);
   });
 
-  it("already issued are passed over, however often the sheet is sent", async () => {
+  it("already issued slips are skipped, on every resend of the sheet", async () => {
     const { teks } = await lembar("MP", MASA);
     const sent = { kodeOtorisasi: KODE_OTORISASI };
     const key = "kunci-lembar-gaji-maret-2026";
@@ -141,7 +141,7 @@ describe("a month's slips from a salary sheet", () => {
     expect(new Set(states)).toEqual(new Set(["sudah_terbit"]));
   });
 
-  it("come from a file; the government bears the tax where the sheet says so", async () => {
+  it("come from a file; the government bears the tax if the sheet asks for it", async () => {
     const { npwp } = (
       await post("/karyawan/create", {
         isi: { nama: "Sari Tekstil", jenisKelamin: "P", jabatan: "Operator", ptkp: "TK/0", gaji: 108_000_000 },
@@ -158,7 +158,7 @@ describe("a month's slips from a salary sheet", () => {
     expect(slip).toMatchObject({ fasilitas: "4", pph: 157_500, ditanggung: 157_500 });
   });
 
-  it("round the decimals that a spreadsheet computed, half up, and say so; columns nobody reads are named", async () => {
+  it("round decimals computed by a spreadsheet half up, with a note; unread columns are named", async () => {
     const { npwp } = (
       await post("/karyawan/create", {
         isi: { nama: "Rumus Desimal", jenisKelamin: "L", jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 },
@@ -180,7 +180,7 @@ describe("a month's slips from a salary sheet", () => {
     }
   });
 
-  it("pass over wrong rows when asked so", async () => {
+  it("skip wrong rows on request", async () => {
     const { npwp } = (
       await post("/karyawan/create", {
         isi: {
@@ -212,7 +212,7 @@ describe("A1 from the monthly slips", () => {
     expect(answer.body.objResponse, JSON.stringify(answer.body)).toMatchObject({ diterbitkan: 1 });
   };
 
-  it("adds the year up by parts, settles the last period, and shows the months it took", async () => {
+  it("adds up the year by parts, settles the last period, and shows the months used", async () => {
     const made = await post("/karyawan/create", {
       isi: { nama: "Tahun Penuh", jenisKelamin: "L", jabatan: "Analis", ptkp: "TK/0", gaji: 120_000_000 },
     });
@@ -226,7 +226,7 @@ describe("A1 from the monthly slips", () => {
       await issueMonth(masa, `${heading}\n${npwp};10000000;500000;${bonus};200000\n`);
     }
     const teks = `${heading}\n${npwp};10000000;500000;;200000\n`;
-    // December is the last period: no monthly slip
+    // December is the last period, so no monthly slip
     expect((await hitung(teks, { masa: "2026-12" })).baris[0].temuan).toMatchObject([
       { kolom: "npwp", berat: "galat" },
     ]);
@@ -260,7 +260,7 @@ describe("A1 from the monthly slips", () => {
     const csv = (await company.call("GET", "/bukpot/rekonsiliasi", { tahun: 2026, format: "csv" })).body.toString();
     expect(csv).toContain("Tahun Penuh");
     expect((await post("/karyawan/delete", { id })).body.code).toBe("employee_in_use");
-    // the year agrees: what months and last period withheld is what the A1 credits
+    // The year agrees: the A1 credits the tax withheld by the months and the last period.
     expect(table.rows[0]).toMatchObject({
       a1: { pphSetahun: 5_040_000, selisih: { bruto: 0, pph: 0 } },
       ...{ catatan: [], perluDiperiksa: 0 },
@@ -269,7 +269,7 @@ describe("A1 from the monthly slips", () => {
     const march = table.rows[0].bulan[2];
     const month = (await company.call("GET", "/bukpot/detail", { id: march.id })).body.objResponse;
     expect(month.penutup).toEqual({ id: a1[0].id, nomor: a1[0].nomor });
-    // of many monthly slips that are to be cancelled: the yearly slip once, with their months
+    // Cancelling many monthly slips shows the yearly slip once, with their months.
     const asked = { ids: [march.id, table.rows[0].bulan[0].id, a1[0].id] };
     expect((await post("/bukpot/penutup", asked)).body.objResponse.rows).toEqual([
       { id: a1[0].id, jenis: "A1", nomor: a1[0].nomor, nama: "Tahun Penuh", masa: ["2026-01", "2026-03"] },
@@ -280,7 +280,7 @@ describe("A1 from the monthly slips", () => {
     expect(torn.catatan.map(({ kode }: { kode: string }) => kode)).toEqual(["bulan_kosong", "a1_bruto", "a1_pph"]);
   });
 
-  it("warns of months without a slip, and settles who leaves in the month it leaves", async () => {
+  it("warns of months without a slip, and settles an employee in the month of leaving", async () => {
     const made = await post("/karyawan/create", {
       isi: {
         ...{ nama: "Berhenti Mei", jenisKelamin: "P", jabatan: "Staf", ptkp: "K/0", gaji: 96_000_000 },
@@ -317,7 +317,7 @@ describe("the law of a year", () => {
       .filter(({ code }: { code: string }) => code !== "invalid")
       .map(({ code, berat }: { code: string; berat: string }) => `${code} ${berat}`);
 
-  it("holds the status of 1 January to its end, whatever the record says since, and tells who types another", async () => {
+  it("keeps the status of 1 January for the whole year, despite later changes, and shows it to a user who types another", async () => {
     const { id, npwp } = await create({ nama: "Menikah Maret" });
     for (const masa of ["2026-01", "2026-02"]) await issue("MP", masa, `npwp;gaji\n${npwp};12000000\n`);
     const detail = async () => (await company.call("GET", "/karyawan/detail", { id })).body.objResponse;
@@ -339,7 +339,7 @@ describe("the law of a year", () => {
     expect(await found("MP", form(npwp, { masa: MASA, ptkp: "K/3", bruto: 12_000_000 }))).toEqual([
       "ptkp_differs peringatan",
     ]);
-    // the record was wrong: now the issued months are
+    // The record was wrong. Now the issued months are wrong.
     await change({ ptkp: "K/3", ptkpBerlaku: "tahun_ini" });
     expect((await detail()).ptkpLalu).toEqual([{ sampai: 2025, ptkp: "TK/0" }]);
     expect(await found("MP", form(npwp, { masa: MASA, bruto: 12_000_000 }))).toEqual([
@@ -347,7 +347,7 @@ describe("the law of a year", () => {
     ]);
   });
 
-  it("stands under the branch that pays at its end: one who is transferred leaves the months before where they were", async () => {
+  it("belongs to the branch that pays at its end: a transferred employee keeps the earlier months at the earlier branch", async () => {
     const cabang = await post("/cabang/create", {
       isi: { kode: "7", nama: "Tujuan", alamat: "Jalan A", kota: "Bogor" },
     });
@@ -377,12 +377,12 @@ describe("the law of a year", () => {
     const places = async (masa: string) =>
       (await slips({ masa, tab: "terbit", q: npwp })).map(({ nitku }: { nitku: string }) => nitku.slice(-6));
     expect([await places("2026-01"), await places("2026-02")]).toEqual([["000000"], ["000007"]]);
-    // sheets of a branch have those whom it pays in the month
+    // sheets of a branch list its paid employees of the month
     expect((await lembar("MP", "2026-01", "000007")).teks).not.toContain(npwp);
     expect((await lembar("MP", "2026-03", "000007")).teks).toContain(npwp);
   });
 
-  it("annualises by the sheet who leaves Indonesia for good, and asks why a foreigner left when nobody says", async () => {
+  it("annualises by the sheet for an employee who leaves Indonesia for good, and asks for the reason if a foreigner left", async () => {
     const asing = { pegawaiAsing: true, paspor: "TR7788", negara: "JPN", mulai: "2024-01-02", berhenti: "2026-05-29" };
     const { npwp } = await create({ nama: "Pulang Jepang", ...asing, sebabBerhenti: "meninggalkan_indonesia" });
     const other = await create({ nama: "Entah Jepang", ...asing, paspor: "TR7799" });
@@ -392,14 +392,14 @@ describe("the law of a year", () => {
       await issue("MP", masa, `npwp;gaji\n${npwp};60000000\n`);
     const teks = `npwp;gaji;jenisPemotongan\n${npwp};60000000;\n${other.npwp};60000000;\n${other.npwp};60000000;Annualized\n`;
     const { baris } = await hitung(teks, { jenis: "A1", masa: "2026-05" });
-    // a year of 714,000,000 net: 142,000,000, of which five twelfths
+    // a year of 714,000,000 net: 142,000,000, times five twelfths
     expect(baris[0]).toMatchObject({ jenisPemotongan: "Annualized", pphSetahun: 59_166_667, temuan: [] });
     expect(baris[1].temuan.map(({ kolom }: { kolom: string }) => kolom)).toContain("jenisPemotongan");
     expect(baris[2]).toMatchObject({ jenisPemotongan: "Annualized" });
     await issue("A1", "2026-05", `npwp;gaji\n${npwp};60000000\n`);
   });
 
-  it("refuses by form and sheet alike what is no slip of its month or span", async () => {
+  it("refuses slips outside their month or span, by form and sheet alike", async () => {
     const { npwp } = await create({ nama: "Ditolak Saja", mulai: "2026-02-02" });
     const last = form(npwp, { masa: "2026-12", bruto: 12_000_000 });
     const refused = await post("/bukpot/submit/MP", { isi: last, kodeOtorisasi: KODE_OTORISASI });
@@ -435,7 +435,7 @@ describe("the law of a year", () => {
     );
   });
 
-  it("takes an earlier employer's figures from its slip, and says of a number that the class does not know it", async () => {
+  it("takes an earlier employer's figures from its slip, and reports a number unknown to the class", async () => {
     const { npwp } = await create({ nama: "Pindah Kerja", berhenti: "2026-02-27" });
     await issue("MP", "2026-01", `npwp;gaji\n${npwp};12000000\n`);
     await issue("A1", "2026-02", `npwp;gaji\n${npwp};12000000\n`);
@@ -446,21 +446,21 @@ describe("the law of a year", () => {
     });
     const filled = (await post("/bukpot/hitung", { jenis: "A1", isi: { ...later, nomorSebelumnya: first.nomor } })).body
       .objResponse;
-    // 24,000,000 less 1,000,000 of cost; nothing due on it, 960,000 withheld and given back
+    // 24,000,000 less 1,000,000 of cost. No tax is due on it, 960,000 were withheld and given back.
     expect(filled.nilai).toMatchObject({ netoSebelumnya: 23_000_000, pphSebelumnya: 0 });
     expect(await found("A1", { ...later, nomorSebelumnya: "26ZZZZZZZ" })).toContain("previous_slip_unknown peringatan");
     expect(await found("A1", { ...later, nomorSebelumnya: first.nomor, netoSebelumnya: 1 })).toContain(
       "previous_slip_differs peringatan",
     );
     expect(await found("A1", later)).toContain("previous_slip_missing peringatan");
-    // somebody else's number opens nothing
+    // another person's number opens nothing
     const other = await create({ nama: "Orang Lain" });
     expect(await found("A1", { ...later, npwp: other.npwp, nomorSebelumnya: first.nomor })).toContain(
       "previous_slip_unknown peringatan",
     );
   });
 
-  it("lets a return miss the slips of those alone who worked in its month, in December in its year", async () => {
+  it("a return reports missing slips only for employees of its month, in December of its year", async () => {
     await api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = '2026-12-28' WHERE nama = 'Kelas A'`));
     const missing = async (masa: string): Promise<number> => {
       const { id, versi } = await ok(company, "POST", "/spt/create/draft", {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Imports and remembers what was found; answers the codes by the number of the document. */
+/** Imports and remembers the findings. Returns the codes by document number. */
 async function found(path: string, xml: string, input: Record<string, unknown> = {}, actor = seller) {
   const { temuan, galat: whole } = await importing(actor, path, xml, input);
   for (const { kode } of [...temuan.rows, ...whole]) reached.add(kode);
@@ -84,16 +84,16 @@ const WRONG: Readonly<Record<string, () => string>> = {
   stlg_mismatch: () => put("STLG", "1"),
 };
 
-describe("what an import finds wrong", () => {
+describe("findings of an import", () => {
   const step = story();
-  step("every failure of a document is found in the document that has it", async () => {
+  step("every failure is found in its document", async () => {
     const codes = Object.keys(WRONG);
     const findings = await found(NORMAL, file(codes.map((code) => WRONG[code]?.() ?? "")));
     const missed = codes.filter((code, at) => !findings.some(({ nth, kode }) => nth === at + 1 && kode === code));
     expect(missed).toEqual([]);
   });
 
-  step("failures of form and of rule are told in one wave, and nothing that follows from what is wrong", async () => {
+  step("failures of form and of rule are reported together, without consequential failures", async () => {
     const many = put(
       "BuyerEmail",
       "bukan-surel",
@@ -105,7 +105,7 @@ describe("what an import finds wrong", () => {
       one({ BuyerTin: "0000000000000000", BuyerDocument: "Passport", BuyerDocumentNumber: "", BuyerIDTKU: "000000" }),
     );
     const dated = put("TaxInvoiceDate", "05-03-2026", one({ AddInfo: "TD.00501", BuyerTin: "0999999999999000" }));
-    // the price decides the base and the tax, and so nothing is said of them
+    // The price decides the base and the tax, so they get no findings.
     const priced = put("Price", "1.000,00", one({ FacilityStamp: "TD.01101" })).replace(element("VAT"), "<VAT>1</VAT>");
     const empty = put("BuyerIDTKU", "12", one({ AddInfo: "TD.00501" })).replace(
       /<GoodService>[\s\S]*<\/GoodService>/,
@@ -135,13 +135,13 @@ describe("what an import finds wrong", () => {
     for (const { kode } of temuan) reached.add(kode);
   });
 
-  step("the same document in the file and among those kept", async () => {
+  step("the same document in the file and among the saved ones", async () => {
     const twice = chunk(one());
     expect(await found(NORMAL, file([twice, twice]))).toEqual([{ nth: 2, kode: "duplicate_in_file" }]);
     expect(await found(NORMAL, file([twice]))).toEqual([{ nth: 1, kode: "duplicate_document" }]);
   });
 
-  step("returns beyond what is left, and of what is not there", async () => {
+  step("returns beyond the remaining quantity, and of missing documents", async () => {
     const id = await signed(buyer, faktur(other, own, { baris: [baris({ jumlah: "3" })] }));
     await seller.api.efaktur.update({ ids: [id], action: "credit", period: "2026-03" });
     const sample = async (contoh: string) =>
@@ -151,7 +151,7 @@ describe("what an import finds wrong", () => {
     const good = await sample("valid");
     const none = good.replace(/<InvoiceNumber>\d+/, "<InvoiceNumber>04002600000099999");
     expect((await found(RETURN, none)).map(({ kode }) => kode)).toEqual(["invoice_not_found"]);
-    // a share typed by hand that asks for more than the line has left
+    // a share typed by hand above the remaining amount of the line
     const vat = Number(/<ReturnVAT>(\d+)/.exec(good)?.[1] ?? 0);
     const more = good
       .replaceAll(`<ReturnVAT>${vat}`, `<ReturnVAT>${vat * 9}`)
@@ -159,7 +159,7 @@ describe("what an import finds wrong", () => {
     expect((await found(RETURN, more)).map(({ kode }) => kode)).toContain("return_exceeds_balance");
   });
 
-  step("a document of a month whose return is filed", async () => {
+  step("a document of a month with a filed return", async () => {
     await signed(buyer, faktur(other, own, { baris: [baris({ jumlah: "20" })] }));
     const spt = await readyDraft(buyer, "2026-03");
     expect((await submitSpt(buyer, spt, { pembayaran: "billing" })).body).toMatchObject({ objResponse: {} });
@@ -177,7 +177,7 @@ describe("what an import finds wrong", () => {
     expect(findings.map(({ kode }) => kode)).toContain("late_upload");
   });
 
-  step("so every code of the catalogue exists and can be reached", () => {
+  step("every code of the catalogue exists and is reachable", () => {
     expect(IMPORT_CODES.filter((code) => !Object.hasOwn(galat, code))).toEqual([]);
     expect(IMPORT_CODES.filter((code) => !reached.has(code))).toEqual([]);
   });

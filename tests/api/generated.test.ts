@@ -14,11 +14,11 @@ const REQUESTS = process.env.FULL ? 100_000 : 3_000;
 const PER_CALL = Math.ceil(REQUESTS / calls.length);
 const SEED = 20_260_331;
 
-/** Ending one's session, or changing one's password, would make every request after it a stranger's. */
+/** Calls that would turn every later request into a stranger's: they end the session or change the password. */
 const ENDS_SESSIONS = new Set(["auth.logout", "akun.sesiEnd", "auth.changePassword", "batch.delete"]);
 
 let world: World;
-/** What each call may answer, by its path and method, as the document of the API says. */
+/** The documented answers of each call, by path and method. */
 let paths: Record<string, Record<string, { responses: object }>>;
 const known: Record<string, unknown[]> = {
   kodeOtorisasi: [KODE_OTORISASI],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-/** Those who may make the call, strangers now and then. */
+/** The allowed callers of the call, and sometimes strangers. */
 function callersOf({ endpoint: { who } }: Call): Actor[] {
   const { peserta, mitra, supermitra, admin, "instruktur kepala": instruktur, "siapa pun": nobody } = world.actors;
   const of: Readonly<Record<string, Actor>> = { peserta, instruktur, mitra, supermitra, admin };
@@ -64,7 +64,7 @@ const queryOf = (value: unknown): Record<string, unknown> =>
 const documented = (call: Call) =>
   Object.keys(paths[call.endpoint.path]?.[call.endpoint.method.toLowerCase()]?.responses ?? {}).map(Number);
 
-/** What no answer may hold, whatever was asked. */
+/** Internals that no answer can hold. */
 const INSIDES = /node_modules|\bat \S+ \(|\.ts:\d+|SqliteError|SQLITE_|PrismaClient|ZodError|Error: /;
 
 function faultOf({ status, body }: Answer, statuses: readonly number[], message: Endpoint["message"]): string | null {
@@ -101,14 +101,14 @@ describe("requests made from the schemas", () => {
   });
 });
 
-describe("months and years whose rules are not loaded", () => {
+describe("months and years without loaded rules", () => {
   const TIMES = /^(masa|period|dari|sampai|awal|masaDokumen)$/;
   const asked = calls.flatMap((call) => {
     const properties = Object.keys(propertiesOf(inputSchema(call.endpoint)));
     const times = properties.filter((name) => name === "tahun" || TIMES.test(name));
     return times.length > 0 ? [[call.key, call, times] as const] : [];
   });
-  it.each(asked)("%s answers them, or says that they are not loaded", async (_, call, times) => {
+  it.each(asked)("%s answers them, or reports that they are not loaded", async (_, call, times) => {
     for (const [masa, tahun] of [
       ["2000-01", 2000],
       ["2100-12", 2100],
@@ -122,19 +122,19 @@ describe("months and years whose rules are not loaded", () => {
       }
     }
   });
-  it("what is not loaded is told by its name and day", async () => {
+  it("the missing rules are reported by name and day", async () => {
     const answer = await world.actors.peserta.call("GET", "/dasbor", { masa: "2000-01" });
     expect([answer.status, answer.body.code]).toEqual([422, "parameter_missing"]);
     expect(answer.body.message).toMatch(/2000/);
   });
 });
 
-describe("amounts that are typed", () => {
+describe("typed amounts", () => {
   const open = (path: string, property: string) => {
     const call = calls.find(({ endpoint }) => endpoint.path === path && endpoint.method === "POST");
     return propertiesOf(inputSchema(call?.endpoint as Endpoint))[property];
   };
-  it("have at most 15 digits: of notices, of invoices, of answers", () => {
+  it("have at most 15 digits: in notices, invoices and answers", () => {
     const most = 999_999_999_999_999;
     for (const amount of ["terutang", "kredit"]) expect(open("/spt/perpanjangan", amount)?.maximum).toBe(most);
     const digits = JSON.stringify(
@@ -146,7 +146,7 @@ describe("amounts that are typed", () => {
   });
 });
 
-describe("bodies that are no bodies", () => {
+describe("malformed bodies", () => {
   const bearer = () => ({ authorization: `Bearer ${world.actors.peserta.token}` });
   const post = (body: string, type: string, path = "/eFaktur/hitung") =>
     world.api.request

@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The second participant as a representative of the first one's company, with these rights and no others. */
+/** The second participant as a representative of the first one's company, with exactly these rights. */
 async function representative(peran: readonly string[]): Promise<Actor> {
   await beriHak(api, "peserta02", "peserta01", peran);
   return (await api.signIn("peserta02")).as(own);
 }
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
 const refused = { status: 403, body: { code: "right_missing" } };
-/** Whether any of several families will do at the door: which one, the service asks document by document. */
+/** True if any of several families suffices at the entry. The service then checks each document. */
 const asksLater = (hak: Endpoint["hak"]) => !hak || hak.length > 1;
 const signMany = (actor: Actor, ids: readonly string[]) =>
   actor.call("POST", "/eFaktur/upload", { ids, kodeOtorisasi: KODE_OTORISASI });
 
-describe("who may do what for a taxpayer it represents", () => {
-  test("without a right for invoices nothing of them can be read or changed", async () => {
+describe("rights of a representative", () => {
+  test("without a right for invoices, nothing of them can be read or changed", async () => {
     const wakil = await representative(["bupot21_signer"]);
     expect(await wakil.call("GET", "/eFaktur/list", { direction: "keluaran" })).toMatchObject(refused);
     const answer = await wakil.call("POST", "/eFaktur/save-draft", faktur(own, other));
@@ -46,7 +46,7 @@ describe("who may do what for a taxpayer it represents", () => {
     expect(answer.body.message).toContain("efaktur_drafter");
   });
 
-  test("who is signed in is told its rights: of its own all, of another's what it was given", async () => {
+  test("the session shows its rights: all for its own taxpayer, the granted ones for another", async () => {
     const rightsOf = async (actor: Actor) => (await actor.api.auth.me({})).hak;
     expect(await rightsOf(owner)).toEqual(HAK_WAKIL);
     const wakil = await representative(["efaktur_drafter", "spt_ppn_signer"]);
@@ -54,7 +54,7 @@ describe("who may do what for a taxpayer it represents", () => {
     expect(await rightsOf(await representative([]))).toEqual([]);
   });
 
-  test("accounts of companies are their participant's to see, those of branches also who may read the profile", async () => {
+  test("accounts of companies are visible to their participant, accounts of branches also to readers of the profile", async () => {
     const { rows } = (await owner.call("GET", "/perusahaan/list")).body.objResponse;
     const { id } = rows.find(({ npwp }: { npwp: string }) => npwp === own);
     const rekening = { bank: "008", nomor: "1370001", pemilik: "PT Contoh" };
@@ -82,7 +82,7 @@ describe("who may do what for a taxpayer it represents", () => {
     });
   });
 
-  test("a drafter makes drafts and signs none, one or many", async () => {
+  test("a drafter makes drafts and cannot sign, one or many", async () => {
     const wakil = await representative(["efaktur_drafter"]);
     const id = await draft(wakil, faktur(own, other));
     expect(await sign(wakil, id)).toMatchObject(refused);
@@ -99,7 +99,7 @@ describe("who may do what for a taxpayer it represents", () => {
     expect([status, penandatangan]).toEqual(["approved", wakil ? (await wakil.api.auth.me({})).nama : ""]);
   });
 
-  test("the person in charge (PIC) has every right; who lost its grant has none", async () => {
+  test("the person in charge (PIC) has every right; a representative without its grant has none", async () => {
     const wakil = await representative([]);
     const id = await draft(owner, faktur(own, other, { referensi: "PIC" }));
     expect(await sign(wakil, id)).toMatchObject(refused);
@@ -118,7 +118,7 @@ describe("who may do what for a taxpayer it represents", () => {
     expect((await wakil.call("GET", "/eFaktur/list")).status).toBe(403);
   });
 
-  test("every call of e-Faktur that changes something names the right it needs", () => {
+  test("every changing call of e-Faktur names the right it needs", () => {
     const ours = calls.filter(({ path }) => path.startsWith("/eFaktur/"));
     const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && !hak);
     expect(bare.map(({ path }) => path)).toEqual([]);
@@ -128,7 +128,7 @@ describe("who may do what for a taxpayer it represents", () => {
   });
 });
 
-describe("the same for withholding slips, each family by itself", () => {
+describe("rights for withholding slips, each family by itself", () => {
   let pihak: Pihak;
   let mp: string;
   let bpu: string;
@@ -142,7 +142,7 @@ describe("the same for withholding slips, each family by itself", () => {
     bpu = await konsep(owner, "bpu", slip.bpu(pihak));
   });
 
-  test("a drafter of article 21 makes its drafts, no others, and issues none", async () => {
+  test("a drafter of article 21 makes its own drafts, no others, and cannot issue", async () => {
     const wakil = await representative(["bupot21_drafter"]);
     expect(await wakil.call("POST", "/bukpot/save/MP", { id: mp, isi: slip.MP(pihak) })).toMatchObject({ status: 200 });
     const unified = await wakil.call("POST", "/bukpot/save/bpu", { id: bpu, isi: slip.bpu(pihak) });
@@ -157,7 +157,7 @@ describe("the same for withholding slips, each family by itself", () => {
     expect(await wakil.call("POST", "/bukpot/gaji/simpan", sheet)).toMatchObject({ status: 200 });
   });
 
-  test("a file makes drafts of the family that its content is of", async () => {
+  test("a file makes drafts of the family of its content", async () => {
     const wakil = await representative(["bupot21_drafter"]);
     const send = async (id: string) => {
       const xml = (await owner.call("POST", "/bukpot/generate", { ids: [id], bentuk: "xml" })).body;
@@ -186,7 +186,7 @@ describe("the same for withholding slips, each family by itself", () => {
     expect(await terbitkan(unified, "MP", mp)).toMatchObject(refused);
   });
 
-  test("every call on slips of a type names its right; those on many types ask for it slip by slip", () => {
+  test("every call on slips of a type names its right; calls on several types check each slip", () => {
     const ours = calls.filter(({ path }) => path.startsWith("/bukpot/"));
     const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && asksLater(hak));
     const bySlip = [
@@ -197,8 +197,8 @@ describe("the same for withholding slips, each family by itself", () => {
   });
 });
 
-describe("the same for returns, each kind by itself", () => {
-  test("every call on a form of a return names its right; those on returns of any kind ask for it return by return", () => {
+describe("rights for returns, each kind by itself", () => {
+  test("every call on a form of a return names its right; calls on any kind of return check each return", () => {
     const ours = calls.filter(({ path, method }) => path.startsWith("/spt/") && method === "POST");
     const bare = ours.filter(({ pure, hak }) => !pure && asksLater(hak));
     const byReturn = [
@@ -219,7 +219,7 @@ describe("the same for returns, each kind by itself", () => {
   const create = (actor: Actor, jenis: string) =>
     actor.call("POST", "/spt/create/draft", { jenis, masa: "2026-02", model: "normal" });
 
-  test("a drafter prepares its kind and submits none", async () => {
+  test("a drafter prepares its kind and cannot submit", async () => {
     const wakil = await representative(["spt_pph21_drafter"]);
     const vat = await create(wakil, "ppn");
     expect(vat).toMatchObject(refused);
@@ -238,12 +238,12 @@ describe("the same for returns, each kind by itself", () => {
     expect(await unified.call("POST", "/spt/pph21_26/update/induk", typed)).toMatchObject(refused);
     const signer = await representative(["spt_pph21_signer"]);
     expect(await mayNotSign(signer)).toBe(false);
-    // the right is there: what is still missing is in the return itself
+    // The right exists. The missing parts are in the return itself.
     expect((await signer.call("POST", "/spt/submit", submit)).body.code).toBe("spt_checks_failed");
     expect((await signer.call("POST", "/spt/delete", { id })).status).toBe(200);
   });
 
-  test("who may not change a return may not cancel the code it waits for", async () => {
+  test("a user without the right to change a return cannot cancel its pending code", async () => {
     const march = await marchReturn();
     const sent = await submitSpt(owner, march, { pembayaran: "billing" });
     expect(sent.body).toMatchObject({ objResponse: { status: "waiting_for_payment" } });
@@ -257,14 +257,17 @@ describe("the same for returns, each kind by itself", () => {
   });
 });
 
-describe("every call that a participant may make", () => {
+describe("every call of a participant", () => {
   const reachable = calls.filter(({ who }) => who === "any" || (who !== "public" && who.includes("peserta")));
 
-  test("is the account's own or names its rights", () => {
+  test("concerns the own account or names its rights", () => {
     expect(reachable.filter(({ hak, pribadi }) => !hak && !pribadi).map(({ path }) => path)).toEqual([]);
   });
 
-  test.each([...HAK_WAKIL, "none"])("is refused to who represents with %s alone and lacks its right", async (held) => {
+  test.each([
+    ...HAK_WAKIL,
+    "none",
+  ])("is refused to a representative with %s alone who lacks its right", async (held) => {
     const wakil = await representative(held === "none" ? [] : [held]);
     const mine = new Set<string>((await wakil.api.auth.me({})).hak);
     for (const { path, method, hak, pribadi } of reachable) {
@@ -274,7 +277,7 @@ describe("every call that a participant may make", () => {
     }
   });
 
-  test("is refused to who represents no longer, revoked or run out, but for its own account", async () => {
+  test("is refused to a former representative, revoked or expired, except for its own account", async () => {
     const wakil = await representative(HAK_WAKIL);
     for (const end of [`UPDATE WakilKuasa SET berakhir = '2026-03-02'`, `DELETE FROM WakilKuasa`]) {
       await api.db.write((sql) => sql.run(`${end} WHERE ownerNpwp = ?`, [own]));
@@ -288,7 +291,7 @@ describe("every call that a participant may make", () => {
   });
 });
 
-/** A draft of the VAT return of March that something is owed on: what is there already, or a new one. */
+/** A draft of the VAT return of March with tax due: an existing one, or a new one. */
 async function marchReturn(): Promise<{ id: string; versi: number }> {
   type Row = { id: string; masa: string };
   const rows = (await owner.call("GET", "/spt/list", { perPage: 500 })).body.objResponse.rows as Row[];
@@ -299,8 +302,8 @@ async function marchReturn(): Promise<{ id: string; versi: number }> {
   return readyDraft(owner, "2026-03");
 }
 
-describe("what a right opens is seen and nothing beside it", () => {
-  test("the start page shows the parts of the families held", async () => {
+describe("a right opens its own area and nothing else", () => {
+  test("the start page shows the parts of the granted families", async () => {
     const seen = async (...hak: string[]) =>
       (await (await representative(hak)).call("GET", "/dasbor")).body.objResponse as Record<string, never>;
     expect(await seen("efaktur_drafter")).toMatchObject({ deposit: null, utang: null, bukpot: null });
@@ -316,7 +319,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect(slips.bukpot).not.toBeNull();
   });
 
-  test("lists hold the kinds of the families held, details of others are refused", async () => {
+  test("lists hold the kinds of the granted families, details of others are refused", async () => {
     const pihak = await pihakOf(owner, other);
     const mp = await konsep(owner, "MP", slip.MP(pihak));
     const bpu = await konsep(owner, "bpu", slip.bpu(pihak));
@@ -347,7 +350,7 @@ describe("what a right opens is seen and nothing beside it", () => {
   const listed = async (actor: Actor, path: string): Promise<{ id: string }[]> =>
     (await actor.call("GET", path, { perPage: 500 })).body.objResponse.rows;
 
-  test("money is moved by who holds the right for payments; no right for returns does it", async () => {
+  test("money is moved with the right for payments; no right for returns suffices", async () => {
     const spt = await representative(["spt_ppn_signer", "buku_besar_view", "portal_edit"]);
     expect(await spt.call("POST", "/payment/mandiri/billing", deposit)).toMatchObject(refused);
     const payer = await representative(["pembayaran"]);
@@ -367,7 +370,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     });
   });
 
-  test("without the right for payments only codes of returns of the families held are seen", async () => {
+  test("without the right for payments only codes of returns of the granted families are visible", async () => {
     await owner.call("POST", "/payment/mandiri/billing", deposit);
     const codes = (await listed(owner, "/payment/list/billing")) as { id: string; sptId: string | null }[];
     const ofReturns = codes.filter(({ sptId }) => sptId !== null).map(({ id }) => id);
@@ -384,7 +387,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect((await listed(payer, "/payment/list/billing")).length).toBe(codes.length);
   });
 
-  test("the ledger is read by its own right; who only pays reads the deposit", async () => {
+  test("the ledger needs its own right; a payer alone reads the deposit", async () => {
     const kap = async (actor: Actor) => [
       ...new Set((await listed(actor, "/bukubesar/filter")).map((row) => (row as unknown as { kap: string }).kap)),
     ];
@@ -404,7 +407,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect(await months(owner)).toBeGreaterThan(0);
   });
 
-  test("the start page has the days of codes that may be seen: a payer's all, of other rights those of its returns", async () => {
+  test("the start page has the due days of visible codes: all for a payer, those of its returns for other rights", async () => {
     const { id } = (await owner.call("POST", "/payment/mandiri/billing", deposit)).body.objResponse;
     const self = expect.objectContaining({ jenis: "billing", tautan: expect.stringContaining(id) });
     const days = async (...hak: string[]) =>
@@ -414,7 +417,7 @@ describe("what a right opens is seen and nothing beside it", () => {
       expect(await days(hak)).not.toContainEqual(self);
   });
 
-  test("places of business are changed by who may change the profile", async () => {
+  test("places of business need the right to change the profile", async () => {
     const isi = { nama: "Gudang", alamat: "Jalan Gudang 1", kota: "Bekasi" };
     const signer = await representative(["efaktur_signer", "spt_ppn_signer", "portal_view"]);
     expect(await signer.call("POST", "/cabang/create", { isi })).toMatchObject(refused);
@@ -423,7 +426,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect((await editor.api.auth.me({})).hak).toEqual(["portal_view", "portal_edit"]);
   });
 
-  test("the trail shows a representative its own deeds", async () => {
+  test("the trail shows a representative its own actions", async () => {
     const wakil = await representative(["pembayaran"]);
     const doers = async (actor: Actor) =>
       new Set(((await listed(actor, "/audit")) as unknown as { pelaku: string }[]).map(({ pelaku }) => pelaku));
@@ -432,7 +435,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect((await doers(owner)).size).toBeGreaterThan(1);
   });
 
-  test("the code of a return files it, and is paid by its signer alone", async () => {
+  test("paying the code of a return files it, and needs its signer", async () => {
     const march = await marchReturn();
     const { billing } = (await submitSpt(owner, march, { pembayaran: "billing" })).body.objResponse;
     const pay = (actor: Actor) => actor.call("POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });

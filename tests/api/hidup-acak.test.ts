@@ -18,11 +18,11 @@ import { ok } from "../setup/spt";
 
 const kodeOtorisasi = KODE_OTORISASI;
 const RUNS = process.env.FULL ? 1_000 : 100;
-/** The same lives every time; the full run takes others. */
+/** The same scenarios every time. The full run uses others. */
 const SEED = process.env.FULL ? Date.now() : 2026;
 const MASA = "2026-04";
 const TANGGAL = "2026-04-02";
-/** Pieces of the invoice that goods are returned from. */
+/** Pieces of the invoice with returned goods. */
 const PIECES = 5;
 
 let api: TestApi;
@@ -45,7 +45,7 @@ const statusIn =
   (table: string) =>
   async (id: string): Promise<string> =>
     (await api.db.sql.get<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, [id]))?.status ?? "gone";
-/** What is tried on a document, by chance. */
+/** Tries random actions on a document. */
 async function live(table: unknown, deeds: readonly Deed[], nth: number, id: string, name: string) {
   const [states, statusOf] = [table as Parameters<typeof pick>[0], statusIn(name)];
   await tryDeed(states, pick(states, deeds, await statusOf(id), nth), id, statusOf);
@@ -54,7 +54,7 @@ const list = (values: readonly string[]) => values.map((value) => `'${value}'`).
 const numberOf = async (sql: string, params: readonly unknown[] = []) =>
   (await api.db.sql.get<{ n: number }>(sql, params as never))?.n ?? 0;
 
-/** A call by its words: who asks, for which events of the table. */
+/** A call described in words: its caller and its events in the table. */
 const deed = (name: string, party: string, actor: Actor, events: readonly string[], call: Deed["call"]): Deed => ({
   name,
   party,
@@ -114,7 +114,7 @@ const noteDeeds = (): Deed[] => [
 type Chain = { invoices: string[]; notes: string[] };
 const REPLACED = { tanggal: TANGGAL, baris: [baris({ harga: "1000000", jumlah: String(PIECES) })] };
 
-/** Steps that make something new; what they are refused for is the rules' affair. */
+/** Steps that create something new. The rules decide about refusals. */
 const MAKERS: readonly ((chain: Chain, nth: number) => Promise<void>)[] = [
   async (chain) => {
     const [original] = chain.invoices;
@@ -136,7 +136,7 @@ const MAKERS: readonly ((chain: Chain, nth: number) => Promise<void>)[] = [
   },
 ];
 
-/** Never more is returned of a line than it has. */
+/** Returned quantities never exceed the line. */
 const returned = (fakturId: string) =>
   numberOf(
     `SELECT coalesce(max(n), 0) n FROM (SELECT sum(CAST(b.jumlah AS REAL)) n FROM ReturBaris b JOIN Retur r ON r.id = b.returId
@@ -144,14 +144,14 @@ const returned = (fakturId: string) =>
     [fakturId],
   );
 
-/** Numbers of a series: none twice, none left out. */
+/** Numbers of a series: no duplicates, no gaps. */
 function expectWholeSeries(numbers: readonly string[], digits: number) {
   const counters = [...new Set(numbers.map((number) => Number(number.slice(-digits))))].sort((a, b) => a - b);
   expect(counters.at(-1) ?? 0).toBe((counters[0] ?? 1) + counters.length - 1);
 }
 
 const amount = (sql: string) => numberOf(`SELECT coalesce(sum(ppn), 0) n FROM ${sql}`);
-/** What posting takes for a side's return. */
+/** The amounts that posting takes for a side's return. */
 const posted = async (of: string) => {
   const groups = (await groupsOf(api.db.sql, { batchId, npwp: of }, MASA)).map((group, index) =>
     dokumenOf(group, index),
@@ -159,7 +159,7 @@ const posted = async (of: string) => {
   return postingPpn(groups, MASA).jumlah;
 };
 
-describe("lives at random, over HTTP", () => {
+describe("random scenarios, over HTTP", () => {
   test(`${RUNS} lives of invoices with their replacements and notes follow the tables`, async () => {
     const [invoices, notes] = [invoiceDeeds(), noteDeeds()];
     const step = fc.record({
@@ -194,7 +194,7 @@ describe("lives at random, over HTTP", () => {
     );
   }, 600_000);
 
-  test("after them the returns of both sides hold exactly what counts", async () => {
+  test("after them the returns of both sides hold exactly the valid documents", async () => {
     const counts = `status IN (${list(FAKTUR_BERLAKU)}) AND masa = '${MASA}'`;
     const notes = `status IN ('approved', 'waiting_for_cancellation') AND masa = '${MASA}'`;
     const sold = await amount(`Faktur WHERE ownerNpwp = '${npwp.seller}' AND ${counts}`);
@@ -208,7 +208,7 @@ describe("lives at random, over HTTP", () => {
     expect((await posted(npwp.buyer)).ii_b?.ppn ?? 0).toBe(credited - gone);
   });
 
-  test("they went everywhere", async () => {
+  test("they reached every state", async () => {
     const statesOf = async (name: string) =>
       (await api.db.sql.all<{ status: string }>(`SELECT DISTINCT status FROM ${name}`)).map(({ status }) => status);
     expect(await statesOf("Faktur")).toEqual(
@@ -217,7 +217,7 @@ describe("lives at random, over HTTP", () => {
     expect(await statesOf("Retur")).toEqual(expect.arrayContaining(["draft", "waiting_for_approval", "approved"]));
   });
 
-  test("numbers neither repeat nor are left out", async () => {
+  test("numbers neither repeat nor have gaps", async () => {
     const of = (table: string) =>
       api.db.sql.all<{ nomor: string }>(`SELECT nomor FROM ${table} WHERE nomor IS NOT NULL AND batchId = ?`, [
         batchId,

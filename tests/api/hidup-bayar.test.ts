@@ -12,7 +12,7 @@ import { type Deed, pick, tryDeed } from "../setup/lives";
 import { ok } from "../setup/spt";
 
 const RUNS = process.env.FULL ? 2_000 : 200;
-/** The same lives every time; the full run takes others. */
+/** The same scenarios every time. The full run uses others. */
 const SEED = process.env.FULL ? Date.now() : 2026;
 
 type Side = "ani" | "budi";
@@ -22,7 +22,7 @@ let actors: Record<Side, Actor>;
 let npwp: Record<Side, string>;
 let kepala: Actor;
 let batchId: string;
-/** What the ledgers of both must come to, reckoned from what was answered, whole rupiah. */
+/** Expected balances of both ledgers, computed from the answers, whole rupiah. */
 const saldo: Record<Side, number> = { ani: 0, budi: 0 };
 
 const dashboard = (side: Side) => ok(actors[side], "GET", "/bukubesar/dashboard");
@@ -40,11 +40,11 @@ afterAll(() => api.close());
 
 const DEPOSIT = { kap: "411618", kjs: "100", tahun: 2026 };
 const SEWA = { kap: "411128", kjs: "403", masa: "2026-03" };
-/** A payment on it books the obligation as well, so that nothing is left of it. */
+/** A payment on it also books the obligation, so nothing is left of it. */
 const SENDIRI = { kap: AKUN_FINAL_SENDIRI.kap, kjs: AKUN_FINAL_SENDIRI.kjs, masa: "2026-03" };
 const REKENING = { bank: "Bank Contoh", rekening: "0012345", pemilik: "PT Contoh", kodeOtorisasi: KODE_OTORISASI };
 
-/** Something that lives: a code, a transfer, a refund; what each of its deeds does to the two ledgers. */
+/** A random object: a code, a transfer or a refund. `effects` gives the effect of each action on both ledgers. */
 type Hidup = {
   readonly jenis: "billing" | "pbk" | "pengembalian";
   readonly id: string;
@@ -62,7 +62,7 @@ const statusOf = (hidup: Hidup) => async (id: string) =>
     ?.status ?? "gone";
 
 const other = (side: Side): Side => (side === "ani" ? "budi" : "ani");
-/** What may be tried: by its owner, by the head, and by the other one, who has no business with it. */
+/** Possible actions: by its owner, by the head, and by the other participant, who has no right to it. */
 function deedsOf({ jenis, side }: Hidup): readonly Deed[] {
   const [own, strange] = [actors[side], actors[other(side)]];
   const by = (name: string, actor: Actor, party: string, events: readonly string[], call: Deed["call"]): Deed => {
@@ -100,7 +100,7 @@ function deedsOf({ jenis, side }: Hidup): readonly Deed[] {
   }
 }
 
-/** Reckons what a deed that went well has done. A transfer that nobody looks at is booked by filing it. */
+/** Adds the effects of a successful action. A transfer without examination is booked by filing it. */
 function reckon({ effects }: Hidup, name: string, after: string): void {
   const effect = effects[name === "submit" && after === "approved" ? "approve" : name] ?? {};
   for (const side of ["ani", "budi"] as const) saldo[side] += effect[side] ?? 0;
@@ -111,7 +111,7 @@ async function makeCode(side: Side, nth: number, jumlah: number): Promise<Hidup>
   const { id } = await ok(actors[side], "POST", "/payment/mandiri/billing", { ...akun, jumlah });
   return { jenis: "billing", id, side, effects: { pay: { [side]: akun === SENDIRI ? 0 : jumlah } } };
 }
-/** A draft that moves a part of a credit, or more than it holds, to one of three places. */
+/** A draft that moves a part of a credit, or more than the credit, to one of three places. */
 async function makeTransfer(side: Side, nth: number, jumlah: number): Promise<Hidup | undefined> {
   const { rows } = await ok(actors[side], "GET", "/payment/pemindahbukuan/sumber");
   const sumber = rows[nth % Math.max(1, rows.length)];
@@ -137,9 +137,9 @@ async function makeRefund(side: Side, jumlah: number): Promise<Hidup | undefined
   return id && { jenis: "pengembalian", id, side, effects: { grant: { [side]: -jumlah } } };
 }
 
-/** Deeds that end a life: whoever comes second in two tabs finds it ended. */
+/** Final actions: the second of two tabs finds it ended. */
 const ENDS = ["pay", "cancel", "approve", "reject", "grant", "withdraw"];
-/** Two of them at once on one thing: at most one is done, and the state is the one that it leads to. */
+/** Two actions at once on one object: at most one succeeds, and decides the status. */
 async function race(hidup: Hidup, nth: number): Promise<void> {
   const before = await statusOf(hidup)(hidup.id);
   const deeds = deedsOf(hidup).filter(({ name }) => ENDS.includes(name));
@@ -163,7 +163,7 @@ const attempt = (hidup: Hidup, name: string) => done(hidup, deedsOf(hidup).find(
 const single = async (hidup: Hidup, nth: number) =>
   done(hidup, pick(tableOf(hidup), deedsOf(hidup), await statusOf(hidup)(hidup.id), nth));
 
-/** The five figures of both, which add up to what was answered; what is free and held back is the whole deposit. */
+/** The five figures of both agree with the answers. Free and reserved amounts together are the whole deposit. */
 async function expectLedgers(): Promise<void> {
   for (const side of ["ani", "budi"] as const) {
     const { ringkasan, deposit, ditahan } = await dashboard(side);
@@ -176,7 +176,7 @@ async function expectLedgers(): Promise<void> {
 
 const numberOf = async (sql: string) => (await api.db.sql.get<{ n: number }>(sql, { batchId }))?.n ?? 0;
 
-describe("lives of payments at random, over HTTP", () => {
+describe("random payment scenarios, over HTTP", () => {
   test(`${RUNS} lives of codes, transfers and refunds follow their tables, and nobody loses or gains a rupiah`, async () => {
     const step = fc.record({
       kind: fc.constantFrom("code", "transfer", "refund", "live", "live", "live", "race"),
@@ -200,9 +200,9 @@ describe("lives of payments at random, over HTTP", () => {
                   ? await makeRefund(side, jumlah)
                   : undefined;
           if (made) all.push(made);
-          // most drafts are filed: a draft that nobody files has no life
+          // most drafts are filed, because an unfiled draft has no further actions
           if (made?.jenis === "pbk" && nth % 4 > 0) await attempt(made, "submit");
-          // what was made last is met most often
+          // recent objects are chosen most often
           const one = all[Math.max(0, all.length - 1 - (nth % 3))] as Hidup;
           if (kind === "live") await single(one, nth);
           if (kind === "race") await race(one, nth);
@@ -214,7 +214,7 @@ describe("lives of payments at random, over HTTP", () => {
     );
   }, 900_000);
 
-  test("they went everywhere", async () => {
+  test("they reached every state", async () => {
     const statesOf = async (table: string) =>
       (await api.db.sql.all<{ status: string }>(`SELECT DISTINCT status FROM ${table}`)).map(({ status }) => status);
     expect(await statesOf("Billing")).toEqual(expect.arrayContaining(["unpaid", "paid", "cancelled"]));
@@ -226,7 +226,7 @@ describe("lives of payments at random, over HTTP", () => {
     );
   });
 
-  test("after them the class has what was paid in, less what was paid out and what was owed", async () => {
+  test("after them the class holds the payments less the payouts and the debts", async () => {
     const own = `batchId = @batchId AND ownerNpwp IN ('${npwp.ani}', '${npwp.budi}')`;
     const sum = (sisi: string, jenis = "") =>
       numberOf(`SELECT coalesce(sum(jumlah), 0) n FROM BukuBesar WHERE ${own} AND sisi = '${sisi}' ${jenis}`);
@@ -241,7 +241,7 @@ describe("lives of payments at random, over HTTP", () => {
     expect(owed * refunded * (await sum("debit", "AND jenis = 'pemindahbukuan_keluar'"))).toBeGreaterThan(0);
   });
 
-  test("no entry has less than nothing or more than its amount left, and each pair names the other in equal parts", async () => {
+  test("every entry has between nothing and its amount left, and each pair names the other in equal parts", async () => {
     const rows = await api.db.sql.all<{
       urut: number;
       ownerNpwp: string;

@@ -53,7 +53,7 @@ const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode
 const staged = async () =>
   (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot WHERE ownerNpwp LIKE '~%'`))?.n;
 const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/bukpot/${name}`);
-/** Each file needs documents of its own: the same ones again would be duplicates. */
+/** Each file needs its own documents. The same ones again would be duplicates. */
 const renamed = (xml: Buffer | string): string =>
   xml.toString().replace(/<DocumentNumber>[^<]*/g, () => `<DocumentNumber>${randomUUID()}`);
 
@@ -62,14 +62,14 @@ describe("samples of every kind", () => {
     (["bpu", "BP21", "MP", "A1"] as const).flatMap((jenis) =>
       (["an ERP", "a payroll application"] as const).map((name) => [jenis, name] as const),
     ),
-  )("%s goes in from %s", async (jenis, name) => {
+  )("%s is imported from %s", async (jenis, name) => {
     const parts = partsOf(renamed(await sample(jenis)));
     const report = await send(PROGRAMS[name]?.(parts) ?? "", { ulangi: true });
     const refused = report.temuan.rows.filter(({ berat }) => berat === "galat");
     expect([report.galat, refused]).toEqual([[], []]);
     expect(report.impor).toMatchObject({ jenis, status: "received", gagal: 0 });
   });
-  test.each(JENIS_IMPOR_BUKPOT)("%s goes in whole", async (jenis) => {
+  test.each(JENIS_IMPOR_BUKPOT)("%s is imported whole", async (jenis) => {
     const report = await send(await sample(jenis), { ulangi: true });
     const { rows } = report.temuan;
     expect([
@@ -82,7 +82,7 @@ describe("samples of every kind", () => {
     ["BP21", ["bad_value", "bad_number", "object_not_of_type", "rate_fixed_by_law"]],
     ["bpu", ["rate_fixed_by_law", "bad_value", "recipient_self"]],
     ["MP", ["rate_fixed_by_law", "recipient_self"]],
-  ])("the broken ones of %s say why, where and how to mend it", async (jenis, expected) => {
+  ])("the broken ones of %s name the reason, the place and the remedy", async (jenis, expected) => {
     const report = await send(await sample(jenis, "broken-fields"), { ulangi: true });
     const failures = report.temuan.rows.filter(({ berat }) => berat === "galat");
     for (const kode of expected) expect(codes(failures)).toContain(kode);
@@ -104,7 +104,7 @@ test.each([
     "monthly_slip_last_period",
   ],
   ["A1", /<StatusOfWithholding>\w+/g, "<StatusOfWithholding>FullYear", "span_kind_wrong"],
-] as const)("a file's %s that is no slip of its month or span is refused with its reason", async (jenis, of, by, kode) => {
+] as const)("in a file, %s outside its month or span is refused with its reason", async (jenis, of, by, kode) => {
   const report = await send((await sample(jenis)).toString().replace(of, by), { ulangi: true });
   const failures = report.temuan.rows.filter(({ berat }) => berat === "galat");
   expect(codes(failures)).toContain(kode);
@@ -125,7 +125,7 @@ describe("failures of form and of rule", () => {
     ],
     ["bpu", { Rate: "9", TaxObjectCode: "24" }, ["bad_code"]],
     ["setara", { BillingDate: "kemarin", Rate: "99" }, ["bad_date", "rate_fixed_by_law"]],
-  ])("of a slip of %s with %o come in one wave", async (jenis, wrong, expected) => {
+  ])("in a slip of %s with %o are reported together", async (jenis, wrong, expected) => {
     const xml = renamed(await sample(jenis));
     const put = (text: string, [name, value]: [string, string]) =>
       value === ""
@@ -138,7 +138,7 @@ describe("failures of form and of rule", () => {
 });
 
 describe("slips from a file", () => {
-  test("are computed drafts of the payer, told in the list and as a notification", async () => {
+  test("are computed drafts of the payer, shown in the list and by a notification", async () => {
     const { impor } = await send(renamed(await sample("BP21")));
     const { rows } = await payer.api.bukpot.list({ imporId: impor.id, perPage: 10 });
     expect(
@@ -155,7 +155,7 @@ describe("slips from a file", () => {
     expect(told.rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/bukpot/impor/${impor.id}` });
   });
 
-  test("progressive tax is computed anew with a note, an empty rate is filled in", async () => {
+  test("progressive tax is recomputed with a note, an empty rate is filled in", async () => {
     const [one = ""] = renamed(await sample("BP21")).split(/(?<=<\/Bp21>)/);
     const rich = `${one.replace(">20000000<", ">400000000<").replace("<Rate>5<", "<Rate>15<")}</ListOfBp21></Bp21Bulk>`;
     const report = await send(rich);
@@ -166,13 +166,13 @@ describe("slips from a file", () => {
     expect(await rowsOf(empty.impor.id)).toMatchObject([{ tarif: "15", pph: 24_000_000 }]);
   });
 
-  test("a rate counts where the facility frees it", async () => {
+  test("a rate counts if the facility leaves it open", async () => {
     const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
     const xml = `${one.replace("<TaxCertificate>N/A", "<TaxCertificate>ETC").replace("<Rate>2<", "<Rate>1.5<")}</ListOfBpu></BpuBulk>`;
     expect(await rowsOf((await send(xml)).impor.id)).toMatchObject([{ fasilitas: "8", tarif: "1.5", pph: 375_000 }]);
   });
 
-  test("decimals that programs compute are rounded half up, once, with a note", async () => {
+  test("decimals computed by programs are rounded half up, once, with a note", async () => {
     const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
     const put = (base: string, rate: string) =>
       `${renamed(one)
@@ -192,7 +192,7 @@ describe("slips from a file", () => {
     expect(wrong.temuan.rows).toMatchObject([{ elemen: "Rate", kode: "too_many_decimals", berat: "galat" }]);
   });
 
-  test("a sign for no SP2D is none", async () => {
+  test("a placeholder sign for a missing SP2D counts as empty", async () => {
     const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
     for (const sign of ["N/A", "-"]) {
       const xml = `${renamed(one).replace(/<SP2DNumber[^>]*\/>|<SP2DNumber>[^<]*<\/SP2DNumber>/, `<SP2DNumber>${sign}</SP2DNumber>`)}</ListOfBpu></BpuBulk>`;
@@ -202,7 +202,7 @@ describe("slips from a file", () => {
     }
   });
 
-  test("a certificate's number is looked up where the file has no place for it", async () => {
+  test("a certificate's number is looked up if the file has no place for it", async () => {
     const held = await api.db.sql.get<{ npwp: string; nomor: string }>(
       `SELECT ownerNpwp npwp, nomor FROM Sertifikat WHERE batchId = ? AND jenis = '2' AND berakhir > '2026-06-01'`,
       [batchId],
@@ -229,7 +229,7 @@ describe("slips from a file", () => {
     expect(JSON.parse(next?.isi ?? "{}")).toMatchObject({ netoSebelumnya: neto, pphSebelumnya: pphBuktiIni });
   });
 
-  test("countries are known by two letters and by three, others are refused", async () => {
+  test("countries are recognised by two letters and by three, others are refused", async () => {
     const xml = renamed(await sample("bpnr"));
     const [made] = await rowsOf((await send(xml.replace(">SGP<", ">SG<"))).impor.id);
     expect(JSON.parse(made?.isi ?? "{}").negara).toBe("SGP");
@@ -237,7 +237,7 @@ describe("slips from a file", () => {
     expect(report.temuan.rows).toMatchObject([{ kode: "country_unknown", elemen: "CounterpartCountry", nilai: "QX" }]);
   });
 
-  test("the same again are duplicates unless they are wanted; within a file the second is one", async () => {
+  test("repeated slips are duplicates unless requested; within a file the second one is a duplicate", async () => {
     const xml = renamed(await sample("bpu"));
     expect((await send(xml)).impor.berhasil).toBe(2);
     const again = await send(xml);
@@ -252,12 +252,12 @@ describe("slips from a file", () => {
     expect(wanted.temuan.rows).toMatchObject([{ baris: 2, kode: "imported_again", berat: "catatan" }]);
   });
 
-  test("the type of an XML in UTF-16 is told by its root, and its slips come in", async () => {
+  test("the type of an XML in UTF-16 is read from its root, and its slips are imported", async () => {
     const xml = renamed(await sample("bpu")).replace(/^<\?xml[^>]*>/, '<?xml version="1.0" encoding="utf-16"?>');
     expect((await send(Buffer.from(`\ufeff${xml}`, "utf16le"))).impor).toMatchObject({ jenis: "bpu", berhasil: 2 });
   });
 
-  test("an employee has one monthly slip a period, whatever else differs", async () => {
+  test("an employee has one monthly slip per period, despite other differences", async () => {
     const npwp = "9901000000000777";
     const isi = { ptkp: "TK/0" } as Parameters<typeof insertKaryawan>[2]["isi"];
     await api.db.write(async (sql) => {
@@ -275,14 +275,14 @@ describe("slips from a file", () => {
     expect(codes(later.temuan.rows)).toEqual(["duplicate_document"]);
   });
 
-  test("all or nothing leaves nothing when one fails", async () => {
+  test("all or nothing keeps nothing if one fails", async () => {
     const xml = renamed(await sample("bpu")).replace("<Rate>10<", "<Rate>11<");
     const { impor } = await send(xml, { mode: "all_or_nothing" });
     expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0 });
     expect([await rowsOf(impor.id), await staged()]).toEqual([[], 0]);
   });
 
-  test("failed rows come back in the form they came in, and go in once mended", async () => {
+  test("failed rows come back in their original form, and are accepted once corrected", async () => {
     const xml = renamed(await sample("bpu")).replace("<Rate>10<", "<Rate>11<");
     const first = await send(xml);
     expect(first.impor).toMatchObject({ berhasil: 1, gagal: 1 });
@@ -299,7 +299,7 @@ describe("files of the wrong kind", () => {
     const { status, body } = await payer.call("POST", path, query, { files: [upload("berkas", content)] });
     return [status, body.code];
   };
-  test("XML of another area or of nobody is refused at once", async () => {
+  test("XML of another area or of an unknown one is refused at once", async () => {
     const other = "<TaxInvoiceBulk><TIN>1</TIN></TaxInvoiceBulk>";
     expect(await refused("/bukpot/import/xml", other)).toEqual([422, "wrong_root"]);
     expect(await refused("/bukpot/import/xml", "Nama,Alamat\n")).toEqual([415, "not_xml"]);
@@ -309,14 +309,14 @@ describe("files of the wrong kind", () => {
     expect(await refused("/bukpot/import/xml", "")).toEqual([422, "file_empty"]);
     expect(await refused("/bukpot/import/xml", fixture("bp21-filled.xlsx"))).toEqual([415, "not_xml"]);
   });
-  test("a table that no kind explains is refused, unless its kind is named: then its report tells", async () => {
+  test("a table of an unknown kind is refused; with a named kind its report explains it", async () => {
     expect(await refused("/bukpot/upload", "Nama,Alamat\nA,B\n")).toEqual([422, "wrong_template"]);
     const files = [upload("berkas.csv", "Nama,Alamat\nA,B\n")];
     const { imporId } = await payer.api.imporBukpot.upload({ jenis: "BP21" }, { files });
     expect(codes((await endOfSlipImport(payer, imporId)).galat)).toEqual(["wrong_template"]);
     expect(await refused("/bukpot/upload", Buffer.from("%PDF-1.4"))).toEqual([415, "excel_format_invalid"]);
   });
-  test("a workbook that cannot be read says why", async () => {
+  test("a workbook that cannot be read gives the reason", async () => {
     const damaged = Buffer.from(fixture("bp21-filled.xlsx")).fill(0, 3000, 3600);
     const { status, body } = await payer.call(
       "POST",
@@ -327,7 +327,7 @@ describe("files of the wrong kind", () => {
     expect([status, body.code]).toEqual([422, "workbook_damaged"]);
     expect(body.fieldErrors.berkas).toEqual([body.message]);
   });
-  test("DOCTYPE, entities and another's number refuse the whole file", async () => {
+  test("DOCTYPE, entities and another taxpayer's number refuse the whole file", async () => {
     const xml = renamed(await sample("BP21"));
     const typed = xml.replace(/<\?xml[^>]*>/, '<!DOCTYPE Bp21Bulk [<!ENTITY a "b">]>');
     expect(codes((await send(typed)).galat)).toEqual(["doctype_refused"]);
@@ -335,11 +335,11 @@ describe("files of the wrong kind", () => {
     const other = await send(await sample("BP21", "broken-wrong-tin"));
     expect([codes(other.galat), other.impor.berhasil]).toEqual([["tin_mismatch"], 0]);
   });
-  test("a file that breaks off keeps the slips before the break", async () => {
+  test("a truncated file keeps the slips before the break", async () => {
     const { impor, galat } = await send(renamed(await sample("BP21", "broken-not-wellformed")));
     expect([codes(galat), impor.berhasil]).toEqual([["xml_not_well_formed"], 1]);
   });
-  test("an import of another area is none of this one", async () => {
+  test("an import of another area is not found here", async () => {
     const id = (await payer.api.imporBukpot.monitoring({})).rows[0]?.id ?? "";
     const asked = await payer.call("GET", "/eFaktur/xml/detail", { id });
     expect(asked.status).toBe(404);
@@ -352,7 +352,7 @@ describe("the tax office's workbooks, xlsx and csv", () => {
   test.each([
     ["BP21", "bp21-filled.xlsx"],
     ["bpu", "bppu-filled.xlsx"],
-  ])("%s from %s names the other taxpayer it was filled for", async (jenis, name) => {
+  ])("%s from %s names the other taxpayer in its file", async (jenis, name) => {
     const { impor, galat } = await sendData(fixture(name));
     expect([impor.jenis, codes(galat)]).toEqual([jenis, ["tin_mismatch"]]);
   });
@@ -361,18 +361,18 @@ describe("the tax office's workbooks, xlsx and csv", () => {
     ["csv", "BP21"],
     ["xlsx", "bpu"],
     ["csv", "MP"],
-  ])("a sample as %s of %s goes in, its kind told by its headings", async (bentuk, jenis) => {
+  ])("a sample as %s of %s is imported, with its kind recognised by its headings", async (bentuk, jenis) => {
     const report = await sendData(await sample(jenis, "valid", bentuk), { ulangi: true });
     expect([report.galat, codes(report.temuan.rows)]).toEqual([[], []]);
     expect(report.impor).toMatchObject({ jenis, bentuk, gagal: 0 });
   });
-  test("the empty form of every kind can be had", async () => {
+  test("the empty form of every kind is available", async () => {
     for (const jenis of JENIS_IMPOR_BUKPOT)
       for (const bentuk of ["xlsx", "csv"]) expect((await sample(jenis, "kosong", bentuk)).length).toBeGreaterThan(50);
   });
 });
 
-describe("what is exported can be imported", () => {
+describe("exported files can be imported", () => {
   const figures = (rows: readonly Row[]) =>
     rows.map(({ jenis, masa, idPenerima, kodeObjek, fasilitas, bruto, dpp, tarif, pph, isi }) => ({
       ...{ jenis, masa, idPenerima, kodeObjek, fasilitas, bruto, dpp, tarif, pph },
@@ -388,7 +388,7 @@ describe("what is exported can be imported", () => {
       expect(figures(await rowsOf(again.impor.id))).toEqual(figures(made));
     }
   });
-  test("documents equal to a slip too", async () => {
+  test("documents treated as slips too", async () => {
     const made = await send(await sample("setara"), { ulangi: true });
     const documents = (id: string) =>
       api.db.sql.all<{ id: string }>(`SELECT * FROM DokumenSetara WHERE imporId = ?`, [id]);
@@ -409,7 +409,7 @@ describe("what is exported can be imported", () => {
     const twice = await send(setara.replace(row, `${other}${other}`));
     expect(twice.temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_in_file", elemen: "BillingNumber" }]);
   });
-  test("several types are an archive of one file a type; slips of others are none of one's own", async () => {
+  test("several types form an archive with one file per type; another taxpayer's slips are left out", async () => {
     const some = await Promise.all(["BP21", "bpu"].map(async (jenis) => send(await sample(jenis), { ulangi: true })));
     const ids = (await Promise.all(some.map(({ impor }) => rowsOf(impor.id)))).flat().map(({ id }) => id);
     const answer = await payer.call("POST", "/bukpot/generate", { ids, bentuk: "csv" });
@@ -417,7 +417,7 @@ describe("what is exported can be imported", () => {
     const stranger = await (await api.signIn("peserta02")).as("company");
     expect((await stranger.call("POST", "/bukpot/generate", { ids, bentuk: "xml" })).status).toBe(404);
   });
-  test("every written file is read without a word", async () => {
+  test("every written file is read without findings", async () => {
     const { impor } = await send(await sample("BP21"), { ulangi: true });
     const ids = (await rowsOf(impor.id)).map(({ id }) => id);
     const count = { xml: 0, xlsx: 0, csv: 0 };
@@ -434,7 +434,7 @@ describe("what is exported can be imported", () => {
   });
 });
 
-describe("while a file goes in", () => {
+describe("during an import", () => {
   test("others work on: lists show none of it or all, slips are kept, a return is posted", async () => {
     const { body } = await payer.call("POST", "/spt/create/draft", { jenis: "pph21_26", masa: "2026-04" });
     const partner = await api.db.sql.get<{ npwp: string }>(
@@ -464,7 +464,7 @@ describe("while a file goes in", () => {
 });
 
 describe("limits", () => {
-  test("15,001 slips: the first 15,000 go in, the report says that the file holds too many", async () => {
+  test("15,001 slips: the first 15,000 are imported, and the report says that the file holds too many", async () => {
     const partner = await api.db.sql.get<{ npwp: string }>(
       `SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp`,
       [batchId],

@@ -45,7 +45,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   throw new Error(`never: ${what}`);
 }
 
-/** The API as a process of its own on the same database, that can be killed. */
+/** The API as a separate process on the same database, which the test can kill. */
 const startProcess = async () => startApiProcess(api.config.databaseUrl, await freePort());
 
 test("killed in the middle, nothing is half visible; the next start ends the import", async () => {
@@ -71,7 +71,7 @@ test("killed in the middle, nothing is half visible; the next start ends the imp
   expect(count(`SELECT count(*) n FROM Berkas WHERE induk = ?`, `impor:${id}`)).toBe(0);
 });
 
-test("a worker that breaks down every time ends as a refused import that says so, with nothing left of it", async () => {
+test("a worker that crashes every time ends as a refused import with a message, and leaves nothing", async () => {
   const damage = database.prepare(`UPDATE Berkas SET isi = substr(isi, 1, length(isi) / 2) WHERE induk = ?`);
   const sent = seller.api.imporEfaktur.importNormal({ ulangi: true }, { files: [upload("rusak.xml", file)] });
   const { imporId: id } = await sent;
@@ -85,7 +85,7 @@ test("a worker that breaks down every time ends as a refused import that says so
   expect(count(`SELECT count(*) n FROM Pekerjaan WHERE status = 'rejected' AND isi LIKE ?`, `%${id}%`)).toBe(1);
 });
 
-test("while an import runs its progress can be read, and everything else answers", async () => {
+test("during an import its progress is readable, and everything else answers", async () => {
   const { imporId: id } = await seller.api.imporEfaktur.importNormal(
     { ulangi: true },
     { files: [upload("besar.xml", file)] },
@@ -95,7 +95,7 @@ test("while an import runs its progress can be read, and everything else answers
     const { impor } = await seller.api.imporEfaktur.detail({ id });
     if (impor.selesai) break;
     seen.add(impor.total);
-    // all or none, never some: it may end between the two questions
+    // All or none, never some. The import can end between the two questions.
     expect([0, 3_000]).toContain((await seller.api.efaktur.list({ direction: "keluaran", imporId: id })).total);
   }
   expect(seen.size).toBeGreaterThan(2);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const parties = () => ({ penjual: own, pembeli });
-/** A fixture with its stand-in numbers replaced by those of the class. */
+/** A fixture with its placeholder numbers replaced by those of the class. */
 const sample = (name: string): string =>
   readFileSync(`tests/fixtures/efaktur/${name}`, "utf8")
     .replaceAll("1234567890123456", own)
@@ -52,11 +52,11 @@ const drafts = async (imporId: string) =>
   (await seller.api.efaktur.list({ direction: "keluaran", imporId, perPage: 100 })).rows;
 const failedRows = async (id: string) => (await seller.call("GET", "/eFaktur/xml/failed", { id })).body as Buffer;
 const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode);
-/** Nothing of an import is left under the name documents have while they are being written. */
+/** Documents still under the temporary name used during writing. */
 const staged = async () =>
   (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE ownerNpwp LIKE '~%'`))?.n;
 
-/** The newest notification says that the import was rejected, and why. */
+/** Checks that the newest notification reports the rejected import and its reason. */
 async function rejectionTold(imporId: string, reason: string): Promise<void> {
   const { rows } = await seller.api.notifikasi.list({});
   expect(rows[0]).toMatchObject({ jenis: "impor_ditolak", tautan: `/efaktur/impor/${imporId}` });
@@ -64,7 +64,7 @@ async function rejectionTold(imporId: string, reason: string): Promise<void> {
 }
 
 describe("invoices from Coretax XML", () => {
-  test("a sound file becomes drafts with their figures, told in the list and as a notification", async () => {
+  test("a valid file becomes drafts with their figures, shown in the list and by a notification", async () => {
     const { impor, temuan } = await send(sample("normal-valid-04.xml"));
     expect(temuan.rows).toEqual([]);
     expect(impor).toMatchObject({ status: "received", total: 1, berhasil: 1, gagal: 0 });
@@ -77,7 +77,7 @@ describe("invoices from Coretax XML", () => {
     expect(rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/efaktur/impor/${impor.id}` });
   });
 
-  test("the same documents again are duplicates unless they are wanted; the same file is told", async () => {
+  test("the same documents again are duplicates unless requested; the same file is reported", async () => {
     const again = await send(sample("normal-valid-04.xml"));
     expect(again.impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 1 });
     expect(codes(again.temuan.rows)).toEqual(["duplicate_document"]);
@@ -88,7 +88,7 @@ describe("invoices from Coretax XML", () => {
     expect(wanted.impor).toMatchObject({ status: "received", berhasil: 1 });
   });
 
-  test("the same document twice in one file that is wanted goes in twice, with a note at its second place", async () => {
+  test("the same document twice in one requested file is imported twice, with a note at its second place", async () => {
     const one = invoice(parties(), 90_005);
     const { impor, temuan } = await send(await fileOf("xml", [one, one]), { ulangi: true });
     expect(impor).toMatchObject({ berhasil: 2, gagal: 0 });
@@ -104,7 +104,7 @@ describe("invoices from Coretax XML", () => {
     expect(temuan.rows[0]?.pesan).toContain("INV/2026/090001");
   });
 
-  test("each failure has its place, reason and remedy; the failed rows come back, and go in once corrected", async () => {
+  test("each failure has its place, reason and remedy; the failed rows come back, and are accepted once corrected", async () => {
     const good = invoice(parties(), 90_010);
     const bad = invoice(parties(), 90_011, { BuyerTin: "12" });
     const wrong: IsiDokumen = { ...invoice(parties(), 90_012) };
@@ -128,7 +128,7 @@ describe("invoices from Coretax XML", () => {
     expect((await send(mended)).impor).toMatchObject({ status: "received", berhasil: 2, gagal: 0 });
   });
 
-  test("all or nothing leaves nothing when one document fails", async () => {
+  test("all or nothing keeps nothing if one document fails", async () => {
     const file = await fileOf("xml", [invoice(parties(), 90_020), invoice(parties(), 90_021, { BuyerTin: "12" })]);
     const { impor } = await send(file, { mode: "all_or_nothing" });
     expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0, gagal: 2 });
@@ -136,7 +136,7 @@ describe("invoices from Coretax XML", () => {
     expect(await staged()).toBe(0);
   });
 
-  test("another taxpayer's file is refused whole, wherever its number stands", async () => {
+  test("another taxpayer's file is refused whole, wherever its number appears", async () => {
     const { impor, galat } = await send(sample("normal-broken-wrong-tin.xml"));
     expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
     expect(codes(galat)).toContain("tin_mismatch");
@@ -146,7 +146,7 @@ describe("invoices from Coretax XML", () => {
     expect([...(await drafts(impor.id)), ...(await drafts(book.impor.id))]).toEqual([]);
   });
 
-  test("a file that breaks off keeps the documents before the break", async () => {
+  test("a truncated file keeps the documents before the break", async () => {
     const whole = (await fileOf("xml", invoices(parties(), 3))).toString("utf8").replaceAll("INV/2026/", "PUTUS/");
     const { impor, galat } = await send(whole.slice(0, whole.lastIndexOf("<BuyerName>")));
     expect(codes(galat)).toEqual(["xml_not_well_formed"]);
@@ -154,7 +154,7 @@ describe("invoices from Coretax XML", () => {
     expect(await drafts(impor.id)).toHaveLength(2);
   });
 
-  test("what is dangerous or wrong from its first line is refused with its reason", async () => {
+  test("a file that is dangerous or wrong from its first line is refused with its reason", async () => {
     const xml = sample("normal-valid-04.xml");
     const doctype = xml.replace(
       "<TaxInvoiceBulk",
@@ -165,7 +165,7 @@ describe("invoices from Coretax XML", () => {
     expect(codes((await send(xml.replace(/<TaxInvoice>[\s\S]*<\/TaxInvoice>/, ""))).galat)).toEqual(["no_documents"]);
   });
 
-  test("a document too many is told, and the first 15,000 stay", async () => {
+  test("one document too many is reported, and the first 15,000 stay", async () => {
     const file = (await fileOf("xml", invoices(parties(), 15_001))).toString("utf8").replaceAll(/>\s+</g, "><");
     const { impor, galat } = await send(file, { ulangi: true });
     expect(codes(galat)).toEqual(["too_many_documents"]);
@@ -173,7 +173,7 @@ describe("invoices from Coretax XML", () => {
   });
 });
 
-describe("at the door", () => {
+describe("the upload", () => {
   const post = (path: string, name: string, content: string | Buffer, language = "id") =>
     seller.call("POST", path, {}, { files: [upload(name, content)], language });
   const XML = "/eFaktur/import/xml/NORMAL";
@@ -187,19 +187,19 @@ describe("at the door", () => {
     expect(answer.body.fieldErrors.berkas[0]).toMatch(/berkas/i);
   });
 
-  test("as a workbook, anything but xlsx or csv is the specification's message", async () => {
+  test("as a workbook, any file but xlsx or csv gets the specification's message", async () => {
     const answer = await post("/eFaktur/upload", "faktur.xlsx", "<html></html>", "en");
     expect([answer.status, answer.body.code]).toEqual([415, "excel_format_invalid"]);
     expect(answer.body.message).toMatch(/Excel format invalid/);
   });
 
-  test("a file beyond 20 MB is 413 and says so", async () => {
+  test("a file beyond 20 MB gets 413 with a message", async () => {
     const answer = await post(XML, "a.xml", Buffer.alloc(25 * 1024 * 1024, "<a/>"));
     expect([answer.status, answer.body.code]).toEqual([413, "too_large"]);
     expect(answer.body.message).toMatch(/besar/);
   });
 
-  test("no file is a failure of its field", async () => {
+  test("a missing file is a failure of its field", async () => {
     const answer = await seller.call("POST", XML, {}, { files: [] });
     expect(answer.status).toBe(422);
     expect(answer.body.fieldErrors.berkas).toHaveLength(1);
@@ -207,7 +207,7 @@ describe("at the door", () => {
 });
 
 describe("invoices from the tax office's workbook and from csv", () => {
-  test.each(["xlsx", "csv"] as const)("what is written as %s comes in as it was", async (bentuk) => {
+  test.each(["xlsx", "csv"] as const)("a file written as %s is imported unchanged", async (bentuk) => {
     const isi = [invoice(parties(), 91_001), invoice(parties(), 91_002, { BuyerTin: "12" })];
     const { impor, temuan } = await sendData(await fileOf(bentuk, isi), { ulangi: true });
     expect(impor).toMatchObject({ bentuk, status: "received", berhasil: 1, gagal: 1 });
@@ -229,7 +229,7 @@ describe("invoices from the tax office's workbook and from csv", () => {
     expect(impor.berhasil).toBeGreaterThan(0);
   });
 
-  test("rows that hold nothing but what the template brings along are passed over, and told", async () => {
+  test("rows with only the defaults of the template are skipped, and reported", async () => {
     const bare = { values: { TaxInvoiceOpt: "Normal", BuyerDocument: "TIN", BuyerCountry: "IDN" }, lines: [] };
     const { impor, temuan, banyak } = await sendData(await fileOf("xlsx", [invoice(parties(), 91_010), bare]));
     expect(impor).toMatchObject({ status: "received", total: 1, berhasil: 1 });
@@ -246,7 +246,7 @@ describe("invoices from the tax office's workbook and from csv", () => {
   });
 });
 
-/** The seller's stand-in replaced by the active number, every buyer by one of the class. */
+/** The seller's placeholder replaced by the active number, every buyer by one of the class. */
 const swapped = (values: IsiDokumen["values"], tin: string): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll(tin, own)])),
   ...(values.BuyerDocument === "TIN"
@@ -276,14 +276,14 @@ describe("samples and forms", () => {
     "xml",
     "xlsx",
     "csv",
-  ] as const)("the sample as %s carries the trainee's numbers and goes through", async (bentuk) => {
+  ] as const)("the sample as %s carries the trainee's numbers and is accepted", async (bentuk) => {
     const answer = await file({ contoh: "valid-04", bentuk });
     expect(answer.status).toBe(200);
     const { impor } = await (bentuk === "xml" ? send : sendData)(answer.body, { ulangi: true });
     expect(impor).toMatchObject({ bentuk, status: "received", berhasil: 1, gagal: 0 });
   });
 
-  test("samples are dated in the month that is worked on: the one whose return is due, not the class's own", async () => {
+  test("samples are dated in the working month, the one with the return due, not in the class month", async () => {
     const months = async (masa?: string) => {
       const xml = (
         await file({ contoh: "valid-mixed", bentuk: "xml", ...(masa ? { masa } : {}) })
@@ -296,7 +296,7 @@ describe("samples and forms", () => {
     const on = (day: string) =>
       api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE ${batch}`, [day, own]));
     expect([tanggal.slice(0, 7), await months()]).toEqual(["2026-04", ["2026-03"]]);
-    // a period that was chosen is followed, the class's own as well, while documents of it can be made
+    // A chosen period is used, also the class's own, while documents of it can be made.
     expect(await months("2026-04")).toEqual(["2026-04"]);
     expect(await months("2026-03")).toEqual(["2026-03"]);
     for (const over of ["2026-02", "2026-12"]) expect([over, await months(over)]).toEqual([over, ["2026-03"]]);
@@ -308,7 +308,7 @@ describe("samples and forms", () => {
     await on(tanggal);
   });
 
-  test("every sample says what its name says", async () => {
+  test("every sample matches its name", async () => {
     for (const [contoh, expected] of Object.entries({
       "valid-mixed": "received",
       "broken-fields": "galat",
@@ -321,7 +321,7 @@ describe("samples and forms", () => {
     }
   });
 
-  test("the sample goes in from other programs too, with the same figures", async () => {
+  test("the sample saved by other programs is accepted too, with the same figures", async () => {
     const plain = (await file({ contoh: "valid-mixed", bentuk: "xml" })).body as Buffer;
     const figures = async (content: Buffer) => {
       const { impor, temuan } = await send(content, { ulangi: true });
@@ -334,7 +334,7 @@ describe("samples and forms", () => {
       expect([name, await figures(write(partsOf(plain.toString())))]).toEqual([name, meant]);
   });
 
-  test("the empty form has no document in it; an unknown sample does not exist", async () => {
+  test("the empty form has no document in it; an unknown sample is not found", async () => {
     const form = await file({ contoh: "kosong", bentuk: "xlsx" });
     expect(codes((await sendData(form.body)).galat)).toEqual(["no_documents"]);
     expect((await file({ contoh: "tidak-ada", bentuk: "xml" })).status).toBe(404);
@@ -349,8 +349,8 @@ describe("samples and forms", () => {
   });
 });
 
-describe("beside others", () => {
-  test("another trainee's import does not exist", async () => {
+describe("other users' imports", () => {
+  test("another trainee's import is not found", async () => {
     const { impor } = await send(await fileOf("xml", [invoice(parties(), 93_001, { BuyerTin: "12" })]));
     const stranger = await (await api.signIn("peserta02")).as("company");
     expect((await stranger.call("GET", "/eFaktur/xml/detail", { id: impor.id })).status).toBe(404);
@@ -358,7 +358,7 @@ describe("beside others", () => {
     expect((await stranger.api.imporEfaktur.monitoring({})).rows).toEqual([]);
   });
 
-  test("two imports at once both end, each with its own documents", async () => {
+  test("two simultaneous imports both end, each with its own documents", async () => {
     const stranger = await (await api.signIn("peserta02")).as("company");
     const penjual = (await stranger.api.auth.me({})).currentActive?.npwp ?? "";
     const theirs = await fileOf("xml", invoices({ penjual, pembeli }, 300), penjual);
@@ -369,7 +369,7 @@ describe("beside others", () => {
   });
 });
 
-test("a reader of the fixtures agrees with the imports: nothing of a sound file is lost", async () => {
+test("a reader of the fixtures agrees with the imports: no valid document is lost", async () => {
   const isi: IsiDokumen[] = [];
   const bytes = Buffer.from(sample("normal-valid-mixed.xml"));
   await readXml(NORMAL, bytes, { npwp: own, onDokumen: (dokumen) => isi.push(contentOf(dokumen)) });

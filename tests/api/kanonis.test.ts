@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Facilities under which a rate or a share of the gross is typed. */
+/** Facilities with a typed rate or a typed share of the gross. */
 const DIKETIK: Readonly<Partial<Record<JenisBukpot, Input>>> = {
   bpu: { fasilitas: "8" },
   bpnr: { fasilitas: "7", nomorFasilitas: "DGT-1" },
@@ -33,7 +33,7 @@ const DIKETIK: Readonly<Partial<Record<JenisBukpot, Input>>> = {
 };
 const TARIF = ["0.075", "0.125", "0.0001", "1.25", "2.625", "5", "99.9999", "100"];
 
-describe("what the API answers can be sent back as it is", () => {
+describe("answers of the API can be sent back unchanged", () => {
   it.each(JENIS_BUKPOT)("a slip %s with every rate", async (jenis) => {
     const withRate = !["A1", "A2"].includes(jenis);
     for (const tarif of withRate ? TARIF : [undefined]) {
@@ -47,13 +47,13 @@ describe("what the API answers can be sent back as it is", () => {
       expect(again.hasil).toEqual(kept.hasil);
       const computed = await ok(company, "POST", "/bukpot/hitung", { jenis, isi: kept.isi });
       expect(computed.ringkas).toEqual(kept.hasil.ringkas);
-      // the computed values are answers too
+      // the computed values count as answers too
       const whole = await ok(company, "POST", "/bukpot/hitung", { jenis, isi: kept.hasil.nilai });
       expect(whole.ringkas).toEqual(kept.hasil.ringkas);
     }
   });
 
-  it("a rate of 0.075 % stays it: 25.000 of 33.333.333", async () => {
+  it("a rate of 0.075 % stays unchanged: 25.000 of 33.333.333", async () => {
     const isi = { ...slip.bpu(pihak), ...DIKETIK.bpu, dpp: 33_333_333 };
     for (const tarif of ["0.075", 0.075]) {
       const kept = await bukpotDetail(company, await konsep(company, "bpu", { ...isi, tarif }));
@@ -133,7 +133,7 @@ describe("what the API answers can be sent back as it is", () => {
   });
 });
 
-describe("what is written as people write is refused, never read as another number", () => {
+describe("amounts in human notation are refused, never read as another number", () => {
   it.each([
     ["dpp", "1.000.000"],
     ["dpp", "1000000"],
@@ -151,7 +151,7 @@ describe("what is written as people write is refused, never read as another numb
     }
   });
 
-  it("an amount beyond every number is no 500", async () => {
+  it("an amount beyond every number gives no 500", async () => {
     const body = JSON.stringify({ jenis: "bpu", isi: { ...slip.bpu(pihak), dpp: "x" } }).replace('"x"', "1e309");
     const answer = await api.request
       .post("/api/v1/bukpot/hitung")
@@ -161,7 +161,7 @@ describe("what is written as people write is refused, never read as another numb
     expect([answer.status, answer.body]).toMatchObject([422, { fieldErrors: { dpp: [expect.any(String)] } }]);
   });
 
-  it("an invoice's price says that its decimals are too many", async () => {
+  it("an invoice's price with too many decimals is reported as such", async () => {
     for (const [harga, code] of [
       ["1.234", "too_many_decimals"],
       ["100.555", "too_many_decimals"],

@@ -15,7 +15,7 @@ type Dokumen = { id: string; jenis: string; nomor: string; milik: string; beda: 
 const kelasA = async () =>
   (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`, []))?.id ?? "";
 
-it("holds what a reply rests on: own documents, a fellow's invoice that was credited, work for the treasurer", async () => {
+it("holds the basis of a reply: own documents, a fellow's credited invoice, work for the treasurer", async () => {
   const person = await api.signIn("peserta01");
   const satu = await person.as("company");
   const dua = await (await api.signIn("peserta02")).as("company");

@@ -32,16 +32,16 @@ const TOKO = setahun(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [a
 type Harapan = {
   readonly isi?: IsiSpt;
   readonly angka: Readonly<Record<string, unknown>>;
-  /** The file that is attached. */
+  /** The attached file. */
   readonly berkas?: string;
 };
-/** What the words of a case ask to type besides what is known, and the figures that the year then comes to. */
+/** Values to type for a case in addition to the known data, and the resulting figures of the year. */
 const HARAPAN: Readonly<Record<string, Harapan>> = {
   // 180 million less 6; 60 × 5 % + 60 × 15 %, all of it withheld
   satu_pemberi_kerja: { angka: { c2: 174_000_000, c6: 120_000_000, c7: 12_000_000, e11c: 0, status_hasil: "nihil" } },
-  // 87 + 117 less 58.5: 3 + 12.825 million, of which 1.425 + 2.925 were withheld
+  // 87 + 117 less 58.5: 3 + 12.825 million. 1.425 + 2.925 were withheld.
   dua_pemberi_kerja: { angka: { c2: 204_000_000, c6: 145_500_000, d10a_jumlah: 4_350_000, e11c: 11_475_000 } },
-  // 150 million less 54: 8.4 million, all withheld, beside six instalments of 100,000
+  // 150 million less 54: 8.4 million, all withheld, plus six instalments of 100,000
   berhenti_bekerja: {
     isi: { induk: { isian: PENDAHULUAN } },
     angka: { c2: 150_000_000, c7: 8_400_000, d10b: 600_000, e11c: -600_000, status_hasil: "lebih_bayar" },
@@ -65,7 +65,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     },
     angka: { b1b5: 0, c7: 0, e11c: 0, i14h: 0, status_hasil: "nihil" },
   },
-  // half of 400 million less 58.5: 15.225 million, of which 12 were paid
+  // half of 400 million less 58.5: 15.225 million, 12 of them paid
   dokter_norma: {
     isi: norma("Praktik", { 3: 100_000_000, 6: 100_000_000, 9: 100_000_000, 12: 100_000_000 }),
     angka: { b1b5: 200_000_000, c5: "K/0", c6: 141_500_000, c7: 15_225_000, d10b: 12_000_000, e11c: 3_225_000 },
@@ -102,7 +102,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     isi: { ...norma("Praktik", { 12: 300_000_000 }), l4: { isian: { b3_pasangan: 100_000_000 } } },
     angka: { status_suami_istri: "PH", b1b5: 150_000_000, c7: 8_775_000, d10b: 8_400_000, e11c: 375_000 },
   },
-  // 300 million less 25 of losses and 7.5 of zakat, less 67.5: 24 million, of which 28.875 were withheld
+  // 300 million less 25 of losses and 7.5 of zakat, less 67.5: 24 million. 28.875 were withheld.
   zakat_dan_rugi: {
     berkas: "lamp_b",
     isi: {
@@ -116,7 +116,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     },
     angka: { c3_jumlah: 32_500_000, c6: 200_000_000, c7: 24_000_000, d10a_jumlah: 28_875_000, e11c: -4_875_000 },
   },
-  // 246 million: 30.9 million; of 15 paid abroad 100 ÷ 246 of it counts
+  // 246 million: 30.9 million. Of the 15 paid abroad, 100 ÷ 246 of it counts.
   dividen_luar_negeri: {
     berkas: "lamp_c",
     isi: {
@@ -150,7 +150,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     },
     angka: { c5: "K/0", c6: 181_500_000, c7: 21_225_000, i14c_jumlah: 96_000_000, e11c: 0, status_hasil: "nihil" },
   },
-  // 500 million less 63: 78.25 million, of which 0.75 % of 4.8 billion was paid
+  // 500 million less 63: 78.25 million. 0.75 % of 4.8 billion was paid.
   pengusaha_tertentu: {
     berkas: "lamp_a",
     isi: {
@@ -179,7 +179,7 @@ const harapanOf = (id: string): Harapan => {
   if (!found) throw new Error(`nothing is expected of ${id}`);
   return found;
 };
-/** Why Coretax Form and M-Pajak are closed to it; nothing for a channel that is open. */
+/** Reason against Coretax Form and M-Pajak. Nothing for an open channel. */
 const SALURAN: Readonly<Record<string, readonly [string, string]>> = {
   satu_pemberi_kerja: ["", ""],
   di_bawah_ptkp: ["", ""],
@@ -189,7 +189,7 @@ const SALURAN: Readonly<Record<string, readonly [string, string]>> = {
 };
 const pesertaKe = (urut: number): Promise<Actor> => api.signIn(`peserta${String(urut).padStart(2, "0")}`);
 
-/** Files a return over its calls: the paper that is asked for is attached, what is owed is paid by its code; to the receipt. */
+/** Files a return through its calls up to the receipt. Attaches the required paper and pays the tax due by its code. */
 async function laporkan(orang: Actor, id: string, berkas: string | undefined, terutang: number) {
   if (berkas) {
     const { versi } = await sptDetail(orang, id);
@@ -216,8 +216,8 @@ async function laporkan(orang: Actor, id: string, berkas: string | undefined, te
   expect(pdfTexts(receipt.body as Buffer).join("\n")).toContain(bpe);
 }
 
-describe("the demo class's years of persons", () => {
-  it("ask how wealth grew beside income and living costs: both ways, and nothing where it fits", async () => {
+describe("the demo class's years for persons", () => {
+  it("ask about growth of wealth compared with income and living costs: both ways, and nothing if it fits", async () => {
     const orang = await pesertaKe(15);
     const { posting, baris, ubah } = calls(orang);
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
@@ -234,7 +234,7 @@ describe("the demo class's years of persons", () => {
     expect(await kekayaan({ biayaHidup: 100_000_000 })).toMatchObject({ kenaikan: 40_000_000, selisih: -22_000_000 });
     expect(await kekayaan({ biayaHidup: 122_000_000 })).toMatchObject({ selisih: 0 });
     expect(await kekayaan({ biayaHidup: 130_000_000 })).toMatchObject({ selisih: 8_000_000 });
-    // what is taxed finally is income too, less its tax, and turnover that is free of it
+    // Income with final tax also counts, less its tax, and so does tax-free turnover.
     const { isikan } = lewatApi(orang, "op");
     const final = { nama: "Bank", kode: "28-404-01", dpp: 10_000_000, pph: 2_000_000 };
     await isikan(id, { induk: { isian: { i14c: true } }, l2: { baris: { a: [final] } } });
@@ -248,14 +248,14 @@ describe("the demo class's years of persons", () => {
     expect(await kekayaan()).toMatchObject({ penghasilan: 174_000_000, pajak: 12_000_000 });
   });
 
-  it("are a year for each participant in turn, in which every starter case is lived", () => {
+  it("are one year for each participant in turn, and play every starter case", () => {
     expect(KASUS.map(({ id }) => id)).toEqual(Object.keys(HARAPAN));
     expect(readDemo().peserta.length).toBeGreaterThanOrEqual(KASUS.length);
   });
 
   it.each(
     KASUS.map(({ id }, at) => [id, at + 1] as const),
-  )("%s: what is known is posted, what the words tell is typed, the year comes out so and is filed to its receipt", async (id, urut) => {
+  )("%s: known data is posted, the described data is typed, the year matches and is filed to its receipt", async (id, urut) => {
     const orang = await pesertaKe(urut);
     const op = lewatApi(orang, "op");
     const { posting } = calls(orang);
@@ -278,11 +278,11 @@ describe("the demo class's years of persons", () => {
     const halangan = (await sptDetail(orang, draft)).temuan
       .filter(({ severity }: { severity: string }) => severity === "galat")
       .map(({ code, field }: { code: string; field?: string }) => `${code} ${field}`);
-    // nothing but the paper that the words say to attach
+    // only the paper that the case asks to attach
     expect(halangan).toEqual(berkas ? [`berkas_diminta ${berkas}`] : []);
     await laporkan(orang, draft, berkas, Number((await op.angka(draft, "induk", ["e11c"])).e11c));
     if (id !== "pembetulan") return;
-    // filed as it stands, then corrected: 162 million less 54 is 10.2 million, 1.8 million more than was said
+    // Filed unchanged, then corrected: 162 million less 54 is 10.2 million, 1.8 million more than declared.
     const next = String(
       (await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025, model: "pembetulan" })).id,
     );

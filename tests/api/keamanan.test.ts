@@ -31,8 +31,8 @@ const treasurer = async () =>
     ])
   )?.npwp ?? "";
 
-describe("the trail of a taxpayer that many act for", () => {
-  test("does not hold what an account did for itself: that stands under the account", async () => {
+describe("the trail of a taxpayer with several representatives", () => {
+  test("excludes the account's own actions, which appear under the account", async () => {
     const shared = await one.as(await treasurer());
     const profile = { nama: "Siti Rahmawati", email: "peserta01@kelas.example", bahasa: "en" };
     expect((await shared.call("POST", "/user/profil", profile)).status).toBe(200);
@@ -43,7 +43,7 @@ describe("the trail of a taxpayer that many act for", () => {
     expect((await trailOf(one)).map(({ panggilan }) => panggilan)).toContain("/user/profil");
   });
 
-  test("hides such entries also where they were kept under that taxpayer before", async () => {
+  test("also hides such entries kept under that taxpayer before", async () => {
     const { batchId, akunId } = await companyOf(api.db.sql, "peserta01");
     await api.db.write(async (sql) =>
       sql.run(
@@ -58,8 +58,8 @@ describe("the trail of a taxpayer that many act for", () => {
   });
 });
 
-describe("a key for repeated requests", () => {
-  test("belongs to the taxpayer it was used for: another of the same account saves its own", async () => {
+describe("an idempotency key", () => {
+  test("belongs to its taxpayer: another taxpayer of the same account can use the same key", async () => {
     const key = randomUUID();
     const body = { kode: "000077", nama: "Gudang", alamat: "Jl. Uji 1", kota: "Bandung" };
     const made = await company.call("POST", "/cabang/create", { isi: body }, { key });
@@ -68,7 +68,7 @@ describe("a key for repeated requests", () => {
     expect((await company.call("POST", "/cabang/create", { isi: body }, { key })).body).toEqual(made.body);
   });
 
-  test("is not kept for a request with an unknown property, however deeply it is nested", async () => {
+  test("is not stored for a request with an unknown property, at any depth", async () => {
     const deep = `{"isi":{"kode":"000078","nama":"Gudang","alamat":"Jl. Uji 1","kota":"Bandung"},"x":${"[".repeat(5000)}${"]".repeat(5000)}}`;
     const key = randomUUID();
     const refused = await api.request
@@ -85,7 +85,7 @@ describe("a key for repeated requests", () => {
   });
 });
 
-describe("names from outside", () => {
+describe("names from outside the portal", () => {
   const lists = calls.filter(
     ({ method, input, who, path }) =>
       method === "GET" &&
@@ -100,7 +100,7 @@ describe("names from outside", () => {
     "hasOwnProperty",
     "valueOf",
     "bukanKolom",
-  ])("no list is sorted by what only every object has: %s", async (sort) => {
+  ])("no list is sorted by an inherited property of objects: %s", async (sort) => {
     const instructor = await api.signIn("instruktur");
     const answers = await Promise.all(
       lists.map(async ({ path, who }) => {
@@ -123,7 +123,7 @@ describe("bodies that no form sends", () => {
     });
   const posts = calls.filter(({ method, path, input }) => method === "POST" && !path.includes("{") && "shape" in input);
 
-  test("a value nested without end is refused or passed over by every call, and none breaks", async () => {
+  test("an endlessly nested value is refused or ignored by every call, and none crashes", async () => {
     const person = await api.signIn("peserta02");
     const actor = await person.as("company");
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
@@ -146,7 +146,7 @@ describe("bodies that no form sends", () => {
     expect(broken).toEqual([]);
   });
 
-  test("a name given twice counts once: the last of a body, none of a query", async () => {
+  test("a repeated name counts once: the last one in a body, none in a query", async () => {
     const branch = (nama: string) =>
       `"isi":{"kode":"000080","nama":${JSON.stringify(nama)},"alamat":"Jl. Uji 1","kota":"Bandung"}`;
     const answer = await raw("/cabang/create", `{${branch("Pertama")},${branch("Kedua")}}`, company.token);
@@ -161,7 +161,7 @@ describe("bodies that no form sends", () => {
 });
 
 describe("texts", () => {
-  test("are kept without control characters and without those that turn the direction of others", async () => {
+  test("are stored without control characters and without characters that reverse the text direction", async () => {
     const nama = "Gu\u0000dang\u202e ba\u0007ru\u2066";
     const { body } = await company.call("POST", "/cabang/create", {
       isi: { kode: "000079", nama, alamat: "Baris satu\r\nbaris dua", kota: "Ban\u200fdung" },
@@ -175,8 +175,8 @@ describe("texts", () => {
   });
 });
 
-describe("secrets are not guessed at speed", () => {
-  test("wrong authorisation codes slow the account down, from wherever they come", async () => {
+describe("secrets cannot be guessed quickly", () => {
+  test("wrong authorisation codes slow the account down, from any address", async () => {
     const slow = await (await api.signIn("peserta03")).as("company");
     const go = api.stopClock();
     const id = await draft(slow, faktur(await npwpOf(slow), other));
@@ -199,7 +199,7 @@ describe("secrets are not guessed at speed", () => {
     go();
   });
 
-  test("a forgotten password is asked for at a pace, and known and unknown accounts answer alike", async () => {
+  test("requests for a forgotten password are limited, and known and unknown accounts get the same answer", async () => {
     const ask = (accountId: string, n: number) =>
       api.anonymous.call(
         "POST",
@@ -220,12 +220,12 @@ describe("secrets are not guessed at speed", () => {
     expect(many.map(({ status }) => status)).toContain(429);
   });
 
-  test("asking for a code for a new address does not tell whose the address is", async () => {
+  test("a request for a code for a new address does not reveal the owner of the address", async () => {
     const ask = (actor: Actor, email: string) => actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email });
     const taken = await ask(await api.signIn("peserta01"), "mitralain@kelas.example");
     const free = await ask(await api.signIn("peserta02"), "belum-ada@kelas.example");
     expect([taken.status, free.status]).toEqual([200, 200]);
-    // whoever has proven to read it is told
+    // after proving access to the e-mail, the user is shown the answer
     const letter = await api.db.sql.get<{ isi: string }>(
       `SELECT isi FROM KotakKeluar WHERE kepada = 'mitralain@kelas.example' ORDER BY dibuat DESC LIMIT 1`,
     );
@@ -234,7 +234,7 @@ describe("secrets are not guessed at speed", () => {
     expect((await one.call("POST", "/user/profil", profile)).body.code).toBe("email_taken");
   });
 
-  test("invitations and codes of prints are not guessed at speed, also not at the same time", async () => {
+  test("invitations and print codes cannot be guessed quickly, even in parallel", async () => {
     const go = api.stopClock();
     const headers = { "x-forwarded-for": "10.6.0.1" };
     const join = (undangan: string) =>
@@ -254,7 +254,7 @@ describe("secrets are not guessed at speed", () => {
     expect(looked.filter(({ status }) => status === 404)).toHaveLength(101);
     const { kode } = (await api.db.sql.get<{ kode: string }>("SELECT kode FROM Verifikasi LIMIT 1")) ?? { kode: "" };
     expect((await look(kode)).status).toBe(429);
-    // another address is not held up by it, right codes never slow anybody down, and the wait ends
+    // It does not delay another address. Correct codes never slow anybody down, and the wait ends.
     const right = await Promise.all(Array.from({ length: 150 }, () => look(kode, "10.6.0.2")));
     expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
     api.advance(6_000);
@@ -278,7 +278,7 @@ describe("secrets are not guessed at speed", () => {
     api.advance(86_400_000 + 60_000);
   });
 
-  test("a clock set back a day makes no wait longer than the longest", async () => {
+  test("a clock set back a day extends no wait beyond the maximum", async () => {
     const signIn = (password: string) =>
       api.anonymous.call("POST", "/user/login/peserta", { accountId: "asisten", password });
     const go = api.stopClock();
@@ -288,19 +288,19 @@ describe("secrets are not guessed at speed", () => {
     await sendOtp();
     expect([(await signIn(SANDI)).status, (await sendOtp()).status]).toEqual([429, 429]);
     api.advance(-86_400_000);
-    // waits that were begun while the clock was ahead are over at once, those of now count as ever
+    // Waits begun while the clock was ahead end at once. Current waits count as usual.
     expect([(await signIn(SANDI)).status, (await sendOtp()).status]).toEqual([200, 200]);
     for (let n = 0; n < 8; n++) await signIn("salah");
     const login = await signIn("salah");
     expect([login.status, login.body.message]).toEqual([429, expect.not.stringMatching(/\d{2}/)]);
     expect((await sendOtp()).status).toBe(429);
     go();
-    // forward again, and beyond the waits that these tries have begun
+    // forward again, and beyond the waits begun by these tries
     api.advance(86_400_000 + 60_000);
   });
 });
 
-describe("what was refused", () => {
+describe("refusals", () => {
   const loginAs = (accountId: string, address: string) =>
     api.anonymous.call(
       "POST",
@@ -315,7 +315,7 @@ describe("what was refused", () => {
     >[];
   const entries = async () => (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Jejak`))?.n ?? 0;
 
-  test("is counted by kind, known account, address, call and minute, and read by administrators", async () => {
+  test("are counted by kind, known account, address, call and minute, and read by administrators", async () => {
     const go = api.stopClock();
     await api.signIn("admin");
     const before = await entries();
@@ -345,7 +345,7 @@ describe("what was refused", () => {
     expect(kept).not.toMatch(/Rahasia#Saya99|bukan sandinya|dikira-ada/);
   });
 
-  test("in a flood from everywhere costs a few hundred rows a minute and one write, and twenty thousand in all", async () => {
+  test("a flood from many addresses costs a few hundred rows a minute and one write, and twenty thousand in all", async () => {
     let writes = 0;
     const refusals = new Refusals({
       write: (run) => {
@@ -374,8 +374,8 @@ describe("what was refused", () => {
   });
 });
 
-describe("a look at a trainee's work", () => {
-  test("ends with the class being taken from its instructor", async () => {
+describe("viewing a trainee's work", () => {
+  test("ends when the class is taken from its instructor", async () => {
     const { npwp, batchId } = await companyOf(api.db.sql, "peserta01");
     const instructor = await api.signIn("asisten");
     const begun = await instructor.call("POST", "/batch/lihat", { batchId, npwp });
@@ -389,7 +389,7 @@ describe("a look at a trainee's work", () => {
 });
 
 describe("a start that other machines can reach", () => {
-  test("gives staff with the published password one of its own, once, and ends their sessions", async () => {
+  test("gives staff with the published password a new one, once, and ends their sessions", async () => {
     const before = await api.signIn("admin");
     const replaced = await replacePublished(api.db, new Date());
     expect(replaced.map(({ accountId }) => accountId)).toEqual([
@@ -413,7 +413,7 @@ describe("a start that other machines can reach", () => {
     [{ API_HOST: "192.168.1.5" }, true],
     [{ PUBLIC_URL: "https://pajak.kampus.example" }, true],
     [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }, false],
-  ])("is known by its settings: %j", (env, onNetwork) => {
+  ])("is recognised by its settings: %j", (env, onNetwork) => {
     expect(readConfig({ SESSION_SECRET: "x".repeat(32), ...env }).onNetwork).toBe(onNetwork);
   });
 });

@@ -14,7 +14,7 @@ const ok = async (actor: Actor, path: string, input: Record<string, unknown> = {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.objResponse;
 };
-/** Somebody was there on a day of real time, from one moment to another of Jakarta. */
+/** Presence of a person on a day of real time, between two times of Jakarta. */
 const there = (accountId: string, hari: string, pertama = "08:15", terakhir = "10:40") =>
   api.db.write((sql) =>
     sql.run(
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.write((sql) => sql.run(`DELETE FROM Kehadiran`, [])));
 afterAll(() => api.close());
 
-test("who signs in is there on that day, and who does not never was", async () => {
+test("a user who signs in counts as present on that day, and a user who never signs in is absent", async () => {
   await api.signIn("peserta02");
   const daftar = await ok(kepala, "/batch/kehadiran");
   expect(daftar).toMatchObject({ banyakHari: 1, total: 3, peserta: 3, tidakPernah: 2, hari: [{ hadir: 1 }] });
@@ -42,7 +42,7 @@ test("who signs in is there on that day, and who does not never was", async () =
   expect(came).toMatchObject([{ accountId: "peserta02", hari: [{ pertama: expect.stringMatching(/Z$/) }] }]);
 });
 
-test("days stand in order, are bounded by a range, and who never came within it is found", async () => {
+test("days are sorted, limited by a range, and a participant absent throughout the range is found", async () => {
   await there("peserta01", "2026-05-04");
   await there("peserta01", "2026-05-11", "09:00");
   await there("peserta02", "2026-05-04");
@@ -65,7 +65,7 @@ test("days stand in order, are bounded by a range, and who never came within it 
   );
 });
 
-test("of a long term the newest days are shown, files hold all of them", async () => {
+test("a long term shows the newest days, and files hold all of them", async () => {
   const days = Array.from({ length: HARI_TAMPAK + 2 }, (_, at) => addDays("2026-02-01", at));
   for (const day of days) await there("peserta01", day);
   const daftar = await ok(kepala, "/batch/kehadiran", { q: "peserta01" });
@@ -79,7 +79,7 @@ test("of a long term the newest days are shown, files hold all of them", async (
   expect(row.match(/08:15/g)?.length).toBe(days.length);
 });
 
-test("the print of one day is a sheet to sign, that of many counts; its code is known to the verification", async () => {
+test("the print of one day is a sheet to sign, the print of several days counts; verification knows its code", async () => {
   await there("peserta01", "2026-05-04", "08:15", "10:40");
   await there("peserta02", "2026-05-11");
   const print = async (input: Record<string, unknown>) =>
@@ -103,7 +103,7 @@ test("the print of one day is a sheet to sign, that of many counts; its code is 
   expect(found.body.objResponse).toMatchObject({ jenis: "kehadiran", nama: "Kelas A" });
 });
 
-test("is not for another class's instructor, another partner or a participant", async () => {
+test("is refused to another class's instructor, another partner and a participant", async () => {
   for (const who of ["instrukturlain", "mitralain"])
     expect((await (await api.signIn(who)).call("GET", "/batch/kehadiran", { batchId: kelas })).status).toBe(404);
   const peserta = await api.signIn("peserta01");

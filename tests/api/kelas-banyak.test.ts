@@ -22,7 +22,7 @@ const classesOf = async (actor: Actor) =>
   (await actor.call("GET", "/user/kelas/list")).body.objResponse.rows as { id: string; nama: string; ini: boolean }[];
 const idOf = async (accountId: string): Promise<string> =>
   (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
-/** The session of a person by e-mail, gone on to a class. */
+/** The session of a person by e-mail, continued in a class. */
 async function inClass(email: string, password: string, batchId: string): Promise<Actor> {
   const first = await api.signIn(email, password);
   if ((await classesOf(first)).some(({ id, ini }) => id === batchId && ini)) return first;
@@ -52,7 +52,7 @@ describe("one e-mail in several classes", () => {
   const step = story();
 
   step(
-    "is added to a second class of its partner with the secrets that it has, and to another partner's with its own",
+    "joins a second class of its partner with its existing secrets, and another partner's class with new ones",
     () => {
       expect(sandi).not.toBe("");
       expect(sore.peserta).toMatchObject([
@@ -64,7 +64,7 @@ describe("one e-mail in several classes", () => {
     },
   );
 
-  step("chooses after signing in by e-mail; a user name names its class", async () => {
+  step("chooses a class after signing in by e-mail; a user name names its class", async () => {
     expect((await login(ANI, sandi)).body.objResponse).toMatchObject({ kelas: 2 });
     expect((await login(pagi.peserta[0]?.accountId ?? "", sandi)).body.objResponse).toMatchObject({ kelas: 1 });
     expect((await login("budi@banyak.example", pagi.peserta[1]?.sandi ?? "")).body.objResponse.kelas).toBe(1);
@@ -87,13 +87,13 @@ describe("one e-mail in several classes", () => {
     const archived = (await there.call("GET", "/user/kelas/list")).body.objResponse.rows;
     expect(archived.map(({ arsip }: { arsip: string | null }) => typeof arsip)).toEqual(["object", "string"]);
     await mitra.call("POST", "/batch/update", { id: pagi.id, aksi: "buka_lagi" });
-    // the next sign-in by e-mail goes to where the person was last
+    // the next sign-in by e-mail opens the last used class
     api.advance(1000);
     expect(await meOf(await api.signIn(ANI, sandi))).toMatchObject({ batch: { nama: "Kelas sore" } });
   });
 
   step(
-    "going on in another class ends the session of the first, and acts for the taxpayers of that class only",
+    "switching to another class ends the session of the first, and acts only for the taxpayers of that class",
     async () => {
       const first = await inClass(ANI, sandi, pagi.id);
       const own = await meOf(first);
@@ -116,7 +116,7 @@ describe("one e-mail in several classes", () => {
   );
 
   step(
-    "nobody goes on in a class of another partner with the same e-mail, in one that one is not in, or in none",
+    "nobody switches to a class of another partner with the same e-mail, to a class of others, or to an unknown one",
     async () => {
       const refused = async (session: Actor, batchId: string) => {
         expect((await session.call("POST", "/user/kelas/pilih", { batchId })).status).toBe(404);
@@ -129,7 +129,7 @@ describe("one e-mail in several classes", () => {
     },
   );
 
-  step("the other partner's account of the e-mail opens by its own password and knows no other class", async () => {
+  step("the other partner's account of the e-mail opens with its own password and knows no other class", async () => {
     const session = await api.signIn(ANI, sandiAsing);
     expect(await meOf(session)).toMatchObject({ batch: { nama: "Kelas asing" }, kelas: 1 });
     expect((await classesOf(session)).map(({ nama }) => nama)).toEqual(["Kelas asing"]);
@@ -153,7 +153,7 @@ describe("one e-mail in several classes", () => {
     },
   );
 
-  step("a reset by the other partner opens its own class and no other", async () => {
+  step("a reset by the other partner opens only its own class", async () => {
     const ids = [await idOf(asing.peserta[0]?.accountId ?? "")];
     expect((await lain.call("POST", "/user/peserta/massal", { ids, aksi: "sandi" })).status).toBe(200);
     const sheet: Strip[] = (await lain.call("GET", "/batch/detail", { id: asing.id, lembar: "1" })).body.objResponse
@@ -163,7 +163,7 @@ describe("one e-mail in several classes", () => {
     expect(await meOf(await api.signIn(ANI, sandi))).toMatchObject({ kelas: 2 });
   });
 
-  step("is in a class once, and an e-mail of the staff is nobody else's", async () => {
+  step("a person is in a class once, and an e-mail of the staff stays unique", async () => {
     const twice = await mitra.call("POST", "/user/add/peserta", { batchId: pagi.id, nama: "Ani Lagi", email: ANI });
     expect(twice).toMatchObject({ status: 422, body: { code: "email_taken" } });
     const staff = await api.db.sql.get<{ email: string }>(`SELECT email FROM Akun WHERE accountId = 'instruktur'`);
@@ -184,14 +184,14 @@ describe("one e-mail in several classes", () => {
       api.anonymous.call("POST", "/user/register/peserta", { email: ANI, password, firstName: "Ani", undangan });
     expect(await register("Bukan-Miliknya-1")).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await login(ANI, "Bukan-Miliknya-1")).status).toBe(401);
-    // the same e-mail under another partner is somebody else: its password opens nothing here
+    // The same e-mail under another partner is another person. Its password opens nothing here.
     expect(await register(sandiAsing)).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await register(sandi)).status).toBe(200);
     expect((await login(ANI, sandi)).body.objResponse.kelas).toBe(3);
     expect(await register(sandi)).toMatchObject({ body: { code: "email_taken" } });
   });
 
-  step("closed in one class it goes on in the others; a deleted class frees the e-mail there", async () => {
+  step("a person closed in one class continues in the others; a deleted class frees the e-mail there", async () => {
     const account = pagi.peserta[0]?.accountId ?? "";
     await mitra.call("POST", "/user/unactive/peserta", { id: await idOf(account) });
     expect((await login(account, sandi)).status).toBe(401);
@@ -205,7 +205,7 @@ describe("one e-mail in several classes", () => {
     expect(await meOf(await inClass(ANI, sandi, again.id))).toMatchObject({ batch: { nama: "Kelas ulang" } });
   });
 
-  step("a new e-mail goes along into every class of the person, and is refused where it is somebody's", async () => {
+  step("a new e-mail applies in every class of the person, and is refused when it is in use", async () => {
     const account = (
       await api.db.sql.get<{ accountId: string }>(
         `SELECT a.accountId FROM Akun a JOIN Batch b ON b.id = a.batchId WHERE b.nama = 'Kelas ulang'`,

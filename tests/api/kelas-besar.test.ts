@@ -28,7 +28,7 @@ const numbers = async () =>
     .map(({ nomor }) => Number(nomor.slice(6)))
     .sort((a, b) => a - b);
 
-step("a class is made while others are answered and save", async () => {
+step("a class is created while others are answered and save", async () => {
   const rows = Array.from({ length: PEOPLE }, (_, n) => `Orang Besar ${n + 1},besar${n + 1}@contoh.id,`);
   const file = upload("peserta.csv", `nama,email,nik\n${rows.join("\n")}\n`);
   const given = { nama: "Kelas besar", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
@@ -87,7 +87,7 @@ step("all save in the same second: nobody is refused and nothing is lost", async
   );
 });
 
-step("all sign at once: numbers follow one another without gap, one each", async () => {
+step("all sign at once: numbers follow one another without gap, one per participant", async () => {
   const before = (await numbers()).length;
   const first = Math.max(0, ...(await numbers())) + 1;
   const drafts = new Map(

@@ -5,7 +5,7 @@ import { qrPath } from "../../mock-server/print/qr";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { story } from "../setup/story";
 
-/** Where the class reaches the portal, whatever address its organiser types. */
+/** Address of the portal in the class, for any address typed by its organiser. */
 const PORTAL = "http://192.0.2.7:3000";
 let api: TestApi;
 let head: Actor;
@@ -38,11 +38,11 @@ const byId = (table: string, id: string) =>
     [id],
   );
 
-describe("a head instructor makes a class parallel to its own", () => {
+describe("a head instructor creates a class parallel to its own", () => {
   const step = story();
   let made: { id: string; tugas: number; peserta: Strip[] };
 
-  step("with the pack, settings and assignments of its class, and people of a roster of its own", async () => {
+  step("has the pack, settings and assignments of the first class, and people from its own roster", async () => {
     await done(mitra, "POST", "/batch/update", { id: kelasA, zona: "WITA", persetujuan: "credited_only" });
     const given = { batchId: kelasA, uraian: "Kerjakan.", modul: "efaktur", mulai: "2026-04-08" };
     for (const judul of ["Tugas 1", "Tugas 2", "Tugas 3", "Tugas 4", "Tugas 5"])
@@ -76,8 +76,8 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect(seen.daftarPeserta).toHaveLength(2);
   });
 
-  step("and reads what they begin with until it is destroyed; other instructors do not", async () => {
-    // who is in another class of the partner comes with the password that it has
+  step("the head reads its starting passwords until they are destroyed; other instructors do not", async () => {
+    // a person in another class of the partner keeps its password
     expect(made.peserta).toMatchObject([
       { nama: "Ani Sore", sandi: expect.stringMatching(/./) },
       { nama: "Siti Rahmawati", sandi: "", kodeOtorisasi: "" },
@@ -97,7 +97,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect((await head.call("GET", "/batch/detail", { id: kelasA, lembar: "1" })).body.code).toBe("forbidden");
   });
 
-  step("its partner hears of it, with the way to it, and the trail tells it", async () => {
+  step("the partner is notified with a link to the class, and the trail records it", async () => {
     const { rows } = await done(mitra, "GET", "/notifikasi/list", { perPage: 20 });
     expect(rows[0]).toMatchObject({
       jenis: "kelas_paralel",
@@ -109,7 +109,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect(JSON.parse(row?.sesudah ?? "{}")).toEqual({ salinanDari: "Kelas A", tugas: made.tugas, peserta: 2 });
   });
 
-  step("passwords that the partner gives later are not for its maker", async () => {
+  step("passwords given later by the partner stay hidden from its creator", async () => {
     const people = (await detail(mitra, made.id)).daftarPeserta as { id: string; nama: string }[];
     const ani = people.find(({ nama }) => nama === "Ani Sore")?.id ?? "";
     await done(mitra, "POST", "/user/peserta/massal", { ids: [ani], aksi: "sandi" });
@@ -118,7 +118,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect(all.lembar.map(({ nama }: Strip) => nama).sort()).toEqual(["Ani Sore", "Siti Rahmawati"]);
   });
 
-  step("gives both one assignment, and its start page tells the work of both, what waits first", async () => {
+  step("both classes get one assignment, and the start page shows the work of both, pending work first", async () => {
     const both = { batchId: kelasA, judul: "Tugas bersama", uraian: "Kerjakan.", modul: "efaktur" };
     const given = { ...both, jatuhTempo: "2026-04-30", kelasLain: { [made.id]: { jatuhTempo: "2026-05-02" } } };
     const { lain } = await done(head, "POST", "/tugas/create", given);
@@ -135,7 +135,7 @@ describe("a head instructor makes a class parallel to its own", () => {
       ...{ id: waiting.id, judul: "Tugas bersama", batch: "Kelas A", menilai: true },
       ...{ perluTinjau: 1, membalas: 1, peserta: 3, jatuhTempo: "2026-04-30" },
     });
-    // who reviews beside the head marks there as well, and nobody else
+    // only the assistant reviewer of the head marks there as well
     const asisten = await api.signIn("asisten");
     expect((await done(asisten, "GET", "/dasbor", {})).pekerjaan[0]).toMatchObject({ id: waiting.id, menilai: true });
     await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, kosong: "lewati", penilai: [] });
@@ -145,7 +145,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect(new Set(pekerjaan.map(({ batch }: { batch: string }) => batch))).toEqual(
       new Set(["Kelas A", "Kelas A sore"]),
     );
-    // an archived class is no work
+    // an archived class counts as no work
     await done(mitra, "POST", "/batch/update", { id: kelasA, aksi: "arsipkan" });
     const after = await done(head, "GET", "/dasbor", {});
     expect(after.perluTinjau).toBe(0);
@@ -153,7 +153,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     await done(mitra, "POST", "/batch/update", { id: kelasA, aksi: "buka_lagi" });
   });
 
-  step("who made it and heads it no longer has neither its sheet nor its invitation", async () => {
+  step("a creator who no longer heads it has neither its sheet nor its invitation", async () => {
     const other = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
     const both = (await detail(mitra, made.id)).instruktur.map(({ id }: { id: string }) => id);
     await done(mitra, "POST", "/batch/update", { id: made.id, instruktur: both, kepala: other?.id });
@@ -162,7 +162,7 @@ describe("a head instructor makes a class parallel to its own", () => {
   });
 });
 
-describe("a class that did not begin on the day of its pack", () => {
+describe("a class that started later than its pack", () => {
   const step = story();
   const tugas = async (id: string, hari = 0) =>
     (await byId("Tugas", id)).map((one) => ({
@@ -171,7 +171,7 @@ describe("a class that did not begin on the day of its pack", () => {
       jatuhTempo: addDays(one.jatuhTempo, hari),
     }));
 
-  step("is copied with the days that it has, also when it is only read", async () => {
+  step("is copied with its current days, also when it is archived", async () => {
     const copied = async (input: Record<string, unknown>) =>
       (await copy(mitra, { ...wanted(), ...input }))[1].objResponse.id as string;
     const may = await copied({ nama: "Kelas Mei", tanggal: "2026-05-06" });
@@ -201,7 +201,7 @@ describe("the dates of assignments in a copy", () => {
   const step = story();
   let asal = "";
 
-  step("that would be due before the first day begin on it; real deadlines move along, and both is told", async () => {
+  step("due days before the first day move to it; real deadlines move along, and both are reported", async () => {
     const [, body] = await copy(mitra, { ...wanted(), nama: "Kelas asal tanggal", mulai: "2026-04-01" });
     asal = body.objResponse.id;
     const row = await api.db.sql.get<{ awal: string }>("SELECT awal FROM Batch WHERE id = ?", [asal]);
@@ -245,7 +245,7 @@ describe("the dates of assignments in a copy", () => {
     expect(of("Salin lewat")?.batas).toBeNull();
   });
 
-  step("real deadlines are left out for who sets them anew", async () => {
+  step("real deadlines can be left out, to be set anew", async () => {
     const input = { ...wanted(), id: asal, nama: "Kelas salin kosong", batas: "kosongkan" };
     const [, made] = await copy(mitra, input);
     expect((await tugasDi(made.objResponse.id)).map(({ batas }) => batas)).toEqual([null, null, null, null]);
@@ -253,14 +253,14 @@ describe("the dates of assignments in a copy", () => {
   });
 });
 
-describe("the password of somebody in classes of two heads", () => {
+describe("the password of a participant in classes of two heads", () => {
   const step = story();
   const RINA = ["Rina Dua", "rina@dua.example"] as const;
   let first: Strip;
   let own = "";
   let other = "";
 
-  step("who made the class in which it was drawn knows it", async () => {
+  step("is known to the creator of the class in which it was generated", async () => {
     const [, body] = await copy(head, { ...wanted(), nama: "Kelas Rina" }, RINA.join());
     own = body.objResponse.id;
     first = body.objResponse.peserta[0];
@@ -271,50 +271,56 @@ describe("the password of somebody in classes of two heads", () => {
     await done(mitra, "POST", "/batch/update", { id: other, instruktur: [asisten?.id], kepala: asisten?.id });
   });
 
-  step("and does not come by the other class with it: the partner hands out one that is only for that", async () => {
-    const before = await api.signIn(first.accountId, first.sandi);
-    const joined = { batchId: other, nama: RINA[0], email: RINA[1] };
-    const answer = await mitra.call("POST", "/user/add/peserta", joined, { files: [] });
-    const [strip] = answer.body.objResponse.peserta as Strip[];
-    expect(strip).toMatchObject({ nama: RINA[0], sandi: expect.stringMatching(/./) });
-    // what the other head has handed out goes on: password, session, class
-    expect((await before.call("POST", "/user/peserta/me")).status).toBe(200);
-    const { kelas } = (await api.anonymous.call("POST", "/user/login/peserta", asked(RINA[1], first.sandi))).body
-      .objResponse;
-    expect(kelas).toBe(1);
-    expect(await classesOf(await api.signIn(first.accountId, first.sandi))).toEqual(["Kelas Rina"]);
-    expect((await api.anonymous.call("POST", "/user/login/peserta", asked(strip?.accountId, first.sandi))).status).toBe(
-      401,
-    );
-    expect((await api.anonymous.call("POST", "/user/login/peserta", asked(first.accountId, strip?.sandi))).status).toBe(
-      401,
-    );
-    const there = await api.signIn(strip?.accountId ?? "", strip?.sandi);
-    expect(await classesOf(there)).toEqual(["Kelas lain"]);
-    expect(await classesOf(await api.signIn(RINA[1], strip?.sandi))).toEqual(["Kelas lain"]);
-    const codes = await api.db.sql.all("SELECT DISTINCT kodeOtorisasi FROM Akun WHERE email = ?", [RINA[1]]);
-    expect(codes).toHaveLength(2);
-  });
+  step(
+    "does not reach the creator of the other class: the partner hands out a password for that class only",
+    async () => {
+      const before = await api.signIn(first.accountId, first.sandi);
+      const joined = { batchId: other, nama: RINA[0], email: RINA[1] };
+      const answer = await mitra.call("POST", "/user/add/peserta", joined, { files: [] });
+      const [strip] = answer.body.objResponse.peserta as Strip[];
+      expect(strip).toMatchObject({ nama: RINA[0], sandi: expect.stringMatching(/./) });
+      // The password, session and class handed out by the other head stay valid.
+      expect((await before.call("POST", "/user/peserta/me")).status).toBe(200);
+      const { kelas } = (await api.anonymous.call("POST", "/user/login/peserta", asked(RINA[1], first.sandi))).body
+        .objResponse;
+      expect(kelas).toBe(1);
+      expect(await classesOf(await api.signIn(first.accountId, first.sandi))).toEqual(["Kelas Rina"]);
+      expect(
+        (await api.anonymous.call("POST", "/user/login/peserta", asked(strip?.accountId, first.sandi))).status,
+      ).toBe(401);
+      expect(
+        (await api.anonymous.call("POST", "/user/login/peserta", asked(first.accountId, strip?.sandi))).status,
+      ).toBe(401);
+      const there = await api.signIn(strip?.accountId ?? "", strip?.sandi);
+      expect(await classesOf(there)).toEqual(["Kelas lain"]);
+      expect(await classesOf(await api.signIn(RINA[1], strip?.sandi))).toEqual(["Kelas lain"]);
+      const codes = await api.db.sql.all("SELECT DISTINCT kodeOtorisasi FROM Akun WHERE email = ?", [RINA[1]]);
+      expect(codes).toHaveLength(2);
+    },
+  );
 
-  step("the person and both heads are told, and the strip is marked as used to who drew it", async () => {
-    const notices = async (who: Actor) =>
-      (await done(who, "GET", "/notifikasi/list", { perPage: 50 })).rows.map(
-        ({ jenis, isi }: { jenis: string; isi: { kelas: string; asal: string } }) => [jenis, isi.asal, isi.kelas],
-      );
-    const told = ["Kelas Rina", "Kelas lain"];
-    expect(await notices(await api.signIn(first.accountId, first.sandi))).toContainEqual([
-      "kelas_lain_terpisah",
-      ...told,
-    ]);
-    expect(await notices(head)).toContainEqual(["peserta_di_kelas_lain", ...told]);
-    expect(await notices(await api.signIn("asisten"))).toContainEqual(["peserta_dari_kelas_lain", ...told]);
-    const [seen] = (await detail(head, own, { lembar: "1" })).lembar;
-    expect(seen).toMatchObject({ nama: RINA[0], sandi: "", kodeOtorisasi: "", dipakai: true });
-    const [whole] = (await detail(mitra, own, { lembar: "1" })).lembar;
-    expect(whole).toMatchObject({ sandi: first.sandi, dipakai: false });
-  });
+  step(
+    "a new one is reported to the person and both heads, and the strip is marked as used for its creator",
+    async () => {
+      const notices = async (who: Actor) =>
+        (await done(who, "GET", "/notifikasi/list", { perPage: 50 })).rows.map(
+          ({ jenis, isi }: { jenis: string; isi: { kelas: string; asal: string } }) => [jenis, isi.asal, isi.kelas],
+        );
+      const told = ["Kelas Rina", "Kelas lain"];
+      expect(await notices(await api.signIn(first.accountId, first.sandi))).toContainEqual([
+        "kelas_lain_terpisah",
+        ...told,
+      ]);
+      expect(await notices(head)).toContainEqual(["peserta_di_kelas_lain", ...told]);
+      expect(await notices(await api.signIn("asisten"))).toContainEqual(["peserta_dari_kelas_lain", ...told]);
+      const [seen] = (await detail(head, own, { lembar: "1" })).lembar;
+      expect(seen).toMatchObject({ nama: RINA[0], sandi: "", kodeOtorisasi: "", dipakai: true });
+      const [whole] = (await detail(mitra, own, { lembar: "1" })).lembar;
+      expect(whole).toMatchObject({ sandi: first.sandi, dipakai: false });
+    },
+  );
 
-  step("nor does the head of the other class, who makes one beside it", async () => {
+  step("does not reach the head of the other class who creates a parallel class", async () => {
     const asisten = await api.signIn("asisten");
     const [status, body] = await copy(asisten, { ...wanted(), id: other, nama: "Kelas ketiga" }, RINA.join());
     expect([status, body.objResponse.peserta]).toMatchObject([200, [{ nama: RINA[0], sandi: "", kodeOtorisasi: "" }]]);
@@ -325,10 +331,10 @@ describe("the password of somebody in classes of two heads", () => {
     expect((await classesOf(there)).sort()).toEqual(["Kelas ketiga", "Kelas lain"]);
   });
 
-  step("who changes the password there is one person in all its classes, by that password", async () => {
+  step("changed there by the person, it applies in all its classes", async () => {
     const [strip] = (await detail(mitra, other, { lembar: "1" })).lembar as Strip[];
     const there = await api.signIn(strip?.accountId ?? "", strip?.sandi);
-    // a change made with the password that a head has read stays on its side
+    // a change with a password known to a head stays on that head's side
     const here = await api.signIn(first.accountId, first.sandi);
     const change = (from: string | undefined, to: string) => ({ oldPassword: from, newPassword: to });
     await done(here, "POST", "/user/change/password/peserta", change(first.sandi, "Diubah#2026"));
@@ -337,7 +343,7 @@ describe("the password of somebody in classes of two heads", () => {
     expect(await classesOf(await api.signIn(first.accountId, "Sendiri#2026"))).toHaveLength(3);
   });
 
-  step("what somebody chose itself goes along, and so does what its own head hands out", async () => {
+  step("chosen by the person, it moves along, and so does a password handed out by its own head", async () => {
     const [, body] = await copy(head, { ...wanted(), nama: "Kelas Tono" }, "Tono,tono@dua.example");
     const [tono] = body.objResponse.peserta as Strip[];
     const [, twice] = await copy(
@@ -359,17 +365,17 @@ describe("the password of somebody in classes of two heads", () => {
   });
 });
 
-describe("what is none of an instructor's to copy", () => {
+describe("classes that an instructor cannot copy", () => {
   const step = story();
 
-  step("is a class it only teaches, one of another partner, and one without end", async () => {
+  step("a class it only teaches, one of another partner, and one without end date are refused", async () => {
     expect((await copy(await api.signIn("asisten"), wanted()))[1].code).toBe("forbidden");
     expect((await copy(await api.signIn("instrukturlain"), wanted()))[0]).toBe(404);
     expect((await copy(await api.signIn("peserta01"), wanted()))[1].code).toBe("forbidden");
     expect((await copy(head, { ...wanted(), selesai: "2026-03-01" }))[1].code).toBe("invalid");
   });
 
-  step("a roster that is broken makes no class", async () => {
+  step("a roster with failures creates no class", async () => {
     const before = await api.db.sql.get("SELECT count(*) n FROM Batch");
     const [status, body] = await copy(head, wanted(), "Ani,bukan-surel", "Budi,budi@sore.example");
     expect([status, body.code, Object.keys(body.fieldErrors ?? {})]).toEqual([
@@ -384,7 +390,7 @@ describe("what is none of an instructor's to copy", () => {
     await done(mitra, "POST", "/batch/delete", { id: taken.objResponse.id });
   });
 
-  step("more classes than are bearable: what is archived makes room, and partners are not bound", async () => {
+  step("too many classes are refused: archiving frees a place, and partners are not limited", async () => {
     const mine = `SELECT count(*) n FROM Batch b JOIN Akun a ON a.id = b.pembuatId
       WHERE a.accountId = 'instruktur' AND b.arsip IS NULL AND b.dihapus IS NULL`;
     const before = (await api.db.sql.get<{ n: number }>(mine))?.n ?? 0;

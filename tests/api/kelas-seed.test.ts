@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("a class as it is seeded", () => {
+describe("a class after seeding", () => {
   it("gives every participant a person, a company with branches, and its documents", async () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const me = await company.call("POST", "/user/peserta/me");
@@ -30,7 +30,7 @@ describe("a class as it is seeded", () => {
     expect(await count("BukuBesar", "ownerNpwp = '0990001000201000' AND kap = '411618' AND sisa = 50000000")).toBe(1);
   });
 
-  it("gives every company and person an address of its own", async () => {
+  it("gives every company and person its own address", async () => {
     const rows = await api.db.sql.all<{ alamat: string }>(
       `SELECT w.alamat FROM WajibPajak w JOIN Batch b ON b.id = w.batchId WHERE b.nomor = 1 AND w.akunId IS NOT NULL`,
     );
@@ -38,7 +38,7 @@ describe("a class as it is seeded", () => {
     expect(new Set(rows.map(({ alamat }) => alamat)).size).toBe(rows.length);
   });
 
-  it("numbers documents without gap", async () => {
+  it("numbers documents without gaps", async () => {
     const rows = await api.db.sql.all<{ nomor: string }>(
       `SELECT substr(f.nomor, 7) nomor FROM Faktur f JOIN Batch b ON b.id = f.batchId WHERE b.nomor = 1 ORDER BY 1`,
     );
@@ -46,7 +46,7 @@ describe("a class as it is seeded", () => {
     expect(rows).toHaveLength(15);
   });
 
-  it("adds up every invoice from its lines", async () => {
+  it("every invoice is the sum of its lines", async () => {
     const wrong = await api.db.sql.all(
       `SELECT f.nomor FROM Faktur f JOIN FakturBaris l ON l.fakturId = f.id GROUP BY f.id
        HAVING sum(l.ppn) <> f.ppn OR sum(l.dpp) <> f.dpp OR sum(l.dppLain) <> f.dppLain OR sum(l.total) <> f.hargaJual`,
@@ -55,8 +55,8 @@ describe("a class as it is seeded", () => {
   });
 });
 
-describe("what a class is made of", () => {
-  it("is backed up whole: every table of a taxpayer's own rows", async () => {
+describe("the parts of a class", () => {
+  it("are backed up whole: every table with rows of a taxpayer", async () => {
     const owned = `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'ownerNpwp'`;
     const hanging = `SELECT m.name FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND f."table" IN (SELECT value FROM json_each(?))`;
     const tables = await api.db.sql.all<{ name: string }>(`${owned} UNION ${hanging}`, [
@@ -65,7 +65,7 @@ describe("what a class is made of", () => {
     expect(tables.map(({ name }) => name).filter((name) => !SANDBOX_TABLES.includes(name))).toEqual([]);
   });
 
-  it("lives through its days in order, each event once a day", async () => {
+  it("play the days in order, each event once a day", async () => {
     const seen: string[] = [];
     const event = { peristiwa: "uji", run: async (_: unknown, day: { tanggal: string }) => seen.push(day.tanggal) };
     const batch = {
@@ -91,7 +91,7 @@ describe("what a class is made of", () => {
     expect(seen).toEqual(["2026-04-07"]);
   });
 
-  it("answers the QR codes of its invoices", async () => {
+  it("answer the QR codes of its invoices", async () => {
     const missing = await api.db.sql.get(
       `SELECT count(*) n FROM Faktur f WHERE NOT EXISTS (SELECT 1 FROM Verifikasi v WHERE v.objekId = f.id AND v.nomor = f.nomor)`,
     );

@@ -22,12 +22,12 @@ const roster = (rows: readonly string[], heading = "nama,email,nik") =>
 const NEW = { nama: "Kelas uji", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
 
 describe("creating a class", () => {
-  it("makes every sandbox of a roster of forty within ten seconds and answers the passwords once", async () => {
+  it("makes every sandbox of a roster of forty within ten seconds and returns the passwords once", async () => {
     const rows = Array.from({ length: 40 }, (_, n) => `Peserta Uji ${n + 1},uji${n + 1}@contoh.id,`);
     const began = process.cpuUsage();
     const made = await mitra.call("POST", "/batch/create", NEW, { files: [roster(rows)], key: "kunci-kelas-uji-40" });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    // processor time of all threads: ten seconds even on one core, however busy the machine is
+    // Processor time of all threads: ten seconds even on one core, on a busy machine as well.
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1e6).toBeLessThan(10);
     const { id, peserta } = made.body.objResponse;
@@ -51,7 +51,7 @@ describe("creating a class", () => {
     expect(JSON.stringify(await api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(peserta[0].sandi);
   });
 
-  it("answers a bad roster row by row and makes nothing", async () => {
+  it("answers a wrong roster row by row and creates nothing", async () => {
     const before = [
       await count("Batch"),
       await count("Akun"),
@@ -60,7 +60,7 @@ describe("creating a class", () => {
       await count("LembarSandi"),
     ];
     const file = roster([
-      "Ani,ani@contoh.id,", // fine
+      "Ani,ani@contoh.id,", // valid
       ",tanpa-nama@contoh.id,",
       "Budi,bukan-alamat,",
       "Cici,cici@contoh.id,123",
@@ -100,7 +100,7 @@ describe("creating a class", () => {
     expect(await count("Batch")).toBe(before);
   });
 
-  it("refuses a roster whose made login is somebody's, and makes nothing", async () => {
+  it("refuses a roster with a generated login that is already in use, and creates nothing", async () => {
     const next =
       ((await api.db.sql.get<{ nilai: number }>(`SELECT nilai FROM Penghitung WHERE seri = 'batch'`))?.nilai ?? 0) + 1;
     const taken = `ani.${next}.01`;
@@ -124,7 +124,7 @@ describe("creating a class", () => {
     expect(made.body.objResponse.peserta[0]).toMatchObject({ nama: "Lia Amalia", email: "lia@contoh.id" });
   });
 
-  it("takes its own template back: the example is nobody, the sheet of explanations is passed over", async () => {
+  it("accepts its own template: the example row and the sheet of explanations are skipped", async () => {
     const csv = await mitra.call("GET", "/batch/templat");
     expect(csv.body.toString("utf8")).toBe("\ufeffnama,email,nim,nik,akun,telepon,lembaga\r\n");
     const { body } = await mitra.call("GET", "/batch/templat", { format: "xlsx" });
@@ -140,7 +140,7 @@ describe("creating a class", () => {
     expect(made.body.objResponse).toMatchObject({ catatan: [], peserta: [{ nama: "Tio Templat" }] });
   });
 
-  it("names the columns of a roster that nobody reads", async () => {
+  it("names the unread columns of a roster", async () => {
     const file = roster(["Ria Columns,ria@contoh.id,Akuntansi,7"], "nama,email,jurusan,semester");
     const made = await mitra.call("POST", "/batch/create", NEW, { files: [file] });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -153,13 +153,13 @@ describe("creating a class", () => {
     expect((await mitra.call("POST", "/user/add/peserta", one, { files: [] })).body.objResponse.catatan).toEqual([]);
   });
 
-  it("a class does not begin before the documents of its pack", async () => {
+  it("a class cannot begin before the documents of its pack", async () => {
     const early = await mitra.call("POST", "/batch/create", { ...NEW, tanggal: "2025-05-20" }, { files: [] });
     expect([early.status, early.body.code]).toEqual([422, "invalid"]);
     expect(early.body.fieldErrors.tanggal).toHaveLength(1);
   });
 
-  it("refuses instructors and packs that are not the partner's", async () => {
+  it("refuses instructors and packs of another partner", async () => {
     const stranger = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`))
       ?.id;
     expect(
@@ -173,8 +173,8 @@ describe("creating a class", () => {
   });
 });
 
-describe("a class made without head", () => {
-  it("has the assignments of its pack, and gives them to the head who is named later", async () => {
+describe("a class created without head", () => {
+  it("has the assignments of its pack, and assigns them to a head named later", async () => {
     const made = await mitra.call("POST", "/batch/create", NEW, { files: [] });
     const { id } = made.body.objResponse;
     const tasks = () =>
@@ -190,8 +190,8 @@ describe("a class made without head", () => {
   });
 });
 
-describe("a class made of another", () => {
-  it("has its settings, instructors and assignments with their files, moved with its date, and none of its people", async () => {
+describe("a class copied from another", () => {
+  it("has its settings, instructors and assignments with files, moved with its date, and none of its people", async () => {
     const head = await api.signIn("instruktur");
     const changed = { id: kelasA, persetujuan: "credited_only", konfirmasiRetur: false };
     expect((await mitra.call("POST", "/batch/update", changed)).status).toBe(200);
@@ -229,7 +229,7 @@ describe("a class made of another", () => {
 });
 
 describe("an announcement", () => {
-  it("reaches every participant of the class, and their replies reach who sent it", async () => {
+  it("reaches every participant of the class, and their replies reach its sender", async () => {
     const teacher = await api.signIn("asisten");
     const told = { id: kelasA, judul: "Kelas Kamis pindah", isi: "Ruang 2, pukul 9." };
     expect((await teacher.call("POST", "/batch/umumkan", { ...told, id: kelasB })).status).toBe(404);
@@ -251,7 +251,7 @@ describe("an announcement", () => {
 });
 
 describe("an archived class", () => {
-  it("is read and exported by everybody who could, changed by nobody, and opened again with nothing lost", async () => {
+  it("is read and exported by everybody with access, changed by nobody, and reopened with nothing lost", async () => {
     const [head, trainee, look] = [
       await api.signIn("instruktur"),
       await (await api.signIn("peserta01")).as("company"),
@@ -298,7 +298,7 @@ describe("an archived class", () => {
     expect((await trainee.call("POST", "/notifikasi/read/all")).status).toBe(200);
     const seen = await look.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" });
     expect(seen.status).toBe(200);
-    // others work on
+    // other users work on
     expect((await stranger.call("POST", "/batch/clock", { id: kelasB, aksi: "cadangkan", nama: "B" })).status).toBe(
       200,
     );
@@ -312,8 +312,8 @@ describe("an archived class", () => {
   });
 });
 
-describe("a class that is deleted", () => {
-  it("gives back the names and addresses of its people", async () => {
+describe("a deleted class", () => {
+  it("frees the names and addresses of its people", async () => {
     const row = "Ulang Lagi,ulang@contoh.id,";
     const make = () => mitra.call("POST", "/batch/create", NEW, { files: [roster([row])] });
     const { id } = (await make()).body.objResponse;
@@ -326,7 +326,7 @@ describe("a class that is deleted", () => {
   });
 });
 
-describe("who reaches a class", () => {
+describe("access to a class", () => {
   it.each([
     ["admin", 200, 200],
     ["mitra", 200, 404],
@@ -342,7 +342,7 @@ describe("who reaches a class", () => {
     expect((await actor.call("GET", "/batch/detail", { id: kelasB })).status).toBe(b);
   });
 
-  it("keeps the password sheet and the invitation from instructors", async () => {
+  it("hides the password sheet and the invitation from instructors", async () => {
     const instruktur = await api.signIn("instruktur");
     expect((await instruktur.call("GET", "/batch/detail", { id: kelasA, lembar: "1" })).status).toBe(403);
     expect((await instruktur.call("GET", "/batch/detail", { id: kelasA })).body.objResponse).toMatchObject({
@@ -351,7 +351,7 @@ describe("who reaches a class", () => {
     });
   });
 
-  it("adds a participant only to a class within reach", async () => {
+  it("allows adding a participant only to a class within reach", async () => {
     const person = { nama: "Tambahan Satu", email: "tambahan@contoh.id" };
     expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasB, ...person }, { files: [] })).status).toBe(
       404,
@@ -363,7 +363,7 @@ describe("who reaches a class", () => {
     ).toBe("email_taken");
   });
 
-  it("tells the password sheet to the administrator as well, who may reset passwords, and lets only the partner burn it", async () => {
+  it("shows the password sheet also to the administrator, who can reset passwords; only the partner destroys it", async () => {
     const admin = await api.signIn("admin");
     const person = { batchId: kelasA, nama: "Lembar Admin", email: "lembaradmin@contoh.id" };
     const added = await admin.call("POST", "/user/add/peserta/admin", person, { files: [] });
@@ -378,7 +378,7 @@ describe("who reaches a class", () => {
 });
 
 describe("the class clock", () => {
-  it("moves forward, back only to the newest document, and is the head's", async () => {
+  it("moves forward, moves back only to the newest document, and belongs to the head", async () => {
     const [head, other] = [await api.signIn("instruktur"), await api.signIn("asisten")];
     expect((await other.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).status).toBe(403);
     expect((await head.call("POST", "/batch/clock", { id: kelasB, tanggal: "2026-04-10" })).status).toBe(404);
@@ -396,7 +396,7 @@ describe("the class clock", () => {
     expect((await head.call("POST", "/batch/clock", { id: kelasA })).status).toBe(422);
   });
 
-  it("goes forward whatever dates its documents bear", async () => {
+  it("moves forward despite later dates on its documents", async () => {
     const head = await api.signIn("instruktur");
     const [before] = await api.db.sql.all<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [kelasA]);
     const set = (tanggal: string) =>
@@ -408,7 +408,7 @@ describe("the class clock", () => {
   });
 });
 
-describe("looking at a trainee's work", () => {
+describe("viewing a trainee's work", () => {
   it("reads as the trainee for half an hour, changes nothing, and leaves a trace", async () => {
     const other = await api.signIn("asisten");
     const look = await other.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" });
@@ -425,7 +425,7 @@ describe("looking at a trainee's work", () => {
     api.advance(-31 * 60_000);
   });
 
-  it("is not for other classes, counterparties or other roles", async () => {
+  it("is refused for other classes, counterparties and other roles", async () => {
     const head = await api.signIn("instruktur");
     expect((await head.call("POST", "/batch/lihat", { batchId: kelasB, npwp: "0990002000101000" })).status).toBe(404);
     expect((await head.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000001000" })).status).toBe(404);
@@ -434,7 +434,7 @@ describe("looking at a trainee's work", () => {
 });
 
 describe("sandboxes", () => {
-  it("are set back to their start and put back from the copy that was saved", async () => {
+  it("are reset to their start and restored from the saved copy", async () => {
     const company = "0990001000301000";
     const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`))?.id;
     const invoices = async () =>
@@ -467,7 +467,7 @@ describe("sandboxes", () => {
 });
 
 describe("dashboards", () => {
-  it("tells a company its position on the class date", async () => {
+  it("show a company its position on the class date", async () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const { body } = await company.call("GET", "/dasbor");
     expect(body.objResponse).toMatchObject({
@@ -494,14 +494,14 @@ describe("dashboards", () => {
     ["instruktur", "instruktur"],
     ["mitra", "mitra"],
     ["supermitra", "supermitra"],
-  ])("has one for %s", async (who, peran) => {
+  ])("exist for %s", async (who, peran) => {
     const { status, body } = await (await api.signIn(who)).call("GET", "/dasbor");
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.objResponse.peran).toBe(peran);
     expect(body.objResponse.batch.some((row: { nama: string }) => row.nama === "Kelas A")).toBe(true);
   });
 
-  it("has one for the administrator, of the newest classes of all partners", async () => {
+  it("exist for the administrator, with the newest classes of all partners", async () => {
     const admin = await api.signIn("admin");
     const { peran, batch } = (await admin.call("GET", "/dasbor")).body.objResponse;
     const newest = (await admin.call("GET", "/batch/list/admin")).body.objResponse.rows;
@@ -513,8 +513,8 @@ describe("dashboards", () => {
   });
 });
 
-describe("what a company consists of", () => {
-  it("is the active identity's own", async () => {
+describe("the data of a company", () => {
+  it("belongs to the active identity", async () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const employees = (await company.call("GET", "/karyawan/list")).body.objResponse;
     expect(employees).toMatchObject({ total: 5 });
@@ -531,7 +531,7 @@ describe("what a company consists of", () => {
     });
   });
 
-  it("is seen by organisers of the class only", async () => {
+  it("is visible only to organisers of the class", async () => {
     const npwp = async (who: string) =>
       (await (await api.signIn(who)).call("GET", "/perusahaan/list", { perPage: 500 })).body.objResponse.rows.map(
         (row: { npwp: string }) => row.npwp,

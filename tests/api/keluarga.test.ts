@@ -16,7 +16,7 @@ describe("the family unit", () => {
   const tambahAnggota = (person: Actor, isi: Record<string, unknown>) =>
     ok(person, "POST", "/keluarga/create", { isi });
 
-  it("gives Lampiran 1 C, the allowance and the spouse of a draft; a change asks for posting again; one typed otherwise is told, not changed", async () => {
+  it("fills Lampiran 1 C, the allowance and the spouse of a draft; a change asks for new posting; typed values are only reported", async () => {
     const person = await api.signIn("peserta01");
     const { draft, posting, simpan, baris } = spt(person);
     const istri = { npwp: "9900010099000002", nama: "Dewi", tanggal_lahir: "1990-01-01", hubungan: "WIFE" };
@@ -33,7 +33,7 @@ describe("the family unit", () => {
     await simpan(id, "induk", { c5: "K/I/3" });
     expect(await codes()).toContain("ptkp_beda");
     expect((await sptDetail(person, id)).induk.c5).toBe("K/I/3");
-    // chosen to file apart: the form says so once it is posted again
+    // Chosen to file separately. The form follows after new posting.
     const isi = { ...istri, kedudukan: "MT", mulai: "2012-06-01" };
     await ok(person, "POST", "/keluarga/update", { id: dewi, versi: 1, isi });
     expect(await codes()).toContain("posting_berubah");
@@ -43,7 +43,7 @@ describe("the family unit", () => {
     expect((await ok(person, "GET", "/spt/OP/find/lampiran4", { id })).isi).toMatchObject({ ptkp_gabungan: "K/I/1" });
   });
 
-  it("asks about a child of age and about dependants that another taxpayer of the class claims too", async () => {
+  it("asks about a child of age and about dependants also claimed by another taxpayer of the class", async () => {
     const person = await api.signIn("peserta02");
     await tambahAnggota(person, anak);
     await tambahAnggota(person, { ...anak, npwp: "9900010099000003", nama: "Bayu", tanggal_lahir: "2006-12-31" });
@@ -52,13 +52,13 @@ describe("the family unit", () => {
     await posting(id);
     const { temuan } = await sptDetail(person, id);
     const told = (wanted: string) => temuan.filter(({ code }: { code: string }) => code === wanted);
-    // born on the last day of 2006: eighteen when 2025 begins
+    // born on the last day of 2006: eighteen at the start of 2025
     expect(told("tanggungan_dewasa")).toMatchObject([{ severity: "peringatan", lampiran: "lampiran1", bagian: "c" }]);
     expect(told("tanggungan_ganda")).toMatchObject([{ severity: "peringatan", field: "c5" }]);
     expect(told("tanggungan_ganda")[0].message).toContain("1 tanggungan");
   });
 
-  it("is a person's, refuses whom it has already, and keeps who left as history", async () => {
+  it("belongs to a person, refuses existing members, and keeps former members as history", async () => {
     const person = await api.signIn("peserta01");
     const company = await person.as("company");
     const refused = await company.call("POST", "/keluarga/create", { isi: anak });
@@ -72,9 +72,9 @@ describe("the family unit", () => {
     const stale = await person.call("POST", "/keluarga/update", { id: first.id, versi: first.versi, isi });
     expect(stale.body.code).toBe("version_conflict");
     expect(await rows()).toContainEqual(expect.objectContaining({ nama: "Raka", berakhir: "2024-12-31" }));
-    // who left may come back
+    // a former member can return
     await tambahAnggota(person, { ...anak, mulai: "2025-06-01" });
-    // and stand for the time between, but not beside itself
+    // and can cover the time between, but not overlap with itself
     await tambahAnggota(person, { ...anak, mulai: "2025-01-15", berakhir: "2025-05-31" });
     const beside = await person.call("POST", "/keluarga/create", { isi: { ...anak, mulai: "2024-06-01" } });
     expect(beside.body.fieldErrors).toHaveProperty("isi.npwp");
@@ -89,7 +89,7 @@ describe("the family unit", () => {
 });
 
 describe("the family unit of a sandbox", () => {
-  it("loses nothing when two tabs save at once, and the trail has every change with what stood before", async () => {
+  it("loses nothing when two tabs save at once, and the trail has every change with its earlier value", async () => {
     const person = await api.signIn("peserta03");
     const one = (n: number) => ({ ...anak, npwp: `990001009900002${n}`, nama: `Anak ${n}` });
     const made = await Promise.all([1, 2, 3].map((n) => ok(person, "POST", "/keluarga/create", { isi: one(n) })));
@@ -112,7 +112,7 @@ describe("the family unit of a sandbox", () => {
     ]);
   });
 
-  it("goes when the sandbox is set back, and comes back with the copy", async () => {
+  it("is removed when the sandbox is reset, and restored with the copy", async () => {
     const person = await api.signIn("peserta03");
     const mitra = await api.signIn("mitra");
     const { id: kelas } = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)) ?? {};
@@ -134,8 +134,8 @@ describe("the family unit of a sandbox", () => {
   });
 });
 
-describe("what is known of a draft", () => {
-  it("is told with who told it: slips by their number, the register, rows of last year; a monthly return has no such page", async () => {
+describe("the known data for a draft", () => {
+  it("names its sources: slips by number, the register, rows of last year; a monthly return has no such page", async () => {
     const person = await api.signIn("peserta03");
     const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
     await beriA1(await person.as("company"), npwp);
@@ -148,7 +148,7 @@ describe("what is known of a draft", () => {
     const [row] = await baris(id, "lampiran1", "e");
     expect(slip).toMatchObject({ asal: "posting", dokumen: { jenis: "A1", nomor: row?.isi.nomor_bukti } });
     expect(kredit.bagian[0].jumlah.map(({ nilai }: { nilai: number }) => nilai)).toEqual([180_000_000, 12_000_000]);
-    // nothing is overpaid: where the money goes is not asked
+    // Nothing is overpaid, so the form does not ask for a refund method.
     expect(setuju).toEqual(["sumber_penghasilan", "x_pernyataan"]);
     expect((await sptDetail(person, id)).induk.sumber_penghasilan).toEqual(["PEKERJAAN"]);
     const debt = { kode: "101", npwp: "0012345678901000", nama: "Bank Contoh", negara: "IDN", saldo: 4_000_000 };

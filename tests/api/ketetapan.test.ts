@@ -53,7 +53,7 @@ const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kel
 describe("a bill of the tax office", () => {
   const step = story();
   let id: string;
-  step("is issued by the head of the class alone, stands in the ledger, and its taxpayer hears of it", async () => {
+  step("is issued by the head of the class alone, appears in the ledger, and notifies its taxpayer", async () => {
     expect((await asisten.call("POST", "/ketetapan/terbit", letter())).status).toBe(403);
     const before = (await dashboard(wp)).ringkasan;
     id = await issue();
@@ -69,7 +69,7 @@ describe("a bill of the tax office", () => {
     expect((await lain.call("GET", "/payment/ketetapan/detail", { id })).status).toBe(404);
   });
 
-  step("is paid by a code of its own, one at a time, and is paid then", async () => {
+  step("is paid by its own code, one at a time, and then counts as paid", async () => {
     const made = await ok(wp, "POST", "/payment/ketetapan/billing", { id });
     expect(made.kode).toMatch(/^2\d{14}$/);
     expect(await wp.call("POST", "/payment/ketetapan/billing", { id })).toMatchObject({
@@ -81,7 +81,7 @@ describe("a bill of the tax office", () => {
     expect((await wp.call("POST", "/payment/ketetapan/billing", { id })).status).toBe(409);
   });
 
-  step("is annulled after an objection: what was paid on it is free again", async () => {
+  step("is annulled after an objection: the amount paid on it is free again", async () => {
     const before = (await dashboard(wp)).ringkasan;
     expect((await wp.call("POST", "/payment/ketetapan/keberatan", { id, alasan: "" })).status).toBe(422);
     await ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Sudah lapor tepat waktu." });
@@ -102,7 +102,7 @@ describe("a decision on an objection", () => {
     await ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Keliru." });
     return ok(kepala, "POST", "/ketetapan/putus", { id, putusan, alasan: "Diteliti." });
   };
-  it("that upholds what was paid already leaves it paid, what is owed upheld until then", async () => {
+  it("upholding a paid amount leaves it paid; the upheld amount is owed until then", async () => {
     const paid = await issue();
     await payLetter(paid);
     expect(await decide(paid, "uphold")).toEqual({ id: paid, status: "paid" });
@@ -119,7 +119,7 @@ describe("a decision on an objection", () => {
     expect((await decide(overpaid, "uphold")).status).toBe("upheld");
   });
 
-  it("that annuls cancels the code that was to pay it, and its owner hears of it", async () => {
+  it("annulling cancels the code that would pay it, and notifies its owner", async () => {
     const id = await issue();
     const code = await ok(wp, "POST", "/payment/ketetapan/billing", { id });
     await decide(id, "annul");
@@ -137,14 +137,14 @@ describe("a decision on an objection", () => {
   });
 });
 
-describe("letters as they are issued", () => {
-  it("prints itself, with what it asks in words", async () => {
+describe("letters on issue", () => {
+  it("print themselves, with their amounts in words", async () => {
     const print = pdfTexts((await wp.call("GET", "/payment/ketetapan/generate", { id: await issue() })).body).join(" ");
     for (const words of ["Surat Tagihan Pajak", "Rp500.000", "lima ratus ribu rupiah", npwp])
       expect(print).toContain(words);
   });
 
-  it("for the whole class is one letter for each of its companies, each with a number of its own", async () => {
+  it("for the whole class: one letter for each company, each with its own number", async () => {
     const { ids } = await ok(
       kepala,
       "POST",
@@ -164,7 +164,7 @@ describe("letters as they are issued", () => {
     ["a taxpayer of nobody", { npwp: "0999999999999999" }, "npwp"],
     ["an end before the beginning", { masaAkhir: "2026-01" }, "masaAkhir"],
     ["no words", { alasan: " " }, "alasan"],
-  ])("refuses %s at its field, and nothing is issued", async (_, given, fieldName) => {
+  ])("refuse %s at its field, and nothing is issued", async (_, given, fieldName) => {
     const before = await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`);
     const answer = await kepala.call("POST", "/ketetapan/terbit", letter(given));
     expect(answer.status).toBe(422);
@@ -172,7 +172,7 @@ describe("letters as they are issued", () => {
     expect(await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`)).toEqual(before);
   });
 
-  it("bills and assessments of underpayment share one code since Coretax; the old one is of periods before it", async () => {
+  it("bills and assessments of underpayment share one code since Coretax; the old one belongs to earlier periods", async () => {
     const templates = TEMPLAT.filter(({ jenis }) => isTagihan(jenis)).map(({ kjs }) => kjs);
     expect(new Set(templates)).toEqual(new Set(["300"]));
     const id = await issue({ jenis: "skpkb", pokok: 90_000, sanksi: 0 });
@@ -181,7 +181,7 @@ describe("letters as they are issued", () => {
     expect(await detail(old)).toMatchObject({ kjs: "310", masaAkhir: "2024-12" });
   });
 
-  it("on instalments of article 25 counts in the annual return with its tax, not with its interest", async () => {
+  it("instalments of article 25 count in the annual return with their tax, not with their interest", async () => {
     const account = { kap: "411126", kjs: "300" };
     const year = { awal: "2026-01", akhir: "2026-12" };
     await payLetter(
@@ -191,7 +191,7 @@ describe("letters as they are issued", () => {
       jumlah: 1_000_000,
       banyak: 1,
     });
-    // an assessment of the same code settles a year; it is no instalment of it
+    // an assessment of the same code settles a year and is no instalment
     await payLetter(
       await issue({ ...account, jenis: "skpkb", masaAwal: "2026-01", masaAkhir: "2026-12", pokok: 700_000 }),
     );
@@ -224,7 +224,7 @@ describe("the ledgers of a class", () => {
     return masuk - sendiri - tagihan + lebih - keluar;
   };
 
-  it("come to what was paid in less what was paid out and assessed, whatever happens, and settle in equal parts", async () => {
+  it("equal the payments less the payouts and assessments, after any event, and settle in equal parts", async () => {
     const deeds: Record<string, (actor: Actor, own: string, amount: number) => Promise<unknown>> = {
       async deposit(actor, _, jumlah) {
         const made = await ok(actor, "POST", "/payment/mandiri/billing", {
@@ -292,7 +292,7 @@ describe("a letter that asks for an explanation", () => {
     const notice = (await notices(wp, jenis)).find((row: { tautan: string }) => row.tautan.endsWith(tautan));
     await ok(wp, "POST", "/notifikasi/reply", { id: notice.id, isi });
   };
-  it("is answered by a reply to its notice within 14 days; late it is told, and counts as late", async () => {
+  it("is answered by a reply to its notice within 14 days; a late reply is reported, and counts as late", async () => {
     const before = (await dashboard(wp)).ringkasan;
     const [soon, late] = [await issue({ jenis: "sp2dk", kjs: "100" }), await issue({ jenis: "sp2dk", kjs: "100" })];
     expect((await dashboard(wp)).ringkasan).toEqual(before);
@@ -312,7 +312,7 @@ describe("a letter that asks for an explanation", () => {
     expect(await detail(late)).toMatchObject({ status: "answered_late", ditanggapi: "2026-04-21" });
   });
 
-  it("an assessment is objected to within three months, a bill whenever", async () => {
+  it("an assessment can be objected to within three months, a bill at any time", async () => {
     const [skpkb, stp] = [await issue({ jenis: "skpkb" }), await issue()];
     await moveTo("2026-07-22");
     expect(await wp.call("POST", "/payment/ketetapan/keberatan", { id: skpkb, alasan: "Terlambat." })).toMatchObject({

@@ -10,11 +10,11 @@ import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 
 const CYCLES = process.env.FULL ? 1_000 : 40;
-/** The longest it may take, on a machine that has other things to do as well. */
+/** The maximum duration in minutes, on a machine that has other work as well. */
 const MINUTES = process.env.FULL ? 180 : 20;
 const PEOPLE = ["peserta01", "peserta02", "peserta03"];
 
-/** A deed that was answered with success; `holds` looks for it in the database and says what is wrong, or null. */
+/** An action with a successful answer. `holds` looks for it in the database and returns the defect, or null. */
 type Acknowledged = { readonly what: string; holds(db: Connection.Database): string | null };
 type Client = {
   readonly actor: Actor;
@@ -34,7 +34,7 @@ const references = new Set<string>();
 const xml = fs.readFileSync("tests/fixtures/efaktur/normal-valid-04.xml", "utf8");
 
 class Refused extends Error {}
-/** The body of a success. A connection that broke throws as it is; an answer that is none is a defect. */
+/** The body of a success. A broken connection throws unchanged. An invalid answer is a defect. */
 async function success(asked: Promise<Answer>) {
   const answer = await asked;
   if (answer.status !== 200) throw new Refused(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -45,7 +45,7 @@ const one = (db: Connection.Database, sql: string, ...params: unknown[]) =>
   db.prepare(sql).get(...params) as Record<string, unknown> | undefined;
 const invoice = ({ npwp, buyer }: Client, referensi: string) => faktur(npwp, buyer, { referensi });
 
-/** The same key goes with a repetition, so that a deed whose answer was lost is done once. */
+/** A repetition uses the same key, so an action with a lost answer is done once. */
 async function repeating(client: Client, path: string, input: Record<string, unknown>) {
   const key = randomUUID();
   for (let tries = 0; ; tries++)
@@ -119,7 +119,7 @@ const pay: Deed = async (client) => {
 };
 
 const DOCUMENTS = 40;
-/** The import each client sent last: the next goes off when it has ended. */
+/** The last import of each client. The next one starts after its end. */
 const sent = new Map<Client, string>();
 const bring: Deed = async (client) => {
   const last = sent.get(client);
@@ -195,7 +195,7 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Everything that was answered, looked for again by a reader of its own. */
+/** Checks everything that was answered, with a separate reader. */
 function check(): string[] {
   const db = new Connection(database.file, { readonly: true });
   try {
@@ -213,7 +213,7 @@ function check(): string[] {
   }
 }
 
-/** Numbers of invoices run without gap and without repetition in each class; receipts of payment repeat nowhere. */
+/** Invoice numbers have no gaps and no repetitions in each class. Payment receipts never repeat. */
 function numbers(db: Connection.Database): string[] {
   const rows = db
     .prepare(
@@ -259,7 +259,7 @@ describe("kill -9 under load", () => {
       const working = clients.map(work);
       for (let cycle = 0; cycle < CYCLES; cycle++) {
         await pause(100 + ((cycle * 7919) % 300));
-        // work that dies 25 times in a row is given up: now and then the machine stays on until an import has ended
+        // Work that dies 25 times in a row is given up. The machine sometimes stays on until an import ends.
         if (cycle % 10 === 9) await untilAnotherImport();
         await server.kill();
         server = await startApiProcess(database.url, port);
@@ -280,7 +280,7 @@ describe("kill -9 under load", () => {
   );
 });
 
-/** Imports that have ended (`NOT NULL`) or not (`NULL`); of one alone with its id. */
+/** Imports that have ended (`NOT NULL`) or not (`NULL`). With an id, only that one. */
 function counted(condition: "NULL" | "NOT NULL", id = "%"): number {
   const db = new Connection(database.file, { readonly: true });
   try {
@@ -290,7 +290,7 @@ function counted(condition: "NULL" | "NOT NULL", id = "%"): number {
   }
 }
 
-/** Waits until one more import has ended, when one is under way. */
+/** Waits until one more import has ended, if one is running. */
 async function untilAnotherImport(): Promise<void> {
   const before = counted("NOT NULL");
   for (let tries = 0; tries < 600; tries++) {
@@ -300,7 +300,7 @@ async function untilAnotherImport(): Promise<void> {
   throw new Error("no import ended within a minute");
 }
 
-/** Imports that were under way are taken up again after the restart; waits for their end. */
+/** Waits for the end of interrupted imports, which are resumed after the restart. */
 async function untilIdle(): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (counted("NULL") === 0) return;

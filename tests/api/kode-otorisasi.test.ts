@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const BARU = "Baru#2026x";
 const keadaan = async () => (await ok(person, "GET", "/user/kode-otorisasi", {})).keadaan;
-/** Sets a code with the one-time password that its letter brings. */
+/** Sets a code with the one-time password from its letter. */
 async function pasang(kode: string) {
   api.advance(61_000);
   await ok(person, "POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
@@ -44,7 +44,7 @@ describe("the life of an authorisation code", () => {
     expect(await ok(person, "GET", "/user/kode-otorisasi", {})).toEqual({
       ...{ keadaan: "aktif", sejak: "2026-04-06", sampai: "2028-04-05" },
     });
-    // two years on, without living through them
+    // jumps two years ahead
     await api.db.write((sql) => sql.run("UPDATE Akun SET kodeSampai = '2026-05-08' WHERE accountId = 'peserta01'", {}));
     await majukan("2026-04-07");
     expect([await keadaan(), await kabar()]).toEqual(["aktif", []]);
@@ -70,7 +70,7 @@ describe("the life of an authorisation code", () => {
     expect((await kirim("Lagi#2026xy")).status).toBe(200);
   });
 
-  it("is over when its holder gives it up, until another is set", async () => {
+  it("ends when its holder gives it up, until another is set", async () => {
     await ok(person, "POST", "/user/kode-otorisasi/cabut", {});
     expect(await keadaan()).toBe("dicabut");
     const draft = await readyDraft(company, "2026-03", {}, "normal", "pph21_26");
@@ -83,7 +83,7 @@ describe("the life of an authorisation code", () => {
     expect((await submitSpt(company, draft, { kodeOtorisasi: "Ketiga#2026" })).status).toBe(200);
   });
 
-  it("is nobody else's: another's code goes on signing", async () => {
+  it("affects no other holder: another account's code goes on signing", async () => {
     const other = await (await api.signIn("peserta02")).as("company");
     const draft = await readyDraft(other, "2026-03", {}, "normal", "pph21_26");
     expect((await submitSpt(other, draft, { kodeOtorisasi: KODE_OTORISASI })).status).toBe(200);

@@ -33,7 +33,7 @@ const REKENING = {
   utama: true,
   mulai: "2026-01-01",
 };
-/** How each form of registered data is sent, with a code of each official list that is not in it. */
+/** The calls of each form of registered data, with an unknown code for each official list. */
 const FORMS: readonly (readonly [string, FormDef, () => Actor, string, () => Isi])[] = [
   [
     "family",
@@ -72,9 +72,7 @@ const official = (form: FormDef) =>
   );
 
 describe("codes of official lists in registered data", () => {
-  test.each(
-    FORMS,
-  )("of %s are refused where the list has them not, at their field", async (_, form, actor, path, isi) => {
+  test.each(FORMS)("unknown codes of %s are refused at their field", async (_, form, actor, path, isi) => {
     const fields = official(form);
     expect(fields.length).toBeGreaterThan(0);
     for (const name of fields) {
@@ -84,7 +82,7 @@ describe("codes of official lists in registered data", () => {
     expect((await actor().call("POST", path, { isi: isi() })).status).toBe(200);
   });
 
-  test("are told by one check of the form for every list, and left to the name where one may be typed", () => {
+  test("are checked once in the form for every list; a typed name is allowed where a list permits one", () => {
     const others = [formKaryawan, formPerusahaan, formSertifikat, ...Object.values(formBagian)];
     for (const form of [...FORMS.map(([, one]) => one), ...others]) {
       const typed = Object.fromEntries(official(form).map((name) => [name, "ZZZ"]));

@@ -26,7 +26,7 @@ const send = async (lampiran: string, bagian: string, name: string, content: str
 const unduh = (lampiran: string, bagian: string, berkas: string) =>
   wp.call("GET", "/spt/generate", { id, bentuk: "contoh", contoh: "isi", lampiran, bagian, berkas });
 
-it("the office's XML of form 9 goes in, counts, and comes out again", async () => {
+it("the office's XML of form 9 is imported, counts, and is exported again", async () => {
   const xml = fs.readFileSync("tests/fixtures/lampiran/l9.xml");
   const { status, body } = await send("9", "aset", "L9.xml", xml);
   expect([status, body.objResponse?.baris]).toEqual([200, 1]);
@@ -52,7 +52,7 @@ it("names of withholders, which the XML of form 3 B lacks, come from the registe
   ]);
 });
 
-it("a list without a known layout has no XML, and says what it takes", async () => {
+it("a list without a known layout has no XML, and names the accepted formats", async () => {
   expect((await unduh("11A", "ii", "xml")).status).toBe(404);
   const refused = await send("11A", "ii", "L11A.xml", "<EntertainmentExpense/>");
   expect([refused.status, refused.body.code]).toEqual([415, "wrong_file_kind"]);

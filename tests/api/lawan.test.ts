@@ -32,7 +32,7 @@ const advance = async (days: number) => {
   return (await head.api.batch.clock({ id: batchId, aksi: "majukan", tanggal: today })).terjadi;
 };
 
-/** A signed note on an input invoice of a scripted counterparty, after its rules are set. */
+/** Signs a note on an input invoice of a scripted counterparty, after its rules are set. */
 async function sent(aturan: object[], nth = 0): Promise<{ id: string; penjual: string; namaPenjual: string }> {
   const { rows } = await buyer.api.efaktur.list({ direction: "masukan", perPage: 50, sort: "nomor" });
   const faktur = rows.filter((row) => row.status === "approved")[nth];
@@ -51,7 +51,7 @@ async function sent(aturan: object[], nth = 0): Promise<{ id: string; penjual: s
 }
 const statusOf = async (id: string) => (await buyer.api.retur.detail({ id })).status;
 
-test("a return says of a note that waits who answers, and on which day of the class; a draft has what it is known by", async () => {
+test("a return shows who answers a waiting note and on which class day; a draft has its identifying data", async () => {
   const { id, namaPenjual } = await sent([{ peristiwa: "return", jawaban: "received", hari: 2 }]);
   const { rows: other } = await buyer.api.efaktur.list({ direction: "keluaran", perPage: 1 });
   const konsep = await draft(
@@ -79,7 +79,7 @@ test("a return says of a note that waits who answers, and on which day of the cl
   expect(row(await leftOut(), id)).toBeUndefined();
 });
 
-test("a scripted counterparty answers on the day of its rule, in its own name, and the buyer hears of it", async () => {
+test("a scripted counterparty answers on the day of its rule, in its own name, and the buyer is notified", async () => {
   const { id, namaPenjual } = await sent([{ peristiwa: "return", jawaban: "received", hari: 3 }]);
   expect(await advance(2)).toEqual([]);
   expect(await statusOf(id)).toBe("waiting_for_approval");
@@ -95,7 +95,7 @@ test("a scripted counterparty answers on the day of its rule, in its own name, a
   expect(await advance(5)).toEqual([]);
 });
 
-test("refusing gives the quantity back; one that never answers leaves the note waiting; without a rule it accepts after two days", async () => {
+test("refusing returns the quantity; a silent counterparty leaves the note waiting; without a rule it accepts after two days", async () => {
   const refused = await sent([{ peristiwa: "return", jawaban: "rejected", hari: 1 }]);
   await advance(1);
   const note = await buyer.api.retur.detail({ id: refused.id });
@@ -124,7 +124,7 @@ test("a counterparty without rules accepts after two days, and answers a cancell
   expect(await statusOf(id)).toBe("cancelled");
 });
 
-test("a withdrawn request is not answered any more", async () => {
+test("a withdrawn request is no longer answered", async () => {
   const { id } = await sent([{ peristiwa: "return", jawaban: "received", hari: 1 }]);
   await advance(1);
   await buyer.api.retur.cancel({ id });
@@ -137,7 +137,7 @@ test.each([
   [[1, 4]],
   [[2, 3]],
   [[1, 1, 1, 1, 1]],
-])("days in portions of %j end like five days at once", async (portions) => {
+])("days advanced in portions of %j end like five days at once", async (portions) => {
   const documents = async () => {
     await sent([{ peristiwa: "return", jawaban: "received", hari: 4 }], 0);
     await sent([{ peristiwa: "return", jawaban: "rejected", hari: 2 }], 1);

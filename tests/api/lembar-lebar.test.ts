@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const LAST_COLUMN = 16_384;
 const rowsOf = (count: number, cells: (row: number) => string) =>
   Array.from({ length: count }, (_, n) => `<row r="${n + 1}">${cells(n + 1)}</row>`);
-/** 20 rows of 16,384 texts: as wide as a sheet can be; reading one takes longer than a process takes to start. */
+/** 20 rows of 16,384 texts: the maximum width of a sheet. Reading one takes longer than starting a process. */
 const wide = packed({
   lebar: rowsOf(20, (row) =>
     Array.from({ length: LAST_COLUMN }, (_, n) => `<c r="${columnLetters(n + 1)}${row}" t="str"><v>a</v></c>`).join(""),
@@ -36,7 +36,7 @@ const employee = packed({
 });
 
 describe("workbooks of 16,384 columns", () => {
-  it("four of one account leave a seat for the sheet of another, which is read before the second of them", async () => {
+  it("four of one account leave a place for the sheet of another, which is read before the second of them", async () => {
     const log: string[] = [];
     const four = Array.from({ length: 4 }, async () => {
       const { status, body } = await company.call(
@@ -48,7 +48,7 @@ describe("workbooks of 16,384 columns", () => {
       log.push("lebar");
       return [status, body.code];
     });
-    // the four stand in the queue before the sheet of the other person comes
+    // the four are queued before the sheet of the other person arrives
     await new Promise((resolve) => setTimeout(resolve, 100));
     const asked = { mode: "partial" };
     const { body } = await other.call("POST", "/karyawan/upload", asked, { files: [upload("k.xlsx", employee)] });
@@ -61,7 +61,7 @@ describe("workbooks of 16,384 columns", () => {
   it.each([
     ["cells", emptyCells],
     ["rows", emptyRows],
-  ])("of twenty sheets of empty %s no more is searched for headings than 400,000 cells", async (_, file) => {
+  ])("in twenty sheets of empty %s at most 400,000 cells are searched for headings", async (_, file) => {
     const sent = { files: [upload("kosong.xlsx", file)] };
     const unnamed = await company.call("POST", "/bukpot/upload", {}, sent);
     expect([unnamed.status, unnamed.body.code]).toEqual([413, "file_too_heavy"]);

@@ -51,7 +51,7 @@ const filled = async (name: string, more: Record<string, unknown> = {}): Promise
 };
 
 describe("a grade export of a learning platform", () => {
-  it("is matched with the class: columns by title, people by what tells them, the rest told", async () => {
+  it("is matched with the class: columns by title, people by their identifying data, the rest is listed", async () => {
     const found = await matched("moodle-buku.csv");
     expect(found).toMatchObject({ bentuk: "moodle_buku", baru: 1, ubah: 1, sama: 0 });
     expect(found.tugas.find(({ id }) => id === tugas)).toMatchObject({ kolom: 6, beda: false });
@@ -60,14 +60,14 @@ describe("a grade export of a learning platform", () => {
     expect(found.tanpaBaris.map(({ nama }) => nama)).toEqual(["Dewi Lestari"]);
   });
 
-  it("comes back with the points in its own form", async () => {
+  it("comes back with the points in its original form", async () => {
     expect(await filled("moodle-buku-id.csv")).toContain("peserta01@kelas.example;85,5;1763884800\r\n");
     expect(await filled("canvas.csv")).toContain(
       '"Rahmawati, Siti",5501,A-0001,peserta01@kelas.example,Kelas A,85.5,8.00',
     );
   });
 
-  it("is filled in by hand where it is not clear, and scaled where that is asked for", async () => {
+  it("is completed by hand in unclear cases, and scaled on request", async () => {
     const one = { kolom: { [tugas]: 5 } };
     const found = await matched("moodle-lembar.csv", one);
     expect(found.tugas.find(({ id }) => id === tugas)).toMatchObject({ kolom: 5, beda: true });
@@ -82,7 +82,7 @@ describe("a grade export of a learning platform", () => {
     expect([none.baru, none.ubah]).toEqual([0, 0]);
   });
 
-  it("is not scaled to a column whose highest points are none", async () => {
+  it("is not scaled to a column without highest points", async () => {
     const text = fs.readFileSync("tests/fixtures/lms/canvas.csv", "utf8").replace("100.00", "0");
     const files = [upload("canvas.csv", text)];
     const asked = { batchId, kolom: { [tugas]: 5 }, skala: true };
@@ -90,7 +90,7 @@ describe("a grade export of a learning platform", () => {
     expect(answer.body.toString("utf8")).toContain("peserta01@kelas.example,Kelas A,85.5,");
   });
 
-  it("comes back without formulas in cells that the file brought", async () => {
+  it("comes back without formulas in the cells of the file", async () => {
     const rows = ["First name,Last name,ID number,Email address,Assignment: Lain (Real)"];
     rows.push(
       'Siti,"=HYPERLINK(""http://x"",""y"")",-,peserta01@kelas.example,-5',
@@ -106,7 +106,7 @@ describe("a grade export of a learning platform", () => {
   it("two assignments do not share a column", async () => {
     const other = (await matched("canvas.csv")).tugas.find(({ id }) => id !== tugas);
     const asked = { batchId, kolom: { [tugas]: 5, [other?.id ?? ""]: 5 } };
-    // what was decided is not lost: the column is told as wanted twice, and only filling in is refused
+    // The decision is kept: the column is reported as chosen twice, and only filling in is refused.
     const found = await matched("canvas.csv", asked);
     expect(found.tugas.filter(({ ganda }) => ganda).map(({ id, kolom }) => [id, kolom])).toEqual(
       expect.arrayContaining([
@@ -128,14 +128,14 @@ describe("a grade export of a learning platform", () => {
     ["without people", "a,b\n1,2\n", "orang"],
     ["of very many columns", `Full name,Grade\nSiti,${",".repeat(1000)}\n`, "1.000 kolom"],
     ["headings alone", "Full name,Email address,Grade\n", "orang"],
-  ])("%s is refused with what to do", async (_, content, words) => {
+  ])("%s is refused with a remedy", async (_, content, words) => {
     const files = [upload("nilai.csv", content)];
     const refused = await instruktur.call("POST", "/tugas/buku-nilai/cocok", { batchId }, { files });
     expect(refused.status).toBe(415);
     expect(refused.body.fieldErrors.berkas[0]).toContain(words);
   });
 
-  it("is nobody's but the class's own instructors' and organisers'", async () => {
+  it("is reserved to the class's own instructors and organisers", async () => {
     const other = await api.signIn("instrukturlain");
     const answer = await other.call("POST", "/tugas/buku-nilai/cocok", { batchId }, { files: [file("canvas.csv")] });
     expect(answer.status).toBe(404);

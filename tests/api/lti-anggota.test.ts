@@ -35,13 +35,13 @@ const members = [
   ],
 ];
 
-test("a scope that the platform does not give is told, and nothing is read", async () => {
+test("a scope refused by the platform is reported, and nothing is read", async () => {
   kelas.platform.anggota = members;
   expect(await lihat()).toBe("lti_service_missing");
   expect(kelas.platform.diminta).not.toContain("/anggota");
 });
 
-test("the roster of the course is previewed over all its pages: new, there already, wrong; teachers and leavers not", async () => {
+test("the roster of the course is previewed over all its pages: new, existing, wrong; teachers and leavers are left out", async () => {
   kelas.platform.cakupan = [CAKUPAN_ANGGOTA];
   expect(await lihat()).toEqual([
     "Tono Baru: baru",
@@ -55,7 +55,7 @@ test("the roster of the course is previewed over all its pages: new, there alrea
   expect(body.objResponse.rows.map((row: { temuan: string[] }) => row.temuan.length)).toEqual([0, 1, 0, 1, 1, 0]);
 });
 
-test("the good rows become participants, who are recognised at their first launch; a second time adds nobody", async () => {
+test("the good rows become participants, recognised at their first launch; a second run adds nobody", async () => {
   expect((await ask("/batch/lti/anggota/simpan", await kelas.api.signIn("asisten"))).status).toBe(403);
   expect((await ask("/batch/lti/anggota/simpan", await kelas.api.signIn("instrukturlain"))).status).toBe(404);
   const { body } = await ask("/batch/lti/anggota/simpan");
@@ -74,7 +74,7 @@ test("the good rows become participants, who are recognised at their first launc
   expect((await ask("/batch/lti/anggota/simpan")).body.objResponse).toEqual({ ditambah: 0 });
 });
 
-test("who has a password in another class of the partner proves it before the platform's word counts", async () => {
+test("a participant with a password in another class of the partner proves it before the platform's word counts", async () => {
   const mitra = await kelas.api.signIn("mitra");
   const made = await mitra.call(
     "POST",
@@ -90,7 +90,7 @@ test("who has a password in another class of the partner proves it before the pl
   expect((await kelas.luncurkan(who)).code).toBe("invalid");
 });
 
-test("who this platform let in elsewhere under the e-mail is let in here, too; who comes from elsewhere proves it anew", async () => {
+test("a person admitted elsewhere by this platform under the e-mail is admitted here too; others prove it again", async () => {
   const sql = kelas.api.db.sql;
   const mitra = await kelas.api.signIn("mitra");
   const subs = (email: string) =>
@@ -99,7 +99,7 @@ test("who this platform let in elsewhere under the e-mail is let in here, too; w
   kelas.platform.anggota = [[baru, { ...baru, user_id: "u21", email: "bukan surel", name: "Zaki" }]];
   expect((await ask("/batch/lti/anggota/simpan")).body.objResponse).toEqual({ ditambah: 2 });
   expect(await subs("yani@kampus.example")).toEqual([{ sub: "u20" }]);
-  // an e-mail that is none makes nobody's row wrong
+  // an invalid e-mail makes no row wrong
   expect(await sql.get("SELECT email FROM Akun WHERE nama = 'Zaki'")).toEqual({
     email: expect.stringMatching(/@tanpa-surel\.invalid$/),
   });
@@ -114,7 +114,7 @@ test("who this platform let in elsewhere under the e-mail is let in here, too; w
   expect((await kelas.luncurkan(who)).code).toBe("invalid");
 });
 
-test("passwords given to many take recognitions back, as one's own does", async () => {
+test("passwords given to many revoke recognitions, as a single new password does", async () => {
   const [mitra, sql] = [await kelas.api.signIn("mitra"), kelas.api.db.sql];
   const who = { sub: "p-massal", roles: PELAJAR, klaim: { email: "peserta03@kelas.example" } };
   const proven = await kelas.luncurkan(who, { akun: "peserta03", sandi: SANDI });
@@ -130,7 +130,7 @@ test("passwords given to many take recognitions back, as one's own does", async 
   expect((await kelas.luncurkan(who, { akun: "peserta03", sandi: strip.sandi })).objResponse.token).toBeTruthy();
 });
 
-test("a list that goes in circles ends, and one of too many people is refused", async () => {
+test("an endless list is stopped, and one with too many people is refused", async () => {
   kelas.platform.berputar = true;
   kelas.platform.diminta.length = 0;
   expect(await lihat()).toHaveLength(2);
@@ -147,7 +147,7 @@ test("a list that goes in circles ends, and one of too many people is refused", 
   expect([status, body.code, body.fieldErrors.berkas[0].includes("500")]).toEqual([422, "roster_invalid", true]);
 });
 
-test("nothing is asked for a class that is archived", async () => {
+test("an archived class sends no request", async () => {
   const mitra = await kelas.api.signIn("mitra");
   const set = (aksi: string) => mitra.call("POST", "/batch/update", { id: kelas.batchId, aksi });
   expect((await set("arsipkan")).status).toBe(200);
@@ -159,7 +159,7 @@ test("nothing is asked for a class that is archived", async () => {
   expect((await set("buka_lagi")).status).toBe(200);
 });
 
-test("a service at an origin that was not registered is not asked, and a failing one is told", async () => {
+test("a service at an unregistered origin gets no request, and a failing one is reported", async () => {
   const sql = kelas.api.db;
   const at = (anggota: string) =>
     sql.write((writer) => writer.run("UPDATE LtiKelas SET anggota = @anggota", { anggota }));
@@ -169,7 +169,7 @@ test("a service at an origin that was not registered is not asked, and a failing
   expect(await lihat()).toBe("lti_service_missing");
   await at(`${kelas.platform.issuer}/tiada`);
   expect(await lihat()).toBe("lti_platform_unreachable");
-  // an assertion that another key has signed gives no token
+  // an assertion signed by another key gives no token
   await kelas.admin.call("POST", "/lti/kunci/ganti", {});
   await at(`${kelas.platform.issuer}/anggota`);
   expect(await lihat()).toBe("lti_platform_unreachable");

@@ -64,7 +64,7 @@ const kirim = async () => {
   return body.objResponse ?? body.code;
 };
 
-test("without a column nothing is sent; a column is made on the platform, or one of it chosen", async () => {
+test("without a column nothing is sent; a column is created on the platform, or an existing one chosen", async () => {
   expect(await kirim()).toBe("invalid");
   expect((await ask("/batch/lti/butir")).body.objResponse).toMatchObject({
     butir: [],
@@ -83,7 +83,7 @@ test("without a column nothing is sent; a column is made on the platform, or one
   expect(kelas.platform.butir).toHaveLength(1);
 });
 
-test("marks are sent to who was recognised; the others are shown, and nobody without a mark is sent", async () => {
+test("marks are sent for recognised participants; the others are shown, and missing marks are not sent", async () => {
   await review("peserta01", 72.5);
   await review("peserta03", 60);
   expect(await keadaan()).toEqual({ peserta01: "baru", peserta02: "tanpa_nilai", peserta03: "tak_dikenal" });
@@ -103,7 +103,7 @@ test("marks are sent to who was recognised; the others are shown, and nobody wit
   expect((await keadaan()).peserta01).toBe("terkirim");
 });
 
-test("sent once more only when changed, or when the platform did not take it", async () => {
+test("a mark is sent again only if changed, or if the platform refused it", async () => {
   expect(await kirim()).toEqual({ terkirim: 0, gagal: 0, sama: 1 });
   expect(kelas.platform.skor).toEqual([]);
   await review("peserta01", 75);
@@ -121,7 +121,7 @@ test("sent once more only when changed, or when the platform did not take it", a
   expect(kelas.platform.skor).toMatchObject([{ userId: "di-moodle-peserta02", scoreGiven: 40 }]);
 });
 
-test("a mark that was withdrawn is shown as due, and taken back from the platform", async () => {
+test("a withdrawn mark is shown as due, and deleted on the platform", async () => {
   await kelas.api.db.write((sql) =>
     sql.run(
       "UPDATE Balasan SET poin = NULL WHERE tugasId = ? AND akunId = (SELECT id FROM Akun WHERE accountId = 'peserta02')",
@@ -148,7 +148,7 @@ test("a mark that was withdrawn is shown as due, and taken back from the platfor
   expect(await kirim()).toEqual({ terkirim: 0, gagal: 0, sama: 1 });
 });
 
-test("marks that went to a column which was changed meanwhile do not count for the new one", async () => {
+test("marks sent to an earlier column do not count for the new one", async () => {
   await review("peserta01", 76);
   const { db } = kelas.api;
   const told = () =>
@@ -164,7 +164,7 @@ test("marks that went to a column which was changed meanwhile do not count for t
   expect((await keadaan()).peserta01).toBe("berubah");
 });
 
-test("addresses of columns are relative to their list, and none of another origin is offered or asked", async () => {
+test("addresses of columns are relative to their list, and other origins are neither offered nor called", async () => {
   const own = kelas.platform.butir;
   kelas.platform.butir = [
     { id: "/butir/7", label: "Relatif" },
@@ -182,7 +182,7 @@ test("addresses of columns are relative to their list, and none of another origi
   await set(row?.alamat);
 });
 
-test("sending ends after a round that nobody answered, and the rest stays due; refusals end nothing", async () => {
+test("sending ends after a round without answers, and the rest stays due; refusals end nothing", async () => {
   const { platform, api } = kelas;
   const orang = Array.from({ length: 6 }, (_, at) => `x-${at}`);
   await ask("/batch/lti/atur", { gabung: true });
@@ -218,7 +218,7 @@ test("nothing is sent for a class that is archived", async () => {
   expect((await set("buka_lagi")).status).toBe(200);
 });
 
-test("only its head and its partner send, and only assignments of the class", async () => {
+test("only the head and the partner send, and only assignments of the class", async () => {
   const deeds = ["/batch/lti/butir", "/batch/lti/butir/simpan", "/batch/lti/nilai", "/batch/lti/nilai/kirim"];
   for (const path of deeds) {
     const more = path === deeds[0] ? {} : { tugas };
@@ -229,7 +229,7 @@ test("only its head and its partner send, and only assignments of the class", as
   for (const path of deeds.slice(1)) expect((await ask(path, { tugas: kelas.batchId })).status).toBe(422);
 });
 
-test("what the newest launch no longer allows is told by its scope", async () => {
+test("a permission missing in the newest launch is reported by its scope", async () => {
   cakupan = [CAKUPAN_NILAI];
   await kelas.luncurkan({ sub: "guru", roles: PENGAJAR });
   const { body } = await ask("/batch/lti/butir");
@@ -240,7 +240,7 @@ test("what the newest launch no longer allows is told by its scope", async () =>
   expect(await kirim()).toBe("lti_service_missing");
 });
 
-test("a link that is removed takes columns and what was sent along; marks stay", async () => {
+test("deleting a link deletes columns and sent marks along; marks in the portal stay", async () => {
   expect((await ask("/batch/lti/hapus")).status).toBe(200);
   for (const table of ["LtiButir", "LtiNilai"])
     expect(await kelas.api.db.sql.get(`SELECT count(*) n FROM ${table}`)).toEqual({ n: 0 });

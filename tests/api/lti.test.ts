@@ -48,14 +48,14 @@ const asked = async (ikat = IKAT) => {
   return { url, state: url.searchParams.get("state") ?? "", nonce: url.searchParams.get("nonce") ?? "" };
 };
 const terima = (state: string, id_token: string) => post("/user/lti/terima", { state, id_token });
-/** The code that a launch with changed claims is refused with; `ok` when it is taken. */
+/** The refusal code of a launch with changed claims. `ok` if it is accepted. */
 const refusal = async (change: Klaim, sign: (klaim: Klaim) => Promise<string> | string = platform.tandai) => {
   const { state, nonce } = await asked();
   const klaim = platform.klaim(nonce, { sub: "p-1", roles: PELAJAR, klaim: change });
   const { body } = await terima(state, await sign(klaim));
   return body.code ?? "ok";
 };
-/** The ticket of a launch that is in order. */
+/** The ticket of a valid launch. */
 const launched = async (who: Peluncur): Promise<string> => {
   const { state, nonce } = await asked();
   const answer = await terima(state, await platform.tandai(platform.klaim(nonce, who)));
@@ -71,7 +71,7 @@ const accountOf = async (token: string) =>
     batch: { id: string };
   };
 
-test("without a registered platform LTI is off and nothing is asked outside", async () => {
+test("without a registered platform LTI is off and sends no outside request", async () => {
   const { body } = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "7", ikat: IKAT });
   expect(body.code).toBe("lti_off");
   expect((await api.anonymous.call("GET", "/lti/jwks")).body.objResponse).toEqual({ keys: [] });
@@ -92,7 +92,7 @@ describe("registering a platform", () => {
     }
   });
 
-  test("keeps it, tells our addresses by the public one, and makes a key", async () => {
+  test("stores it, shows our addresses with the public host, and makes a key", async () => {
     expect((await post("/lti/platform/simpan", platform.pendaftaran, admin)).status).toBe(200);
     const { body } = await admin.call("GET", "/lti/platform/list");
     expect(body.objResponse.alamat).toEqual({
@@ -128,8 +128,8 @@ describe("registering a platform", () => {
   });
 });
 
-describe("the way to the platform", () => {
-  test("asks for an id_token by a form post, with state and nonce, at the registered address", async () => {
+describe("the redirect to the platform", () => {
+  test("requests an id_token by form post, with state and nonce, at the registered address", async () => {
     const { url, state, nonce } = await asked();
     expect(url.origin + url.pathname).toBe(`${platform.issuer}/auth`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -146,7 +146,7 @@ describe("the way to the platform", () => {
     expect((await asked()).nonce).not.toBe(nonce);
   });
 
-  test("an issuer or client id that is not registered is refused", async () => {
+  test("an unregistered issuer or client id is refused", async () => {
     for (const other of [{ iss: "https://lain.example" }, { client_id: "lain" }]) {
       const { body } = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "7", ikat: IKAT, ...other });
       expect(body.code).toBe("lti_platform_unknown");
@@ -154,7 +154,7 @@ describe("the way to the platform", () => {
   });
 });
 
-describe("tokens that are not in order", () => {
+describe("invalid tokens", () => {
   const now = Math.floor(Date.now() / 1000);
   test.each([
     ["expired", { exp: now - 120, iat: now - 300 }, "lti_token_expired"],
@@ -184,7 +184,7 @@ describe("tokens that are not in order", () => {
     expect(await refusal(change as Klaim)).toBe(code);
   });
 
-  test("signed by nobody, by somebody else, or by HMAC with the public key", async () => {
+  test("are refused unsigned, signed by another key, or by HMAC with the public key", async () => {
     expect(await refusal({}, tanpaTanda)).toBe("lti_signature_invalid");
     expect(await refusal({}, platform.tandaiAsing)).toBe("lti_signature_invalid");
     expect(await refusal({}, platform.tandaiHmac)).toBe("lti_signature_invalid");
@@ -194,7 +194,7 @@ describe("tokens that are not in order", () => {
     );
   });
 
-  test("a launch is taken once, in its time, and only with a state that we made", async () => {
+  test("a launch is accepted once, in time, and only with our own state", async () => {
     const { state, nonce } = await asked();
     const token = await platform.tandai(platform.klaim(nonce, { sub: "p-1", roles: PELAJAR }));
     expect((await terima(state, token)).status).toBe(200);
@@ -209,7 +209,7 @@ describe("tokens that are not in order", () => {
 });
 
 describe("keys of the platform", () => {
-  test("are asked for once, and again for a key that is not known", async () => {
+  test("are fetched once, and again for an unknown key", async () => {
     const before = platform.diminta.filter((path) => path === "/jwks").length;
     expect(before).toBe(1);
     expect(await refusal({})).toBe("ok");
@@ -225,7 +225,7 @@ describe("keys of the platform", () => {
     expect(platform.diminta.filter((path) => path === "/jwks").length).toBe(2);
   });
 
-  test("redirects are not followed, too much and too late is refused, with a word", async () => {
+  test("redirects are not followed, and too much or too slow an answer is refused with a message", async () => {
     const met: Record<string, string> = {};
     for (const kind of ["alih", "besar", "diam"] as const) {
       const other = await startPlatform();
@@ -250,11 +250,11 @@ describe("keys of the platform", () => {
 describe("linking a course to a class", () => {
   const pengajar = { sub: "guru-1", roles: PENGAJAR, klaim: { email: "guru@kampus.example" } };
 
-  test("participants of a course that is not linked are told to wait for its teacher", async () => {
+  test("participants of an unlinked course are asked to wait for the teacher", async () => {
     expect((await enter({ sub: "p-1", roles: PELAJAR })).body.code).toBe("lti_class_unlinked");
   });
 
-  test("a teacher gives the password of its account once, then chooses among the classes it heads", async () => {
+  test("a teacher gives the password of its account once, then chooses among its own classes", async () => {
     const tiket = await launched(pengajar);
     const asks = await post("/user/lti/periksa", { tiket, ikat: IKAT });
     expect(asks.body.objResponse).toMatchObject({ langkah: "sandi", peran: "instruktur", judul: "Perpajakan 1" });
@@ -267,7 +267,7 @@ describe("linking a course to a class", () => {
     const guru = api.actor(body.objResponse.token);
     const choice = await post("/lti/tertunda", { tiket, ikat: IKAT }, guru);
     expect(choice.body.objResponse).toMatchObject({ judul: "Perpajakan 1", kelas: [{ id: kelasA, nama: "Kelas A" }] });
-    // a ticket signs in once, and is nobody else's
+    // a ticket signs in once, and cannot be used by others
     expect((await masuk(tiket, { akun: "instruktur", sandi: SANDI })).body.code).toBe("lti_start_over");
     const asisten = await api.signIn("asisten");
     expect((await post("/lti/tertunda", { tiket, ikat: IKAT }, asisten)).body.code).toBe("lti_start_over");
@@ -282,7 +282,7 @@ describe("linking a course to a class", () => {
     });
   });
 
-  test("the next time the teacher is recognised, as who it is here and as nothing more", async () => {
+  test("the next time the teacher is recognised, with its local role only", async () => {
     const { body } = await enter(pengajar);
     expect(body.objResponse).toMatchObject({ role: "instruktur", tertaut: true, batchId: kelasA });
     expect((await accountOf(body.objResponse.token)).accountId).toBe("instruktur");
@@ -303,7 +303,7 @@ describe("participants", () => {
       200,
     );
 
-  test("an account with a password is nobody's before its password was given; then by issuer and subject", async () => {
+  test("an account with a password is linked only after that password; then by issuer and subject", async () => {
     const who = { sub: "p-1", roles: PELAJAR, klaim: surel("peserta01") };
     const tiket = await launched(who);
     const { body } = await post("/user/lti/periksa", { tiket, ikat: IKAT });
@@ -312,14 +312,14 @@ describe("participants", () => {
     expect((await masuk(tiket, { akun: "peserta01", sandi: "tebakan-lain" })).body.code).toBe("login_failed");
     const first = await masuk(tiket, { akun: "peserta01", sandi: SANDI });
     expect(first.body.objResponse).toMatchObject({ role: "peserta", tertaut: true, batchId: kelasA });
-    // from now on without e-mail and password
+    // later launches work without e-mail and password
     const again = await enter({ sub: "p-1", roles: PELAJAR });
     expect((await accountOf(again.body.objResponse.token)).accountId).toBe("peserta01");
-    // the same subject of another platform is somebody else
+    // the same subject on another platform is another person
     expect((await enter({ sub: "p-2", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
   });
 
-  test("a ticket is of the browser that began its launch", async () => {
+  test("a ticket belongs to the browser that began its launch", async () => {
     const tiket = await launched({ sub: "p-1", roles: PELAJAR });
     expect((await masuk(tiket, { ikat: "peramban-lain-0123456789" })).body.code).toBe("lti_start_over");
     expect((await masuk("bukan-tiket")).body.code).toBe("lti_start_over");
@@ -327,17 +327,17 @@ describe("participants", () => {
     expect((await masuk(tiket)).body.code).toBe("lti_start_over");
   });
 
-  test("somebody of another class does not get in by its password", async () => {
+  test("a participant of another class does not enter with its password", async () => {
     const lain = { sub: "p-lain", roles: PELAJAR, klaim: surel("peserta02") };
     const answer = await enter(lain, { akun: "pesertalain01", sandi: SANDI });
     expect(answer.body.code).toBe("lti_not_in_class");
   });
 
-  test("strangers get in only where the link lets them join, each with an account of its own and no password", async () => {
+  test("strangers enter only if the link lets them join, each with its own account and no password", async () => {
     const baru = { sub: "p-baru", roles: PELAJAR, klaim: { email: "Baru@Kampus.Example", name: "Rina Baru" } };
     expect((await enter(baru)).body.code).toBe("lti_not_in_class");
     await gabung(true);
-    // who waits in the class's roster comes in by that, not by a platform's word
+    // a person waiting in the class roster enters by the roster, not by a platform's word
     const menunggu = { batchId: kelasA, akunId: "", accountId: "", nama: "", panggilan: "", total: 1, catatan: "[]" };
     const baris = JSON.stringify([{ nama: "Rina Baru", email: "baru@kampus.example" }]);
     await api.db.write((sql) => simpanDaftar(sql, { ...menunggu, baris }, new Date()));
@@ -345,7 +345,7 @@ describe("participants", () => {
     await api.db.write((sql) => hapusDaftar(sql, kelasA));
     const { body } = await enter(baru);
     const rina = await accountOf(body.objResponse.token);
-    // its e-mail is only told, so nobody has it here
+    // its e-mail is only claimed, so nobody has it here
     expect(rina).toMatchObject({ email: expect.stringMatching(/@tanpa-surel\.invalid$/), batch: { id: kelasA } });
     const again = await enter(baru);
     expect((await accountOf(again.body.objResponse.token)).accountId).toBe(rina.accountId);
@@ -357,17 +357,17 @@ describe("participants", () => {
     expect((await accountOf(nameless.body.objResponse.token)).accountId).not.toBe(rina.accountId);
   });
 
-  test("joining takes over nobody: neither staff nor somebody's account elsewhere", async () => {
+  test("joining takes over no account: neither of staff nor of another class", async () => {
     const staff = await enter({ sub: "p-staf", roles: PELAJAR, klaim: { email: "asisten@kelas.example" } });
     expect(staff.body.code).toBe("lti_email_staff");
     const elsewhere = { sub: "p-lain", roles: PELAJAR, klaim: surel("pesertalain01") };
-    // under another partner the same e-mail is somebody else
+    // under another partner the same e-mail is another person
     const { body } = await enter(elsewhere);
     const joined = await accountOf(body.objResponse.token);
     expect([joined.accountId === "pesertalain01", joined.batch.id]).toEqual([false, kelasA]);
   });
 
-  test("who told an e-mail first has nothing of its owner, who comes into another class later", async () => {
+  test("an earlier claimant of an e-mail gets nothing from its owner, who later joins another class", async () => {
     const mitra = await api.signIn("mitra");
     const made = await mitra.call(
       "POST",
@@ -382,12 +382,12 @@ describe("participants", () => {
     const rina = api.actor(body.objResponse.token);
     expect((await rina.call("GET", "/user/kelas/list")).body.objResponse.rows).toMatchObject([{ id: kelasA }]);
     expect((await post("/user/kelas/pilih", { batchId: kelasC }, rina)).status).toBe(404);
-    // whoever comes with it now proves to be the owner
+    // the next user of it proves its ownership
     const other = await enter({ sub: "p-lain-lagi", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
     expect(other.body.code).toBe("invalid");
   });
 
-  test("an account that waits for its password is not opened by an e-mail whose owner has one elsewhere", async () => {
+  test("an account waiting for its password is not opened by an e-mail whose owner has a password elsewhere", async () => {
     const kelasC = await idOf("Batch", "nama", "Kelas C");
     const email = "menunggu@kampus.example";
     const who = { sub: "p-menunggu", roles: PELAJAR, klaim: { email } };
@@ -410,7 +410,7 @@ describe("participants", () => {
     expect((await accountOf(body.objResponse.token)).accountId).toBe(accountId);
   });
 
-  test("an account without password is the person's whom a platform lets in, whatever e-mail another one tells", async () => {
+  test("an account without password belongs to the person admitted by a platform, despite the same e-mail of another one", async () => {
     const email = "rina@kampus.example";
     const mitra = await api.signIn("mitra");
     expect(
@@ -420,7 +420,7 @@ describe("participants", () => {
     expect(other.body.code).toBe("lti_not_in_class");
   });
 
-  test("who was closed stays closed, and joins under no other name", async () => {
+  test("a closed person stays closed, and joins under no other name", async () => {
     const id = await rina();
     expect((await post("/user/unactive/peserta", { id }, admin)).status).toBe(200);
     expect((await enter({ sub: "p-baru", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
@@ -428,7 +428,7 @@ describe("participants", () => {
     expect((await enter({ sub: "p-baru", roles: PELAJAR })).status).toBe(200);
   });
 
-  test("who was deleted or moved away does not come back as somebody new", async () => {
+  test("a deleted or moved person does not return as somebody new", async () => {
     const kelasC = await idOf("Batch", "nama", "Kelas C");
     const mitra = await api.signIn("mitra");
     const joined = async (sub: string) => {
@@ -442,7 +442,7 @@ describe("participants", () => {
     expect(moved.body.objResponse.hasil).toMatchObject([{ ok: true }]);
     for (const sub of ["p-hapus", "p-pindah"])
       expect([sub, (await enter({ sub, roles: PELAJAR })).body.code]).toEqual([sub, "lti_not_in_class"]);
-    // the platform's word goes along into the new class
+    // the platform's recognition moves along into the new class
     const known = await api.db.sql.all(
       "SELECT a.batchId FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE o.sub = 'p-pindah' AND a.dihapus IS NULL",
     );
@@ -457,7 +457,7 @@ describe("participants", () => {
     );
   });
 
-  test("an account is one subject of a platform: the newest that has proven it", async () => {
+  test("an account has one subject per platform: the newest proven one", async () => {
     const subs = () =>
       api.db.sql.all("SELECT o.sub FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE a.accountId = 'peserta03'");
     const prove = (sub: string) =>
@@ -468,7 +468,7 @@ describe("participants", () => {
     expect(await subs()).toEqual([{ sub: "p-3-baru" }]);
   });
 
-  test("a new password takes back whom the platform let in: it is proven once more", async () => {
+  test("a new password revokes the platform's recognition: it must be proven again", async () => {
     const who = { sub: "p-3-baru", roles: PELAJAR, klaim: surel("peserta03") };
     expect((await enter(who)).status).toBe(200);
     const me = await api.signIn("peserta03");
@@ -481,11 +481,11 @@ describe("participants", () => {
     const token = await api.db.write((sql) => issueLink(sql, "reset", id, new Date()));
     expect((await post("/user/forgot/password/change", { token, newPassword: "Sandi-lagi-2026!" })).status).toBe(200);
     expect((await enter(who)).body.code).toBe("invalid");
-    // who has no e-mail here could not be asked for it, and stays known
+    // a person without e-mail here cannot be asked for it, and stays recognised
     expect((await enter({ sub: "p-tanpa-surel", roles: PELAJAR })).status).toBe(200);
   });
 
-  test("a launch that does not speak of services leaves those of the course as they are", async () => {
+  test("a launch without services leaves the services of the course unchanged", async () => {
     const service = {
       [KLAIM.anggota]: { context_memberships_url: `${platform.issuer}/anggota` },
       [KLAIM.nilai]: { lineitems: `${platform.issuer}/butir`, scope: ["x"] },
@@ -504,7 +504,7 @@ describe("participants", () => {
     "bukan surel",
     `${"a".repeat(200)}@kampus.example`,
     "abcd1234@tanpa-surel.invalid",
-  ])("an e-mail that nobody may have is none: %s", async (email) => {
+  ])("an invalid e-mail counts as none: %s", async (email) => {
     const tiket = await launched({ sub: "p-surel", roles: PELAJAR, klaim: { email } });
     const { klaim = "{}" } =
       (await api.db.sql.get<{ klaim: string }>("SELECT klaim FROM LtiLuncur ORDER BY kedaluwarsa DESC, rowid DESC")) ??
@@ -512,13 +512,13 @@ describe("participants", () => {
     expect([tiket.length > 20, JSON.parse(klaim).email]).toEqual([true, ""]);
   });
 
-  test("another course, and the same id under another deployment, open nothing of this class", async () => {
+  test("another course, and the same id under another deployment, open nothing in this class", async () => {
     const other = { ...{ sub: "p-1", roles: PELAJAR }, klaim: { [KLAIM.konteks]: { id: "kursus-2" } } };
     expect((await enter(other)).body.code).toBe("lti_class_unlinked");
     const { rows } = (await admin.call("GET", "/lti/platform/list")).body.objResponse;
     const row = rows.find(({ issuer }: { issuer: string }) => issuer === platform.issuer);
     const { id, kelas: _, dibuat: __, ...isi } = row;
-    // people and courses are known by their issuer
+    // people and courses are identified by their issuer
     const moved = await post("/lti/platform/simpan", { ...isi, platform: id, issuer: "https://lain.example" }, admin);
     expect([moved.body.code, Object.keys(moved.body.fieldErrors)]).toEqual(["lti_issuer_fixed", ["issuer"]]);
     await post("/lti/platform/simpan", { ...isi, platform: id, deployment: ["1", "2"] }, admin);
@@ -527,7 +527,7 @@ describe("participants", () => {
     );
   });
 
-  test("a link that names an assignment of the class leads to it, one of another class does not", async () => {
+  test("a link to an assignment of the class opens it, one of another class does not", async () => {
     const tugas = async (actor: Actor, batchId: string): Promise<string> => {
       const given = {
         judul: "PPN Maret",
@@ -550,7 +550,7 @@ describe("participants", () => {
     expect(await opened({ [KLAIM.khusus]: { tugas: foreign } })).toBeNull();
   });
 
-  test("head and partner see and remove the link; nobody else does, and the trail tells", async () => {
+  test("only head and partner see and delete the link, and the trail records it", async () => {
     const { id: tautan } = await link();
     const lepas = (actor: Actor, batchId = kelasA) => post("/batch/lti/hapus", { batchId, tautan }, actor);
     expect((await lepas(await api.signIn("asisten"))).status).toBe(403);
@@ -572,7 +572,7 @@ describe("participants", () => {
     ]);
   });
 
-  test("a platform that is deleted takes its launches along", async () => {
+  test("deleting a platform deletes its launches", async () => {
     const { rows } = (await admin.call("GET", "/lti/platform/list")).body.objResponse;
     const { id } = rows.find(({ issuer }: { issuer: string }) => issuer === platform.issuer);
     const { state, nonce } = await asked();

@@ -26,7 +26,7 @@ const ROLE: Readonly<Record<ActorName, string | null>> = {
   lihat: "peserta",
 };
 
-/** What the role alone decides: `null` when the call may be made. */
+/** The result decided by the role alone. `null` if the call is allowed. */
 function refusal({ who, method, pure, path }: Endpoint, actor: ActorName): { status: number; code: string } | null {
   if (who === "public") return null;
   const role = ROLE[actor];
@@ -39,14 +39,14 @@ function refusal({ who, method, pure, path }: Endpoint, actor: ActorName): { sta
 
 const REFUSALS = ["unauthenticated", "token_expired", "forbidden", "read_only_session"];
 
-/** What an actor meets at the door of a call: a refusal's status and code, or the service. */
+/** The result at the entry of a call: a refusal's status and code, or the service. */
 function metAt({ status, body }: Answer): string {
   if (status >= 500) return `${status} ${JSON.stringify(body)}`;
   return REFUSALS.includes(body?.code) ? `${status} ${body.code}` : "service";
 }
 
 describe("every call, by role", () => {
-  // ending a session would end those of the calls after it
+  // ending a session would end those of the later calls
   const last = (call: Call) => Number(call.endpoint.path === "/user/logout");
   const table = [...calls].sort((a, b) => last(a) - last(b)).map(({ key, endpoint }) => [key, endpoint] as const);
 
@@ -70,7 +70,7 @@ const anotherSession = (actor: ActorName) =>
     ] ?? actor,
   );
 
-/** What would be missed by the calls after it is given up by somebody else of the same role: a session, a code. */
+/** Another account of the same role for calls that use up a session or a code needed later. */
 async function askedBy({ path }: Endpoint, actor: ActorName): Promise<Actor> {
   if (path === "/user/logout" && actor !== "siapa pun") return anotherSession(actor);
   if (path === "/user/kode-otorisasi/cabut" && actor === "peserta") return world.api.signIn("peserta03");
@@ -78,8 +78,9 @@ async function askedBy({ path }: Endpoint, actor: ActorName): Promise<Actor> {
 }
 
 /**
- * How a call names objects: `filter` narrows a list, `field` is one of a form's many. Some callers find an object but
- * may not do the deed (`mayNot`, 403); some may never, found or not (`never`, 403); for some the property says nothing.
+ * The way a call names objects. `filter` narrows a list, `field` is one of a form's many. `mayNot` (403) lists callers
+ * who find the object but cannot do the action. `never` (403) lists callers refused in both cases. For some callers the
+ * property says nothing.
  */
 type Naming = {
   readonly kind: Kind;
@@ -91,16 +92,18 @@ type Naming = {
 const object = (kind: Kind): Naming => ({ kind, as: "object" });
 const filter = (kind: Kind): Naming => ({ kind, as: "filter" });
 const field = (kind: Kind): Naming => ({ kind, as: "field" });
-/** Reading is for every instructor of the class, the deed for its head. */
+/** Every instructor of the class reads, only its head acts. */
 const headOnly = (kind: Kind): Naming => ({ kind, as: "object", mayNot: ["instruktur lain"] });
-/** One-time passwords for somebody else are for those who manage users. */
+/** Only managers of users request one-time passwords for others. */
 const forManagers = (kind: Kind): Naming => ({
   kind,
   as: "object",
   never: ["peserta", "instruktur kepala", "instruktur lain", "lihat"],
 });
 
-/** By call and property; `*` stands for every property of that name in the area. Accounts of log-in forms are no objects. */
+/**
+ * By call and property. `*` covers every property of that name in the area. Accounts of log-in forms are no objects.
+ */
 const NAMED: Readonly<Record<string, Naming>> = {
   "auth.pilihKelas.batchId": object("batch"),
   "auth.switchIdentity.npwp": object("identitas"),
@@ -339,7 +342,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "daftar.*.id": object("tampilan"),
 };
 const NO_OBJECT = /^(accountId|clientId)$/;
-/** Calls that a participant makes as the person it is, not for its company. */
+/** Calls of a participant as a person, not for its company. */
 const OF_PERSONS = /^data\.\w+Keluarga$/;
 const callerOf = (key: string, actor: ActorName) => (OF_PERSONS.test(key) ? world.persons : world.actors)[actor];
 const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;
@@ -360,10 +363,10 @@ const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
     })),
 );
 
-/** What else a call wants before it looks at the object. */
+/** Further input that a call checks before it looks at the object. */
 const TEMPAT = { nama: "Tes", alamat: "Jalan Tes", kota: "Jakarta" };
 const PEGAWAI = { nama: "Tes", jenisKelamin: "P", jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 };
-/** Benefits name an employee of the caller's own: one that is nobody's is told after the benefit was found. */
+/** Benefits name an employee of the caller. An unknown employee is reported only after the benefit was found. */
 const NATURA = { karyawan: "9900010099000001", subKategori: "0102", tanggal: "2026-03-10", dasar: "biaya", nilai: 1 };
 const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "data.createPerusahaan": { isi: TEMPAT },
@@ -420,10 +423,10 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const inputOf = ({ key, endpoint, property, many }: Named, id: string, more: Readonly<Record<string, unknown>> = {}) =>
   sample(inputSchema(endpoint), { ...BESIDES[key], ...more, [property]: many ? [id] : id }) as Record<string, unknown>;
 
-/** A file for the calls that cannot do without one. */
+/** A file for the calls that require one. */
 const filesFor = ({ endpoint }: Named) => (endpoint.files?.required ? { files: [upload("berkas.xml", "<a/>")] } : {});
 
-/** The own object that another one is asked for beside, e.g. the class of a participant. */
+/** The own object requested together with another one, e.g. the class of a participant. */
 async function beside({ key, property }: Named): Promise<Record<string, unknown>> {
   const own = (kind: Kind) => make(world, kind, "sendiri");
   if (key === "batch.clock" && property !== "id")
@@ -445,7 +448,7 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   return {};
 }
 
-/** An answer without what differs from call to call: the id asked for. */
+/** An answer without the part that differs between calls: the requested id. */
 const withoutId = ({ status, body }: Answer, id: string) =>
   JSON.stringify({ status, body: Buffer.isBuffer(body) ? "berkas" : body }).replaceAll(id, "<id>");
 const missingOf = (kind: Kind) => (/^(npwp|identitas)/.test(kind) ? "0999999999999999" : randomUUID());
@@ -456,7 +459,7 @@ function expectedOf(naming: Naming, actor: ActorName, place: Place): "found" | "
   return naming.mayNot?.includes(actor) ? "forbidden" : "found";
 }
 
-it("every property that names an object is known here", () => {
+it("every property that names an object is listed in this test", () => {
   const unknown = named
     .filter(({ key, property }) => !namingOf(key, property))
     .map(({ key, property }) => `${key}.${property}`);
@@ -464,8 +467,9 @@ it("every property that names an object is known here", () => {
 });
 
 /**
- * What ends or moves the class would take the cells after it along; an import without failures has no file of them, a
- * return never posted no figures, a reply without frozen work no document; a class and a person that are there were not deleted.
+ * Calls that need special data or damage later cells. Ending or moving the class would take the later cells along. An
+ * import without failures has no file of them, and a return never posted has no figures. A reply without frozen work
+ * has no document. An existing class or person was not deleted.
  */
 const NOT_REPEATABLE = [
   ...[
@@ -486,13 +490,13 @@ const rows = named.flatMap((one) => {
   return naming ? [[`${one.key} by ${one.property}`, one, naming] as const] : [];
 });
 
-/** The callers whose role may make a call and for whom the property counts, with every place. */
+/** The callers with an allowed role and a relevant property, each with its place. */
 const cellsOf = ({ endpoint }: Named, naming: Naming) =>
   ACTORS.filter(
     (actor) => refusal(endpoint, actor) === null && actor !== "siapa pun" && !naming.unread?.includes(actor),
   ).flatMap((actor) => PLACES.map((place) => ({ actor, place, expected: expectedOf(naming, actor, place) })));
 
-describe("objects of others do not exist", () => {
+describe("objects of others are not found", () => {
   it.each(rows)("%s", async (_, one, naming) => {
     for (const { actor, place } of cellsOf(one, naming).filter(({ expected }) => expected === "missing")) {
       const more = await beside(one);
@@ -514,7 +518,7 @@ describe("objects of others do not exist", () => {
   });
 });
 
-describe("own objects, and those in one's care, are found", () => {
+describe("own and supervised objects are found", () => {
   it.each(
     rows.filter(([, one, { as }]) => as === "object" && !NOT_REPEATABLE.includes(one.key)),
   )("%s", async (_, one, naming) => {

@@ -22,7 +22,7 @@ const lembar = async (masa: string): Promise<string> =>
   (await ok(company, "GET", "/bukpot/gaji/lembar", { jenis: "MP", masa })).teks;
 
 describe("benefits in kind", () => {
-  it("are told apart into what is income and what is not, with the way there, and go into the month's salary sheet", async () => {
+  it("are classified step by step as income or not, and enter the month's salary sheet", async () => {
     const { id } = await catat({});
     const detail = await ok(company, "GET", "/natura/detail", { id });
     expect(detail).toMatchObject({
@@ -38,7 +38,7 @@ describe("benefits in kind", () => {
       "natura.dikecualikan",
       "natura.objek",
     ]);
-    // a second one of the month is beyond the limit
+    // a second one of the month is above the limit
     const lagi = await catat({ tanggal: "2026-03-20", nilai: 300_000 });
     expect(await ok(company, "GET", "/natura/detail", { id: lagi.id })).toMatchObject({
       dikecualikan: 0,
@@ -53,7 +53,7 @@ describe("benefits in kind", () => {
       bruto: 8_800_000,
       temuan: [],
     });
-    // a sheet that says otherwise is asked about
+    // a sheet with different values leads to a question
     const beda = await ok(company, "POST", "/bukpot/gaji/hitung", {
       ...{ jenis: "MP", masa: "2026-03", teks: teks.replace(";800000;", ";700000;") },
     });
@@ -77,7 +77,7 @@ describe("benefits in kind", () => {
     expect([answer.status, Object.keys(answer.body.fieldErrors ?? {})]).toEqual([422, [field]]);
   });
 
-  it("are changed in the state that was read, and keep their employee from being deleted", async () => {
+  it("keep edits to the version read, and keep their employee from being deleted", async () => {
     const { id } = await catat({ tanggal: "2026-02-03", nilai: 100_000 });
     const isi = { karyawan: agus, ...kupon, tanggal: "2026-02-03", nilai: 150_000 };
     await ok(company, "POST", "/natura/update", { id, versi: 1, isi });
@@ -93,7 +93,7 @@ describe("benefits in kind", () => {
     await ok(company, "POST", "/karyawan/delete", { id: baru.id });
   });
 
-  it("are uploaded from a sheet, the sound rows where that is asked for, and nothing twice", async () => {
+  it("are uploaded from a sheet, on request only the valid rows, and nothing twice", async () => {
     const teks = `NIK;subKategori;tanggal;dasar;nilai\n${agus};0701;05/03/2026;Biaya;1.600.000\n${agus};0701;31/02/2026;Biaya;1\n`;
     const all = await company.call("POST", "/natura/upload", { teks });
     expect([all.status, all.body.code]).toEqual([422, "sheet_invalid"]);
@@ -105,14 +105,14 @@ describe("benefits in kind", () => {
     });
     const { rows } = await ok(company, "GET", "/natura/list", { masa: "2026-03", q: "olahraga" });
     expect(rows).toMatchObject([{ nilai: 1_600_000, dikecualikan: 1_500_000, objek: 100_000 }]);
-    // what was exported is read back
+    // the exported file is read back
     const xlsx = await company.call("GET", "/natura/list", { format: "xlsx" });
     const back = await company.call("POST", "/natura/upload", {}, { files: [upload("natura.xlsx", xlsx.body)] });
     expect(back.body.objResponse, JSON.stringify(back.body)).toMatchObject({ dibuat: 0, temuan: [] });
     expect(back.body.objResponse.tetap).toBeGreaterThan(1);
   });
 
-  it("are listed by month, year and employee, in the order asked for", async () => {
+  it("are listed by month, year and employee, in the requested order", async () => {
     const month = await ok(company, "GET", "/natura/list", { masa: "2026-03", sort: "-nilai" });
     const values = month.rows.map(({ nilai }: { nilai: number }) => nilai);
     expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -120,7 +120,7 @@ describe("benefits in kind", () => {
     expect((await company.call("GET", "/natura/list", { sort: "rahasia" })).status).toBe(400);
   });
 
-  it("go into form 11A of the annual corporate return once its question is answered, deductible ones alone", async () => {
+  it("go into form 11A of the annual corporate return once its question is answered, only deductible ones", async () => {
     const admin = await api.signIn("admin");
     await ok(admin, "POST", "/sub_kategori/create", {
       isi: { kategori: "12", kode: "1299", nama: "Tidak dikurangkan", aturan: "kena", dapatKurang: false },
@@ -141,12 +141,12 @@ describe("benefits in kind", () => {
     expect(await isiBaris(id, "11A", "i")).toMatchObject([
       { identitas: agus, nama: "Agus Setiawan", tanggal: "2025-11-03", bentuk: "BENEFIT", nilai: 700_000 },
     ]);
-    // a benefit that is told later asks for posting again
+    // a benefit added later asks for new posting
     await catat({ tanggal: "2025-12-05", nilai: 10_000 });
     expect(await codes()).toContain("posting_berubah");
     await posting();
     expect(await isiBaris(id, "11A", "i")).toHaveLength(2);
-    // one that is income bears the number of the slip of its month, once that is issued
+    // a benefit counted as income has the number of the slip of its month, once that is issued
     const lebih = await catat({ tanggal: "2025-11-20", nilai: 2_500_000 });
     await posting();
     const nomorDari = async () => {
@@ -164,7 +164,7 @@ describe("benefits in kind", () => {
     await posting();
     const { nomor } = await ok(company, "GET", "/bukpot/detail", { id: terbitan });
     expect(await nomorDari()).toEqual([[2_500_000, nomor]]);
-    // the last month of the year has its slip in the yearly one
+    // the last month of the year is in the yearly slip
     const desember = await catat({ tanggal: "2025-12-20", nilai: 2_600_000 });
     const setahun = { masaAwal: "2025-01", masa: "2025-12", jenisPemotongan: "FullYear", tanggal: "2025-12-29" };
     const a1 = await terbit(company, "A1", { ...slip.A1({ pemotong, penerima: "", karyawan: agus }), ...setahun });
@@ -179,7 +179,7 @@ describe("benefits in kind", () => {
       nomor: bukti.nomor,
       jenis: "A1",
     });
-    // of a month's tax it bears its share; the tax of a year is no share of any part
+    // It has its share of a month's tax. The tax of a year is not split into shares.
     const bulanan = await ok(company, "GET", "/bukpot/detail", { id: terbitan });
     const { objek } = await ok(company, "GET", "/natura/detail", { id: lebih.id });
     expect(bulanan.pph).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe("benefits in kind", () => {
     ]);
   });
 
-  it("of a certain region stand in form 11A by their kind, until somebody types another amount", async () => {
+  it("in a certain region appear in form 11A by kind, until another amount is typed", async () => {
     const employer = await (await api.signIn("peserta02")).as("company");
     const { draft, simpan } = sptBadan(() => employer);
     const id = await draft();
@@ -206,7 +206,7 @@ describe("benefits in kind", () => {
       });
     await simpan(id, "induk", { h21f: true });
     await posting();
-    // elsewhere they are income like others
+    // elsewhere they are ordinary income
     expect(await angka()).toEqual({ biaya_a: null, biaya_c: null, biaya_jumlah: null });
     const {
       versi,
@@ -227,7 +227,7 @@ describe("benefits in kind", () => {
     expect(await angka()).toEqual({ biaya_a: 4_200_000, biaya_c: 500_000, biaya_jumlah: 4_700_000 });
   });
 
-  it("are their employer's alone, go with the sandbox and come back with its copy", async () => {
+  it("belong to their employer alone, are removed with the sandbox and restored with its copy", async () => {
     const { rows } = await ok(company, "GET", "/natura/list", {});
     const employer = async () => (await api.signIn("peserta03")).as("company");
     const other = await employer();
@@ -249,7 +249,7 @@ describe("benefits in kind", () => {
 });
 
 describe("categories and sub categories", () => {
-  it("begin with what PMK 66/2023 names, with the limits of the class date", async () => {
+  it("begin with the list of PMK 66/2023, with the limits of the class date", async () => {
     const { rows } = await ok(company, "GET", "/sub_kategori/list", { perPage: 100 });
     const batas = (kode: string) => {
       const { aturan, batas, per } = rows.find((row: { kode: string }) => row.kode === kode);
@@ -264,7 +264,7 @@ describe("categories and sub categories", () => {
     expect((await ok(company, "GET", "/sub_kategori/list", { kategori: "07" })).total).toBe(2);
   });
 
-  it("are an admin's to change: a code once, none deleted that is used, a limit of its own with its period", async () => {
+  it("are changed by an admin: a code once, used ones never deleted, and each limit with its own period", async () => {
     const admin = await api.signIn("admin");
     expect((await company.call("POST", "/kategori/create", { isi: { kode: "90", nama: "Lain" } })).status).toBe(403);
     const { id } = await ok(admin, "POST", "/kategori/create", { isi: { kode: "90", nama: "Lain" } });
@@ -283,7 +283,7 @@ describe("categories and sub categories", () => {
     const natura = await catat({ subKategori: "9001", nilai: 900_000 });
     expect(await ok(company, "GET", "/natura/detail", { id: natura.id })).toMatchObject({ objek: 500_000 });
     expect((await admin.call("POST", "/sub_kategori/delete", { id: sub.id })).body.code).toBe("category_in_use");
-    // a limit that is changed counts at once
+    // a changed limit counts at once
     const more = { ...isi, batas: 600_000, per: "tahun", nama: "Voucer belanja" };
     await ok(admin, "POST", "/sub_kategori/update", { id: sub.id, versi: 1, isi: more });
     expect(await ok(company, "GET", "/natura/detail", { id: natura.id })).toMatchObject({ objek: 300_000 });

@@ -86,8 +86,8 @@ beforeEach(() =>
   }),
 );
 
-describe("marks that are held back", () => {
-  it("are nowhere to be seen by their participants until they are released, each then told once", async () => {
+describe("marks on hold", () => {
+  it("are hidden from their participants until they are released, and each is then notified once", async () => {
     const id = await create({ tahan: true });
     const [a, b] = [await balas(satu, id), await balas(dua, id)];
     await tinjau(a, 90);
@@ -132,7 +132,7 @@ describe("marks that are held back", () => {
     await penilai([]);
   });
 
-  it("qualify nobody for a certificate and go to no learning platform's file", async () => {
+  it("count for no certificate and enter no learning platform's file", async () => {
     const id = await create({ tahan: true });
     for (const who of [satu, dua, tiga]) await tinjau(await balas(who, id), 80);
     const memenuhi = async () =>
@@ -156,8 +156,8 @@ describe("marks that are held back", () => {
   });
 });
 
-describe("a mark that was given", () => {
-  it("is told once until it is read, with what stands in the end; afterwards as a change", async () => {
+describe("a given mark", () => {
+  it("is notified once until read, with the final value; afterwards as a change", async () => {
     const id = await create();
     const a = await balas(satu, id);
     await tinjau(a, 90);
@@ -172,7 +172,7 @@ describe("a mark that was given", () => {
     expect(JSON.parse(changed?.isi ?? "")).toMatchObject({ lama: 91, nilai: 85, nilaiMaks: 100, lamaMaks: 100 });
   });
 
-  it("is withdrawn with a reason: the reply waits again and its sender may correct it", async () => {
+  it("is withdrawn with a reason: the reply waits again and its sender can correct it", async () => {
     const id = await create();
     const a = await balas(satu, id);
     await tinjau(a, 90);
@@ -186,7 +186,7 @@ describe("a mark that was given", () => {
     expect((await jejak(a)).at(-1)).toMatchObject({ sebab: "penarikan", alasan: "Salah baris", nilai: null });
   });
 
-  it("is returned to be done again, though it was marked", async () => {
+  it("is returned for rework, even after marking", async () => {
     const id = await create();
     const a = await balas(satu, id);
     await tinjau(a, 40);
@@ -204,7 +204,7 @@ describe("marks that change together", () => {
     return { id, replies };
   };
 
-  it("by an edited due day: shown before, confirmed, told everybody, kept in the trail of each", async () => {
+  it("by an edited due day: previewed, confirmed, notified to everybody, kept in each trail", async () => {
     await setDate("2026-04-09");
     const { id, replies } = await dinilai();
     await api.db.write((sql) => sql.run(`UPDATE Notifikasi SET dibaca = dibuat`, []));
@@ -226,7 +226,7 @@ describe("marks that change together", () => {
     expect((await update(id, change)).status).toBe(200);
   });
 
-  it("by other highest points: the share changes, so it is confirmed and told", async () => {
+  it("by other highest points: the percentage changes, so it is confirmed and notified", async () => {
     const { id } = await dinilai();
     expect((await update(id, { nilaiMaks: 200 })).body.code).toBe("marks_change");
     const input = { id, ...TUGAS, mulai: HARI, nilaiMaks: 200 };
@@ -236,7 +236,7 @@ describe("marks that change together", () => {
     expect((await buku("peserta01")).total).toBe(35);
   });
 
-  it("by more time that is taken back", async () => {
+  it("by revoked extra time", async () => {
     const id = await create({ potongan: 10 });
     const peserta = [akun.peserta01, akun.peserta02];
     const more = { tugasId: id, peserta, jatuhTempo: "2026-04-20", alasan: "Sakit" };
@@ -254,7 +254,7 @@ describe("marks that change together", () => {
     expect((await sendiri(satu)).nilai).toBe(48);
   });
 
-  it("in the table: a mark emptied is taken back, several changed ones are confirmed, new ones are not asked about", async () => {
+  it("in the table: clearing a mark withdraws it, several changes need confirmation, new marks do not", async () => {
     const { id, replies } = await dinilai();
     const [a, b, c] = replies as [string, string, string];
     const rows = [
@@ -279,12 +279,12 @@ describe("marks that change together", () => {
   });
 });
 
-describe("more time", () => {
+describe("extra time", () => {
   const perpanjang = (id: string, input: Input) =>
     post(kepala, "/tugas/perpanjang", { tugasId: id, peserta: [akun.peserta01], ...input });
   const due = async (id: string) => (await ok(satu, "GET", "/tugas/detail", { id })).perpanjangan[0];
 
-  it("is added to what was given before, and the notice says all of it", async () => {
+  it("is added to earlier extra time, and the notice states the total", async () => {
     const id = await create({ batas: "2026-11-27T20:30:00+07:00" });
     expect((await perpanjang(id, { jatuhTempo: "2026-05-10", alasan: "Sakit" })).status).toBe(200);
     expect((await perpanjang(id, { batas: "2026-12-05T20:30:00+07:00" })).status).toBe(200);
@@ -317,7 +317,7 @@ describe("more time", () => {
 describe("a mark without a reply", () => {
   const tanpa = (accountId: string) => `p-${akun[accountId]}`;
 
-  it("is given where nothing is handed in, counts everywhere, and is taken back as a whole", async () => {
+  it("is given if nothing is handed in, counts everywhere, and is withdrawn as a whole", async () => {
     const id = await create({ tanpaBalasan: true });
     expect((await ok(satu, "GET", "/tugas/detail", { id })).hak.balas).toBe(false);
     const refused = await satu.call("POST", "/tugas/balas", { tugasId: id, teks: "x" }, { files: [] });
@@ -338,7 +338,7 @@ describe("a mark without a reply", () => {
     expect((await buku("peserta01")).total).toBeNull();
   });
 
-  it("stands for a reply that never came, until it is withdrawn; not beside one that did", async () => {
+  it("replaces a reply that never came, until it is withdrawn; it never coexists with a reply", async () => {
     const id = await create();
     await balas(satu, id);
     const rows = ["peserta01", "peserta02"].map((who) => ({ balasanId: tanpa(who), versi: 0, nilai: 50 }));
@@ -364,8 +364,8 @@ describe("a mark without a reply", () => {
   });
 });
 
-describe("somebody who is excused", () => {
-  it("counts out with a reason, hears of it, and counts again when it is taken back", async () => {
+describe("an excused participant", () => {
+  it("is left out of the count with a reason, is notified, and counts again when this is revoked", async () => {
     const [a, b] = [await create({ judul: "A" }), await create({ judul: "B" })];
     await tinjau(await balas(satu, b), 80);
     await setDate("2026-04-20");
@@ -390,8 +390,8 @@ describe("somebody who is excused", () => {
   });
 });
 
-describe("when a reply was sent", () => {
-  it("is told by the real clock and by that of the class, with the days late by each", async () => {
+describe("the time of a reply", () => {
+  it("is shown by the real clock and by the class clock, with the days late by each", async () => {
     const past = new Date(Date.now() - 30 * 3_600_000).toISOString();
     const id = await create({ batas: past, potongan: 5 });
     await setDate("2026-04-13");
@@ -415,7 +415,7 @@ describe("a rubric after marking", () => {
     return (await kepala.call("POST", "/tugas/nilai/periksa", { tugasId: id }, { files: sent })).body.objResponse.baris;
   };
 
-  it("leaves marks given as a total as they are; the sheet and the table hold both", async () => {
+  it("leaves marks given as a total unchanged; the sheet and the table hold both", async () => {
     const id = await create();
     const a = await balas(satu, id);
     await balas(dua, id);
@@ -431,7 +431,7 @@ describe("a rubric after marking", () => {
     expect(await tabel(id, "peserta01")).toMatchObject({ poin: 80, poinRubrik: { k1: 30, k2: 50 } });
   });
 
-  it("keeps the points of criteria that stay, by title and not by place, and takes those of others after consent", async () => {
+  it("keeps the points of remaining criteria, by title and not by place, and drops others after consent", async () => {
     const id = await create({ rubrik: RUBRIK });
     for (const who of [satu, dua]) {
       const balasanId = await balas(who, id);
@@ -450,7 +450,7 @@ describe("a rubric after marking", () => {
   });
 });
 
-describe("a deadline that is over when it is set", () => {
+describe("a deadline already over when it is set", () => {
   const HOUR = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
   const lewat = async (over: Input) => {
@@ -460,7 +460,7 @@ describe("a deadline that is over when it is set", () => {
     expect(saved.body.objResponse.lewat).toEqual(told);
     return told;
   };
-  it("is told, by the day of the class and by real time", async () => {
+  it("is reported, by the class day and by real time", async () => {
     expect(await lewat({})).toEqual([]);
     expect(await lewat({ batas: at(-1), batasAkhir: at(1) })).toEqual(["batas"]);
     expect(await lewat({ batas: at(-2), batasAkhir: at(-1) })).toEqual(["batas", "batasAkhir"]);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe("notifications", () => {
-  it("are the account's own, newest first, filtered by read and unread", async () => {
+  it("belong to the account, newest first, filtered by read and unread", async () => {
     const { rows, total } = await list(siti);
     expect(total).toBe(2);
     expect(rows.map((row: { isi: { judul: string } }) => row.isi.judul)).toEqual(["Dua", "Satu"]);
@@ -62,12 +62,12 @@ describe("notifications", () => {
     expect(again.status).toBe(200);
   });
 
-  it("are all read at once, and only one's own", async () => {
+  it("can all be marked read at once, only the account's own", async () => {
     expect((await siti.call("POST", "/notifikasi/read/all")).body.objResponse).toEqual({ jumlah: 2 });
     expect([await unread(siti), await unread(andi)]).toEqual([0, 1]);
   });
 
-  it("are answered: the reply stays with the notice and reaches its sender", async () => {
+  it("can be answered: the reply stays with the notice and reaches its sender", async () => {
     const { id } = (await list(siti)).rows[0];
     expect((await siti.call("POST", "/notifikasi/reply", { id, isi: "Baik, Bu." })).status).toBe(200);
     expect((await list(siti)).rows[0]).toMatchObject({ dibaca: expect.any(String), balasan: [{ isi: "Baik, Bu." }] });
@@ -92,13 +92,13 @@ describe("notifications", () => {
   it.each([
     ["/notifikasi/read/specific", {}],
     ["/notifikasi/reply", { isi: "x" }],
-  ])("of others do not exist for %s", async (path, input) => {
+  ])("belonging to others are not found for %s", async (path, input) => {
     const { id } = (await list(andi)).rows[0];
     expect((await siti.call("POST", path, { id, ...input })).status).toBe(404);
     expect(await unread(andi)).toBe(1);
   });
 
-  it("refuse an empty reply, a stranger, and a look that would change them", async () => {
+  it("refuse an empty reply, a stranger, and changes during a read-only view", async () => {
     const { id } = (await list(siti)).rows[0];
     expect((await siti.call("POST", "/notifikasi/reply", { id, isi: " " })).body.fieldErrors).toHaveProperty("isi");
     for (const [method, path] of [

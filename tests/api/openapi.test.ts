@@ -52,7 +52,7 @@ const operations = () =>
 const get = (path: string) => api.request.get(`/api/v1${path}`);
 
 describe("the OpenAPI document", () => {
-  it("is OpenAPI 3.1 with every part that the standard wants", () => {
+  it("is OpenAPI 3.1 with every part required by the standard", () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: expect.any(String), version: expect.any(String) },
@@ -99,7 +99,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("speaks the schema language of OpenAPI 3.1", () => {
-    // 3.1 is JSON Schema: what 3.0 had of its own would be read as nothing
+    // 3.1 is JSON Schema, so keywords special to 3.0 would be ignored
     expect(
       [...JSON.stringify(document).matchAll(/"(?:nullable|exclusiveMinimum|exclusiveMaximum)":true/g)].map(
         ([found]) => found,
@@ -107,7 +107,7 @@ describe("the OpenAPI document", () => {
     ).toEqual([]);
   });
 
-  it("says of every input that it has no other fields", () => {
+  it("declares that no input has other fields", () => {
     const objects = (schema: unknown, at: string): string[] => {
       if (Array.isArray(schema)) return schema.flatMap((one, index) => objects(one, `${at}.${index}`));
       if (typeof schema !== "object" || schema === null) return [];
@@ -154,7 +154,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("fields of forms", () => {
+describe("documented fields of forms", () => {
   const forms = [
     ...JENIS_BUKPOT.flatMap((one) =>
       ["save", "submit", "replacement"].map((verb) => [`/bukpot/${verb}/${one}`, formBukpot[one]] as const),
@@ -233,7 +233,7 @@ describe("fields of forms", () => {
       ([name]) => !["id", "versi", "menggantikan", "fakturId"].includes(name),
     );
     const rows = (properties.baris?.items?.properties ?? {}) as Record<string, Described>;
-    // names of an answer that may be sent back have no labels of their own
+    // answer names that can be sent back have no separate labels
     const typed = Object.entries(rows).filter(([row, { readOnly }]) => row !== "urut" && readOnly !== true);
     for (const [name, field] of [...fields, ...typed]) {
       expect(
@@ -250,7 +250,7 @@ describe("fields of forms", () => {
     }
   });
 
-  it("an invoice says which fields signing asks for, after which answer, from which list", () => {
+  it("an invoice lists the fields required for signing, after their answer, from their list", () => {
     const body = document.paths["/eFaktur/save-draft"]?.post?.requestBody?.content["application/json"]?.schema;
     const { properties } = body as { properties: Record<string, Described> };
     expect(properties.kode).toMatchObject({
@@ -266,7 +266,7 @@ describe("fields of forms", () => {
     expect(properties.baris?.items?.properties.potongan?.anyOf).toHaveLength(2);
   });
 
-  it("of invoices are read on their pages too", async () => {
+  it("appear for invoices on their pages too", async () => {
     const html = (await get("/docs/efaktur/saveDraft")).text;
     for (const text of [
       "baris[].potongan",
@@ -279,14 +279,14 @@ describe("fields of forms", () => {
     expect((await get("/docs/dokumenLain/saveInput")).text).toContain("NPWP lawan transaksi");
   });
 
-  it("are read without script on the page of their call", async () => {
+  it("appear without script on the page of their call", async () => {
     const html = (await get("/docs/bukpotSave/BP21")).text;
     for (const text of ["jumlahHari", "Penghasilan bruto", "wajib saat ditandatangani", "dihitung"])
       expect(html).toContain(text);
   });
 });
 
-describe("its pages", () => {
+describe("the pages of the documentation", () => {
   it("lists every call without script", async () => {
     const page = await get("/docs");
     const html = page.text;
@@ -297,7 +297,7 @@ describe("its pages", () => {
     expect(html).toContain('href="/api/v1/docs/galat"');
   });
 
-  it.each(calls.map(({ key, endpoint }) => [key, endpoint] as const))("tells about %s", async (key, endpoint) => {
+  it.each(calls.map(({ key, endpoint }) => [key, endpoint] as const))("describe %s", async (key, endpoint) => {
     const page = await get(`/docs/${key.replace(".", "/")}`);
     const html = page.text;
     expect(page.status).toBe(200);
@@ -306,7 +306,7 @@ describe("its pages", () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  it("tells every code of failures with status, meaning and remedy", async () => {
+  it("list every code of failures with status, meaning and remedy", async () => {
     const html = (await get("/docs/galat")).text;
     for (const [code, { status }] of Object.entries(galat)) {
       expect(html).toContain(`<code>${code}</code></th>`);
@@ -315,12 +315,12 @@ describe("its pages", () => {
     expect(html).not.toMatch(/<td><\/td>|galat\.\w+\.(?:arti|cara)/);
   });
 
-  it("has no page for what does not exist", async () => {
+  it("an unknown page is not found", async () => {
     await get("/docs/efaktur/nonesuch").expect(404);
   });
 });
 
-describe("answers are as described", () => {
+describe("answers match their description", () => {
   const reads = calls.filter(
     ({ endpoint }) => endpoint.method === "GET" && endpoint.answer === "json" && endpoint.who !== "public",
   );
@@ -437,7 +437,7 @@ describe("answers are as described", () => {
     const as = OF_PERSONS.includes(key) ? "orang pribadi" : (SIGN_IN[role] ?? "");
     return (actors.get(as) as Actor).call("GET", endpoint.path, input);
   };
-  /** Objects that this class does not hold yet; their shape is proved where they are made, by `readUndescribed`. */
+  /** Objects missing in this class. Their shape is checked at their creation, by `readUndescribed`. */
   const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview", "tugas.rinciKarya", "spt.saldo"];
 
   it.each(
@@ -448,9 +448,12 @@ describe("answers are as described", () => {
     expect(undescribed(document, endpoint.path, answer.body)).toEqual([]);
   });
 
-  /** Sessions, the audit trail and the sending of replies are of the real world; all else that a trainee reads is of the class. */
+  /**
+   * Sessions, the audit trail and the sending of replies use real time. Everything else read by a trainee uses class
+   * time.
+   */
   const REAL = /^(?:akun|jejak|auth)\.|^tugas\.listBalasPeserta$/;
-  it("a trainee reads class time everywhere but in the audit trail and its sessions", async () => {
+  it("a trainee reads class time everywhere except in the audit trail and its sessions", async () => {
     const today = new Date();
     const days = [-1, 0, 1].map((days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10));
     const found: string[] = [];

@@ -6,7 +6,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   const port = await freePort();
-  // the address of a portal that this process cannot reach
+  // the address of a portal out of reach of this process
   api = await startApi({ env: { API_PORT: String(port), PUBLIC_URL: "http://portal.invalid" } });
 });
 afterAll(() => api.close());
@@ -20,9 +20,9 @@ const start = async () =>
   };
 const finish = (kept: object, location: string) =>
   api.anonymous.call("GET", "/user/login/google/callback", { ...kept, query: new URL(location).search });
-/** An address of the portal as the API hears it. */
+/** An address of the portal as the API sees it. */
 const pathOf = (url: string | URL) => new URL(url).pathname + new URL(url).search;
-/** Posts the issuer's form as the browser would. */
+/** Posts the issuer's form like the browser. */
 const signIn = (url: string, email: string, sandi = SANDI) =>
   api.request
     .post("/issuer/authorize")
@@ -45,13 +45,13 @@ describe("signing in through the bundled issuer", () => {
     expect((await finish(kept, location)).body.code).toBe("google_failed");
   });
 
-  test("a wrong password draws the page again and gives no code", async () => {
+  test("a wrong password shows the page again and gives no code", async () => {
     const answer = await signIn((await start()).url, "peserta01@kelas.example", "salah-sandi");
     expect([answer.status, answer.headers.location]).toEqual([422, undefined]);
     expect(answer.text).toContain('role="alert"');
   });
 
-  test("another browser's state, verifier or nonce, and a refusal, end in the same word", async () => {
+  test("another browser's state, verifier or nonce, and a refusal, end in the same message", async () => {
     const { url, ...kept } = await start();
     const location = () => signIn(url, "peserta01@kelas.example").then((answer) => answer.headers.location ?? "");
     const other = await start();
@@ -65,7 +65,7 @@ describe("signing in through the bundled issuer", () => {
     ).toBe("google_failed");
   });
 
-  test("an account that was closed meanwhile is not opened, and none is made", async () => {
+  test("an account closed meanwhile is not opened, and none is created", async () => {
     const { url, ...kept } = await start();
     const location = (await signIn(url, "peserta02@kelas.example")).headers.location ?? "";
     await (await api.signIn("admin")).call("POST", "/user/unactive/peserta", {
@@ -74,7 +74,7 @@ describe("signing in through the bundled issuer", () => {
     expect((await finish(kept, location)).body.code).toBe("google_unknown_account");
   });
 
-  test("the issuer answers its one client and its one return address only", async () => {
+  test("the issuer answers only its own client and return address", async () => {
     const { url } = await start();
     for (const [name, value] of [
       ["redirect_uri", "https://jahat.example/"],

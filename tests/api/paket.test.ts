@@ -29,8 +29,8 @@ const kept = async (kode: string) =>
   ])) ?? [];
 const CLASS = { nama: "Kelas paket", mulai: "2026-04-01", selesai: "2026-06-30" };
 
-describe("a file that is sent in", () => {
-  it("is read in a process of its own; of thousands of findings the first are listed and all counted", async () => {
+describe("an uploaded pack file", () => {
+  it("is read in its own process; of thousands of findings the first are listed and all counted", async () => {
     const unknown = Array.from({ length: 20_000 }, (_, at) => `"x${at}": 1`).join(", ");
     const many = file((text) => text.replace("{", `{ ${unknown},`));
     const { temuan, jumlah, paket } = (await send(instruktur, "/paket/periksa", many)).body.objResponse;
@@ -40,7 +40,7 @@ describe("a file that is sent in", () => {
       ...[422, "pack_invalid"],
       200,
     ]);
-    // nothing that answers calls reads packs itself
+    // no code that answers calls reads packs itself
     const reading = sourcesUnder("mock-server", [".ts"]).filter(({ text }) =>
       /\b(?:bacaPaket|ringkasPaket)\(/.test(text),
     );
@@ -73,7 +73,7 @@ describe("a file that is sent in", () => {
     expect(await api.db.sql.all("SELECT id FROM Batch")).toEqual(classes);
   });
 
-  it("is refused as it was checked, and told through the call as well", async () => {
+  it("is refused exactly as it was checked, also through the call", async () => {
     const refused = await send(
       instruktur,
       "/paket/simpan",
@@ -87,7 +87,7 @@ describe("a file that is sent in", () => {
     expect(broken.body.fieldErrors.berkas).toEqual([expect.stringContaining("2:8")]);
   });
 
-  it("is kept with its warnings, which its page tells", async () => {
+  it("is stored with its warnings, which its page shows", async () => {
     const doubted = file((text) =>
       text.replace('"klu": "69202"', '"klu": "99999"').replace("paket-saya", "paket-ragu"),
     );
@@ -99,7 +99,7 @@ describe("a file that is sent in", () => {
     expect((await instruktur.call("POST", "/paket/hapus", { id })).status).toBe(200);
   });
 
-  it("holds slips whose fields are those of their forms", async () => {
+  it("holds slips with the fields of their forms", async () => {
     const slip = {
       ...{ jenis: "A1", pemotong: "lawan01", penerima: "orang_pribadi", tanggal: "2026-02-27" },
       isi: { masa: "2026-02", objek: "21-100-01", ptkp: "tidak ada", gajih: 1 },
@@ -114,7 +114,7 @@ describe("a file that is sent in", () => {
     ]);
   });
 
-  it("is told what its cases cannot be, each at its place", async () => {
+  it("reports impossible cases, each at its place", async () => {
     const kerabat = {
       ...{ nama: "Kerabat", tanggal_lahir: "2015-01-01", hubungan: "CHILD", pekerjaan: "Pelajar" },
       ...{ kedudukan: "tanggungan", peserta: -5 },
@@ -135,26 +135,29 @@ describe("a file that is sent in", () => {
   });
 });
 
-describe("a pack that is kept", () => {
+describe("a stored pack", () => {
   const step = story();
   let id: string;
   let kelas: string;
 
-  step("is listed for its partner's people with what they may do, and downloaded as it was sent", async () => {
-    id = (await send(instruktur, "/paket/simpan")).body.objResponse.id;
-    const seen = async (actor: Actor) => (await actor.call("GET", "/paket/list")).body.objResponse.rows;
-    expect(await seen(instruktur)).toEqual([
-      expect.objectContaining({ id, kode: "paket-saya", kelas: 0, bolehUbah: true, ukuran: START.length }),
-    ]);
-    expect(await seen(asisten)).toEqual([expect.objectContaining({ id, bolehUbah: false })]);
-    expect(await seen(mitra)).toEqual([expect.objectContaining({ id, bolehUbah: true })]);
-    expect(await seen(lain)).toEqual([]);
-    const answer = await asisten.call("GET", "/paket/unduh", { id });
-    expect(answer.body).toEqual(JSON.parse(START));
-    expect((await lain.call("GET", "/paket/unduh", { id })).status).toBe(404);
-  });
+  step(
+    "is listed for its partner's people with their permitted actions, and downloaded as it was uploaded",
+    async () => {
+      id = (await send(instruktur, "/paket/simpan")).body.objResponse.id;
+      const seen = async (actor: Actor) => (await actor.call("GET", "/paket/list")).body.objResponse.rows;
+      expect(await seen(instruktur)).toEqual([
+        expect.objectContaining({ id, kode: "paket-saya", kelas: 0, bolehUbah: true, ukuran: START.length }),
+      ]);
+      expect(await seen(asisten)).toEqual([expect.objectContaining({ id, bolehUbah: false })]);
+      expect(await seen(mitra)).toEqual([expect.objectContaining({ id, bolehUbah: true })]);
+      expect(await seen(lain)).toEqual([]);
+      const answer = await asisten.call("GET", "/paket/unduh", { id });
+      expect(answer.body).toEqual(JSON.parse(START));
+      expect((await lain.call("GET", "/paket/unduh", { id })).status).toBe(404);
+    },
+  );
 
-  step("makes a class with its assignment, whose people are added, set back and copied by it", async () => {
+  step("makes a class with its assignment, and participants are added, reset and copied from it", async () => {
     const { paket } = (await mitra.call("GET", "/batch/list/mitra")).body.objResponse;
     expect(paket.map((one: { id: string }) => one.id)).toContain(id);
     const roster = upload("peserta.csv", "nama,email\nAni Paket,ani@paket.example\nBudi Paket,budi@paket.example\n");
@@ -177,7 +180,7 @@ describe("a pack that is kept", () => {
     expect((await mitra.call("POST", "/batch/delete", { id: copy.body.objResponse.id })).status).toBe(200);
   });
 
-  step("is replaced by a newer version only, by who sent it in or the partner; classes keep theirs", async () => {
+  step("is replaced by a newer version only, by its sender or the partner; classes keep theirs", async () => {
     expect(await send(instruktur, "/paket/simpan")).toMatchObject({ status: 409, body: { code: "pack_version" } });
     expect(await send(asisten, "/paket/simpan", file(version("1.0.1")))).toMatchObject({
       status: 409,
@@ -191,11 +194,11 @@ describe("a pack that is kept", () => {
       diganti: expect.any(String),
       versiLain: [expect.objectContaining({ versi: "1.0.10", kelas: 0 })],
     });
-    // the instructor's pack stays the instructor's
+    // the instructor's pack still belongs to the instructor
     expect((await instruktur.call("GET", "/paket/list")).body.objResponse.rows).toEqual([
       expect.objectContaining({ versi: "1.0.10", bolehUbah: true }),
     ]);
-    // a version that no class runs on goes when the next one comes
+    // a version without a class is deleted when the next one comes
     await send(mitra, "/paket/simpan", file(version("1.1.0")));
     expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0", "1.1.0"]);
   });
@@ -220,13 +223,13 @@ describe("a pack that is kept", () => {
     expect((await mitra.call("POST", "/batch/delete", { id: copy.body.objResponse.id })).status).toBe(200);
   });
 
-  step("is chosen again once its file is sent in again", async () => {
+  step("is offered again once its file is uploaded again", async () => {
     const again = (await send(instruktur, "/paket/simpan")).body.objResponse;
     expect(again).toMatchObject({ versi: "1.0.0", menggantikan: null });
     expect((await mitra.call("GET", "/paket/detail", { id })).body.objResponse.dihapus).toBe(false);
   });
 
-  step("is gone with its last class, once that cannot come back", async () => {
+  step("disappears with its last class, once that class cannot be restored", async () => {
     const current = (await kept("paket-saya")).find((one) => one.id !== id);
     expect((await mitra.call("POST", "/batch/delete", { id: kelas })).status).toBe(200);
     expect((await mitra.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(200);
@@ -240,7 +243,7 @@ describe("a pack that is kept", () => {
   });
 });
 
-it("packs of other partners make no class, and bundled codes are nobody's", async () => {
+it("packs of other partners make no class, and bundled codes are reserved", async () => {
   const made = await send(
     lain,
     "/paket/simpan",
@@ -256,7 +259,7 @@ it("packs of other partners make no class, and bundled codes are nobody's", asyn
 });
 
 describe("many packs", () => {
-  /** Puts packs of somebody there; `code` of the n-th. */
+  /** Inserts packs of a user. `code` returns the code of the n-th. */
   const fill = async (pembuat: string, many: number, code: (n: number) => string) => {
     const idOf = async (name: string) =>
       (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [name]))?.id ?? "";
@@ -275,7 +278,7 @@ describe("many packs", () => {
   const room = async (actor: Actor) => (await actor.call("GET", "/paket/list")).body.objResponse.tempat;
   const renamed = (kode: string) => file((text) => text.replace("paket-saya", kode));
 
-  it("are found by title in one's language, by code and by partner, sorted and page by page", async () => {
+  it("are found by title in the caller's language, by code and by partner, sorted and page by page", async () => {
     await fill("instruktur", 12, (n) => `cari-${String.fromCharCode(97 + n)}`);
     const found = async (input: Record<string, unknown>, language = "id") => {
       const answer = await mitra.call("GET", "/paket/list", input, { language });
@@ -296,7 +299,7 @@ describe("many packs", () => {
     await clear();
   });
 
-  it("are bounded for one instructor: a new code is refused with those that could go, a new version is not", async () => {
+  it("are limited for one instructor: a new code is refused with the deletable packs, a new version is not", async () => {
     await fill("instruktur", PAKET_MAKS.instruktur - 1, (n) => `batas-${n}`);
     expect(await room(instruktur)).toMatchObject({ instruktur: PAKET_MAKS.instruktur - 1, penuh: false });
     expect((await send(instruktur, "/paket/simpan", renamed("batas-terakhir"))).status).toBe(200);
@@ -309,7 +312,7 @@ describe("many packs", () => {
     }
     const newer = file((text) => version("1.0.1")(text).replace("paket-saya", "batas-terakhir"));
     expect((await send(instruktur, "/paket/simpan", newer)).status).toBe(200);
-    // others of the partner go on, and what is deleted makes room
+    // Others of the partner continue, and deleting a pack frees a place.
     expect(await room(mitra)).toMatchObject({ mitra: PAKET_MAKS.instruktur, instruktur: null, penuh: false });
     const [{ id = "" } = {}] = await kept("batas-terakhir");
     expect((await instruktur.call("POST", "/paket/hapus", { id })).status).toBe(200);
@@ -317,11 +320,11 @@ describe("many packs", () => {
     await clear();
   });
 
-  it("are bounded for the whole partner, whoever sends one in", async () => {
+  it("are limited for the whole partner, for every sender", async () => {
     await fill("asisten", PAKET_MAKS.mitra, (n) => `mitra-${n}`);
     const refused = await send(instruktur, "/paket/simpan", renamed("mitra-lebih"));
     expect(refused.body).toMatchObject({ code: "pack_full" });
-    // an instructor deletes none of another's
+    // an instructor cannot delete packs of another instructor
     expect(refused.body.message).toMatch(
       /60 paket milik Tes mitra.*tidak ada yang dapat Anda hapus; mintalah mitra Anda/,
     );
@@ -332,7 +335,7 @@ describe("many packs", () => {
   });
 });
 
-it("the guide explains every field, and bundled packs are examples that can be sent in again under another code", async () => {
+it("the guide explains every field, and bundled packs are examples that can be uploaded under another code", async () => {
   const { bidang, bawaan } = (await instruktur.call("GET", "/paket/panduan")).body.objResponse;
   const paths = bidang.map((one: { jalur: string }) => one.jalur);
   expect(paths).toContain("dokumen.faktur[].baris[].harga");
@@ -345,7 +348,7 @@ it("the guide explains every field, and bundled packs are examples that can be s
   expect((await instruktur.call("GET", "/paket/contoh", { bawaan: "../demo" })).status).toBe(404);
 });
 
-it("a company registered long before the class owes the returns that its pack does not call filed", async () => {
+it("a company registered long before the class owes the returns that its pack does not mark as filed", async () => {
   const missing = async (sampai: string | null) => {
     const sent = JSON.parse(START);
     sent.id = `paket-lapor-${sampai ?? "tiada"}`;

@@ -31,12 +31,12 @@ const deposit = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000_000 };
 const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
 const billing = async (actor: Actor, id: string) => (await ok(actor, "GET", "/payment/list/billing", { id })).rows[0];
 
-describe("codes of one's own making", () => {
+describe("a taxpayer's own billing codes", () => {
   it("a payment names its channel", async () => {
     const answer = await wp.call("POST", "/payment/bayar/billing", { id: "x" });
     expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { metode: [expect.any(String)] } } });
   });
-  it("fill the deposit when paid, once", async () => {
+  it("fill the deposit once, when paid", async () => {
     const before = (await dashboard(wp)).deposit;
     const made = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
     expect(made.kode).toMatch(/^1\d{14}$/);
@@ -112,12 +112,12 @@ describe("codes of one's own making", () => {
     expect((await listed({ akun: "411618-100", masa: "2026-04" })).length).toBeGreaterThan(0);
     expect((await listed({ tahun: "2026" })).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(await listed({ tahun: "2025" })).toEqual([]);
-    // codes that are left open would run out in what follows
+    // codes left open would expire later in this test
     for (const id of ids) await ok(lain, "POST", "/payment/batal/billing", { id });
     expect((await listed({ status: "cancelled" })).map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it("are paid once: of two tabs one wins, the other is told the state; what was cancelled is not paid", async () => {
+  it("are paid once: with two tabs one wins, the other sees the status; a cancelled code is not paid", async () => {
     const { id } = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
     const pay = () => wp.call("POST", "/payment/bayar/billing", { id, metode: "bank" });
     const answers = await Promise.all([pay(), pay()]);
@@ -128,7 +128,7 @@ describe("codes of one's own making", () => {
     expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
   });
 
-  it("are their owner's alone", async () => {
+  it("belong to their owner alone", async () => {
     const made = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
     for (const [method, path, more] of [
       ["POST", "/payment/bayar/billing", { metode: "bank" }],
@@ -149,7 +149,7 @@ describe("many codes at once", () => {
   const own = { kap: "411128", kjs: "403", masa: "2026-03", jumlah: 5_000 };
   const credits = async (): Promise<number> => (await dashboard(wp)).ringkasan.kredit;
 
-  it("are paid each for itself: what cannot be paid says why and hinders none", async () => {
+  it("are paid separately: a code that cannot be paid gives its reason and blocks no other", async () => {
     const made = [];
     for (const jumlah of [1_000, 2_000, 3_000])
       made.push((await ok(wp, "POST", "/payment/mandiri/billing", { ...own, jumlah })).id);
@@ -172,7 +172,7 @@ describe("many codes at once", () => {
     await ok(lain, "POST", "/payment/batal/billing", { id: strange });
   });
 
-  it("of two at once each code is paid by one", async () => {
+  it("in two simultaneous calls each code is paid by one", async () => {
     const { id } = await ok(wp, "POST", "/payment/mandiri/billing", own);
     const before = await credits();
     const answers = await Promise.all([payMany(wp, [id]), payMany(wp, [id])]);
@@ -187,7 +187,7 @@ describe("the history of payments", () => {
     ok(actor, "GET", "/payment/list/setoran", { perPage: 500, ...query });
   const land = { kap: "411128", kjs: "403", masa: "2026-03", jumlah: 77_000 };
 
-  it("has every payment by account and period, found by its number, and says what all of it comes to", async () => {
+  it("has every payment by account and period, found by its number, with their total", async () => {
     const { id, kode } = await ok(wp, "POST", "/payment/mandiri/billing", land);
     const unpaid = await history(wp, { q: kode });
     expect([unpaid.total, unpaid.totals.jumlah]).toEqual([0, 0]);
@@ -211,7 +211,7 @@ describe("the history of payments", () => {
     expect(csv.trim().split("\r\n")).toHaveLength(1 + (await history(wp, { kanal: "pos" })).total);
   });
 
-  it("one payment names its code and its entries in the ledger; another's is not there, an unpaid code is none", async () => {
+  it("one payment names its code and its ledger entries; another taxpayer's is not found, an unpaid code is none", async () => {
     const { id, kode } = await ok(wp, "POST", "/payment/mandiri/billing", land);
     expect((await wp.call("GET", "/payment/setoran/detail", { id })).body.code).toBe("wrong_state");
     const { ntpn } = await ok(wp, "POST", "/payment/bayar/billing", { id, metode: "bank" });
@@ -242,11 +242,11 @@ describe("a return and its code", () => {
     draft = { id: draft.id, versi: spt.versi };
   });
 
-  step("run out when the class date passes: the return is a draft again, and nothing was booked", async () => {
+  step("expired after the class date passes: the return is a draft again, and nothing was booked", async () => {
     const before = (await dashboard(wp)).ringkasan;
     const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
     const { id, jumlah } = sent.body.objResponse.billing;
-    // the code of a return stands in the trail by itself, as one that is asked for does
+    // The code of a return appears in the trail by itself, like a requested one.
     const traces = await api.db.sql.all<{ sesudah: string }>(
       `SELECT sesudah FROM Jejak WHERE jenis = 'billing' AND objekId = ?`,
       [id],
@@ -275,7 +275,7 @@ describe("a return and its code", () => {
     draft = { id: draft.id, versi: spt.versi };
   });
 
-  step("paid from the deposit: the whole or not at all", async () => {
+  step("paid from the deposit: whole or not at all", async () => {
     const { bayar, deposit: saldo } = await sptDetail(wp, draft.id);
     expect(saldo).toBeGreaterThan(bayar);
     await api.db.write((sql) =>
@@ -305,14 +305,14 @@ describe("a return and its code", () => {
     expect(left).toBe(before - bayar);
     expect(ringkasan.debitTersisa).toBe(0);
     expect(held).toBeGreaterThanOrEqual(bayar);
-    // the receipt says what it was paid with; the deposit has no NTPN of its own
+    // The receipt shows the payment method. The deposit has no NTPN of its own.
     const filed = await sptDetail(wp, draft.id);
     expect(filed.pelunasan).toEqual([{ cara: "deposit", jumlah: bayar, ntpn: null }]);
   });
 });
 
 describe("the ledger", () => {
-  it("filters, exports, prints, and shows nobody else's entries", async () => {
+  it("filters, exports, prints, and shows only the taxpayer's own entries", async () => {
     const all = await ok(wp, "GET", "/bukubesar/filter");
     expect(all.total).toBe(
       (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM BukuBesar WHERE ownerNpwp = ?`, [await npwpOf(wp)]))
@@ -355,7 +355,7 @@ const allEntries = async (input: Record<string, unknown> = {}): Promise<Entry[]>
   (await ok(wp, "GET", "/bukubesar/filter", { ...input, perPage: 500 })).rows;
 
 describe("the ledger by its columns", () => {
-  it("finds by every column what has it and nothing else, as often as the sums say", async () => {
+  it("every column finds exactly the matching entries, as often as the sums say", async () => {
     const rows = await allEntries();
     const one = rows.find(({ jatuhTempo }) => jatuhTempo !== null) as Entry;
     const between = (column: string) => ({ [`${column}Dari`]: one[column], [`${column}Sampai`]: one[column] });
@@ -390,7 +390,7 @@ describe("the ledger by its columns", () => {
     }
   });
 
-  it("five figures add up: what the entries say, and each other", async () => {
+  it("five figures agree: with the entries, and with each other", async () => {
     const rows = await allEntries();
     const sum = (side: string, column: "jumlah" | "sisa") =>
       rows.reduce((total, row) => (row.sisi === side ? total + Number(row[column]) : total), 0);
@@ -407,7 +407,7 @@ describe("the ledger by its columns", () => {
       );
   });
 
-  it("files hold what is filtered, whole and in its order, and say what they are kept to", async () => {
+  it("files hold the filtered entries, whole and in order, and name the filter", async () => {
     for (const input of [{ sisi: "kredit" }, { kap: "411618", sort: "jumlah" }, { terbuka: "1", sort: "-tanggal" }]) {
       const expected = (await allEntries(input)).map(({ rujukan }) => String(rujukan));
       const csv = String((await wp.call("GET", "/bukubesar/filter", { ...input, format: "csv" })).body);
@@ -423,7 +423,7 @@ describe("the ledger by its columns", () => {
     expect(none).toContain("Tidak ada catatan");
   });
 
-  it("an entry names its document and what it is set against, in equal parts; another's is not there", async () => {
+  it("an entry names its document and its settled counterpart, in equal parts; another taxpayer's is not found", async () => {
     const rows = await allEntries();
     let pairs = 0;
     for (const { id } of rows) {
@@ -441,7 +441,7 @@ describe("the ledger by its columns", () => {
     expect(pairs).toBeGreaterThan(0);
   });
 
-  it("a ledger of thousands is in its files whole, whatever it is sorted by, and prints itself", async () => {
+  it("a ledger of thousands is whole in its files, in any sort order, and can be printed", async () => {
     const npwp = await npwpOf(lain);
     const many = 2_600;
     await api.db.write((sql) =>
@@ -476,7 +476,7 @@ describe("the ledger by its columns", () => {
     expect(new Set(print.join(" ").match(/STP-1\d{5}/g)).size).toBe(many);
   }, 120_000);
 
-  it("keeps its sums whoever writes: they are those of the entries", async () => {
+  it("keeps its sums under every writer: they equal those of the entries", async () => {
     await expectKeptSums(api.db.sql);
     await api.db.write((writer) =>
       writer.run(`UPDATE BukuBesar SET sisa = 0 WHERE sisa > 0 AND ownerNpwp = (SELECT max(ownerNpwp) FROM BukuBesar)`),

@@ -52,11 +52,11 @@ const buku = async (actor: Actor, rujukan: string): Promise<Row[]> =>
   (await ok(actor, "GET", "/bukubesar/filter", { perPage: 500 })).rows.filter((row: Row) => row.rujukan === rujukan);
 const hari = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
 
-describe("a transfer between one's own accounts", () => {
+describe("a transfer between a taxpayer's own accounts", () => {
   const step = story();
   let ntpn: string;
   let id: string;
-  step("is a draft first, which says what is still against it", async () => {
+  step("is a draft first, and lists its open findings", async () => {
     ({ ntpn } = await bayar(wp, { ...SEWA, masa: "2026-03", jumlah: 5_000_000 }));
     const sumber = await sumberDari(wp, ntpn);
     expect(sumber).toMatchObject({ kap: "411128", kjs: "403", tersedia: 5_000_000, alasan: ["lebih_bayar"] });
@@ -103,7 +103,7 @@ describe("a transfer between one's own accounts", () => {
     ]);
     expect((await ok(wp, "GET", "/bukubesar/dashboard")).deposit).toBe(before + 2_000_000);
     const rows = await buku(wp, bukti);
-    // the account that no return raises a debt on books its own
+    // the account without a debt from a return books its own
     expect(rows.map((row) => [row.sisi, row.jenis, row.kap, row.jumlah, row.sisa, row.tanggal]).sort()).toEqual(
       [
         ["debit", "pemindahbukuan_keluar", "411128", 2_000_000, 0, "2026-04-08"],
@@ -117,7 +117,7 @@ describe("a transfer between one's own accounts", () => {
     expect(rows.every(({ objekJenis, objekId }) => objekJenis === "pemindahbukuan" && objekId === id)).toBe(true);
   });
 
-  step("prints its request with the receipt and its proof, and whoever scans them finds it", async () => {
+  step("prints its request with the receipt and its proof, and a scan finds it", async () => {
     const { nomor, bukti, bpe, riwayat } = await detail(wp, id);
     expect(riwayat.map(({ peristiwa }: Row) => peristiwa)).toEqual(["submit", "approve"]);
     for (const [bentuk, words] of [
@@ -138,7 +138,7 @@ describe("a transfer between one's own accounts", () => {
       expect(await ok(wp, "GET", "/verifikasi", { kode })).toMatchObject({ status: "approved", nilai: 3_000_000 });
   });
 
-  step("cannot be filed, changed, deleted or withdrawn again, and is its owner's alone", async () => {
+  step("cannot be filed, changed, deleted or withdrawn again, and belongs to its owner alone", async () => {
     const { versi, isi } = await detail(wp, id);
     for (const answer of [
       await ajukan(wp, id),
@@ -151,7 +151,7 @@ describe("a transfer between one's own accounts", () => {
   });
 });
 
-describe("what may not be transferred", () => {
+describe("refused transfers", () => {
   let sumber: Row;
   let deposit: Row;
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe("what may not be transferred", () => {
     return [answer.status, answer.body.code, Object.keys(answer.body.fieldErrors ?? {})];
   };
   const lebih = (tujuan: Row[], over: Row = {}) => ({ alasan: "lebih_bayar", sumber: sumber.id, tujuan, ...over });
-  it("to itself without change, twice the same, more than is left, nothing, less than nothing", async () => {
+  it("to itself without change, twice the same, above the remaining amount, nothing, below nothing", async () => {
     const to = (akun: string, masa: string, jumlah: unknown, more: Row = {}) => ({ akun, masa, jumlah, ...more });
     expect(await kode(lebih([to("411128-403", "2026-02", 1)]))).toEqual([422, "transfer_same", ["tujuan.0.akun"]]);
     expect(await kode(lebih([to("411618-100", "2026-02", 1), to("411618-100", "2026-05", 1)]))).toEqual([
@@ -193,7 +193,7 @@ describe("what may not be transferred", () => {
         fieldErrors: { "permohonan.tujuan.0.jumlah": [expect.any(String)] },
       });
   });
-  it("for a reason that is not the source's, or not yet in force", async () => {
+  it("for a reason that does not fit the source, or is not yet in force", async () => {
     const target = [{ akun: "411128-420", masa: "2026-03", jumlah: 1 }];
     expect(await kode({ alasan: "lebih_bayar", sumber: deposit.id, tujuan: target })).toEqual([
       422,
@@ -206,7 +206,7 @@ describe("what may not be transferred", () => {
     ]);
     expect((await ok(wp, "GET", "/payment/pemindahbukuan/sumber")).alasan).not.toContain("ppjb");
   });
-  it("what belongs to another: its credit is no source of ours", async () => {
+  it("from another taxpayer's credit, which is no source of the caller", async () => {
     const { ntpn } = await bayar(lain, { ...SEWA, masa: "2026-02", jumlah: 100 });
     const own = await sumberDari(lain, ntpn);
     expect((await kode(lebih([{ akun: "411618-100", masa: "2026-02", jumlah: 1 }], { sumber: own.id })))[1]).toBe(
@@ -224,7 +224,7 @@ describe("a transfer to another taxpayer", () => {
     sumber: (await sumberDari(wp, ntpn)).id,
     tujuan: [{ npwp: npwpLain, akun: "411618-100", masa: "2026-04", jumlah }],
   });
-  step("is examined: it wants a file, waits, and holds its amount back", async () => {
+  step("is examined: it needs a file, waits, and holds its amount", async () => {
     ({ ntpn } = await bayar(wp, { ...DEPOSIT, jumlah: 4_000_000 }));
     id = await baru(wp, await isi(3_000_000));
     expect((await ajukan(wp, id)).body).toMatchObject({
@@ -242,7 +242,7 @@ describe("a transfer to another taxpayer", () => {
     expect((await sumberDari(wp, ntpn)).tersedia).toBe(1_000_000);
   });
 
-  step("two at once over what is left: one wins, and nothing is booked for the other", async () => {
+  step("two at once above the remaining amount: one wins, and nothing is booked for the other", async () => {
     const both = [
       await baru(wp, await isi(800_000), [pdf("a.pdf")]),
       await baru(wp, await isi(800_000), [pdf("b.pdf")]),
@@ -259,7 +259,7 @@ describe("a transfer to another taxpayer", () => {
     expect((await sumberDari(wp, ntpn)).tersedia).toBe(1_000_000);
   });
 
-  step("stands in the lists of its taxpayer and of its class, with its file", async () => {
+  step("appears in the lists of its taxpayer and of its class, with its file", async () => {
     const of = async (daftar: string) =>
       (await ok(wp, "GET", "/payment/pemindahbukuan/list", { daftar })).rows.map((row: Row) => row.id);
     expect(await of("telah_diajukan")).toEqual([id]);
@@ -282,45 +282,49 @@ describe("a transfer to another taxpayer", () => {
     ).toBe(403);
   });
 
-  step("granted by the instructor: both ledgers, both hear of it, and who was paid reads the proof", async () => {
-    const decided = await ok(kepala, "POST", "/payment/pemindahbukuan/decide", {
-      id,
-      decision: "approve",
-      alasan: "Berkas lengkap",
-    });
-    expect(decided).toMatchObject({ status: "approved", bukti: expect.stringMatching(/^PBK-/) });
-    expect((await buku(wp, decided.bukti)).map(({ sisi, jumlah }) => [sisi, jumlah])).toEqual([["debit", 3_000_000]]);
-    const [credit] = await buku(lain, decided.bukti);
-    expect(credit).toMatchObject({ sisi: "kredit", kap: "411618", jumlah: 3_000_000, tanggal: "2026-04-08" });
-    const told = async (actor: Actor, jenis: string) =>
-      (await ok(actor, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter((row: Row) => row.jenis === jenis);
-    expect([(await told(wp, "pbk_disetujui")).length > 0, (await told(lain, "pbk_masuk")).length]).toEqual([true, 1]);
-    const seen = {
-      aksi: [],
-      berkas: [],
-      tersedia: 0,
-      isi: {},
-      uraian: "",
-      putusan: "",
-      riwayat: [],
-      jumlah: 3_000_000,
-    };
-    expect(await detail(lain, id)).toMatchObject(seen);
-    expect((await detail(wp, id)).putusan).toBe("Berkas lengkap");
-    expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id, bentuk: "bukti" })).status).toBe(200);
-    expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id })).status).toBe(404);
-    const found = async (actor: Actor) =>
-      (await ok(actor, "GET", "/profil/dokumen", { q: decided.bukti })).rows.map((row: Row) => [row.jenis, row.id]);
-    expect(await found(wp)).toEqual([["pemindahbukuan", id]]);
-    expect(await found(lain)).toEqual([["pemindahbukuan_masuk", id]]);
-    const third = await (await api.signIn("peserta03")).as("company");
-    expect(await found(third)).toEqual([]);
-    expect(
-      (await kepala.call("POST", "/payment/pemindahbukuan/decide", { id, decision: "reject", alasan: "x" })).body.code,
-    ).toBe("wrong_state");
-  });
+  step(
+    "granted by the instructor: both ledgers change, both are notified, and the recipient reads the proof",
+    async () => {
+      const decided = await ok(kepala, "POST", "/payment/pemindahbukuan/decide", {
+        id,
+        decision: "approve",
+        alasan: "Berkas lengkap",
+      });
+      expect(decided).toMatchObject({ status: "approved", bukti: expect.stringMatching(/^PBK-/) });
+      expect((await buku(wp, decided.bukti)).map(({ sisi, jumlah }) => [sisi, jumlah])).toEqual([["debit", 3_000_000]]);
+      const [credit] = await buku(lain, decided.bukti);
+      expect(credit).toMatchObject({ sisi: "kredit", kap: "411618", jumlah: 3_000_000, tanggal: "2026-04-08" });
+      const told = async (actor: Actor, jenis: string) =>
+        (await ok(actor, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter((row: Row) => row.jenis === jenis);
+      expect([(await told(wp, "pbk_disetujui")).length > 0, (await told(lain, "pbk_masuk")).length]).toEqual([true, 1]);
+      const seen = {
+        aksi: [],
+        berkas: [],
+        tersedia: 0,
+        isi: {},
+        uraian: "",
+        putusan: "",
+        riwayat: [],
+        jumlah: 3_000_000,
+      };
+      expect(await detail(lain, id)).toMatchObject(seen);
+      expect((await detail(wp, id)).putusan).toBe("Berkas lengkap");
+      expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id, bentuk: "bukti" })).status).toBe(200);
+      expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id })).status).toBe(404);
+      const found = async (actor: Actor) =>
+        (await ok(actor, "GET", "/profil/dokumen", { q: decided.bukti })).rows.map((row: Row) => [row.jenis, row.id]);
+      expect(await found(wp)).toEqual([["pemindahbukuan", id]]);
+      expect(await found(lain)).toEqual([["pemindahbukuan_masuk", id]]);
+      const third = await (await api.signIn("peserta03")).as("company");
+      expect(await found(third)).toEqual([]);
+      expect(
+        (await kepala.call("POST", "/payment/pemindahbukuan/decide", { id, decision: "reject", alasan: "x" })).body
+          .code,
+      ).toBe("wrong_state");
+    },
+  );
 
-  step("in a circle is refused: money does not go back to where it came from", async () => {
+  step("in a circle is refused: money does not return to its origin", async () => {
     const { rows } = await ok(lain, "GET", "/payment/pemindahbukuan/sumber");
     const got = rows.find((row: Row) => String(row.rujukan).startsWith("PBK-"));
     const back = await baru(
@@ -335,7 +339,7 @@ describe("a transfer to another taxpayer", () => {
   });
 });
 
-describe("what nobody decides", () => {
+describe("an undecided transfer", () => {
   const asked = async (jumlah: number) => {
     const { ntpn } = await bayar(lain, { kap: "411611", kjs: "102", masa: "2026-03", jumlah });
     const sumber = (await sumberDari(lain, ntpn)).id;
@@ -345,7 +349,7 @@ describe("what nobody decides", () => {
     expect(body.objResponse, JSON.stringify(body)).toMatchObject({ status: "requested" });
     return { id, sumber, putusPada: (await detail(lain, id)).putusPada as string };
   };
-  it("is granted by the rules on its last day, and refused where the source holds less by then", async () => {
+  it("is granted by the rules on its last day, and refused if the source holds less by then", async () => {
     const good = await asked(250_000);
     const bad = await asked(90_000);
     await api.db.write((sql) => sql.run(`UPDATE BukuBesar SET sisa = 10 WHERE id = ?`, [bad.sumber]));

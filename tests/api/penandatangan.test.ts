@@ -19,7 +19,7 @@ beforeAll(async () => {
   nama = (await wakil.api.auth.me({})).nama;
 });
 afterAll(() => api.close());
-/** Grants of the second participant are of this kind from now on. */
+/** Makes grants of the second participant this kind from now on. */
 const menjadi = (jenis: string) => api.db.write((sql) => sql.run("UPDATE WakilKuasa SET jenis = ?", [jenis]));
 const refused = (field: string) => ({
   status: 422,
@@ -32,7 +32,7 @@ describe.each([
   ["pph21_26", "wajib_pajak"],
   ["pph_uni", "wajib_pajak"],
 ])("a return of %s", (jenis, sendiri) => {
-  /** What a submit of a draft answers whose statement says this. */
+  /** The answer to submitting a draft with this statement. */
   async function signs(actor: Actor, isi: Record<string, unknown>) {
     const draft = await readyDraft(owner, "2026-02", isi, "normal", jenis);
     const sent = await submitSpt(actor, draft, NIHIL);
@@ -77,7 +77,7 @@ describe("the annual return of a person", () => {
     await simpan(id, "induk", { ...LENGKAP_OP, ...PERNYATAAN, x_penandatangan: "wajib_pajak" });
     expect(await lapor(id)).toMatchObject(refused("x_penandatangan"));
     await simpan(id, "induk", { x_penandatangan: "kuasa", x_nama: nama });
-    // as a proxy it is asked for its power of attorney
+    // as a proxy it must attach its power of attorney
     expect((await lapor(id)).body.code).toBe("spt_checks_failed");
     expect((await sptDetail(proxy, id)).temuan).toContainEqual(expect.objectContaining({ field: "lamp_d" }));
   });

@@ -41,13 +41,13 @@ const sumber = async () => (await ok(wp, "GET", "/payment/deposit/sumber")).rows
 const putus = (id: string, decision: string, actor = kepala) =>
   actor.call("POST", "/payment/pengembalian/decide", { id, decision, alasan: "Sesuai permohonan." });
 
-describe("the deposit asked back", () => {
+describe("a refund of the deposit", () => {
   const step = story();
   let id: string;
-  /** What the class begins with, whole rupiah. */
+  /** Starting deposit of the class, whole rupiah. */
   let awal: number;
 
-  step("is held back of the oldest filling first, and spends nothing yet", async () => {
+  step("is held from the oldest filling first, and spends nothing yet", async () => {
     awal = (await dashboard(wp)).deposit;
     await isi(wp, 1_000_000);
     await ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal: "2026-04-08" });
@@ -76,7 +76,7 @@ describe("the deposit asked back", () => {
   });
 
   step(
-    "is not there twice: more than is free is refused, of two at once one wins, and nothing else may use it",
+    "cannot be doubled: more than the free amount is refused, one of two simultaneous requests wins, and no other use takes it",
     async () => {
       for (const answer of [await minta(wp, 300_001), await minta(lain, (await dashboard(lain)).deposit + 1)])
         expect(answer).toMatchObject({ status: 422, body: { code: "deposit_insufficient" } });
@@ -94,7 +94,7 @@ describe("the deposit asked back", () => {
     },
   );
 
-  step("is its taxpayer's alone, and the head's to decide", async () => {
+  step("belongs to its taxpayer alone, and is decided by the head", async () => {
     expect((await lain.call("GET", "/payment/pengembalian/detail", { id })).status).toBe(404);
     expect((await lain.call("POST", "/payment/pengembalian/withdraw", { id })).status).toBe(404);
     const listed = await ok(kepala, "GET", "/payment/list/pengembalian/kelas", { batchId: kelas, jalur: "permohonan" });
@@ -107,7 +107,7 @@ describe("the deposit asked back", () => {
     expect((await putus(id, "grant", wp)).status).toBe(403);
   });
 
-  step("granted is paid out of the fillings in their order, once", async () => {
+  step("granted, is paid out of the fillings in their order, once", async () => {
     const { ringkasan } = await dashboard(wp);
     const answers = await Promise.all([putus(id, "grant"), putus(id, "grant")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -134,7 +134,7 @@ describe("the deposit asked back", () => {
     expect(notices.map(({ jenis }: { jenis: string }) => jenis)).toContain("pengembalian_dikabulkan");
   });
 
-  step("refused is free again, and its taxpayer hears why", async () => {
+  step("refused, is free again, and its taxpayer sees the reason", async () => {
     await isi(wp, 70_000);
     const before = await dashboard(wp);
     const other = (await minta(wp, 70_000)).body.objResponse.id;
@@ -150,7 +150,7 @@ describe("the deposit asked back", () => {
     expect(told.tautan.endsWith(other)).toBe(true);
   });
 
-  step("withdrawn by who represents its taxpayer is told to that taxpayer, and is free again", async () => {
+  step("withdrawn by a representative, is reported to its taxpayer, and is free again", async () => {
     const given = { jenis: "kuasa_konsultan", nomor: "SK-8", mulai: "2026-03-01", berakhir: null, hak: ["pembayaran"] };
     const person = await personOf(api, "peserta03");
     const grant = await ok(wp, "POST", "/wakil_kuasa/add", { isi: { ...given, npwp: person } });

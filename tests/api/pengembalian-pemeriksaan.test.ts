@@ -17,7 +17,7 @@ afterAll(() => api.close());
 type Row = Record<string, unknown>;
 const BANK = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
 const LEBIH = 10_000_000;
-/** A company whose return of February asks its overpayment back by audit. */
+/** A company whose return of February requests its overpayment by audit. */
 async function diperiksa(account: string) {
   const wp = await (await api.signIn(account)).as("company");
   const before = (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan;
@@ -47,7 +47,7 @@ const annul = async (wp: Actor, id: string) => {
 };
 const menjadi = (spt: string, status: string) =>
   api.db.write((sql) => sql.run("UPDATE Spt SET status = ? WHERE id = ?", [status, spt]));
-/** Nothing undoes the result of an audit: neither a correction nor the office that takes the return back. */
+/** The result of an audit is final: neither a correction nor a refusal by the office changes it. */
 async function tertutup(wp: Actor, spt: string) {
   const again = await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02", model: "pembetulan" });
   expect(again).toMatchObject({ status: 409, body: { code: "spt_audited" } });
@@ -60,7 +60,7 @@ async function tertutup(wp: Actor, spt: string) {
 const dashboard = async (wp: Actor) => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan;
 
 describe("a refund under audit", () => {
-  it("ends in an SKPLB: what is confirmed is paid to the account, the rest leaves the ledger", async () => {
+  it("ends in an SKPLB: the confirmed amount is paid to the account, the rest leaves the ledger", async () => {
     const { wp, id, before, spt } = await diperiksa("peserta01");
     for (const [decision, more] of [
       ["skplb", {}],
@@ -87,14 +87,14 @@ describe("a refund under audit", () => {
     const printed = await wp.call("GET", "/payment/ketetapan/generate", { id: letter.id });
     expect(pdfTexts(printed.body as Buffer).join("\n")).toContain("7.000.000");
     await tertutup(wp, spt);
-    // of a return that counts no more nothing is due back
+    // a return that no longer counts gives no refund
     await menjadi(spt, "cancelled");
     await annul(wp, letter.id);
     expect((await dashboard(wp)).saldo).toBe(before.saldo);
     await menjadi(spt, "submitted");
   });
 
-  it("ends in an SKPN: nothing comes back, nothing is owed; annulled, the overpayment is a right again, once", async () => {
+  it("ends in an SKPN: nothing is refunded, nothing is owed; annulled, the overpayment is a right again, once", async () => {
     const { wp, id, before, spt } = await diperiksa("peserta02");
     const { body } = await putus(id, "skpn", { pokok: 99 });
     expect(body.objResponse).toMatchObject({ status: "rejected", dikembalikan: null });
@@ -109,7 +109,7 @@ describe("a refund under audit", () => {
     expect((await dashboard(wp)).saldo).toBe(before.saldo + LEBIH);
     const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
     expect(rows.find((row: Row) => row.rujukan === letter.nomor)).toMatchObject({ tersedia: LEBIH });
-    // what was restored is no tax paid beforehand, and goes as the return is filed again
+    // a restored amount is no prepaid tax, and is removed when the return is filed again
     await menjadi(spt, "cancelled");
     const fresh = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });
     expect((await sptDetail(wp, fresh.id)).induk.iii_b).toBe(0);
@@ -123,7 +123,7 @@ describe("a refund under audit", () => {
     expect((await dashboard(wp)).saldo).toBe(before.saldo + LEBIH);
   });
 
-  it("ends in an SKPKB: the overpayment is gone, and what is owed is billed and paid", async () => {
+  it("ends in an SKPKB: the overpayment is removed, and the owed amount is billed and paid", async () => {
     const { wp, id, before } = await diperiksa("peserta03");
     const prepared = await readyDraft(wp, "2026-02", { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
     const { body } = await putus(id, "skpkb", { pokok: 2_000_000, sanksi: 960_000 });
@@ -144,7 +144,7 @@ describe("a refund under audit", () => {
     expect((await dashboard(wp)).saldo).toBe(before.saldo);
   });
 
-  it("is no result of a request that nobody audits", async () => {
+  it("is no result of an unaudited request", async () => {
     const wp = await (await api.signIn("peserta01")).as("company");
     const code = await ok(wp, "POST", "/payment/mandiri/billing", {
       kap: "411618",

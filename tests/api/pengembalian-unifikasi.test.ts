@@ -28,7 +28,7 @@ const isian = async (actor: Actor, id: string, isi: Record<string, unknown>) => 
   const saved = await ok(actor, "POST", "/spt/pph_uni/update/induk", { id, versi, isi: { ...induk, ...isi } });
   return { id, versi: Number(saved.versi) };
 };
-/** Files the unified return of March with two slips, cancels both, and answers the draft of the correction. */
+/** Files the unified return of March with two slips, cancels both, and returns the draft of the correction. */
 async function overpaid(actor: Actor, penerima: Actor) {
   const pihak = await pihakOf(actor, await npwpOf(penerima));
   const ids = [await terbit(actor, "bpu", slip.bpu(pihak)), await terbit(actor, "bpnr", slip.bpnr(pihak))];
@@ -39,12 +39,12 @@ async function overpaid(actor: Actor, penerima: Actor) {
   return readyDraft(actor, MARET, kosong, "pembetulan", "pph_uni");
 }
 
-describe("tax of a unified return that was not due", () => {
+describe("overpaid tax of a unified return", () => {
   const step = story();
   let id: string;
   let before: number;
 
-  step("is not filed as overpaid before its taxpayer says what becomes of it, and to which account", async () => {
+  step("is not filed before its taxpayer chooses its use and account", async () => {
     const draft = await overpaid(wp, lain);
     before = await credit(wp);
     id = draft.id;
@@ -57,7 +57,7 @@ describe("tax of a unified return that was not due", () => {
     expect([await credit(wp), await requests(wp)]).toEqual([before, []]);
   });
 
-  step("is asked back as it is filed, each account by itself, decided within three months", async () => {
+  step("is requested as a refund on filing, each account separately, decided within three months", async () => {
     const ready = await isian(wp, id, REKENING);
     expect(await codes(wp, id)).not.toContain("rekening");
     expect((await submitSpt(wp, ready)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("tax of a unified return that was not due", () => {
       expect.objectContaining({ ...made, ...to, butir: "PPh 23", kap: "411124", kjs: "100", jumlah: 200_000 }),
     ]);
     expect((await sptDetail(wp, id)).pengembalian).toHaveLength(2);
-    // it goes with the return, is nobody else's, and can be moved nowhere
+    // It belongs to the return and to nobody else, and cannot be transferred.
     const [one] = await requests(wp);
     expect((await wp.call("POST", "/payment/pengembalian/withdraw", { id: one.id })).status).toBe(409);
     expect((await lain.call("GET", "/payment/pengembalian/detail", { id: one.id })).status).toBe(404);
@@ -92,7 +92,7 @@ describe("tax of a unified return that was not due", () => {
     expect(await credit(wp)).toBe(before + first.jumlah);
   });
 
-  step("stays in the ledger where its taxpayer leaves it there", async () => {
+  step("stays in the ledger if its taxpayer leaves it there", async () => {
     const draft = await overpaid(lain, wp);
     const own = await credit(lain);
     const ready = await isian(lain, draft.id, { lebih_permintaan: "buku_besar" });

@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("what a class has come to", () => {
-  it("is the same in the grade book and in the progress of the class: shares, weights, only what is marked", async () => {
+describe("the results of a class", () => {
+  it("are the same in the grade book and in the progress of the class: shares, weights, only marked replies", async () => {
     await clear();
     const besar = await create({ judul: "Besar", nilaiMaks: 100 });
     const kecil = await create({ judul: "Kecil", nilaiMaks: 10 });
@@ -74,7 +74,7 @@ describe("what a class has come to", () => {
     expect(progress("peserta02")).toMatchObject({ dibalas: 1, ditinjau: 0, nilai: null });
   });
 
-  it("counts a missing reply as zero once it is due, weighs, takes the best and says who passes", async () => {
+  it("count a missing reply as zero once due, apply weights, take the best and decide who passes", async () => {
     await clear();
     const [a, b, c] = [await create({ judul: "A" }), await create({ judul: "B" }), await create({ judul: "C" })];
     await nilai(await balas(peserta[0], a), 90);
@@ -109,7 +109,7 @@ describe("what a class has come to", () => {
     expect(c).not.toBe("");
   });
 
-  it("has categories and letters, which the participant and the files have too", async () => {
+  it("have categories and letters, also for the participant and in the files", async () => {
     await clear();
     const [a, b, c] = [await create({ judul: "A" }), await create({ judul: "B" }), await create({ judul: "C" })];
     for (const [id, points] of [
@@ -152,7 +152,7 @@ describe("what a class has come to", () => {
     const csv = (await kepala.call("GET", "/tugas/buku-nilai/unduh", { batchId: kelas })).body.toString("utf8");
     expect(csv.split("\r\n")[0]).toContain("Nilai huruf");
     expect(csv).toContain("B+");
-    // what is left out stays; a category that is gone leaves its assignments outside
+    // The omitted part stays. A deleted category leaves its assignments outside.
     expect((await atur({ terbaik: 1 })).status).toBe(200);
     expect(await buku()).toMatchObject({ aturan: { kelompok: [{}, {}], huruf: [{}, {}] } });
     expect((await atur({ kelompok: [{ judul: "Ujian", bobot: 1 }], huruf: [] })).status).toBe(200);
@@ -161,7 +161,7 @@ describe("what a class has come to", () => {
     await atur({ kelompok: [] });
   });
 
-  it("is had as csv, as a workbook and as a print", async () => {
+  it("are available as csv, as a workbook and as a print", async () => {
     await clear();
     await nilai(await balas(peserta[0], await create({ judul: "=SUM(A1)" })), 72.5);
     await api.db.write((sql) => sql.run(`UPDATE Akun SET nim = '0012345' WHERE accountId = 'peserta01'`, []));
@@ -188,7 +188,7 @@ describe("what a class has come to", () => {
   it.each([
     ["buku_nilai", "/tugas/buku-nilai/unduh", { lulus: "tidak" }, "Belum lulus"],
     ["kemajuan", "/tugas/kemajuan/unduh", { keadaan: "lengkap" }, "semua sudah dikumpulkan"],
-  ])("prints %s whole and filtered under codes of their own, each for all that it says", async (jenis, path, filter, said) => {
+  ])("print %s whole and filtered under separate codes, each for its full content", async (jenis, path, filter, said) => {
     await clear();
     await api.db.write((sql) => sql.run(`DELETE FROM Verifikasi WHERE jenis = ?`, [jenis]));
     const id = await create();
@@ -215,7 +215,7 @@ describe("what a class has come to", () => {
     expect(new Set(all.map(({ kode }) => kode)).size).toBe(3);
     for (const { kode, nomor, hash } of all)
       expect(await ok(api.anonymous, "GET", "/verifikasi", { kode })).toMatchObject({ jenis, nomor, hash });
-    // the same rows under another heading are another print
+    // the same rows under another heading form another print
     await print();
     expect((await registered())[0]?.hash).toBe(whole?.hash);
     await api.db.write((sql) => sql.run(`UPDATE Tugas SET judul = 'Nama lain' WHERE id = ?`, [id]));
@@ -223,7 +223,7 @@ describe("what a class has come to", () => {
     expect((await registered())[0]?.hash).not.toBe(whole?.hash);
   });
 
-  it("has its rules from the head instructor only, within limits", async () => {
+  it("get their rules from the head instructor only, within limits", async () => {
     const rule = { batchId: kelas, lulus: 60 };
     expect((await asisten.call("POST", "/tugas/buku-nilai/atur", rule)).status).toBe(403);
     expect((await mitra.call("POST", "/tugas/buku-nilai/atur", rule)).status).toBe(403);
@@ -234,7 +234,7 @@ describe("what a class has come to", () => {
 });
 
 describe("an assignment that closes", () => {
-  it("takes no closing day in the past, neither new nor changed; one that has passed may stay", async () => {
+  it("accepts no closing day in the past, neither new nor changed; an elapsed one can stay", async () => {
     await clear();
     const past = { mulai: "2026-03-01", jatuhTempo: "2026-03-20", tutup: "2026-03-31" };
     const refused = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...past }, { files: [] });
@@ -247,7 +247,7 @@ describe("an assignment that closes", () => {
     expect((await change({ judul: "Lain", tutup: "2026-04-12" })).status).toBe(200);
   });
 
-  it("is not counted among the open ones on the start page once its day has passed, and is opened again", async () => {
+  it("is not counted as open on the start page once its day has passed, and can be reopened", async () => {
     await clear();
     const id = await create({ tutup: "2026-04-12" });
     const open = async () => (await ok(kepala, "GET", "/dasbor")).tugas;
@@ -267,7 +267,7 @@ describe("an assignment that closes", () => {
   });
 });
 
-it("the start page shows the class asked for, and who is head is told by account, not by name", async () => {
+it("the start page shows the requested class, and the head is identified by account, not by name", async () => {
   const copies = await api.db.write(async (sql) => {
     await sql.run(
       `INSERT INTO Batch (id, nomor, nama, mitraId, mulai, selesai, tanggal, paket, paketVersi, setelan, dibuat)
@@ -306,7 +306,7 @@ describe("marking", () => {
   const simpan = (actor: Actor, tugasId: string, ...baris: Record<string, unknown>[]) =>
     ok(actor, "POST", "/tugas/nilai/simpan", { tugasId, baris });
 
-  it("by rubric: points of every criterion make the score, hundredths too; one whose points are missing is named", async () => {
+  it("by rubric: points of every criterion make the score, hundredths too; a criterion without points is named", async () => {
     await clear();
     const id = await create({ rubrik: RUBRIK });
     const reply = await balas(peserta[0], id);
@@ -325,7 +325,7 @@ describe("marking", () => {
     });
   });
 
-  it("lateness takes its share by rule, anew when the due day changes, by class date and by real time", async () => {
+  it("lateness deducts its share by rule, recomputed when the due day changes, by class date and by real time", async () => {
     await clear();
     const rule = { potongan: 10, potonganMaks: 30 };
     const id = await create(rule);
@@ -343,7 +343,7 @@ describe("marking", () => {
     expect((await barisOf("peserta01")).total).toBe(56.35);
   });
 
-  it("in a table: what is unchanged is passed over, a wrong row harms no other, and rights hold", async () => {
+  it("in a table: unchanged rows are skipped, a wrong row affects no other, and rights hold", async () => {
     await clear();
     const id = await create();
     const [a, b] = [await balas(peserta[0], id), await balas(peserta[1], id)];
@@ -384,7 +384,7 @@ describe("marking", () => {
     });
   });
 
-  it("by two at once: the first is kept, the other is told by whom and loses nothing", async () => {
+  it("by two at once: the first is kept, the second is shown the first marker and loses nothing", async () => {
     await clear();
     const id = await create();
     const reply = await balas(peserta[0], id);
@@ -407,7 +407,7 @@ describe("marking", () => {
     expect((await mark(asisten, 66, 2)).status).toBe(403);
   });
 
-  it("not for a reply that its sender has corrected since it was read: alone, in the table, by a sheet", async () => {
+  it("is refused for a reply corrected by its sender meanwhile: alone, in the table, by a sheet", async () => {
     await clear();
     const id = await create();
     const balasanId = await balas(peserta[0], id);
@@ -439,7 +439,7 @@ describe("marking", () => {
     expect(await simpan(kepala, id, { balasanId, versi: 1, nilai: 90 })).toMatchObject({ disimpan: 1 });
   });
 
-  it("by a sheet that goes out and comes back: checked first, wrong rows told, stale ones refused", async () => {
+  it("by an exported and re-imported sheet: checked first, wrong rows reported, stale ones refused", async () => {
     await clear();
     const id = await create();
     const [a, b, c] = [await balas(peserta[0], id), await balas(peserta[1], id), await balas(peserta[2], id)];
@@ -471,7 +471,7 @@ describe("marking", () => {
     expect((await check("")).status).toBe(415);
   });
 
-  it("one after the other in an order that stays, on to the next that waits", async () => {
+  it("one after the other in a stable order, on to the next waiting reply", async () => {
     await clear();
     const id = await create();
     const replies = [await balas(peserta[0], id), await balas(peserta[1], id), await balas(peserta[2], id)];
@@ -484,14 +484,14 @@ describe("marking", () => {
   });
 });
 
-describe("an assignment and the time for it", () => {
+describe("an assignment and its deadlines", () => {
   const idOf = async (accountId: string) =>
     (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
   const detail = (actor: Actor | undefined, id: string) => ok(actor as Actor, "GET", "/tugas/detail", { id });
   const reply = (actor: Actor | undefined, tugasId: string, teks: string, files = [pdf("a.pdf")]) =>
     (actor as Actor).call("POST", "/tugas/balas", { tugasId, teks }, { files });
 
-  it("is longer for one: its own due day counts in every place, and is taken back", async () => {
+  it("is extended for one participant: the own due day counts everywhere, and can be revoked", async () => {
     await clear();
     const id = await create({ tutup: "2026-04-12", potongan: 10 });
     const one = await idOf("peserta01");
@@ -520,7 +520,7 @@ describe("an assignment and the time for it", () => {
     expect((await barisOf("peserta01")).total).toBe(40);
   });
 
-  it("ends by real time too, whatever the date of the class is", async () => {
+  it("also ends by real time, whatever the date of the class is", async () => {
     await clear();
     const id = await create({ batas: "2020-01-01T10:00:00+07:00", batasAkhir: "2020-01-02T10:00:00+07:00" });
     expect((await detail(peserta[0], id)).hak.balas).toBe(false);
@@ -534,7 +534,7 @@ describe("an assignment and the time for it", () => {
     ]);
   });
 
-  it("takes a reply of files alone, which its sender corrects until it is due; the work stays as it was sent", async () => {
+  it("takes a reply of files alone, editable by its sender until it is due; the work stays as sent", async () => {
     await clear();
     const id = await create();
     const actor = await (peserta[0] as Actor).as("company");
@@ -578,7 +578,7 @@ describe("an assignment and the time for it", () => {
     expect((await correct({ teks: "Sesudah dinilai" })).body.code).toBe("reply_fixed");
   });
 
-  it("is reviewed with files of its own, which the sender alone has besides instructors", async () => {
+  it("is reviewed with separate files, visible only to the sender and instructors", async () => {
     await clear();
     const id = await create();
     const balasanId = await balas(peserta[0], id);
@@ -596,7 +596,7 @@ describe("an assignment and the time for it", () => {
     expect((await (peserta[1] as Actor).call("GET", "/tugas/download", file)).status).toBe(404);
   });
 
-  it("is copied with files, rubric and weight, and deleted while nobody has replied", async () => {
+  it("is copied with files, rubric and weight, and can be deleted while nobody has replied", async () => {
     await clear();
     const made = await kepala.call(
       "POST",
@@ -628,7 +628,7 @@ describe("an assignment and the time for it", () => {
     expect((await detail(kepala, id)).berkas).toHaveLength(1);
   });
 
-  it("has all its replies in one archive, a folder for each person", async () => {
+  it("has all its replies in one archive, with one folder per person", async () => {
     await clear();
     const id = await create();
     await reply(peserta[0], id, "Jawaban satu");
@@ -641,7 +641,7 @@ describe("an assignment and the time for it", () => {
     expect((await (peserta[0] as Actor).call("GET", "/tugas/balas/zip", { tugasId: id })).status).toBe(403);
   });
 
-  it("many replies are one notice until it is read", async () => {
+  it("many replies form one notice until it is read", async () => {
     await clear();
     await api.db.write((sql) => sql.run(`DELETE FROM Notifikasi`, []));
     const id = await create();
@@ -659,7 +659,7 @@ describe("the end of an assignment in real time", () => {
   const statusOf = async (actor: Actor, path: string, input: Record<string, unknown> = {}) =>
     (await ok(actor, "GET", path, input)).rows.map((row: { judul: string; status: string }) => [row.judul, row.status]);
 
-  it("is told by lists, their filters and the start page; what was put off counts; opening again takes it away", async () => {
+  it("appears in lists, filters and the start page; extensions count; reopening removes it", async () => {
     await clear();
     const lewat = new Date(Date.now() - 120_000).toISOString();
     const nanti = new Date(Date.now() + 3_600_000).toISOString();
@@ -680,7 +680,7 @@ describe("the end of an assignment in real time", () => {
     await ok(kepala, "POST", "/tugas/perpanjang", { tugasId: ditutup, peserta: [akunId], batas: nanti });
     const [satu, dua] = peserta as [Actor, Actor];
     expect(await statusOf(satu, "/tugas/list/peserta", { status: "open" })).toEqual([["Nanti", "open"]]);
-    // due later than the end there was: the end goes along
+    // Due later than the earlier end, so the end moves along.
     expect((await statusOf(dua, "/tugas/list/peserta", { status: "open" })).length).toBe(2);
     await balas(dua, ditutup);
 
@@ -698,7 +698,7 @@ describe("a reply and its correction", () => {
   const correct = (actor: Actor | undefined, balasanId: string) =>
     (actor as Actor).call("POST", "/tugas/balas/ubah", { balasanId, teks: "Diperbaiki" }, { files: [] });
 
-  it("is offered just as long as it is taken: not once the assignment was closed, by hand or by its moment", async () => {
+  it("is offered exactly while it is accepted: not after the assignment was closed, by hand or by time", async () => {
     await clear();
     const [a, b] = [await create(), await create({ judul: "Lain" })];
     const [one, other] = [await balas(peserta[0], a), await balas(peserta[0], b)];
@@ -716,10 +716,10 @@ describe("a reply and its correction", () => {
   });
 });
 
-describe("time put off in real time", () => {
+describe("extensions in real time", () => {
   const JAM = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * JAM).toISOString();
-  it("has to fit what stays of the assignment: no end before it is due", async () => {
+  it("must fit the remaining time of the assignment: no end before it is due", async () => {
     await clear();
     const id = await create({ batas: at(10), batasAkhir: at(20) });
     const akunId = (await barisOf("peserta02")).akunId;
@@ -756,14 +756,14 @@ describe("one assignment for several classes", () => {
     );
   const tugasKelas = (batchId: string) => ok(kepala, "GET", "/tugas/list/instruktur", { batchId });
 
-  it("needs the head of each of them; a class that is not one's own does not exist", async () => {
+  it("needs the head of each class; a class of others is not found", async () => {
     await clear();
     const refused = await give({ kelasLain: { [lain]: {} } });
     expect(refused.status).toBe(404);
     expect((await tugasKelas(kelas)).total).toBe(0);
   });
 
-  it("is set with each class's own days and its files, and copied so", async () => {
+  it("is created with each class's own days and its files, and copied so", async () => {
     await clear();
     await heads(`INSERT INTO BatchInstruktur (batchId, akunId, kepala, menilai) VALUES (@lain, @kepala, TRUE, TRUE)`);
     const wrong = await give({ kelasLain: { [lain]: { jatuhTempo: "2026-01-01" } } });
@@ -805,7 +805,7 @@ describe("the progress of a class", () => {
   const names = async (input: Record<string, unknown>) =>
     (await kemajuan(input)).rows.map((row: { accountId: string }) => row.accountId);
 
-  it("counts documents by kind with their drafts, and tells the state of every assignment", async () => {
+  it("counts documents by kind with their drafts, and shows the status of every assignment", async () => {
     await clear();
     const [a] = [await create({ judul: "A" }), await create({ judul: "B" })];
     await nilai(await balas(peserta[0], a), 80);
@@ -833,7 +833,7 @@ describe("the progress of a class", () => {
     await api.db.write((sql) => sql.run(`DELETE FROM Billing WHERE id = 'uji-kemajuan'`, []));
   });
 
-  it("is sorted by any column and filtered by what is missing", async () => {
+  it("is sorted by any column and filtered by missing items", async () => {
     await setDate("2026-04-11");
     expect(await names({ sort: "-tugasA" })).toEqual(["peserta01", "peserta02", "peserta03"]);
     expect(await names({ sort: "-accountId" })).toEqual(["peserta03", "peserta02", "peserta01"]);
@@ -846,7 +846,7 @@ describe("the progress of a class", () => {
     await setDate(HARI);
   });
 
-  it("is had as csv and as a workbook; partners read it, others know no such class", async () => {
+  it("is available as csv and as a workbook; partners read it, and it is not found by others", async () => {
     const file = await mitra.call("GET", "/tugas/kemajuan/unduh", { batchId: kelas, format: "csv", q: "peserta01" });
     const [head = "", row = "", ...rest] = file.body.toString("utf8").trim().split("\r\n");
     expect(head).toContain("A (100)");

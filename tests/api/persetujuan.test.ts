@@ -59,7 +59,7 @@ test("a replacement waits for the buyer; accepted, it has the old number with th
   expect(await buyer.api.efaktur.detail({ id })).toMatchObject({ status: "amended", kredit: null });
 });
 
-test("a draft replacement leaves the original approved; only one may be open", async () => {
+test("a draft replacement leaves the original approved; only one can be open", async () => {
   const id = await issue();
   const draft = await seller.api.efaktur.saveDraft({ ...faktur("1000000"), menggantikan: id });
   expect(await statusOf(seller, id)).toBe("approved");
@@ -70,7 +70,7 @@ test("a draft replacement leaves the original approved; only one may be open", a
   });
 });
 
-test("refused or withdrawn, the original is as it was, with its credit", async () => {
+test("after refusal or withdrawal the original is unchanged, with its credit", async () => {
   const id = await issue();
   await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
   const refused = await replace(id);
@@ -144,7 +144,7 @@ const lines = ({ baris }: Banding) =>
     ),
   }));
 
-test("a replacement is compared with what it replaces: the head, and changed, added and removed lines", async () => {
+test("a replacement is compared with its original: the head, and changed, added and removed lines", async () => {
   const base = faktur("12000000");
   const [laptop] = base.baris ?? [];
   if (!laptop) throw new Error("no line");
@@ -175,14 +175,14 @@ test("a replacement is compared with what it replaces: the head, and changed, ad
     { keadaan: "berubah", beda: { nama: ["Tetikus", "Meja"], kode: ["847100", "000000"] } },
     { keadaan: "ditambah", nama: { lama: null, baru: "Kursi" } },
   ]);
-  // either invoice leads to it, for both parties, also once it is answered
+  // both invoices link to it, for both parties, also after the answer
   expect(await seller.api.persetujuan.banding({ id })).toEqual(seen);
   await buyer.api.persetujuan.approve({ id, kind: "amendment", decision: "accept" });
   const after = await seller.api.persetujuan.banding({ id });
   expect({ ...after, dokumen: null, faktur: null }).toEqual({ ...seen, dokumen: null, faktur: null });
 });
 
-test("a cancellation is compared with nothing; an invoice about which nothing is asked has no comparison, a foreign one is not there", async () => {
+test("a cancellation has no comparison, nor has an invoice without a request; an invoice of others is not found", async () => {
   const id = await issue();
   const at = (actor: Actor) => actor.call("GET", "/eFaktur/compare", { id });
   expect([(await at(buyer)).status, (await at(buyer)).body.code]).toEqual([409, "wrong_state"]);
@@ -195,7 +195,7 @@ test("a cancellation is compared with nothing; an invoice about which nothing is
   expect((await at(stranger)).status).toBe(404);
 });
 
-test("a return note is compared as what is left of the invoice without and with it, and its cancellation the other way", async () => {
+test("a return note is compared as the rest of the invoice without and with it, and its cancellation in reverse", async () => {
   const [laptop] = faktur("1000000").baris ?? [];
   if (!laptop) throw new Error("no line");
   const { id: fakturId } = await seller.api.efaktur.submit({
@@ -238,7 +238,7 @@ test("a return note is compared as what is left of the invoice without and with 
   expect(lines(back).map(({ keadaan }) => keadaan)).toEqual(["berubah", "ditambah"]);
 });
 
-test("what was asked is seen with what became of it: pending, received, rejected, withdrawn; nobody else sees it", async () => {
+test("a request is shown with its result: pending, received, rejected, withdrawn; nobody else sees it", async () => {
   const asked = async (answer: "accept" | "refuse" | "withdraw" | null) => {
     const id = await issue();
     await seller.api.persetujuan.updateCancel({ id, action: "request", kind: "cancellation" });
@@ -261,7 +261,7 @@ test("what was asked is seen with what became of it: pending, received, rejected
   const refused = await replace(await issue());
   await buyer.api.persetujuan.approve({ id: refused.id, kind: "amendment", decision: "refuse", alasan: "Salah" });
   const [newest] = (await buyer.api.persetujuan.konfirmasi({ jenis: "amendment", status: "rejected" })).rows;
-  // the refused replacement is its seller's own again: the buyer still sees what it was to replace
+  // The refused replacement is back with its seller. The buyer still sees the replaced invoice.
   expect((await buyer.api.efaktur.detail({ id: newest?.dokumenId ?? "" })).status).toBe("approved");
   expect(newest?.alasan).toBe("Salah");
   const own = await seller.api.persetujuan.konfirmasi({ perPage: 500 });

@@ -34,8 +34,8 @@ const listed = async (actor: Actor, query: object) =>
     masuk: string | null;
   }[];
 
-describe("one deed on many participants", () => {
-  it("says row by row what came of it, and touches nobody out of reach", async () => {
+describe("one action on many participants", () => {
+  it("reports the result row by row, and touches nobody out of reach", async () => {
     const { peserta } = await classOf("Massal satu", ["Ayu Satu", "Bayu Satu"]);
     const [ayu = "", bayu = ""] = await Promise.all(peserta.map(({ accountId }) => idOf(accountId)));
     const stranger = await idOf("pesertalain01");
@@ -53,13 +53,13 @@ describe("one deed on many participants", () => {
     expect((await massal(session, [bayu], "hapus")).status).toBe(403);
     expect((await massal(mitra, [bayu, bayu], "hapus")).body.objResponse.hasil).toHaveLength(1);
     await expect(api.signIn(peserta[1]?.accountId ?? "", peserta[1]?.sandi)).rejects.toThrow("401");
-    // what is gone is told as gone when the same is asked again
+    // a deleted participant is reported as deleted when the call is repeated
     expect((await massal(mitra, [bayu], "hapus")).body.objResponse.hasil).toMatchObject([
       { ok: false, code: "not_found" },
     ]);
   });
 
-  it("new passwords stand on the sheet of the class, in the place of the old ones, and end what was open", async () => {
+  it("new passwords replace the old ones on the sheet of the class, and end open sessions", async () => {
     const { id, peserta } = await classOf("Massal sandi", ["Cici Dua", "Didi Dua"]);
     const [cici, didi] = peserta as [Sheet, Sheet];
     const session = await api.signIn(cici.accountId, cici.sandi);
@@ -77,7 +77,7 @@ describe("one deed on many participants", () => {
     expect(JSON.stringify(await api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(fresh?.sandi);
   });
 
-  it("a participant moves with its names and secrets into a new sandbox; the old class keeps what was done", async () => {
+  it("a participant moves with its names and secrets into a new sandbox; the old class keeps the work", async () => {
     const old = await classOf("Massal asal", ["Eka Tiga", "Fani Tiga"]);
     const next = await classOf("Massal tujuan", ["Gita Tiga"]);
     const [eka] = old.peserta as [Sheet];
@@ -94,13 +94,13 @@ describe("one deed on many participants", () => {
     expect((await listed(mitra, { batchId: old.id })).map(({ accountId }) => accountId)).toEqual([
       old.peserta[1]?.accountId,
     ]);
-    // it signs with the code that it had
+    // it signs with its earlier code
     const [row] = await api.db.sql.all<{ kodeOtorisasi: string }>(
       `SELECT kodeOtorisasi FROM Akun WHERE accountId = ?`,
       [eka.accountId],
     );
     expect(row?.kodeOtorisasi).toContain("scrypt");
-    // there already: nothing happens
+    // already there, so nothing happens
     const now = await idOf(eka.accountId);
     expect((await massal(mitra, [now], "pindahkan", { batchId: next.id })).body.objResponse.hasil).toMatchObject([
       { ok: true },
@@ -108,7 +108,7 @@ describe("one deed on many participants", () => {
     expect(await idOf(eka.accountId)).toBe(now);
   });
 
-  it("nobody moves into a class of others, into none, or out of or into one that is archived", async () => {
+  it("nobody moves into a class of others, into none, or into or out of an archived one", async () => {
     const { id, peserta } = await classOf("Massal arsip", ["Hadi Empat"]);
     const hadi = await idOf(peserta[0]?.accountId ?? "");
     const foreign = await api.db.sql.get<{ id: string }>(
@@ -129,7 +129,7 @@ describe("one deed on many participants", () => {
     expect(await idOf("peserta02")).toBe(two);
   });
 
-  it("of an archived class changes nobody, whoever asks and in whichever way, and leaves nothing behind", async () => {
+  it("in an archived class changes nobody, for any caller and call, and leaves no trace", async () => {
     const archived = await classOf("Massal beku", ["Joko Enam"]);
     const open = await classOf("Massal cair", ["Kiki Enam"]);
     const [joko, kiki] = [
@@ -156,7 +156,7 @@ describe("one deed on many participants", () => {
         ]);
     }
     expect([await state(), await sheet()]).toEqual([before, told]);
-    // nor does a letter open what is only read
+    // nor does a letter open an archived class
     const letters = () => api.db.sql.all(`SELECT id FROM KotakKeluar WHERE akunId = ?`, [joko]);
     for (const actor of [mitra, await api.signIn("admin")])
       for (const [path, input] of [
@@ -166,7 +166,7 @@ describe("one deed on many participants", () => {
       ] as const)
         expect((await actor.call("POST", path, input)).body.code, path).toBe("class_archived");
     expect(await letters()).toEqual([]);
-    // others of the same choice have their turn
+    // others of the same choice are processed
     expect((await massal(mitra, [joko, kiki], "nonaktifkan")).body.objResponse.hasil).toMatchObject([
       { ok: false, code: "class_archived" },
       { ok: true, label: "Kiki Enam" },
@@ -181,7 +181,7 @@ describe("one deed on many participants", () => {
     expect((await massal(mitra, [joko], "hapus")).body.objResponse.hasil).toMatchObject([{ ok: true }]);
   });
 
-  it("a super partner does the same for its partners' people, another one for none", async () => {
+  it("a super partner does the same for its partners' people, but another super partner changes nobody", async () => {
     const { peserta } = await classOf("Massal naungan", ["Indah Lima"]);
     const indah = await idOf(peserta[0]?.accountId ?? "");
     const other = await api.signIn("supermitralain");
@@ -192,7 +192,7 @@ describe("one deed on many participants", () => {
 });
 
 describe("lists of people", () => {
-  it("know when somebody signed in last, and find by it, by class and by partner", async () => {
+  it("show the last sign-in, and are filtered by it, by class and by partner", async () => {
     const { id, peserta } = await classOf("Saring", ["Joko Enam", "Kiki Enam"]);
     const [joko, kiki] = peserta as [Sheet, Sheet];
     await api.signIn(joko.accountId, joko.sandi);

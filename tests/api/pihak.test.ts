@@ -6,7 +6,7 @@ import { sptBadan } from "../setup/spt-badan";
 import { personOf } from "../setup/wakil";
 
 let api: TestApi;
-/** The company of the first participant, acted for by its owner. */
+/** The company of the first participant, represented by its owner. */
 let owner: Actor;
 let own: string;
 /** The second participant as itself. */
@@ -43,7 +43,7 @@ const code = async (call: Promise<{ status: number; body: { code?: string } }>) 
   const { status, body } = await call;
   return [status, body.code];
 };
-/** Ends what the test before left open. */
+/** Ends grants left open by the previous test. */
 async function revokeAll(): Promise<void> {
   const { rows } = await ok(owner, "GET", "/wakil_kuasa/list", { arah: "diberikan", perPage: 100 });
   for (const { id, aksi } of rows as { id: string; aksi: string[] }[])
@@ -87,7 +87,7 @@ describe("a grant to act for a taxpayer", () => {
     expect(heard).toEqual(expect.arrayContaining(["wakil_hak", "wakil_dicabut"]));
   });
 
-  test("that is refused or taken back gives nothing, and says why", async () => {
+  test("refused or taken back gives nothing, and gives the reason", async () => {
     await revokeAll();
     const refused = await add();
     const decide = (id: string, decision: string) =>
@@ -107,7 +107,7 @@ describe("a grant to act for a taxpayer", () => {
     ]);
   });
 
-  test("names another participant's person, once, a related party where it is no proxy, and rights", async () => {
+  test("names another participant's person, once, a related party unless it is a proxy, and rights", async () => {
     await revokeAll();
     const tried = (over: Record<string, unknown>) => code(owner.call("POST", "/wakil_kuasa/add", grant(over)));
     expect(await tried({ npwp: own })).toEqual([422, "grant_person"]);
@@ -135,7 +135,7 @@ describe("a grant to act for a taxpayer", () => {
   });
 });
 
-test("a representative who may change the profile gives no right that it has not: to others, itself, or who is in charge", async () => {
+test("a representative who can change the profile gives no right that it lacks: to others, itself, or the person in charge", async () => {
   await revokeAll();
   const id = await add({ hak: ["efaktur_drafter", "portal_edit"] });
   await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
@@ -143,7 +143,7 @@ test("a representative who may change the profile gives no right that it has not
   const third = await personOf(api, "peserta03");
   const { versi } = await stateOf(id);
   const more = ["efaktur_drafter", "portal_edit", "pembayaran"];
-  // a representative that is no proxy: a proxy gives nothing on at all
+  // A representative who is no proxy. A proxy cannot pass on any right.
   await api.db.write((sql) => sql.run("UPDATE WakilKuasa SET jenis = 'wakil' WHERE id = ?", [id]));
   for (const [path, input] of [
     ["/wakil_kuasa/add", grant({ npwp: third, hak: ["spt_tahunan_signer"] })],
@@ -155,12 +155,15 @@ test("a representative who may change the profile gives no right that it has not
   await revokeAll();
 });
 
-describe("a representative who may change the profile", () => {
+describe("a representative with the right to change the profile", () => {
   const [few, more] = [
     ["efaktur_drafter", "portal_edit"],
     ["efaktur_drafter", "portal_edit", "pembayaran"],
   ];
-  /** The second participant acting for the company by a grant of a kind, the third one's person, and a grant to it of `more`. */
+  /**
+   * The second participant acting for the company by a grant of a given kind, the third one's person, and a grant to it
+   * of `more`.
+   */
   async function among(jenis: string) {
     await revokeAll();
     const id = await add({ hak: few });
@@ -171,7 +174,7 @@ describe("a representative who may change the profile", () => {
     return { id, wakil, third, wide: await add({ npwp: third, hak: more }) };
   }
 
-  test("dismisses nobody whose rights go beyond its own, and takes no right that it lacks", async () => {
+  test("dismisses nobody with wider rights, and takes no right that it lacks", async () => {
     for (const jenis of ["wakil", "kuasa_pihak_lain"]) {
       const { wakil, wide } = await among(jenis);
       const seen = await ok(wakil, "GET", "/wakil_kuasa/detail", { id: wide });
@@ -187,7 +190,7 @@ describe("a representative who may change the profile", () => {
     }
   });
 
-  test("appoints within its rights as the taxpayer's own representative, by a power of attorney nobody", async () => {
+  test("appoints within its rights as the taxpayer's own representative, but nobody by a power of attorney", async () => {
     const own = await among("wakil");
     await ok(owner, "POST", "/wakil_kuasa/revoke", { id: own.wide });
     const given = grant({ npwp: own.third, hak: ["efaktur_drafter"] });
@@ -215,7 +218,7 @@ describe("related parties", () => {
     await ok(owner, "POST", "/pihak_terkait/create", party({ npwp, subJenis: "pengurus", pic: true }));
   }
 
-  test("hold no more than 100 % together on any day: a hundredth below, at it, above it", async () => {
+  test("hold at most 100 % together on any day: a hundredth below, at it, above it", async () => {
     await ownPic();
     const third = await personOf(api, "peserta03");
     const tie = (npwp: string, saham: string, over: Record<string, unknown> = {}) =>
@@ -235,7 +238,7 @@ describe("related parties", () => {
     // before the others began everything is free
     expect((await create(tie(third, "100", { mulai: "2025-01-01", berakhir: "2025-12-31" }))).status).toBe(200);
     expect((await create(tie("9990000000000001", "1", { nama: "Pihak", mulai: "2025-06-01" }))).status).toBe(422);
-    // a tie that ends today still counts today: the tests after this one begin without any
+    // A tie that ends today still counts today. The later tests begin without any.
     await api.db.write((sql) => sql.run(`DELETE FROM PihakTerkait WHERE subJenis = 'pemegang_saham'`, []));
   });
 
@@ -246,13 +249,13 @@ describe("related parties", () => {
     expect(row).toMatchObject({ npwp: person, saham: "40", modal: 400_000_000, pic: false });
     expect(row.nama).not.toBe("");
     expect(await code(owner.call("POST", "/pihak_terkait/create", party()))).toEqual([422, "related_taken"]);
-    // one that began before and goes on is there at the same time; one that was over by then is not
+    // An earlier tie that continues overlaps. An ended one does not.
     const before = { mulai: "2025-01-01" };
     expect(await code(owner.call("POST", "/pihak_terkait/create", party(before)))).toEqual([422, "related_taken"]);
     const over = await ok(owner, "POST", "/pihak_terkait/create", party({ ...before, berakhir: "2025-12-31" }));
     const told = () => api.db.sql.get(`SELECT count(*) n FROM Jejak WHERE objekId = ?`, [over.id]);
     const trail = await told();
-    // what has ended does not end again
+    // an ended tie does not end again
     await ok(owner, "POST", "/pihak_terkait/delete", { id: over.id });
     expect(await ok(owner, "GET", "/pihak_terkait/detail", { id: over.id })).toMatchObject({ berakhir: "2025-12-31" });
     expect(await told()).toEqual(trail);
@@ -277,7 +280,7 @@ describe("related parties", () => {
     expect(await code(stranger.call("GET", "/pihak_terkait/detail", { id }))).toEqual([404, "not_found"]);
   });
 
-  test("exactly one is in charge, whatever is tried", async () => {
+  test("exactly one is in charge, after any change", async () => {
     await revokeAll();
     await ownPic();
     const [first] = await pics();
@@ -300,13 +303,13 @@ describe("related parties", () => {
     await ok(owner, "POST", "/pihak_terkait/update", { id: back?.id, versi: back?.versi, ...again });
     expect((await pics()).map(({ id }) => id)).toEqual([first?.id]);
     expect((await wakil.call("GET", "/pihak_terkait/list")).status).toBe(403);
-    // it was in charge for longer than any grant: how that grant ended tells nothing
+    // It was in charge for longer than any grant. The end of that grant says nothing.
     expect((await wakil.api.auth.me({})).usai).toBeNull();
     const granted = await add();
     await ok(other, "POST", "/wakil_kuasa/decide", { id: granted, decision: "accept" });
     await ok(owner, "POST", "/wakil_kuasa/revoke", { id: granted, alasan: "Sesudahnya" });
     expect((await wakil.api.auth.me({})).usai).toMatchObject({ sebab: "dicabut", alasan: "Sesudahnya" });
-    // nor does one that ended before it was in force
+    // nor does a grant that ended before it was in force
     const unseen = await add();
     await ok(owner, "POST", "/wakil_kuasa/revoke", { id: unseen, alasan: "Batal" });
     await api.db.write((sql) => sql.run(`UPDATE WakilKuasa SET status = 'revoked' WHERE id = ?`, [unseen]));
@@ -317,7 +320,7 @@ describe("related parties", () => {
   });
 });
 
-test("who holds paid-in capital at the end of the book year stands in form 2 of the annual return, changed with the register", async () => {
+test("a holder of paid-in capital at the end of the book year appears in form 2 of the annual return, and follows the register", async () => {
   const npwp = await personOf(api, "peserta03");
   const share = { npwp, subJenis: "pemegang_saham", jabatan: "", modal: 600_000_000, saham: "60", mulai: "2025-01-01" };
   const { id, versi } = await ok(owner, "POST", "/pihak_terkait/create", party(share));
@@ -336,7 +339,7 @@ test("who holds paid-in capital at the end of the book year stands in form 2 of 
   expect(await spt.isiBaris(draft, "2", "a")).toMatchObject([{ npwp, modal: 700_000_000 }]);
 });
 
-test("a grant ends by itself after its last day, and both sides hear of it", async () => {
+test("a grant ends by itself after its last day, and both sides are notified", async () => {
   await revokeAll();
   const head = await api.signIn("instruktur");
   const batch = (await ok(head, "GET", "/batch/list/instruktur")).rows[0];

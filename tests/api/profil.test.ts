@@ -21,7 +21,7 @@ const utama = async () =>
     .map(({ nomor }: { nomor: string }) => nomor);
 
 describe("the profile at a glance", () => {
-  it("names the tax office of the place and the line of business, not their bare codes", async () => {
+  it("names the tax office of the place and the line of business, not only their codes", async () => {
     const own = await ok(company, "GET", "/profil/ikhtisar", {});
     expect(own.kppNama).toMatch(/^\d{3} KPP Pratama /);
     expect(own.kppNama.startsWith(own.kpp)).toBe(true);
@@ -30,7 +30,7 @@ describe("the profile at a glance", () => {
 });
 
 describe("a new return", () => {
-  it("is signed by who is in charge, and its refund goes to the main account, as the profile has them", async () => {
+  it("is signed by the person in charge, and its refund goes to the main account, as in the profile", async () => {
     const owner = await (await api.signIn("peserta03")).as("company");
     const draft = async (input: Record<string, unknown>) =>
       (await sptDetail(owner, (await ok(owner, "POST", "/spt/create/draft", { model: "normal", ...input })).id)).induk;
@@ -51,7 +51,7 @@ describe("a new return", () => {
     });
   });
 
-  it("of which a representative may sign is signed by it under a power of attorney, one who drafts leaves it to who is in charge", async () => {
+  it("with a signing representative is signed by it under a power of attorney; a drafter leaves it to the person in charge", async () => {
     const owner = await (await api.signIn("peserta03")).as("company");
     const kuasa = await api.signIn("peserta02");
     const signedBy = async (peran: readonly string[], masa: string) => {
@@ -70,7 +70,7 @@ describe("a new return", () => {
 });
 
 describe("bank accounts of the profile", () => {
-  it("have exactly one main account: the first, then whichever is named; it is given up only for another", async () => {
+  it("have exactly one main account: the first, later any named one; it is given up only for another", async () => {
     const satu = await buka({});
     expect(await utama()).toEqual(["1370001"]);
     const dua = await buka({ nomor: "1370002", bank: "014" });
@@ -87,7 +87,7 @@ describe("bank accounts of the profile", () => {
     await ok(company, "POST", "/profil/rekening/update", { id: dua.id, versi: 1, isi: main });
     expect(await utama()).toEqual(["1370002"]);
     expect((await ok(company, "GET", "/profil/ikhtisar", {})).rekeningUtama).toContain("1370002");
-    // two tabs that name a main one at once: still one
+    // two tabs that each name a main account at once: only one results
     const tabs = ["1370003", "1370004"].map((nomor) =>
       company.call("POST", "/profil/rekening/create", { isi: { ...isi, nomor, utama: true } }),
     );
@@ -99,7 +99,7 @@ describe("bank accounts of the profile", () => {
     expect(Object.keys(strange.body.fieldErrors)).toEqual(["isi.bank"]);
   });
 
-  it("are their taxpayer's alone, and every change stands in its trail", async () => {
+  it("belong to their taxpayer alone, and every change appears in its trail", async () => {
     const { rows } = await ok(company, "GET", "/profil/rekening/list", {});
     const stranger = await (await api.signIn("peserta02")).as("company");
     for (const { id } of rows) expect((await stranger.call("GET", "/profil/rekening/detail", { id })).status).toBe(404);
@@ -119,7 +119,7 @@ describe("bank accounts of the profile", () => {
 });
 
 describe("notices of the norm (NPPN)", () => {
-  it("are a person's, one a year, late after March; the personal return of the year reads them", async () => {
+  it("belong to a person, one a year, late after March; the personal return of the year reads them", async () => {
     const person = await api.signIn("peserta02");
     const beri = (isi: Record<string, unknown>) => person.call("POST", "/profil/nppn/create", { isi });
     expect(
@@ -143,7 +143,7 @@ describe("notices of the norm (NPPN)", () => {
 });
 
 describe("my documents", () => {
-  it("are found again by kind, date and number, each where it is read", async () => {
+  it("are found again by kind, date and number, each at its own page", async () => {
     const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
     const asked = { iii_d: 1_000_000, iii_h: "pengembalian_pendahuluan", ...rekening };
     const draft = await readyDraft(company, "2026-02", asked);

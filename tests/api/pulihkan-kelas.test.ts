@@ -46,8 +46,8 @@ const told = async (at: number, jenis: string): Promise<{ isi: Record<string, un
     (row: { jenis: string }) => row.jenis === jenis,
   );
 
-describe("a copy that is put back", () => {
-  it("of one participant leaves a copy of what stood there, and the participant is told", async () => {
+describe("a restored copy", () => {
+  it("saves the earlier content of one participant as a copy, and notifies the participant", async () => {
     const r1 = await draft(0, "1");
     expect(await clock({ aksi: "cadangkan", pesertaId: person(0).id, nama: "Satu" })).toMatchObject({ status: 200 });
     const r2 = await draft(0, "2");
@@ -64,7 +64,7 @@ describe("a copy that is put back", () => {
     expect(await drafts()).toEqual([r1, r2].sort());
   });
 
-  it("of the whole class does the same for everybody, its class date included", async () => {
+  it("does the same for everybody in the whole class, with its class date", async () => {
     await clock({ tanggal: "2026-04-20" });
     expect(await clock({ aksi: "cadangkan", nama: "Kelas" })).toMatchObject({ status: 200 });
     const since = await Promise.all([draft(0, "3"), draft(1, "4")]);
@@ -81,7 +81,7 @@ describe("a copy that is put back", () => {
     expect((await drafts()).filter((id) => since.includes(id))).toEqual([...since].sort());
   });
 
-  it("is asked about first: who it concerns and what was done since", async () => {
+  it("is confirmed first, with the affected people and the later work", async () => {
     const akibat = (query: object) => ok(head, "GET", "/batch/cadangan/akibat", { batchId: kelas, ...query });
     expect(await clock({ aksi: "cadangkan", nama: "Akibat" })).toMatchObject({ status: 200 });
     const { id } = await named("Akibat");
@@ -95,7 +95,7 @@ describe("a copy that is put back", () => {
     expect(satu.sejak.perubahan).toBeGreaterThan(0);
   });
 
-  it("whose frozen work belongs to a reply is none: it is neither listed, put back nor deleted", async () => {
+  it("frozen for a reply does not count as a copy: it is neither listed, restored nor deleted", async () => {
     const { id } = await named("Akibat");
     const cadangan = await api.db.sql.get<{ isi: Buffer }>("SELECT isi FROM Cadangan WHERE id = ?", [id]);
     await api.db.write((sql) =>
@@ -137,7 +137,7 @@ describe("the copies of a class", () => {
     expect(await ok(head, "POST", "/batch/cadangan/hapus", { batchId: kelas, ids })).toEqual({ jumlah: 0 });
   });
 
-  it("are for the head and the partners; a second instructor and another class do not reach them", async () => {
+  it("are reserved to the head and the partners; a second instructor and another class do not reach them", async () => {
     const second = await api.signIn("asisten");
     const list = (who: Actor) => who.call("GET", "/batch/cadangan/list", { batchId: kelas });
     expect([(await list(mitra)).status, (await list(second)).status]).toEqual([200, 403]);

@@ -62,7 +62,7 @@ const imported = async (imporId: string) => (await buyer.api.retur.list({ imporI
 const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 
 describe("return notes as files", () => {
-  test.each(["xml", "xlsx", "csv"])("what is exported as %s is imported as the same notes", async (bentuk) => {
+  test.each(["xml", "xlsx", "csv"])("notes exported as %s are imported unchanged", async (bentuk) => {
     const { id } = await invoice();
     const notes = [await draft(id, ["2.5", "1"]), await draft(id, ["0", "2"], "2026-04-05")];
     const kept = await Promise.all(notes.map((note) => buyer.api.retur.detail({ id: note })));
@@ -84,7 +84,7 @@ describe("return notes as files", () => {
   });
 
   const toRead = formats.RETURN;
-  /** A note on so much of the laptops that lists the installation too, with quantity 0, as the office's guide asks. */
+  /** A note on a number of laptops that also lists the installation with quantity 0, as the office's guide asks. */
   async function listingAll(fakturId: string, kept: Readonly<Record<string, string>> = {}, laptops = "2.5") {
     const one = (await generate(buyer, [await draft(fakturId, ["2.5"], "2026-04-05")], "xml")).body;
     const read = await readFormat(toRead, one);
@@ -122,7 +122,7 @@ describe("return notes as files", () => {
     expect(baris[1]).toMatchObject({ dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 });
   });
 
-  test("a line with quantity 0 has no amounts, no quantity is below 0, and one line at least is returned", async () => {
+  test("a line with quantity 0 has no amounts, no quantity is below 0, and at least one line is returned", async () => {
     const { id } = await invoice();
     const codesOf = async (...[kept, laptops]: [Record<string, string>, string?]) => {
       const { header, note } = await listingAll(id, kept, laptops);
@@ -136,7 +136,7 @@ describe("return notes as files", () => {
     expect(await codesOf({}, "0")).toContain("no_lines Rows");
   });
 
-  test("the same notes again are duplicates; amounts, quantities, lines and invoices that do not fit are told at their place", async () => {
+  test("repeated notes are duplicates; mismatched amounts, quantities, lines and invoices are reported at their place", async () => {
     const { id, nomor } = await invoice();
     const xml = (await generate(buyer, [await draft(id, ["2"])], "xml")).body.toString("utf8") as string;
     expect((await send("xml", xml)).temuan.rows.map((row) => row.kode)).toEqual(["duplicate_document"]);
@@ -174,7 +174,7 @@ describe("return notes as files", () => {
     expect(await imported((await send("xml", xml, { ulangi: true })).impor.id)).toHaveLength(1);
   });
 
-  test("a discount of its own has two decimals, typed, kept, printed, exported and imported", async () => {
+  test("a separate discount has two decimals when typed, kept, printed, exported and imported", async () => {
     const { id } = await invoice();
     const baris = [{ urut: 1, jumlah: "1", potongan: "58333.50" }];
     const note = await buyer.api.retur.saveDraft({ fakturId: id, tanggal: "2026-04-06", baris });
@@ -201,7 +201,7 @@ describe("return notes as files", () => {
     expect(pdfTexts((await generate(buyer, [note.id])).body).join("\n")).toContain("Potongan harga Rp 58.333,50");
   });
 
-  test("an invoice whose credit status is open is not returned by a file either", async () => {
+  test("an invoice with an open credit status cannot be returned by a file either", async () => {
     const { id } = await invoice();
     const xml = (await generate(buyer, [await draft(id, ["1"])], "xml")).body;
     await buyer.api.efaktur.update({ ids: [id], action: "back" });
@@ -210,7 +210,7 @@ describe("return notes as files", () => {
     ]);
   });
 
-  test("the print follows the form's order, for both parties alike; many are a zip; drafts have none", async () => {
+  test("the print follows the form's order, for both parties alike; several form a zip; drafts have none", async () => {
     const { id, nomor } = await invoice();
     const notes = [await draft(id, ["2"]), await draft(id, ["1", "1"])];
     expect((await generate(buyer, notes)).status).toBe(409);
@@ -241,7 +241,7 @@ describe("return notes as files", () => {
     expect((await generate(seller, notes, "xml")).status).toBe(409);
   });
 
-  test("the QR code of a note opens it, with its state of today", async () => {
+  test("the QR code of a note opens it, with its current status", async () => {
     const { id } = await invoice();
     const note = await draft(id, ["1"]);
     await buyer.api.retur.submit({ id: note, kodeOtorisasi });
@@ -258,7 +258,7 @@ describe("return notes as files", () => {
   });
 });
 
-test("amounts of a note are never kept above those of the invoice", async () => {
+test("amounts of a note never exceed those of the invoice", async () => {
   const { id } = await invoice();
   const before = await buyer.api.retur.detail({ fakturId: id });
   const note = await draft(id, ["12", "3"]);

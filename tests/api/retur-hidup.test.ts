@@ -40,7 +40,7 @@ const draft = async (fakturId: string, jumlah = "1"): Promise<string> =>
 
 type Way = Parameters<typeof statusRetur.find>;
 type Event = Way[1];
-/** The call that asks for an event, and who makes it. */
+/** The call for an event, and its caller. */
 const CALLS: Readonly<Record<string, (id: string) => readonly [path: string, input: Record<string, unknown>]>> = {
   edit: (id) => [
     "/eFaktur/return/save-draft",
@@ -53,10 +53,10 @@ const CALLS: Readonly<Record<string, (id: string) => readonly [path: string, inp
   request_cancel: (id) => ["/eFaktur/return/cancel-return", { id, action: "request" }],
   withdraw_cancel: (id) => ["/eFaktur/return/cancel-return", { id, action: "withdraw" }],
 };
-/** One call stands for two events: an answer to a note and to its cancellation. */
+/** One call covers two events: an answer to a note and to its cancellation. */
 const ALSO: Readonly<Record<string, Event>> = { receive: "accept_cancel", refuse: "refuse_cancel" };
 
-/** A note brought to a state by its own calls. */
+/** A note brought to a status by its own calls. */
 async function noteIn(fakturId: string, status: string): Promise<string> {
   const id = await draft(fakturId);
   const steps: Readonly<Record<string, readonly (readonly [Actor, string])[]>> = {
@@ -95,7 +95,7 @@ const kept = async (id: string) =>
     await api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
     await api.db.sql.all(`SELECT * FROM Konfirmasi WHERE objekId = ?`, [id]),
   ]);
-/** What came of a call: its status; of a call on many the code of the only row. */
+/** The result of a call: its status, or for a call on many the code of the only row. */
 const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number => {
   const row = body.objResponse?.hasil?.[0];
   return row && !row.ok ? (row.code === "not_found" ? 404 : 409) : status;
@@ -105,7 +105,7 @@ const states = statusRetur.statuses.filter((status) => status !== "process");
 const cases = states.flatMap((status) => Object.keys(CALLS).map((event) => [status, event as Event] as const));
 test.each(
   cases,
-)("a note that is %s answers %s as its table says, to each party; a stranger finds nothing", async (status, event) => {
+)("a note that is %s answers %s according to its table, to each party; a stranger finds nothing", async (status, event) => {
   const fakturId = await invoice();
   const id = await noteIn(fakturId, status);
   const [path, input] = CALLS[event]?.(id) ?? ["", {}];
@@ -152,7 +152,7 @@ const rowOf = (sptId: string, objekId: string) =>
 test.each([
   ["credit", "B2"],
   ["uncredit", "B3"],
-] as const)("an approved note about an invoice that is marked %s lowers A2 of the seller and %s of the buyer, by the same amounts", async (kredit, lampiran) => {
+] as const)("an approved note about an invoice marked %s lowers A2 of the seller and %s of the buyer, by the same amounts", async (kredit, lampiran) => {
   const fakturId = await invoice(kredit);
   const before = [await posted(seller), await posted(buyer)] as const;
   const id = await noteIn(fakturId, "waiting_for_approval");
@@ -175,7 +175,7 @@ test.each([
   expect((await posted(buyer)).induk).toEqual(before[1].induk);
 });
 
-test("an invoice with a note that counts keeps its credit status; a filed month keeps its notes", async () => {
+test("an invoice with a valid note keeps its credit status; a filed month keeps its notes", async () => {
   const fakturId = await invoice();
   const id = await noteIn(fakturId, "approved");
   const back = await ok(buyer, "POST", "/eFaktur/update", { ids: [fakturId], action: "back" });

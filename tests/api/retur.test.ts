@@ -41,7 +41,7 @@ async function creditedInvoice(): Promise<string> {
 const draft = async (fakturId: string, jumlah: string) =>
   (await buyer.api.retur.saveDraft({ fakturId, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah }] })).id;
 
-test("two of twelve laptops go back: amounts by share, the seller confirms, the number comes then", async () => {
+test("two of twelve laptops go back: proportional amounts, confirmed by the seller, then numbered", async () => {
   const fakturId = await creditedInvoice();
   const id = await draft(fakturId, "2");
   expect(await buyer.api.retur.detail({ id })).toMatchObject({
@@ -62,7 +62,7 @@ test("two of twelve laptops go back: amounts by share, the seller confirms, the 
   expect(seen.rows.find((row) => row.id === id)).toMatchObject({ lawanNpwp: buyerNpwp, ppn: 2_200_000 });
 });
 
-test("more than is left is refused with the maximum, also when two notes ask for the last piece at once", async () => {
+test("more than the remaining quantity is refused with the maximum, also for two simultaneous notes for the last piece", async () => {
   const fakturId = await creditedInvoice();
   const over = await buyer.call(
     "POST",
@@ -89,7 +89,7 @@ test("a wrong code, the wrong party and the wrong state change nothing", async (
   expect(await buyer.api.retur.detail({ id })).toMatchObject({ status: "waiting_for_approval" });
 });
 
-test("a refused note gives its quantity back; a cancelled one too, once the seller agrees", async () => {
+test("a refused note gives its quantity back; so does a cancelled one once the seller agrees", async () => {
   const fakturId = await creditedInvoice();
   const refused = await draft(fakturId, "12");
   await buyer.api.retur.submit({ id: refused, kodeOtorisasi });
@@ -103,7 +103,7 @@ test("a refused note gives its quantity back; a cancelled one too, once the sell
   expect((await buyer.api.retur.detail({ fakturId })).baris[0]).toMatchObject({ maksimum: "12" });
 });
 
-test("an invoice whose credit status is open cannot be returned; a stranger's does not exist", async () => {
+test("an invoice with an open credit status cannot be returned; a stranger's is not found", async () => {
   const me = await seller.api.auth.me({});
   const faktur = {
     kode: "04",

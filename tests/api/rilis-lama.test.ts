@@ -18,7 +18,7 @@ type Dulu = Readonly<Record<"id" | "jenis" | "masa" | "status", string>> & {
   readonly lampiran: Readonly<Record<string, { total: number; totals: Baris; rows: readonly Baris[] }>>;
   readonly riwayat: number;
 };
-/** What the API of the release before answered of its returns, and how many rows its tables had. */
+/** Answers of the previous release about its returns, and the number of rows in its tables. */
 const dulu = JSON.parse(gunzipSync(fs.readFileSync("tests/data/rilis-2026-11-21.json.gz")).toString("utf8")) as {
   readonly counts: Readonly<Record<string, number>>;
   readonly spt: readonly Dulu[];
@@ -28,7 +28,7 @@ const pathOf = (jenis: string) => (jenis === "ppn" ? "/spt/detail" : `/spt/${jen
 
 let api: TestApi;
 let wp: Actor;
-/** How many rows each table has, before anybody signs in; rows of returns stand in several tables now. */
+/** Number of rows in each table before anybody signs in. Rows of returns are now in several tables. */
 const banyak = new Map<string, number>();
 beforeAll(async () => {
   api = await startApi({ seed: "release" });
@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("a database of the release before", () => {
-  it("has every row that it had", () => {
+describe("a database of the previous release", () => {
+  it("keeps every row", () => {
     const { _prisma_migrations: applied = 0, ...counts } = dulu.counts;
     for (const [table, n] of Object.entries(counts)) expect([table, banyak.get(table)]).toEqual([table, n]);
     expect(banyak.get("_prisma_migrations")).toBeGreaterThan(applied);
   });
 
-  it("has sums and counts of its ledgers, which are those of the entries", async () => {
+  it("has sums and counts of its ledgers, equal to those of the entries", async () => {
     expect(await expectKeptSums(api.db.sql)).toBeGreaterThan(0);
   });
 
   describe.each(dulu.spt.map((one) => [nameOf(one), one] as const))("%s", (_, lama) => {
-    it("opens as it was: state, figures, receipt", async () => {
+    it("opens unchanged: status, figures, receipt", async () => {
       const kini = await ok(wp, "GET", pathOf(lama.jenis), { id: lama.id });
       const { status, nilai, bpe, ntte, tanggalLapor, penandatangan } = lama;
       expect(kini).toMatchObject({ status, nilai, bpe, ntte, tanggalLapor, penandatangan });
@@ -86,7 +86,7 @@ describe("a database of the release before", () => {
     });
   });
 
-  it("computes the same: a draft that is saved as it stands, and a correction of what was filed", async () => {
+  it("computes the same: a draft saved unchanged, and a correction of a filed return", async () => {
     const draft = dulu.spt.find(({ status }) => status === "draft") as Dulu;
     const { versi, induk } = await ok(wp, "GET", pathOf(draft.jenis), { id: draft.id });
     await ok(wp, "POST", "/spt/ppn/update/induk", { id: draft.id, versi, isi: induk });
@@ -102,7 +102,7 @@ describe("a database of the release before", () => {
   });
 });
 
-describe("copies of sandboxes that the release before made", () => {
+describe("copies of sandboxes made by the previous release", () => {
   const SALINAN = fs.readFileSync("tests/data/rilis-2026-11-21.salinan.gz");
   /** A moment between the last migration of that release and the first of the next. */
   const DIBUAT = "2026-11-22T03:30:00.000+00:00";
@@ -121,13 +121,13 @@ describe("copies of sandboxes that the release before made", () => {
        JOIN FakturBaris b ON b.fakturId = f.id WHERE f.batchId = (SELECT id FROM Batch WHERE nomor = 1) ORDER BY f.id, b.urut`,
     );
 
-  it("of a whole class come back as the database itself was brought up to now", async () => {
+  it("for a whole class are restored like the migrated database itself", async () => {
     const id = (await batch())?.id ?? "";
     const before = await invoices();
     expect(before.length).toBeGreaterThan(0);
     await keep("salinan-lama", SALINAN);
     const mitra = await api.signIn("mitra");
-    // what is done since then goes, and stands in the copy that is kept
+    // later work is removed, and is in the saved copy
     await api.db.write((sql) => sql.run("DELETE FROM FakturBaris WHERE urut = 1"));
     const back = await mitra.call("POST", "/batch/clock", { id, aksi: "pulihkan", cadanganId: "salinan-lama" });
     expect([back.status, back.body.code]).toEqual([200, undefined]);
@@ -137,7 +137,7 @@ describe("copies of sandboxes that the release before made", () => {
     expect(await expectKeptSums(api.db.sql)).toBeGreaterThan(0);
   });
 
-  it("kept with a reply are shown beside what stands there now", async () => {
+  it("kept with a reply are shown next to the current content", async () => {
     const reply = await api.db.sql.get<{ id: string }>("SELECT id FROM Balasan");
     await keep("karya-lama", SALINAN, "Karya");
     await api.db.write((sql) =>
@@ -150,7 +150,7 @@ describe("copies of sandboxes that the release before made", () => {
     expect(states.has("sama")).toBe(true);
   });
 
-  it("that no schema fits are refused in words, and nothing is changed", async () => {
+  it("without a matching schema are refused with a message, and nothing is changed", async () => {
     const id = (await batch())?.id ?? "";
     const before = await invoices();
     const strange = gzipSync(JSON.stringify({ npwp: [], rows: { Faktur: [{ id: "x", kolomAsing: 1 }] } }));

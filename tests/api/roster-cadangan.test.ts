@@ -22,7 +22,7 @@ const clock = (input: Record<string, unknown>) => mitra.call("POST", "/batch/clo
 const backups = async (): Promise<{ id: string; nama: string }[]> =>
   (await mitra.call("GET", "/batch/detail", { id })).body.objResponse.cadangan;
 const named = async (nama: string) => (await backups()).find((one) => one.nama === nama)?.id ?? "";
-/** Logins of who acts for the treasurer of the class, once for each time that they are entrusted. */
+/** Logins that act for the treasurer of the class, once for each entry. */
 const entrusted = async () =>
   (
     await api.db.sql.all<{ accountId: string }>(
@@ -36,25 +36,28 @@ const entrusted = async () =>
 const everybody = async () => (await sheetOf(mitra, id)).map(({ accountId }) => accountId).sort();
 const step = story();
 
-step("while a roster is worked through its class is neither copied, put back nor set back; one person is", async () => {
-  expect((await clock({ aksi: "cadangkan", nama: "Sebelum daftar" })).status).toBe(200);
-  const roster = { files: [rosterOf(PEOPLE, "cd")] };
-  const sent = await mitra.call("POST", "/user/add/peserta", { batchId: id }, roster);
-  expect(sent.body.objResponse).toMatchObject({ menunggu: PEOPLE });
-  const refused = [
-    await clock({ aksi: "cadangkan", nama: "Di tengah" }),
-    await clock({ aksi: "setel_ulang" }),
-    await clock({ aksi: "pulihkan", cadanganId: await named("Sebelum daftar") }),
-  ];
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, "roster_running"]));
-  const one = await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE email = 'aw1@roster.example'`);
-  const alone = await clock({ aksi: "cadangkan", nama: "Seorang", pesertaId: one?.id });
-  expect([alone.status, (await rosterState(mitra, id)).berjalan]).toEqual([200, true]);
-  expect((await backups()).map(({ nama }) => nama).sort()).toEqual(["Sebelum daftar", "Seorang"]);
-  expect((await allIn(mitra, id)).at(-1)).toMatchObject({ selesai: PEOPLE, gagal: [] });
-});
+step(
+  "while a roster is processed its class is neither copied, restored nor reset; a single participant can be",
+  async () => {
+    expect((await clock({ aksi: "cadangkan", nama: "Sebelum daftar" })).status).toBe(200);
+    const roster = { files: [rosterOf(PEOPLE, "cd")] };
+    const sent = await mitra.call("POST", "/user/add/peserta", { batchId: id }, roster);
+    expect(sent.body.objResponse).toMatchObject({ menunggu: PEOPLE });
+    const refused = [
+      await clock({ aksi: "cadangkan", nama: "Di tengah" }),
+      await clock({ aksi: "setel_ulang" }),
+      await clock({ aksi: "pulihkan", cadanganId: await named("Sebelum daftar") }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [409, "roster_running"]));
+    const one = await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE email = 'aw1@roster.example'`);
+    const alone = await clock({ aksi: "cadangkan", nama: "Seorang", pesertaId: one?.id });
+    expect([alone.status, (await rosterState(mitra, id)).berjalan]).toEqual([200, true]);
+    expect((await backups()).map(({ nama }) => nama).sort()).toEqual(["Sebelum daftar", "Seorang"]);
+    expect((await allIn(mitra, id)).at(-1)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+  },
+);
 
-step("a copy from before people came in is put back without taking the treasurer from them", async () => {
+step("a copy from before the arrival of people is restored and leaves them the treasurer", async () => {
   expect(await entrusted()).toEqual(await everybody());
   expect((await clock({ aksi: "pulihkan", cadanganId: await named("Sebelum daftar") })).status).toBe(200);
   expect(await entrusted()).toEqual(await everybody());
@@ -62,7 +65,7 @@ step("a copy from before people came in is put back without taking the treasurer
 });
 
 step(
-  "others are answered while a class is set back; who comes into it meanwhile acts for its treasurer too",
+  "others are answered while a class is reset; a participant who arrives meanwhile also acts for its treasurer",
   async () => {
     let over = false;
     const reset = clock({ aksi: "setel_ulang" }).finally(() => {

@@ -25,7 +25,7 @@ const sentBy = (accountId: string) =>
   );
 const cleared = (days: number) => api.db.write((sql) => clearWhatIsOver(sql, new Date(Date.now() + days * DAY_MS)));
 
-it("names those left out to who sent the roster and who manages accounts; to others it says how many", async () => {
+it("names the omitted people to the roster's sender and to managers of accounts; others see their number", async () => {
   await sentBy("mitra");
   const teacher = await api.signIn("instruktur");
   for (const reader of [mitra, await api.signIn("supermitra"), await api.signIn("admin")])
@@ -46,14 +46,14 @@ it("names those left out to who sent the roster and who manages accounts; to oth
   expect((await rosterState(teacher, kelas)).gagal).toHaveLength(2);
 });
 
-it("of an archived class it says so to everybody, and offers nobody to add people", async () => {
+it("says that the class is archived to everybody, and offers nobody to add people", async () => {
   await mitra.call("POST", "/batch/update", { id: kelas, aksi: "arsipkan" });
   expect(await rosterState(mitra, kelas)).toMatchObject({ arsip: true, tambah: false });
   await mitra.call("POST", "/batch/update", { id: kelas, aksi: "buka_lagi" });
   expect(await rosterState(mitra, kelas)).toMatchObject({ arsip: false, tambah: true });
 });
 
-it("a week after its end it tells of nobody, and how many there were", async () => {
+it("a week after its end it shows only the number of omitted people", async () => {
   const kept = () => api.db.sql.get<Record<string, string>>(`SELECT hasil, galat, catatan FROM DaftarMasuk`);
   const before = await kept();
   await cleared(6.9);
@@ -73,7 +73,7 @@ it("a week after its end it tells of nobody, and how many there were", async () 
   expect(roster).toEqual({ berjalan: false, total: 64, selesai: 64, gagal: 2 });
 });
 
-it("what is still being worked through keeps its people", async () => {
+it("an unfinished roster keeps its people", async () => {
   await leftOut(api, kelas);
   await api.db.write((sql) => sql.run(`UPDATE DaftarMasuk SET berakhir = NULL, selesai = 2`));
   await cleared(8);

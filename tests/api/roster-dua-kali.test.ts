@@ -30,7 +30,7 @@ const people = (batchId: string) =>
     [batchId],
   );
 
-it("a list that is sent in twice doubles nobody: not by number, not by name, not where some are new", async () => {
+it("a list sent twice doubles nobody: not by number, not by name, not next to new people", async () => {
   const rows = ["Ani,A1", "Budi,A2", "Cici Tanpa,"];
   const id = await make("Dua kali", "nama,nim", rows);
   const before = await people(id);
@@ -46,7 +46,7 @@ it("a list that is sent in twice doubles nobody: not by number, not by name, not
   expect((await people(id)).map(({ nim }) => nim)).toEqual([...before.map(({ nim }) => nim), "A4"]);
 });
 
-it("rows that a short list passed over are told with their reasons, one by one", async () => {
+it("rows skipped in a short list are reported with their reasons, one by one", async () => {
   const id = await make("Alasan", "nama,nim", ["Ani,B1"]);
   const { answer } = await add(id, "nama,nim,email", ["Ani,B1,", "Salah,B2,bukan-surel", "Eko,B3,"], {
     hanyaBaik: true,
@@ -62,7 +62,7 @@ it("rows that a short list passed over are told with their reasons, one by one",
   expect((await ok(mitra, "GET", "/batch/detail", { id })).roster).toMatchObject({ gagal: 2 });
 });
 
-it("a long list that is sent in twice doubles nobody, and tells who was passed over", async () => {
+it("a long list sent twice doubles nobody, and reports the skipped people", async () => {
   const rows = Array.from({ length: ROSTER_SEKALIGUS + 5 }, (_, at) => `Orang ${at},L${at}`);
   const id = await make("Panjang", "nama,nim", rows);
   await allIn(mitra, id);
@@ -77,7 +77,7 @@ it("a long list that is sent in twice doubles nobody, and tells who was passed o
   expect(await people(id)).toHaveLength(rows.length + 1 + more.length);
 }, 120_000);
 
-it("somebody without e-mail who repeats is the same person by number: one password opens both classes", async () => {
+it("a repeated participant without e-mail is matched by number: one password opens both classes", async () => {
   const first = await make("Ulang satu", "nama,nim", ["Rani Sari,R1", "Tomi,R2"]);
   const [rani] = await people(first);
   await ok(mitra, "POST", "/user/peserta/massal", { ids: [rani?.id], aksi: "sandi" });
@@ -98,7 +98,7 @@ it("somebody without e-mail who repeats is the same person by number: one passwo
   expect(rows.map(({ nama }: { nama: string }) => nama).sort()).toEqual(["Ulang dua", "Ulang satu"]);
 });
 
-it("a password link for somebody without e-mail says that nothing left", async () => {
+it("a password link for a participant without e-mail reports that nothing was sent", async () => {
   const id = await make("Tautan", "nama,nim,email", ["Ani,T1,", "Budi,T2,budi@tautan.example"]);
   const found = await people(id);
   const sent = async (nim: string) =>

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 let api: TestApi;
 let mitra: Actor;
 beforeAll(async () => {
-  // what fails waits for so long that a roster stands still until its work is taken up again by hand
+  // Failed work waits so long that a roster stops until its work is resumed by hand.
   api = await startApi({ rosterWaits: [HOUR_MS, HOUR_MS] });
   mitra = await api.signIn("mitra");
 });
@@ -25,12 +25,12 @@ const made = async (nama: string, mark: string, input: object = {}): Promise<str
 };
 const add = (batchId: string, text: string) =>
   mitra.call("POST", "/user/add/peserta", { batchId }, { files: [upload("peserta.csv", text)] });
-/** Time passes, and the partner signs in again. */
+/** Advances the time and signs the partner in again. */
 async function later(hours: number): Promise<void> {
   api.advance(hours * HOUR_MS);
   mitra = await api.signIn("mitra");
 }
-/** Nobody whose address begins so comes in until the answer is called. */
+/** Blocks everybody whose address begins with `mark` until the returned function is called. */
 async function hold(mark: string): Promise<() => Promise<void>> {
   await api.db.write((sql) =>
     sql.run(
@@ -59,7 +59,7 @@ const kept = async (id: string) =>
     [id],
   )) ?? { baris: "", catatan: "" };
 
-describe("a long roster whose people wait", () => {
+describe("a long roster with waiting people", () => {
   const step = story();
   const nikOf = (at: number) => `31740123456${String(78_000 + at)}`;
   const withNik = `nama,email,nik,warna\n${emailsOf(PEOPLE, "am")
@@ -68,7 +68,7 @@ describe("a long roster whose people wait", () => {
   let id = "";
   let release: () => Promise<void>;
 
-  step("is kept without the NIKs of its file", async () => {
+  step("is stored without the NIKs of its file", async () => {
     id = await made("Kelas aman", "pertama", { undangan: true });
     release = await hold("am");
     const sent = await add(id, withNik);
@@ -80,7 +80,7 @@ describe("a long roster whose people wait", () => {
     expect(baris).not.toContain("nik");
   });
 
-  step("tells what was read of it in the language of who reads", async () => {
+  step("is reported in the reader's language", async () => {
     const told = async (language: string) =>
       (await mitra.call("GET", "/batch/roster", { id }, { language })).body.objResponse.catatan as string[];
     const [own, other] = [await told("id"), await told("en")];
@@ -90,7 +90,7 @@ describe("a long roster whose people wait", () => {
     expect(other[0]).not.toBe(own[0]);
   });
 
-  step("keeps its addresses from who has the invitation, with the answer of one that is taken", async () => {
+  step("hides its addresses from holders of the invitation, with the same answer as for a taken address", async () => {
     const { undangan } = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
     const register = async (email: string) => {
       const given = { email, password: "Sandi-Kuat-17", firstName: "Lain", lastName: "Orang", undangan };
@@ -120,8 +120,8 @@ describe("a long roster whose people wait", () => {
   });
 });
 
-describe("a sheet that nobody can open any more", () => {
-  it("is told with the strips that are lost with it", async () => {
+describe("a sheet that cannot be opened any more", () => {
+  it("is reported with its lost strips", async () => {
     const id = await made("Kelas segel", "sg");
     const broken = "UPDATE LembarSandi SET isi = 'segel lain' WHERE batchId = @id";
     await api.db.write((sql) => sql.run(broken, { id }));
@@ -139,13 +139,13 @@ describe("a sheet that nobody can open any more", () => {
   });
 });
 
-describe("people whom a long roster left out", () => {
-  it("are told until they are in the class, by the row that was mended", async () => {
+describe("people omitted by a long roster", () => {
+  it("are shown until they join the class by a corrected row", async () => {
     const id = await made("Kelas tinggal", "tg");
     const release = await hold("tl");
     expect((await add(id, rosterText(PEOPLE, "tl"))).status).toBe(200);
     await tried(id);
-    // two addresses of the roster become those of staff
+    // two addresses of the roster are assigned to staff
     for (const at of [3, 4]) {
       const staff = { accountId: `pengajar.tl${at}`, nama: `Pengajar ${at}`, email: `tl${at}@roster.example` };
       await api.db.write((sql) => sql.run("DROP TRIGGER tahan"));

@@ -15,7 +15,7 @@ import {
 import { story } from "../setup/story";
 
 const PEOPLE = ROSTER_SEKALIGUS + 10;
-/** The headings are the first line of a roster. */
+/** The header is the first line of a roster. */
 const LAST_LINE = PEOPLE + 1;
 type Made = { readonly id: string; readonly peserta: unknown[]; readonly menunggu: number };
 
@@ -49,7 +49,7 @@ describe("a class with a long roster", () => {
   const step = story();
   let kelas: Made;
 
-  step("stands at once, and its roster is worked through with progress that can be read", async () => {
+  step("exists at once, and its roster is processed with readable progress", async () => {
     kelas = await made("Kelas panjang", "pj", PEOPLE, KEY);
     expect(kelas).toMatchObject({ peserta: [], menunggu: PEOPLE });
     expect(await rosterState(mitra, kelas.id)).toMatchObject({ berjalan: true, total: PEOPLE, gagal: [] });
@@ -85,7 +85,7 @@ describe("a class with a long roster", () => {
     },
   );
 
-  step("its people are those of the roster in its order, whole, with numbers that follow one another", async () => {
+  step("its people are those of the roster in its order, whole, with consecutive numbers", async () => {
     const sheet = await sheetOf(mitra, kelas.id);
     expect(sheet.map(({ email }) => email)).toEqual(emails("pj"));
     expect(sheet.every(({ sandi, kodeOtorisasi }) => sandi.length > 5 && kodeOtorisasi.length > 5)).toBe(true);
@@ -104,14 +104,14 @@ describe("a class with a long roster", () => {
     expect((await session.call("POST", "/user/peserta/me")).body.objResponse.batch.nama).toBe("Kelas panjang");
   });
 
-  step("the trail has one entry, as of a class made at once; the same key makes no second class", async () => {
+  step("the trail has one entry, like a class created at once; the same key makes no second class", async () => {
     const trail = await trailOf(kelas.id, "/batch/create");
     expect(trail.map(({ sesudah }) => JSON.parse(sesudah).peserta)).toEqual([PEOPLE]);
     await create("Kelas panjang", "pj", PEOPLE, KEY);
     expect((await api.db.sql.all(`SELECT id FROM Batch WHERE nama = 'Kelas panjang'`)).length).toBe(1);
   });
 
-  step("it ends with nothing of the roster kept, and is open to further people", async () => {
+  step("it ends with nothing of the roster kept, and accepts further people", async () => {
     const row = await api.db.sql.get<{ baris: string }>(`SELECT baris FROM DaftarMasuk WHERE batchId = ?`, [kelas.id]);
     expect(row?.baris).toBe("[]");
     const one = { batchId: kelas.id, nama: "Eka", email: "eka@roster.example" };
@@ -120,7 +120,7 @@ describe("a class with a long roster", () => {
     expect((await sheetOf(mitra, kelas.id)).length).toBe(PEOPLE + 1);
   });
 
-  step("its sender hears that it is over, with the way to its sheet; its class tells of it no longer", async () => {
+  step("its sender is notified of the end, with a link to its sheet; its class no longer shows it", async () => {
     expect(await noticeOf(mitra, kelas.id)).toMatchObject({
       jenis: "daftar_masuk",
       isi: { kelas: "Kelas panjang", peserta: PEOPLE, gagal: 0 },
@@ -129,7 +129,7 @@ describe("a class with a long roster", () => {
     expect(roster).toBeNull();
   });
 
-  step("who does not reach the class does not hear of its roster", async () => {
+  step("a user without access to the class gets no notice of its roster", async () => {
     const asked = async (who: string) =>
       (await (await api.signIn(who)).call("GET", "/batch/roster", { id: kelas.id })).status;
     expect([await asked("mitralain"), await asked("instruktur"), await asked("peserta01")]).toEqual([404, 404, 403]);
@@ -138,7 +138,7 @@ describe("a class with a long roster", () => {
 });
 
 describe("a long roster added to a class", () => {
-  it("tells every finding before anything is kept", async () => {
+  it("reports every finding before anything is kept", async () => {
     const { id } = await made("Kelas salah", "sl", 1);
     const file = rosterOf(PEOPLE, "sx");
     const wrong = { ...file, bytes: Buffer.from(String(file.bytes).replace("sx66@roster.example", "bukan surel")) };
@@ -148,7 +148,7 @@ describe("a long roster added to a class", () => {
     expect(await peopleIn(api, id)).toBe(1);
   });
 
-  it("names in the trail who came of it; staff that was given an address meanwhile keeps it, and that is told", async () => {
+  it("names its new people in the trail; staff who got an address meanwhile keep it, and this is reported", async () => {
     const { id } = await made("Kelas tambah", "tb", 1);
     const admin = await api.signIn("admin");
     const sent = await admin.call(
@@ -180,7 +180,7 @@ describe("a long roster added to a class", () => {
     expect(roster).toEqual({ berjalan: false, selesai: PEOPLE, total: PEOPLE, gagal: 1 });
   });
 
-  it("sent twice at once is taken in once; nobody is moved into its class meanwhile", async () => {
+  it("sent twice at once is accepted once; nobody moves into its class meanwhile", async () => {
     const { id } = await made("Kelas kembar", "kb", 1);
     const file = { files: [rosterOf(PEOPLE, "kt")] };
     const answers = await Promise.all([1, 2].map(() => mitra.call("POST", "/user/add/peserta", { batchId: id }, file)));
@@ -199,14 +199,14 @@ describe("a long roster added to a class", () => {
   });
 });
 
-describe("a long roster of a class that a head makes beside its own", () => {
+describe("a long roster of a class that a head creates parallel to its own", () => {
   const parallel = async (head: Actor, id: string, nama: string, text: string): Promise<Made> => {
     const input = { id, nama, mulai: NEW_CLASS.mulai, selesai: NEW_CLASS.selesai };
     const { status, body } = await head.call("POST", "/batch/salin", input, { files: [upload("peserta.csv", text)] });
     expect([status, body.code]).toEqual([200, undefined]);
     return body.objResponse;
   };
-  it("is read by that head with its sheet, but for a password that another head has read", async () => {
+  it("is read by that head with its sheet, except for a password already read by another head", async () => {
     const [head, other] = [await api.signIn("instruktur"), await api.signIn("asisten")];
     const kelasA = (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'"))?.id ?? "";
     const first = await parallel(head, kelasA, "Kelas pertama", "nama,email\nRina,rina@roster.example\n");

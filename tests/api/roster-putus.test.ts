@@ -7,7 +7,7 @@ import { allIn, emailsOf, NEW_CLASS, peopleIn, rosterOf, rosterState, rosterUnti
 import { SANDI } from "../setup/small-class";
 
 const PEOPLE = ROSTER_SEKALIGUS + 10;
-/** The headings are the first line of a roster. */
+/** The header is the first line of a roster. */
 const LAST_LINE = PEOPLE + 1;
 
 let api: TestApi;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("work that does not go as it should", () => {
+describe("processing with failures", () => {
   const begun = async (nama: string, mark: string) => {
     const sent = { nama, ...NEW_CLASS };
     const { status, body } = await mitra.call("POST", "/batch/create", sent, { files: [rosterOf(PEOPLE, mark)] });
@@ -34,7 +34,7 @@ describe("work that does not go as it should", () => {
     expect(ended?.gagal.at(-1)).toMatchObject({ baris: LAST_LINE, alasan: [expect.stringMatching(why)] });
   };
 
-  it("a class that is closed in the middle by other ways ends its roster, and every row left says why", async () => {
+  it("a class closed meanwhile in other ways ends its roster, and every remaining row gives the reason", async () => {
     const id = await begun("Kelas tutup", "tt");
     await api.db.write((sql) => sql.run(`UPDATE Batch SET arsip = dibuat WHERE id = @id`, { id }));
     await toldOfRest(id, /diarsipkan/);
@@ -56,7 +56,7 @@ describe("work that does not go as it should", () => {
     expect(await peopleIn(api, id)).toBe(PEOPLE);
   };
 
-  it("a fault that passes costs nobody", async () => {
+  it("a temporary fault loses nobody", async () => {
     const id = await begun("Kelas gangguan", "gg");
     await breaks("gangguan", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
     await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(2);
@@ -74,7 +74,7 @@ describe("work that does not go as it should", () => {
     await wholeIn(id, "sk");
   });
 
-  it("a row that breaks down every time costs only itself, the last of a roster as well", async () => {
+  it("a row that crashes every time loses only itself, also the last of a roster", async () => {
     const bad = [20, 41, PEOPLE].map((at) => `br${at}@roster.example`);
     await breaks("satu", `INSERT ON Akun WHEN NEW.email IN (${bad.map((email) => `'${email}'`)})`);
     const id = await begun("Kelas sebaris", "br");
@@ -85,7 +85,7 @@ describe("work that does not go as it should", () => {
     expect(await peopleIn(api, id)).toBe(PEOPLE - bad.length);
   });
 
-  it("work that breaks down for everybody stops with its people kept, and goes on when it is told to", async () => {
+  it("processing that fails for everybody stops with its people kept, and continues on request", async () => {
     const id = await begun("Kelas rusak", "rs");
     await breaks("rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
     const stopped = (await allIn(mitra, id)).at(-1);
@@ -118,7 +118,7 @@ describe("work that does not go as it should", () => {
     expect(told).toEqual((await sheetOf(mitra, id)).map(({ accountId }) => accountId));
   });
 
-  it("a roster that could not even be stopped is taken up again while the process goes on", async () => {
+  it("a roster that could not even be stopped is resumed while the process runs", async () => {
     const id = await begun("Kelas terbuka", "tk");
     await breaks("akun_rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
     await breaks("henti_rusak", `UPDATE OF berakhir ON DaftarMasuk WHEN NEW.batchId = '${id}'`);
@@ -131,7 +131,7 @@ describe("work that does not go as it should", () => {
     await wholeIn(id, "tk");
   });
 
-  it("killed in the middle, everybody who is in is whole; the next start goes on behind them", async () => {
+  it("after a kill every added participant is whole; the next start continues after them", async () => {
     const first = await startApiProcess(api.config.databaseUrl, await freePort());
     const url = `${first.url}/api/v1`;
     const there = actorOf(url, await tokenOf(url, "mitra", SANDI));
@@ -152,7 +152,7 @@ describe("work that does not go as it should", () => {
     expect(await peopleIn(api, id)).toBe(PEOPLE);
   });
 
-  it("whose row of work was lost is taken up by the next start", async () => {
+  it("a roster with a lost work row is resumed by the next start", async () => {
     const id = await begun("Kelas hilang", "hl");
     const lose = `CREATE TRIGGER hilang BEFORE INSERT ON Pekerjaan WHEN NEW.jenis = 'roster' BEGIN SELECT RAISE(IGNORE); END`;
     await api.db.write((sql) => sql.run(lose));

@@ -40,7 +40,7 @@ describe("official lists", () => {
     expect(slips.rows.every(({ induk }: { induk: string }) => induk === "bpu")).toBe(true);
   });
 
-  it("stay with who has them: for good under their edition, else as long as they are the same", async () => {
+  it("stay in caches: forever under their edition, otherwise while unchanged", async () => {
     const [{ type, versi } = { type: "", versi: "" }] = await terbitan();
     const asked = (input: Record<string, unknown>, etag?: string) =>
       person.call("GET", "/ref", { type, ...input }, { headers: etag ? { "if-none-match": etag } : {} });

@@ -55,7 +55,7 @@ async function giveBack(by: number, fakturId: string): Promise<string> {
 const notices = async (index: number): Promise<{ jenis: string; isi: { jumlah: number } }[]> =>
   (await ok(actor(index), "GET", "/notifikasi/list", { perPage: 100 })).rows;
 
-/** What leads nowhere anywhere in the class: each kind with how many. */
+/** Dead references anywhere in the class: each kind with its number. */
 async function dangling() {
   const none = (column: string, ...tables: string[]) =>
     tables.map((table) => `NOT EXISTS (SELECT 1 FROM ${table} d WHERE d.id = ${column})`).join(" AND ");
@@ -70,8 +70,8 @@ async function dangling() {
 }
 const NOTHING = { retur: 0, konfirmasi: 0, baris: 0, karyawan: 0, tanpaFaktur: 0 };
 
-describe("a participant who begins anew", () => {
-  test("leaves its invoices and notes with the others, cancelled and told, and begins without them", async () => {
+describe("a participant who starts again", () => {
+  test("leaves its invoices and notes with the others, cancelled and notified, and starts without them", async () => {
     const [sold, bought] = [await sell(0, 1), await sell(2, 0)];
     const [note, own] = [await giveBack(1, sold), await giveBack(0, bought)];
     const draftOf = await ok(
@@ -107,7 +107,7 @@ describe("a participant who begins anew", () => {
     expect([seen.status, seen.riwayat.at(-1).peristiwa]).toEqual(["cancelled", "reset"]);
   });
 
-  test("a filed return goes on leading to every invoice it counts", async () => {
+  test("a filed return still leads to every counted invoice", async () => {
     const sold = await sell(0, 1);
     const { id } = await ok(actor(1), "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
     await ok(actor(1), "POST", "/spt/posting", { id });
@@ -119,7 +119,7 @@ describe("a participant who begins anew", () => {
     expect((await detail(actor(1), sold)).status).toBe("cancelled");
   });
 
-  test("gets everything back from its copy: documents in force, and what it had decided on those of others", async () => {
+  test("gets everything back from its copy: valid documents, and its decisions on those of others", async () => {
     const [sold, bought] = [await sell(0, 2), await sell(1, 0)];
     await reset(0);
     expect([(await detail(actor(2), sold)).status, (await detail(actor(0), bought)).kredit]).toEqual([
@@ -148,7 +148,7 @@ const deeds: fc.Arbitrary<Deed[]> = fc.array(
   { minLength: 4, maxLength: 10 },
 );
 
-/** Begins the VAT return of April of a company where it has none, and posts it; refused where it cannot be. */
+/** Begins the VAT return of April of a company if missing, and posts it. Ignores refusals. */
 async function post(who: number): Promise<void> {
   await actor(who).call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
   const spt = await api.db.sql.get<{ id: string }>(
@@ -157,7 +157,7 @@ async function post(who: number): Promise<void> {
   );
   if (spt) await actor(who).call("POST", "/spt/posting", { id: spt.id });
 }
-/** Documents that posted returns count, each by the address at which the owner of the return opens it, with what it answers. */
+/** Documents counted by posted returns, each with the address used by the owner of the return, and its status. */
 async function counted(): Promise<readonly (readonly [address: string, status: number])[]> {
   const rows = await api.db.sql.all<{ id: string; owner: string; note: number }>(
     `SELECT DISTINCT b.objekId id, s.ownerNpwp owner, EXISTS (SELECT 1 FROM Retur r WHERE r.id = b.objekId) note
@@ -173,9 +173,9 @@ async function counted(): Promise<readonly (readonly [address: string, status: n
   );
 }
 
-test("whatever is sold, returned, withheld, cancelled, posted, set back and put back, no document of another party vanishes or leads nowhere", async () => {
+test("after any sale, return, slip, cancellation, posting, reset and restore, no document of another party vanishes or leads nowhere", async () => {
   expect(await clock({ aksi: "cadangkan", nama: "Sebelum semuanya" })).toMatchObject({ status: 200 });
-  /** Documents that somebody other than their maker has seen: where, who. */
+  /** Documents seen by somebody other than their maker: address and viewer. */
   const seen: { readonly path: string; readonly id: string; readonly by: number }[] = [];
   const sold: { readonly id: string; readonly from: number; readonly to: number }[] = [];
   let looked = 0;
@@ -193,10 +193,10 @@ test("whatever is sold, returned, withheld, cancelled, posted, set back and put 
     else if (deed === "post") await post(who);
     else if (deed === "receive") {
       const note = returned.at(-1);
-      // refused where it was answered before, or is no longer in force
+      // refused if it was answered before, or is no longer in force
       if (note) await actor(note.seller).call("POST", "/eFaktur/return/approve", { id: note.id, decision: "accept" });
     } else if (deed === "restore whole") {
-      // what came after the copy goes with the whole class, of everybody alike
+      // work after the copy is removed with the whole class, for everybody
       looked += seen.length;
       for (const list of [seen, sold, returned]) list.length = 0;
       const one = (await cadangan()).find(({ nama }: { nama: string }) => nama === "Sebelum semuanya");
@@ -207,7 +207,7 @@ test("whatever is sold, returned, withheld, cancelled, posted, set back and put 
     } else {
       const last = sold.at(-1);
       if (!last) return;
-      // either is refused where the invoice is no longer in force
+      // both are refused if the invoice is no longer in force
       if (deed === "cancel")
         await actor(last.from).call("POST", "/eFaktur/update/cancel", {
           id: last.id,
@@ -239,8 +239,8 @@ test("whatever is sold, returned, withheld, cancelled, posted, set back and put 
   expect(looked + seen.length).toBeGreaterThan(RUNS);
 }, 240_000);
 
-describe("a class that begins anew", () => {
-  test("ledgers are told as their entries are: after beginning anew, and after an older copy has come back", async () => {
+describe("a class that starts again", () => {
+  test("ledgers equal their entries: after starting again, and after restoring an older copy", async () => {
     const deposit = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 750_000 };
     const ledger = async () => [
       await ok(actor(0), "GET", "/bukubesar/dashboard"),

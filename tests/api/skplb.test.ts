@@ -45,7 +45,7 @@ const endAccounts = (actor: Actor, hari: string) =>
   });
 const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
 
-describe("an overpayment that the office finds by itself (SKPLB)", () => {
+describe("an overpayment found by the office (SKPLB)", () => {
   const skplb = async (pokok: number, given: Record<string, unknown> = {}): Promise<string> => {
     const account = { kap: "411211", kjs: "100", masaAwal: "2026-03", masaAkhir: "2026-03" };
     const surat = { batchId: kelas, jenis: "skplb", untuk: "satu", npwp, ...account, pokok, alasan: "Lebih bayar." };
@@ -60,7 +60,10 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
       ...[row.sisi, row.jenis, row.jumlah, row.sisa],
     ]);
 
-  /** Files a transfer of a part of what a letter found to a deposit: one to another taxpayer waits for the office. */
+  /**
+   * Files a transfer of a part of a letter's overpayment to a deposit. A transfer to another taxpayer waits for the
+   * office.
+   */
   const transfer = async (id: string, tujuan: string, jumlah: number): Promise<string> => {
     const { nomor } = await detail(id);
     const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
@@ -76,7 +79,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     return saved.id;
   };
 
-  it("is a right at once, and paid to the main account a month later by itself", async () => {
+  it("is a right at once, and automatically paid to the main account a month later", async () => {
     const before = (await dashboard(wp)).ringkasan;
     const id = await skplb(3_000_000);
     const letter = await detail(id);
@@ -88,7 +91,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(asked.ketetapanNomor).toBe(letter.nomor);
     const [told] = await notices(wp, "skplb_dibayarkan");
     expect(told.isi).toMatchObject({ nomor: letter.nomor, jumlah: 3_000_000 });
-    // it holds nothing of the deposit back
+    // it reserves no part of the deposit
     expect((await dashboard(wp)).ditahan).toBe(0);
     await moveTo("2026-05-05");
     expect((await refund(id)).status).toBe("requested");
@@ -101,7 +104,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(granted.isi).toMatchObject({ nomor: asked.nomor, jumlah: 3_000_000 });
   });
 
-  it("is paid earlier where the head of the class says so, which refuses none, and what was used is not paid again", async () => {
+  it("is paid earlier if the head of the class orders it, cannot be refused, and a used part is not paid again", async () => {
     const id = await skplb(800_000);
     await transfer(id, npwp, 300_000);
     const asked = await refund(id);
@@ -115,7 +118,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await booked(asked.nomor)).toEqual([["debit", "pengembalian", 500_000, 0]]);
   });
 
-  it("pays what is free: what a filed transfer holds stays, and all of it held is no payment", async () => {
+  it("pays the free amount: the part held by a filed transfer stays, and nothing is paid if all is held", async () => {
     const id = await skplb(900_000);
     const pbk = await transfer(id, npwpTanpa, 400_000);
     expect(await ok(wp, "GET", "/payment/pemindahbukuan/detail", { id: pbk })).toMatchObject({ status: "requested" });
@@ -132,13 +135,13 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await refund(whole)).toMatchObject({ status: "withdrawn", dikembalikan: null });
     expect(await booked(nothing.nomor)).toEqual([]);
     expect(await withdrawnOf(nothing.nomor)).toMatchObject([{ isi: { jumlah: 120_000 } }]);
-    // where nothing was given back the letter may still be annulled
+    // without a payout the letter can still be annulled
     await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: whole, alasan: "Lebih besar lagi." });
     await ok(kepala, "POST", "/ketetapan/putus", { id: whole, putusan: "annul", alasan: "Ya." });
     expect((await detail(whole)).status).toBe("annulled");
   });
 
-  it("is not issued on the deposit, nor for what a return has asked back: the refusal names that request", async () => {
+  it("is not issued on the deposit, nor for an amount already requested by a return: the refusal names that request", async () => {
     const deposit = { kap: "411618", kjs: "100", masaAwal: "2026-01", masaAkhir: "2026-12" };
     const by = (given: Record<string, unknown>) =>
       kepala.call("POST", "/ketetapan/terbit", {
@@ -160,12 +163,12 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     }
     expect(await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`)).toEqual(before);
     const other = await npwpOf(await (await api.signIn("peserta02")).as("company"));
-    // another period, account or taxpayer is no matter of that request
+    // that request does not cover another period, account or taxpayer
     for (const given of [{ masaAwal: "2026-03", masaAkhir: "2026-03" }, { kap: "411126", kjs: "200" }, { npwp: other }])
       expect((await by(given)).status).toBe(200);
   });
 
-  it("once paid is annulled no more; annulled before, nothing is paid", async () => {
+  it("cannot be annulled once paid; annulled before, nothing is paid", async () => {
     const object = (id: string) => ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Lebih besar lagi." });
     const annul = (id: string) => kepala.call("POST", "/ketetapan/putus", { id, putusan: "annul", alasan: "Ya." });
     const paid = await skplb(50_000);
@@ -183,18 +186,18 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect((await dashboard(wp)).ringkasan.saldo).toBe(before);
   });
 
-  it("is left in the ledger by its taxpayer's own choice", async () => {
+  it("stays in the ledger by its taxpayer's own choice", async () => {
     const id = await skplb(70_000);
     const { id: asked, aksi, nomor } = await refund(id);
     expect(aksi).toEqual(["withdraw"]);
     await ok(wp, "POST", "/payment/pengembalian/withdraw", { id: asked });
-    // who has done it itself need not be told
+    // the acting taxpayer gets no notice of its own action
     expect(await withdrawnOf(nomor)).toEqual([]);
     const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
     expect(rows).toContainEqual(expect.objectContaining({ rujukan: (await detail(id)).nomor, tersedia: 70_000 }));
   });
 
-  it("waits for an account where there is none, and is paid on the first day that knows one", async () => {
+  it("waits for an account if there is none, and is paid on the first day with one", async () => {
     const id = await skplb(40_000, { npwp: npwpTanpa });
     expect(await notices(tanpa, "skplb_tanpa_rekening")).toHaveLength(1);
     const asked = await refund(id, tanpa);
@@ -210,7 +213,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370001", dikembalikan: 40_000 });
   });
 
-  it("issued before letters were paid by themselves gets its refund with the next day, of what is left, once", async () => {
+  it("issued before automatic payment gets its refund on the next day, of the remaining amount, once", async () => {
     const [id, annulled] = [await skplb(80_000), await skplb(5_000)];
     await transfer(id, npwp, 30_000);
     await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: annulled, alasan: "Lebih besar lagi." });
@@ -228,7 +231,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await refund(id)).toMatchObject(asked);
   });
 
-  it("goes to the account of the day of payment, never to one that has ended since", async () => {
+  it("goes to the account of the payment day, never to an ended one", async () => {
     const id = await skplb(30_000, { npwp: npwpTanpa });
     expect(await refund(id, tanpa)).toMatchObject({ rekening: "1370001" });
     await endAccounts(tanpa, "2026-06-30");
@@ -239,7 +242,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370002", dikembalikan: 30_000 });
   });
 
-  it("issued before, beside what a return was refunded, is not paid by itself and stays a right", async () => {
+  it("issued before, next to a refund of a return, is not paid automatically and stays a right", async () => {
     const lain = await (await api.signIn("peserta02")).as("company");
     await mainAccount(lain);
     const bank = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };

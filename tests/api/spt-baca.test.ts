@@ -29,7 +29,7 @@ describe("reading the annual corporate return", () => {
   let pertama = "";
   let pembetulan = "";
 
-  step("is paid over a code on 411126-200, which files it: NTPN and receipt", async () => {
+  step("is paid with a code on 411126-200, which files it: NTPN and receipt", async () => {
     pertama = await readyBadan(wp, 100_000_000);
     const { versi, bagian } = await sptDetail(wp, pertama);
     expect(bagian).toMatchObject([{ kap: "411126", kjs: "200", masa: "2025-12", jumlah: 22_000_000 }]);
@@ -44,7 +44,7 @@ describe("reading the annual corporate return", () => {
     expect(await pdfOf(pertama, "bpe")).toContain(filed.bpe);
   });
 
-  step("has a summary from profit to tax that leads to each figure, and prints it with its chart", async () => {
+  step("has a summary from profit to tax with links to each figure, and prints it with its chart", async () => {
     const { judul, baris, bagan, dibetulkan } = await ok(wp, "GET", "/spt/ringkasan", { id: pertama });
     expect(judul).toBe("Bagaimana laba menjadi pajak");
     expect(baris.map(({ nama, nilai }: Isi) => [nama, nilai])).toEqual([
@@ -66,18 +66,18 @@ describe("reading the annual corporate return", () => {
     expect((await wp.call("GET", "/spt/generate", { id: pertama, bentuk: "banding" })).status).toBe(404);
   });
 
-  step("a correction is a copy: it differs in nothing until something is typed", async () => {
+  step("a correction is a copy, with no difference until something is typed", async () => {
     const made = { jenis: "badan", tahun: 2025, model: "pembetulan" };
     pembetulan = (await ok(wp, "POST", "/spt/create/draft", made)).id;
     const { formulir, lawan } = await ok(wp, "GET", "/spt/banding", { id: pembetulan });
     expect(lawan).toEqual({ id: pertama, masa: "2025-12", tahun: 2025, pembetulan: 0 });
-    // items 18a and 18b stand in corrections alone
+    // items 18a and 18b exist only in corrections
     expect(formulir.flatMap(({ baris }: { baris: Isi[] }) => baris.map(({ butir }) => butir))).toEqual(["F.18a"]);
     expect((await sptDetail(wp, pembetulan)).berubah).toEqual({ induk: 1 });
   });
 
   step(
-    "then it says old against new by form and item, what was typed by hand, rows too, and counts it by form",
+    "then it compares old with new by form and item, marks typed figures and rows, and counts them by form",
     async () => {
       await send(pembetulan, "save/1C", { "4002.c3": 120_000_000, "5321.c3": 5_000_000 });
       const [owner] = (await ok(wp, "GET", "/spt/baris", { id: pembetulan, lampiran: "2", bagian: "a" })).rows;
@@ -114,7 +114,7 @@ describe("reading the annual corporate return", () => {
     },
   );
 
-  step("the year after is read beside the year before, rows of which have nothing to do with each other", async () => {
+  step("the next year is read next to the previous year, with unrelated rows", async () => {
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
     const { baris, sebelumnya } = await ok(wp, "GET", "/spt/ringkasan", { id });
     expect(sebelumnya).toMatchObject({ id: pertama, tahun: 2025 });
@@ -128,8 +128,8 @@ describe("reading the annual corporate return", () => {
   });
 });
 
-describe("what is still missing in a draft", () => {
-  it("names item and label, leads to its cell and row by the row's own number, and is counted by form", async () => {
+describe("the missing parts of a draft", () => {
+  it("name item and label, lead to the cell and row by the row's own number, and are counted by form", async () => {
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
     await send(id, "save/induk", { sektor_usaha: "BC03", h21a: true, h21e: true });
     const row = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2026-01", biaya: 10 };
@@ -160,10 +160,10 @@ describe("what is still missing in a draft", () => {
 });
 
 describe("posting the annual corporate return", () => {
-  it("brings slips received into 3B and 4A, keeps what was typed and changed, marks it, and gives back what was deleted", async () => {
+  it("brings received slips into 3B and 4A, keeps typed and changed values, marks them, and restores deleted ones", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const bpu = slip.bpu(await pihakOf(lain, npwp));
-    // what others have withheld of it already
+    // the part already withheld by others
     const sudah = ["posting 15000000"];
     await terbit(lain, "bpu", bpu);
     await terbit(lain, "bpu", { ...bpu, dpp: 4_000_000 });
@@ -198,7 +198,7 @@ describe("posting the annual corporate return", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("says of slips whose list no answer has opened how many they are, what they come to, and which question they wait for", async () => {
+  it("reports slips of lists that no answer has opened, with count, total and the open question", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const bpu = slip.bpu(await pihakOf(lain, npwp));
     await terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp: 51_000_000 });
@@ -222,7 +222,7 @@ describe("posting the annual corporate return", () => {
     const e13 = ["e13", "peringatan", said("3", "E.13")];
     const c2 = ["c2", "peringatan", said("4A", "C.2")];
     expect((await waiting()).sort()).toEqual([c2, e13]);
-    // an answer of no keeps them out as well; what is answered with yes counts
+    // an answer of no also keeps them out; a yes makes them count
     await send(id, "save/induk", { c2: false, e13: true });
     expect(await waiting()).toEqual([c2]);
     expect((await sptDetail(wp, id)).induk.e13_jumlah).toBe(brought("3").jumlah);
@@ -231,7 +231,7 @@ describe("posting the annual corporate return", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("knows a row by its slip: one changed by hand keeps its change while another of the payer goes; without its slip it is said", async () => {
+  it("identifies a row by its slip: a changed one stays while another of the payer is removed; a lost slip is reported", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const bpu = slip.bpu(await pihakOf(lain, npwp));
     const beri = async (dpp: number) => terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp });
@@ -272,12 +272,12 @@ describe("posting the annual corporate return", () => {
   });
 });
 
-describe("posting what was sold and paid", () => {
+describe("posting sales and payments", () => {
   it("brings turnover of invoices by place and month into 5B where C.1a asks for it, payments of STP into E.15", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const buyer = (await ok(lain, "POST", "/user/peserta/me")).currentActive.npwp;
     await signed(wp, faktur(npwp, buyer, { referensi: "5B-1" }));
-    // a collection letter comes from the office: no taxpayer makes a billing code for it
+    // A collection letter comes from the office. No taxpayer makes a billing code for it.
     const code = await ok(wp, "POST", "/payment/mandiri/billing", {
       ...{ kap: "411126", kjs: "100", masa: "2026-02", jumlah: 1_500_000 },
     });
@@ -304,7 +304,7 @@ describe("posting what was sold and paid", () => {
 });
 
 describe("reading a monthly return", () => {
-  it("has the same summary out of its own lines", async () => {
+  it("has the same summary from its own lines", async () => {
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });
     await ok(wp, "POST", "/spt/posting", { id });
     const { baris } = await ok(wp, "GET", "/spt/ringkasan", { id });
@@ -314,7 +314,7 @@ describe("reading a monthly return", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("sets rows changed by hand back to what posting gave: one, or all; what is typed stays, and there is nothing to set back twice", async () => {
+  it("resets rows changed by hand to the posted values: one, or all; typed rows stay, and a second reset finds nothing", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const bpu = slip.bpu(await pihakOf(lain, npwp));
     for (const dpp of [71_000_000, 72_000_000]) await terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp });

@@ -51,8 +51,8 @@ async function lebihBayar(actor: Actor, laba: number, lebih: number): Promise<st
 }
 const BANK = { bank_nama: "Bank Contoh", bank_nomor: "1234567890", bank_pemilik: "PT Contoh" };
 
-describe("what an annual corporate return results in", () => {
-  it("underpaid: nothing is filed before it is paid; a code of 411126-200 is paid and files it, with receipt and NTPN", async () => {
+describe("the result of an annual corporate return", () => {
+  it("underpaid: nothing is filed before payment; a code of 411126-200 is paid and files it, with receipt and NTPN", async () => {
     await hari("2026-04-20");
     const id = await readyBadan(wp(0), 300_000_000);
     expect(await galat(wp(0), id)).toEqual([]);
@@ -63,7 +63,7 @@ describe("what an annual corporate return results in", () => {
     const { billing } = (await lapor(wp(0), id, { pembayaran: "billing" })).body.objResponse;
     expect(billing.jumlah).toBe(66_000_000);
     expect(await sptDetail(wp(0), id)).toMatchObject({ status: "waiting_for_payment", bpe: null });
-    // signed, it changes no more: not its forms, not its sector, not its life
+    // after signing nothing changes: neither forms, sector nor status
     const before = JSON.stringify((await sptDetail(wp(0), id)).induk);
     const locked = async (path: string, more: Isi) =>
       (await wp(0).call("POST", path, { ...(await versi(wp(0), id)), ...more })).body.code;
@@ -76,7 +76,7 @@ describe("what an annual corporate return results in", () => {
     expect([filed.status, filed.pelunasan[0].jumlah]).toEqual(["submitted", 66_000_000]);
     expect([filed.bpe, filed.pelunasan[0].ntpn].every((one) => typeof one === "string")).toBe(true);
     expect((await buku(wp(0))).sort()).toEqual(["411126-200 debit 66000000 0", "411126-200 kredit 66000000 0"]);
-    // the ledger names the year, not its last month
+    // the ledger shows the year, not its last month
     const { rows } = await ok(wp(0), "GET", "/bukubesar/filter", { kap: "411126", perPage: 100 });
     const tahun = { masaAwal: "2025-01", masaAkhir: "2025-12" };
     expect(rows).toMatchObject([tahun, tahun]);
@@ -109,7 +109,7 @@ describe("what an annual corporate return results in", () => {
     await api.db.write((sql) => sql.run(`UPDATE Spt SET status = 'cancelled' WHERE id = ?`, [id]));
   });
 
-  it("overpaid: asks for a way and an account; at once within the limits, granted on its day; by audit it stays with the office", async () => {
+  it("overpaid: asks for a method and an account; at once within the limits, granted on its day; by audit it stays with the office", async () => {
     await hari("2026-04-20");
     const id = await lebihBayar(wp(2), 100_000_000, 30_000_000);
     expect(await galat(wp(2), id)).toEqual([
@@ -141,7 +141,7 @@ describe("what an annual corporate return results in", () => {
     await api.db.write((sql) => sql.run(`UPDATE Spt SET status = 'cancelled' WHERE id = ?`, [audited]));
   });
 
-  it("overpaid above the limits of PMK 28/2026: the preliminary way is refused with its reason, the audit is open", async () => {
+  it("overpaid above the limits of PMK 28/2026: the preliminary method is refused with its reason, the audit is open", async () => {
     await hari("2026-05-02");
     const id = await lebihBayar(wp(2), 100_000_000, 1_000_000_001);
     const pick = (f19a: string) => sptBadan(() => wp(2)).simpan(id, "induk", { ...BANK, f19a });
@@ -156,7 +156,7 @@ describe("what an annual corporate return results in", () => {
   });
 });
 
-describe("what being late costs", () => {
+describe("the cost of being late", () => {
   it("fine and interest are waived up to 31 May 2026 and counted from the next day on", async () => {
     await hari("2026-05-04");
     const id = await readyBadan(wp(2), 100_000_000);
@@ -168,14 +168,14 @@ describe("what being late costs", () => {
     };
     expect(await told("2026-04-30")).toEqual([0, 0, false]);
     expect(await told("2026-05-31")).toEqual([0, 0, true]);
-    // two months begun at 0.97 %, published for May, in which interest begins
+    // two months begun at 0.97 %, published for May, the first month with interest
     expect(await told("2026-06-01")).toEqual([1_000_000, Math.round((22_000_000 * 2 * 97) / 10_000), false]);
     await ok(wp(2), "POST", "/spt/delete", { id });
   });
 });
 
-describe("who represents a company without the right to its annual returns", () => {
-  it("is told which right is missing by every call, and nothing changes; a drafter fills in, and signs nothing", async () => {
+describe("a representative of a company without the right to its annual returns", () => {
+  it("is shown the missing right by every call, and nothing changes; a drafter fills in, and cannot sign", async () => {
     await hari("2026-04-20");
     const id = await readyBadan(wp(2), 100_000_000);
     const before = await sptDetail(wp(2), id);
@@ -222,7 +222,7 @@ describe("who represents a company without the right to its annual returns", () 
 });
 
 describe("the instalment of article 25", () => {
-  it("of the filed return is expected month by month from the month it was due, and what is paid is the next return's E.14", async () => {
+  it("is expected monthly from the due month of the filed return, and payments form the next return's E.14", async () => {
     await hari("2026-04-20");
     const id = await readyBadan(wp(2), 100_000_000);
     const { simpan, cari, draft } = sptBadan(() => wp(2));
@@ -261,7 +261,7 @@ describe("the instalment of article 25", () => {
 });
 
 describe("the return of a permanent establishment", () => {
-  it("pays the tax on its profit after tax beside article 29: a line of the code, booked and counted on 411127-105", async () => {
+  it("pays the tax on its profit after tax in addition to article 29: a line of the code, booked and counted on 411127-105", async () => {
     await hari("2026-04-20");
     const but = wp(2);
     const { npwp } = (await ok(but, "POST", "/user/peserta/me", {})).company;
@@ -273,7 +273,7 @@ describe("the return of a permanent establishment", () => {
     const { simpan } = sptBadan(() => but);
     expect(await galat(but, id)).toEqual(["wajib_diisi kode_negara", "wajib_diisi pilihan"]);
     await simpan(id, "12A", { kode_negara: "JPN", pilihan: "terutang" });
-    // 22 % of 100 million, and 20 % of the 78 million that are left
+    // 22 % of 100 million, and 20 % of the remaining 78 million
     expect(await sptDetail(but, id)).toMatchObject({ hasil: "kurang_bayar", nilai: 37_600_000, bayar: 37_600_000 });
     const told = (await sptDetail(but, id)).temuan.find(({ code }: Isi) => code === "laba_but_bayar");
     expect(told).toMatchObject({ severity: "peringatan" });

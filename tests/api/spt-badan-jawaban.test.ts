@@ -35,10 +35,13 @@ const formOf = (find: (form: DefFormulir) => boolean): DefFormulir => {
   return form;
 };
 
-/** A year whose loss can be set off, and that every list of years takes. */
+/** A year with a loss that can be set off, accepted by every list of years. */
 const TAHUN = 2024;
 const JUMLAH = 120_000_000;
-/** What somebody types into the field at a place of its form: amounts that grow less, so that none takes off all of another; a loss where one may stand. */
+/**
+ * The value typed into the field at a place of its form. Amounts decrease, so none cancels another. A loss is used
+ * where one is allowed.
+ */
 function ketikan(field: Isian, at: number): unknown {
   switch (field.kind) {
     case "rupiah": {
@@ -81,12 +84,12 @@ const terisi = (fields: readonly Isian[]): Isi =>
     }),
   );
 
-/** What of a form is typed: its fields, and the sections of rows that take any. */
+/** The typed parts of a form: its fields, and its sections with typed rows. */
 type Bagian = { readonly form: DefFormulir; readonly daftar: readonly string[] };
 const isianOf = (form: DefFormulir): readonly Isian[] => form.sections.filter(isIsian).flatMap(({ fields }) => fields);
 const diketik = (form: DefFormulir) =>
   form.sections.filter(isBaris).filter(({ asal, kolom }) => asal === "ketik" && kolom.some(isDiketik));
-/** The attachments of the codes that an answer opens: whole ones, or one part of one. */
+/** The attachments behind the codes opened by an answer: whole ones, or one part of one. */
 const dibuka = (codes: readonly string[]): readonly Bagian[] =>
   codes.map((code) => {
     const form = formOf((one) => code.split(" ")[0] === kodeBagian(one));
@@ -95,7 +98,7 @@ const dibuka = (codes: readonly string[]): readonly Bagian[] =>
     return { form, daftar: own.length > 0 ? own : parts };
   });
 
-/** Types into every field of an attachment, and a row into each of its lists in place of those there. */
+/** Types into every field of an attachment, and replaces the rows of each list by one row. */
 async function isiPenuh({ form, daftar }: Bagian): Promise<void> {
   const alamat = alamatOf(form);
   const typed = terisi(isianOf(form));
@@ -106,18 +109,18 @@ async function isiPenuh({ form, daftar }: Bagian): Promise<void> {
   }
 }
 
-/** What stands in attachments: fields and rows as their calls answer them. */
+/** The content of attachments: fields and rows as returned by their calls. */
 async function isiDari(parts: readonly Bagian[]): Promise<Isi> {
   const found: Isi = {};
   for (const { form, daftar } of parts) {
-    // places of business come from the register: nothing of them is typed
+    // places of business come from the register, so nothing of them is typed
     if (isianOf(form).length + diketik(form).length === 0) continue;
     found[form.id] = (await badan.cari(id, alamatOf(form))).isi;
     for (const name of daftar) found[`${form.id}.${name}`] = await badan.isiBaris(id, alamatOf(form), name);
   }
   return found;
 }
-/** Figures of the main form, without what is typed into it. */
+/** Figures of the main form, without typed values. */
 async function angka(): Promise<Isi> {
   const { isi } = await badan.cari(id, "induk");
   return Object.fromEntries(
@@ -128,7 +131,7 @@ const keadaanDari = async (form: DefFormulir) =>
   (await sptDetail(wp, id)).lampiran.find((one: { lampiran: string }) => one.lampiran === alamatOf(form));
 
 const texts = textsOf("id");
-/** The attachments among these that are closed and say in words what opens them. */
+/** The closed attachments among these that name the answer that opens them. */
 async function sebab(parts: readonly Bagian[]): Promise<string[]> {
   const detail = await sptDetail(wp, id);
   return parts.flatMap(({ form }) => {
@@ -140,12 +143,12 @@ async function sebab(parts: readonly Bagian[]): Promise<string[]> {
   });
 }
 
-/** What a formula reads, by name. */
+/** The names read by a formula. */
 const dibaca = (rumus: Rumus): readonly string[] => [
   ...(rumus.op === "dari" || rumus.op === "adalah" ? [rumus.nama] : []),
   ...bagianRumus(rumus).flatMap(dibaca),
 ];
-/** Figures of the main form that come out of attachments once a question is answered. */
+/** Figures of the main form that depend on attachments once a question is answered. */
 const berasalDari = (parts: readonly Bagian[], question: string): readonly string[] =>
   isianOf(induk).flatMap((field) => {
     if (field.kind !== "hitung") return [];
@@ -157,12 +160,12 @@ const berasalDari = (parts: readonly Bagian[], question: string): readonly strin
 
 type Balik = {
   readonly parts: readonly Bagian[];
-  /** Items of the main form that are asked as well. */
+  /** Items of the main form that must be answered as well. */
   readonly butir?: readonly Isian[];
   readonly nyala: () => Promise<unknown>;
   readonly padam: () => Promise<unknown>;
 };
-/** Turns something on, types, turns it off and on again: hidden, out of the sums, and back as it was. */
+/** Turns an answer on, types, turns it off and on again. The content is hidden, left out of the sums, and restored. */
 async function bolakBalik({ parts, butir = [], nyala, padam }: Balik) {
   await padam();
   const kosong = await angka();
@@ -175,11 +178,11 @@ async function bolakBalik({ parts, butir = [], nyala, padam }: Balik) {
   expect(await sebab(parts)).toEqual([]);
   await padam();
   expect(await angka()).toEqual(kosong);
-  // who opens one that is closed is told which answer opens it
+  // opening a closed attachment shows the answer that opens it
   expect(await sebab(parts)).toEqual(parts.filter(({ form }) => form.bila).map(({ form }) => form.id));
   for (const { form, daftar } of parts.filter(({ daftar }) => daftar.length > 0)) {
     const kept = await keadaanDari(form);
-    // what stands in it is shown with its badge; an attachment that is always there keeps its state
+    // Its content is shown with its badge. An attachment that is always present keeps its status.
     expect([kept?.berlaku, kept?.baris >= daftar.length], form.id).toEqual([form.bila === undefined, true]);
   }
   await nyala();
@@ -198,15 +201,15 @@ const PERTANYAAN = [...akibat].flatMap(([field, answers]) =>
 const lain = (field: string, jawaban: string | boolean) =>
   typeof jawaban === "boolean" ? !jawaban : field === "d11" ? "TX01" : null;
 
-/** The one answer that a field is asked under. */
+/** The one answer that makes a field visible. */
 const syaratOf = (field: Isian | undefined) =>
   field?.bila && "op" in field.bila && field.bila.op === "adalah" ? field.bila : undefined;
 
-describe("every answer of the main form that opens something, given, taken back and given again", () => {
+describe("every answer of the main form that opens an attachment, given, removed and given again", () => {
   it.each(PERTANYAAN.map((one) => [`${one.field} = ${one.jawaban}`, one] as const))("%s", async (_, one) => {
     const { field, jawaban, codes } = one;
     const parts = dibuka(codes);
-    // a question that is asked under a condition has it fulfilled
+    // a conditional question gets its condition fulfilled
     const syarat = syaratOf(isianOf(induk).find(({ name }) => name === field));
     if (syarat) await badan.simpan(id, "induk", { [syarat.nama]: syarat.nilai[0] });
     const butir = isianOf(induk).filter((one) => {
@@ -224,14 +227,14 @@ describe("every answer of the main form that opens something, given, taken back 
     await badan.simpan(id, "induk", { [field]: null });
   });
 
-  it("opens every attachment but those that another form, the register or the sector opens", () => {
+  it("opens every attachment except those opened by another form, the register or the sector", () => {
     const told = PERTANYAAN.flatMap(({ codes }) => dibuka(codes)).map(({ form }) => form.id);
     const others = lampiran.filter(({ id, bila }) => bila && !told.includes(id)).map(({ id }) => id);
     expect(others).toEqual([...FORMULIR_SEKTOR, "l11c", "l12a", "l12b"]);
   });
 });
 
-describe("what no answer of the main form opens comes and goes without loss as well", () => {
+describe("attachments opened without an answer of the main form also come and go without loss", () => {
   const seluruh = (name: string): Bagian => {
     const form = formOf((one) => one.id === name);
     return { form, daftar: diketik(form).map(({ name }) => name) };
@@ -242,7 +245,7 @@ describe("what no answer of the main form opens comes and goes without loss as w
     await bolakBalik({ parts: [seluruh("l11c")], nyala: answer(true), padam: answer(false) });
   });
 
-  it("12A and 12B, by what the register says of the taxpayer", async () => {
+  it("12A and 12B, by the taxpayer's data in the register", async () => {
     const register = (but: boolean) => async () => {
       await daftarkanBut(wp, but);
       await ok(wp, "POST", "/spt/posting", { id });
@@ -252,7 +255,7 @@ describe("what no answer of the main form opens comes and goes without loss as w
 
   it.each(
     FORMULIR_SEKTOR,
-  )("%s, by the sector that is chosen: what a change empties comes back with it", async (name) => {
+  )("%s, by the chosen sector: content emptied by a change is restored with it", async (name) => {
     const ganti = async (sektor: string) => badan.send(id, "change-sector", { sektor, confirm: true });
     const [form, other] = [formOf((one) => one.id === name), name === "l1a" ? "BC02" : "BC01"];
     if ((await badan.cari(id, "induk")).isi.sektor_usaha !== SEKTOR[name]) await ganti(SEKTOR[name]);

@@ -25,20 +25,20 @@ const refused = async (over: Isi) => {
 };
 
 describe("a draft of the annual corporate return", () => {
-  it("is made for a calendar year, once; its first and last month and its tax year are its own", async () => {
+  it("is made for a calendar year, once; it has its own first and last month and tax year", async () => {
     const id = await draft({ tahun: 2025 });
     const { induk, masa, tahun, jatuhTempo, lampiran, hasil } = await sptDetail(wp, id);
     expect({ masa, tahun, jatuhTempo, hasil }).toEqual({
       ...{ masa: "2025-12", tahun: 2025, jatuhTempo: "2026-04-30", hasil: "nihil" },
     });
     expect(induk).toMatchObject({ tahun_pajak: 2025, periode_awal: "2025-01", periode_akhir: "2025-12", d11: "TX01" });
-    // a fresh draft has the owners and the borrowing cost, and nothing else before an answer asks for it
+    // a new draft has only the owners and the borrowing cost before an answer asks for more
     expect(lampiran.map((one: { lampiran: string }) => one.lampiran)).toEqual(["2", "11B"]);
     expect(await refused({ tahun: 2025 })).toEqual([409, "spt_exists", []]);
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("may have a book year of its own, or part of one; two never share a month, none is before 2025", async () => {
+  it("can have its own book year, or part of one; two never share a month, none is before 2025", async () => {
     const id = await draft({ masa: "2025-09" });
     expect((await sptDetail(wp, id)).induk).toMatchObject({
       ...{ tahun_pajak: 2025, periode_awal: "2024-10", periode_akhir: "2025-09" },
@@ -52,8 +52,8 @@ describe("a draft of the annual corporate return", () => {
   });
 });
 
-describe("what the register says of the taxpayer", () => {
-  it("opens 12A and 12B to a permanent establishment, once it is posted; a draft made before says that it has changed", async () => {
+describe("the taxpayer's data in the register", () => {
+  it("opens 12A and 12B to a permanent establishment after posting; an older draft reports the change", async () => {
     const id = await draft({ tahun: 2025 });
     await ok(wp, "POST", "/spt/posting", { id });
     const shown = async () => {
@@ -91,7 +91,7 @@ describe("its forms", () => {
     expect(induk).toMatchObject({ d4: 1_000_000_000, pkp_kena_tarif: 1_000_000_000, d12: 220_000_000 });
   });
 
-  it("takes amounts below 0 where the law has them: retained earnings, a loss, and nowhere else", async () => {
+  it("accepts amounts below 0 only if the law has them: retained earnings, a loss", async () => {
     await simpan(id, "1C", { "3200.nilai": -5 });
     expect((await cari(id, "1C")).isi).toMatchObject({ "3200.nilai": -5, "3299.nilai": -5 });
     await simpan(id, "1C", { "3200.nilai": null });
@@ -104,7 +104,7 @@ describe("its forms", () => {
     await ok(wp, "POST", "/spt/e-spt/7/delete", { id, versi: await versiOf(id), urut, bagian: "daftar" });
   });
 
-  it("form 9: a row is computed where nothing is typed, groups and the recapitulation follow", async () => {
+  it("form 9: a row is computed if nothing is typed, groups and the recapitulation follow", async () => {
     const row = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2025-07", biaya: 48_000_000 };
     const { urut } = await tambah(id, "9", row, "aset");
     await tambah(id, "9", { ...row, kelompok: "bp", kode: "503", perolehan: "2020-01", biaya: 400_000_000 }, "aset");
@@ -123,7 +123,7 @@ describe("its forms", () => {
     expect((await cari(id, "9")).isi.rekap_a).toBe(21_000_000);
   });
 
-  it("form 9: a wrong row says its column; what does not fit is found with form and row", async () => {
+  it("form 9: a wrong row names its column; an inconsistency is found with form and row", async () => {
     const { status, body } = await wp.call("POST", "/spt/e-spt/9/create", {
       ...{ id, versi: await versiOf(id), bagian: "aset", isi: { kelompok: "hk1", biaya: -1 } },
     });
@@ -144,7 +144,7 @@ describe("its forms", () => {
     await ok(wp, "POST", "/spt/e-spt/9/delete", { id, versi: await versiOf(id), urut, bagian: "aset" });
   });
 
-  it("form 11C: fifteen columns, decimals exact; it is closed until form 11B says that there is such debt", async () => {
+  it("form 11C: fifteen columns, decimals exact; it is closed until form 11B declares such debt", async () => {
     const shown = async () => (await sptDetail(wp, id)).lampiran.map((one: { lampiran: string }) => one.lampiran);
     expect(await shown()).not.toContain("11C");
     await simpan(id, "11B", { utang_swasta_ln: true });
@@ -159,7 +159,7 @@ describe("its forms", () => {
     expect(totals).toMatchObject({ awal: "1000000.5", akhir: "1200000" });
     expect(await shown()).toContain("11C");
     await simpan(id, "11B", { utang_swasta_ln: false });
-    // what stands in it is kept, shown, and counts nothing
+    // its content is kept and shown, but does not count
     expect(await shown()).toContain("11C");
     const kept = (await sptDetail(wp, id)).lampiran.find((one: { lampiran: string }) => one.lampiran === "11C");
     expect(kept).toMatchObject({ baris: 1, berlaku: false });
@@ -189,7 +189,7 @@ describe("its forms", () => {
   };
   const isiBaris = (lampiran: string, bagian: string) => badan.isiBaris(id, lampiran, bagian);
 
-  it("a list downloaded as a sheet comes back as the same rows, in their place or below them", async () => {
+  it("a list downloaded as a sheet is imported as the same rows, in their place or below them", async () => {
     const before = await isiBaris("9", "aset");
     for (const berkas of ["xlsx", "csv"]) {
       const file = await contoh({ lampiran: "9", bagian: "aset", contoh: "isi", berkas });
@@ -206,7 +206,7 @@ describe("its forms", () => {
     expect((await unggah("9", "aset", {}, empty)).body.code).toBe("sheet_empty");
   });
 
-  it("rows are pasted with words of any language; every failure is told by row and column, and then none is kept", async () => {
+  it("rows are pasted with words of any language; every failure is reported by row and column, and then none is kept", async () => {
     const before = await isiBaris("3", "b");
     const heading = "nama\tnpwp\tjenis_pajak\tdpp\tpph\tnomor_bukti\ttanggal_bukti";
     const sound = "PT Satu\t0012345678901000\tPPh Pasal 23\t1.000.000\t20.000\tB-1\t31-12-2025";
@@ -229,11 +229,11 @@ describe("its forms", () => {
     expect((await lain.call("POST", "/spt/e-spt/upload/3", stale, { files: [] })).status).toBe(404);
   });
 
-  /** What the checks find in a form. */
+  /** Findings of the checks in a form. */
   const ditemukan = async (lampiran: string): Promise<string[]> =>
     (await sptDetail(wp, id)).temuan.flatMap((one: Isi) => (one.lampiran === lampiran ? [one.code] : []));
 
-  it("a list takes as many rows as its definition says, typed or uploaded, and its checks see them", async () => {
+  it("a list takes the number of rows in its definition, typed or uploaded, and its checks see them", async () => {
     const rows = (count: number) =>
       ["nama;jabatan", ...Array.from({ length: count }, (_, n) => `Pemilik ${n};Direktur`)].join("\n");
     const before = (await isiBaris("2", "a")).length;
@@ -254,7 +254,7 @@ describe("its forms", () => {
     await unggah("2", "a", { teks: rows(1), cara: "ganti" });
   });
 
-  it("places of business are read from the register when it is posted, and only looked at", async () => {
+  it("places of business are read from the register on posting, and are read-only", async () => {
     const before = await cari(id, "induk");
     await simpan(id, "induk", { ...before.isi, c1a: true });
     expect((await isiBaris("5A", "a")).map(({ nitku }) => String(nitku).slice(-6))).toEqual([
@@ -285,7 +285,7 @@ describe("its forms", () => {
   const ambil = (spt: string, actor = wp) =>
     actor.call("GET", "/spt/berkas/download", { id: spt, lampiran: "induk", field: "lamp_a" });
 
-  it("a slot takes one file of its kind under a safe name, gives it back, and lets it go; saving the form leaves it", async () => {
+  it("a slot takes one file of its kind under a safe name, returns it, and deletes it; saving the form leaves it", async () => {
     const codes = async () => (await sptDetail(wp, id)).temuan.filter(({ field }: Isi) => field === "lamp_a");
     expect(await codes()).toMatchObject([
       { code: "berkas_diminta", message: "Laporan keuangan wajib dilampirkan: unggah di bagian I." },
@@ -322,7 +322,7 @@ describe("its forms", () => {
     expect((await of({ bentuk: "lampiran", lampiran: "9", berkas: "csv" }))[0]).toBe(200);
   });
 
-  it("prints with how each figure came about where one asks for it: item, steps, amount and articles", async () => {
+  it("prints the derivation of each figure on request: item, steps, amount and articles", async () => {
     const texts = async (asked: Isi) =>
       pdfTexts((await wp.call("GET", "/spt/generate", { id, ...asked })).body as Buffer).join("\n");
     const told = await texts({ alasan: "ya" });
@@ -334,13 +334,13 @@ describe("its forms", () => {
     expect((await wp.call("GET", "/spt/generate", { id, alasan: "tidak" })).status).toBe(400);
   });
 
-  it("is a stranger's to nobody: another taxpayer neither reads nor writes it, and an unknown form is none", async () => {
+  it("belongs to its taxpayer: another one neither reads nor writes it, and an unknown form is not found", async () => {
     expect((await lain.call("GET", "/spt/e-spt/find/9", { id })).status).toBe(404);
     expect((await lain.call("POST", "/spt/e-spt/save/9", { id, versi: 1, isi: {} })).status).toBe(404);
     expect((await wp.call("GET", "/spt/e-spt/find/15", { id })).status).toBe(400);
   });
 
-  it("is owed on 411126-200 for the last month of its book year, and refused while its checks refuse it", async () => {
+  it("is due on 411126-200 for the last month of its book year, and refused while its checks fail", async () => {
     const { bagian, bayar, temuan, bolehLapor } = await sptDetail(wp, id);
     expect(bagian).toMatchObject([{ butir: "F.17c", kap: "411126", kjs: "200", masa: "2025-12", jumlah: bayar }]);
     expect(bolehLapor).toBe(false);
@@ -349,7 +349,7 @@ describe("its forms", () => {
     );
   });
 
-  it("another sector asks first, begins its attachments anew at once, and can be taken back until the next change", async () => {
+  it("another sector asks first, empties its attachments at once, and can be undone until the next change", async () => {
     const sektor = () => ok(wp, "GET", "/spt/e-spt/change-sector", { id });
     const ganti = async (to: string, more: Isi = {}) =>
       wp.call("POST", "/spt/e-spt/change-sector", { id, versi: await versiOf(id), sektor: to, ...more });
@@ -378,7 +378,7 @@ describe("its forms", () => {
     expect(asked.body.message).toContain("1C, 11B");
     expect((await ganti("BC03", { confirm: true })).body.fieldErrors).toHaveProperty("sektor");
     expect((await ganti("BC99", { confirm: true })).status).toBe(422);
-    // of two tabs the second is told
+    // the second of two tabs is notified
     const stale = await versiOf(id);
     expect((await ganti("BC04", { confirm: true })).status).toBe(200);
     const second = { id, versi: stale, sektor: "BC05", confirm: true };
@@ -389,7 +389,7 @@ describe("its forms", () => {
     expect(await sektor()).toMatchObject({ sektor: "BC04", sebelumnya: { sektor: "BC03" } });
     expect((await kembali(await versiOf(id))).body.objResponse.sektor).toBe("BC03");
     expect([(await cari(id, "1C")).isi, (await cari(id, "induk")).isi]).toEqual([before.l1, before.induk]);
-    // not once anything has changed since
+    // refused after any later change
     await ganti("BC04", { confirm: true });
     await simpan(id, "1D", { "4021.c3": 1 });
     expect((await kembali(await versiOf(id))).body.code).toBe("spt_sector_changed");
@@ -399,7 +399,7 @@ describe("its forms", () => {
     await simpan(id, "1C", LABA);
   });
 
-  it("filed, it keeps its files, changes nothing any more, and its correction has files of its own", async () => {
+  it("filed, it keeps its files, accepts no change, and its correction has its own files", async () => {
     const status = (to: string) => api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, [to, id]));
     await status("submitted");
     expect((await kirim("lamp_a", pdf("lain.pdf"))).body.code).toBe("wrong_state");
@@ -416,7 +416,7 @@ describe("its forms", () => {
     await status("draft");
   });
 
-  it("the next year's return begins with the rows of 2, 7, 9 and 14 that the filed one carries on, and without its amounts", async () => {
+  it("the next year's return begins with the carried-forward rows of 2, 7, 9 and 14 of the filed one, without its amounts", async () => {
     const status = (to: string) => api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, [to, id]));
     const owner = { nama: "Pemilik", jabatan: "Direktur", modal: 5, dividen: 9 };
     await unggah("2", "a", { cara: "ganti", teks: "nama;jabatan;modal;dividen\nPemilik;Direktur;5;9" });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Sums = { pph: number; ditanggung: number; n: number };
-/** What the slips themselves say, read past the API. */
+/** Sums of the slips, read directly from the database. */
 const slipsOf = async (owner: string, jenis: readonly string[], masa = MARET): Promise<Sums> =>
   (await api.db.sql.get<Sums>(
     `SELECT COALESCE(sum(pph), 0) pph, COALESCE(sum(ditanggung), 0) ditanggung, count(*) n FROM Bukpot
@@ -35,11 +35,11 @@ const dipotong = async (owner: string, ...jenis: string[]) => {
 const debt = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan.debitTersisa;
 const attachment = async (actor: Actor, id: string, lampiran: string, over: Record<string, unknown> = {}) =>
   ok(actor, "GET", "/spt/lampiran", { id, lampiran, perPage: 100, ...over });
-/** What a unified return asks of its overpayment. */
+/** Refund data for the overpayment of a unified return. */
 const DIMINTA = {
   ...{ lebih_permintaan: "pengembalian", lebih_bank: "Bank Contoh", lebih_rekening: "001", lebih_pemilik: "PT Contoh" },
 };
-/** A draft whose main form is told something more. */
+/** A draft with further answers in its main form. */
 async function decided(id: string, isi: Record<string, string>) {
   const { induk, versi } = await sptDetail(wp, id);
   const saved = await ok(wp, "POST", "/spt/pph_uni/update/induk", { id, versi, isi: { ...induk, ...isi } });
@@ -125,7 +125,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     expect((await wp.call("GET", "/spt/lampiran", { id, lampiran: "A2" })).status).toBe(404);
   });
 
-  step("tells every figure with the slips behind it", async () => {
+  step("explains every figure with the slips behind it", async () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "p21_ia" });
     const { induk } = await sptDetail(wp, id);
     expect(why).toMatchObject({ lampiran: "L-IA", dokumen: 2, alasan: { nilai: induk.p21_ia } });
@@ -134,7 +134,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     expect(sum.alasan.langkah[0]).toMatchObject({ teks: "spt.tambah", nilai: induk.p21_1 });
   });
 
-  step("shows on the draft what filing refuses, and what it only warns of", async () => {
+  step("shows on the draft the blocking findings for filing, and the warnings", async () => {
     const found = codes(await sptDetail(wp, id));
     expect(found).toEqual(expect.arrayContaining(["pernyataan", "bukpot_konsep", "karyawan_tanpa_mp"]));
     const { versi, induk } = await sptDetail(wp, id);
@@ -157,7 +157,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
       expect((await wp.call("POST", path, { id, versi, isi: {} })).status).toBe(404);
   });
 
-  step("goes over one billing code with a line per account to the receipt; the slips say so", async () => {
+  step("passes over one billing code with a line per account to the receipt; the slips record it", async () => {
     await ok(wp, "POST", "/spt/delete", { id });
     const draft = await readyDraft(wp, MARET, {}, "normal", "pph21_26");
     id = draft.id;
@@ -181,7 +181,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
   });
 
   step(
-    "warns of a new slip of the filed period under its own code, and lets it be issued: a correction takes it",
+    "warns of a new slip of the filed period under its own code, and lets it be issued: a correction includes it",
     async () => {
       const warned = async (jenis: "BP21" | "bpu", isi: Record<string, unknown>, language = "id") => {
         const answer = await wp.call("POST", "/bukpot/hitung", { jenis, isi }, { language });
@@ -242,7 +242,7 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(new Set(bagian.map(({ kap, kjs }: Record<string, string>) => `${kap}-${kjs}`)).size).toBe(bagian.length);
     const { rows } = await attachment(wp, id, "D-I");
     expect(rows.map((row: { jenis: string }) => row.jenis)).toEqual(["bpu", "bpnr"]);
-    // how it was paid is a treasurer's word only
+    // only a treasurer states the payment method
     expect(rows.map((row: { pembayaran: string | null }) => row.pembayaran)).toEqual([null, null]);
     expect((await attachment(wp, id, "D-II")).total).toBe(2);
     expect((await attachment(wp, id, "L-I")).total).toBe(0);
@@ -259,7 +259,7 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(await debt(wp)).toBe(0);
   });
 
-  step("what a treasurer paid directly by SP2D counts as paid", async () => {
+  step("the direct payment of a treasurer by SP2D counts as paid", async () => {
     const treasurer = await (await api.signIn("peserta03")).as("0990001000011000");
     const own = { ...pihak, pemotong: await npwpOf(treasurer) };
     const treasury = { ...slip.bpu(own), objek: "22-910-01" };
@@ -303,50 +303,47 @@ describe("SPT Masa PPh Unifikasi", () => {
     },
   );
 
-  step(
-    "from 1 October 2026 a correction replaces: what was paid counts, what is too much becomes a credit once",
-    async () => {
-      const batch = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
-      const draft = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: MARET, model: "pembetulan" });
-      await ok(wp, "POST", "/spt/posting", { id: draft.id });
-      expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini" });
-      await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2026-10-05" });
-      expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
-      await ok(wp, "POST", "/spt/delete", { id: draft.id });
-      const [cancelled] = (await ok(wp, "GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).rows;
-      await ok(wp, "POST", "/bukpot/cancel", { ids: [cancelled.id], alasan: "Tidak jadi" });
-      const credit = async () => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan.kreditTersisa;
-      const before = await credit();
-      const second = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-      const { metode, induk, hasil } = await sptDetail(wp, second.id);
-      expect({ metode, hasil }).toEqual({ metode: "ganti", hasil: "lebih_bayar" });
-      expect(induk).toMatchObject({ r411124_100_d: 0, r411124_100_e: 300_000, r411124_100_f: -300_000 });
-      // an overpayment that nobody decides on is not filed
-      expect((await submitSpt(wp, second)).status).toBe(422);
-      const asked = await decided(second.id, DIMINTA);
-      await submitSpt(wp, asked);
-      expect(await credit()).toBe(before + 300_000);
-      // not paid out yet: the next correction takes it over, with its request, and it stands in the ledger once
-      const third = await readyDraft(wp, MARET, DIMINTA, "pembetulan", "pph_uni");
-      const replacing = await sptDetail(wp, third.id);
-      expect(replacing.induk).toMatchObject({ r411124_100_e: 300_000, r411124_100_f: -300_000 });
-      expect((await submitSpt(wp, third)).status).toBe(200);
-      expect(await credit()).toBe(before + 300_000);
-      expect((await requests()).map(({ status, jumlah }) => [status, jumlah])).toEqual([
-        ["replaced", 300_000],
-        ["requested", 300_000],
-      ]);
-      // granted on the last of its three months: from then on it counts as given back
-      const fourth = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-      expect((await sptDetail(wp, fourth.id)).posting).toBe("kini");
-      await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2027-01-05" });
-      expect((await requests()).at(-1)).toMatchObject({ status: "granted", dikembalikan: 300_000 });
-      expect(await credit()).toBe(before);
-      expect((await sptDetail(wp, fourth.id)).posting).toBe("berubah");
-      await ok(wp, "POST", "/spt/posting", { id: fourth.id });
-      expect((await sptDetail(wp, fourth.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
-    },
-  );
+  step("from 1 October 2026 a correction replaces: payments count, and an excess becomes a credit once", async () => {
+    const batch = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
+    const draft = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: MARET, model: "pembetulan" });
+    await ok(wp, "POST", "/spt/posting", { id: draft.id });
+    expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini" });
+    await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2026-10-05" });
+    expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
+    await ok(wp, "POST", "/spt/delete", { id: draft.id });
+    const [cancelled] = (await ok(wp, "GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).rows;
+    await ok(wp, "POST", "/bukpot/cancel", { ids: [cancelled.id], alasan: "Tidak jadi" });
+    const credit = async () => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan.kreditTersisa;
+    const before = await credit();
+    const second = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+    const { metode, induk, hasil } = await sptDetail(wp, second.id);
+    expect({ metode, hasil }).toEqual({ metode: "ganti", hasil: "lebih_bayar" });
+    expect(induk).toMatchObject({ r411124_100_d: 0, r411124_100_e: 300_000, r411124_100_f: -300_000 });
+    // an overpayment without a decision is not filed
+    expect((await submitSpt(wp, second)).status).toBe(422);
+    const asked = await decided(second.id, DIMINTA);
+    await submitSpt(wp, asked);
+    expect(await credit()).toBe(before + 300_000);
+    // Not paid out yet. The next correction takes it over with its request, and it appears in the ledger once.
+    const third = await readyDraft(wp, MARET, DIMINTA, "pembetulan", "pph_uni");
+    const replacing = await sptDetail(wp, third.id);
+    expect(replacing.induk).toMatchObject({ r411124_100_e: 300_000, r411124_100_f: -300_000 });
+    expect((await submitSpt(wp, third)).status).toBe(200);
+    expect(await credit()).toBe(before + 300_000);
+    expect((await requests()).map(({ status, jumlah }) => [status, jumlah])).toEqual([
+      ["replaced", 300_000],
+      ["requested", 300_000],
+    ]);
+    // granted on the last of its three months, and from then on it counts as refunded
+    const fourth = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+    expect((await sptDetail(wp, fourth.id)).posting).toBe("kini");
+    await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2027-01-05" });
+    expect((await requests()).at(-1)).toMatchObject({ status: "granted", dikembalikan: 300_000 });
+    expect(await credit()).toBe(before);
+    expect((await sptDetail(wp, fourth.id)).posting).toBe("berubah");
+    await ok(wp, "POST", "/spt/posting", { id: fourth.id });
+    expect((await sptDetail(wp, fourth.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
+  });
 
   step("is late with the fine of a monthly income-tax return once the 20th has passed", async () => {
     await terbit(lain, "bpu", { ...slip.bpu({ ...pihak, pemotong: await npwpOf(lain), penerima: pihak.pemotong }) });

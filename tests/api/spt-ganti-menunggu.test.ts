@@ -36,14 +36,14 @@ const pay = (id: string) => wp.call("POST", "/payment/bayar/billing", { id, meto
 const sidikOf = async (id: string) =>
   (await api.db.sql.get<{ sidik: string }>(`SELECT sidik FROM Spt WHERE id = ?`, [id]))?.sidik ?? "";
 
-describe("a unified return that replaces one whose overpayment is asked back", () => {
+describe("a unified return that replaces one with a requested refund", () => {
   const step = story();
   let bpu: string;
   let second: string;
   let code: string;
   let before: number;
 
-  step("is made ready before the refund is paid, and waits for its code", async () => {
+  step("is prepared before the refund is paid, and waits for its code", async () => {
     bpu = await terbit(wp, "bpu", slip.bpu(pihak));
     await terbit(wp, "bpnr", slip.bpnr(pihak));
     const normal = await unified({}, "normal");
@@ -62,7 +62,7 @@ describe("a unified return that replaces one whose overpayment is asked back", (
     expect({ metode, pph23: induk.r411124_100_f, pph26: induk.r411127_110_f }).toEqual({
       ...{ metode: "ganti", pph23: -200_000, pph26: 1_000_000 },
     });
-    // one made when E stood for something else has the mark of then: slips, the return it stands on, the method
+    // A draft made under the earlier meaning of E has the earlier mark: slips, the base return, the method.
     const old = /^.*\|ganti(?=\||$)/.exec(await sidikOf(second))?.[0] ?? "";
     expect(old).toContain("|ganti");
     await api.db.write((sql) => sql.run(`UPDATE Spt SET sidik = ? WHERE id = ?`, [old, second]));
@@ -73,7 +73,7 @@ describe("a unified return that replaces one whose overpayment is asked back", (
     code = body.objResponse.billing.id;
   });
 
-  step("is not filed by the code once it was paid out: nothing is paid, nothing is credited anew", async () => {
+  step("is not filed by the code after the payout: nothing is paid, nothing is credited again", async () => {
     await moveTo("2026-10-06");
     expect(await requests()).toEqual(["granted 200000"]);
     expect(await credit()).toBe(before);

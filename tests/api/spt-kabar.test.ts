@@ -38,7 +38,7 @@ const reported = async (wp: Actor, id: string) =>
     ({ sptId, perubahan }: { sptId: string; perubahan: string | null }) => [sptId, perubahan] as const,
   );
 
-describe("documents of filed VAT returns that change", () => {
+describe("changed documents of filed VAT returns", () => {
   const step = story();
   let batal: string;
   let ganti: string;
@@ -47,7 +47,7 @@ describe("documents of filed VAT returns that change", () => {
   let sptPembeli: string;
   let april: string;
 
-  step("as long as they stand as they were filed, nothing is asked for", async () => {
+  step("unchanged documents require nothing", async () => {
     const [own, buyer] = [await npwpOf(penjual), await npwpOf(pembeli)];
     batal = await signed(penjual, faktur(own, buyer, { referensi: "K-1" }));
     ganti = await signed(penjual, faktur(own, buyer, { referensi: "K-2" }));
@@ -64,7 +64,7 @@ describe("documents of filed VAT returns that change", () => {
     expect(await told(penjual, sptPenjual)).toEqual([]);
   });
 
-  step("an overpayment filed later is offered to the draft that was there before, and taken by one call", async () => {
+  step("an overpayment filed later is offered to the existing draft, and taken by one call", async () => {
     const lebih = -(await sptDetail(pembeli, sptPembeli)).induk.iii_e;
     expect(lebih).toBeGreaterThan(0);
     const before = await sptDetail(pembeli, april);
@@ -112,7 +112,7 @@ describe("documents of filed VAT returns that change", () => {
     });
     await ok(pembeli, "POST", "/eFaktur/approve", { id, kind: "amendment", decision: "accept" });
     const half = ppn / 2;
-    // cancelled, replaced and its replacement; the buyer has not decided on the replacement yet
+    // Cancelled, replaced, and its replacement. The buyer has not decided on the replacement yet.
     expect(await listed(penjual, sptPenjual)).toEqual({ dokumen: 3, pajak: -ppn - half });
     expect(await listed(pembeli, sptPembeli)).toEqual({ dokumen: 2, pajak: 2 * ppn });
     expect(await told(penjual, sptPenjual)).toMatchObject([{ isi: { banyak: 3 } }]);
@@ -120,7 +120,7 @@ describe("documents of filed VAT returns that change", () => {
     expect(await reported(penjual, id)).toEqual([[sptPenjual, "ditambah"]]);
   });
 
-  step("the mark goes when the correction is filed, and only then", async () => {
+  step("the mark disappears when the correction is filed, and only then", async () => {
     const draft = await readyDraft(penjual, MARET, { iii_h: "kompensasi" }, "pembetulan");
     expect((await sptDetail(penjual, sptPenjual)).perlu).toMatchObject({ dokumen: 3, konsep: draft.id });
     const sent = await submitSpt(penjual, draft, { pembayaran: "deposit" });
@@ -133,7 +133,7 @@ describe("documents of filed VAT returns that change", () => {
   });
 });
 
-describe("slips of filed withholding returns that change", () => {
+describe("changed slips of filed withholding returns", () => {
   it.each([
     ["pph_uni", "bpu"],
     ["pph21_26", "BP21"],
@@ -156,7 +156,7 @@ describe("slips of filed withholding returns that change", () => {
 });
 
 describe("the start page", () => {
-  it("has the state, amount and due dates of all three returns, holidays moved", async () => {
+  it("has the status, amount and due dates of all three returns, holidays moved", async () => {
     const wp = await (await api.signIn("peserta03")).as("company");
     const pihak = await pihakOf(wp, await npwpOf(pembeli));
     const bpu = await terbit(wp, "bpu", slip.bpu(pihak));
@@ -181,12 +181,12 @@ describe("the start page", () => {
       ["spt_bayar", "pph_uni", "2026-04-15"],
       ["spt_lapor", "pph_uni", "2026-04-20"],
       ["spt_lapor", "ppn", "2026-04-30"],
-      // nothing was made of the annual return of last year
+      // the annual return of last year was not begun
       ["spt_lapor", "badan", "2026-04-30"],
     ]);
   });
 
-  it("what is paid and filed says so, with the luxury sales tax in it", async () => {
+  it("a paid and filed return is shown as such, including the luxury sales tax", async () => {
     const wp = await (await api.signIn("peserta03")).as("company");
     const luxury = {
       baris: [{ opt: "A", nama: "Mobil", satuan: "UM.0018", harga: "100000000", jumlah: "1", tarifPpnbm: "20" }],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Isi = Record<string, unknown>;
-/** The calls of a kind on sheets of fields and accounts. */
+/** The calls of one kind of return for sheets of fields and accounts. */
 function lembar(actor: () => Actor, jenis: "badan" | "op", id: () => string) {
   const alamat = (what: string, lampiran: string) =>
     jenis === "badan" ? `/spt/e-spt/${what}/${lampiran}` : `/spt/OP/${lampiran}/${what}`;
@@ -55,9 +55,9 @@ function lembar(actor: () => Actor, jenis: "badan" | "op", id: () => string) {
   };
 }
 
-/** The largest amount that is typed: sums of all accounts stay within what whole rupiah hold. */
+/** The largest typed amount. Sums of all accounts stay within the range of whole rupiah. */
 const PALING_BANYAK = 1_000_000_000;
-/** Opens what answers open: every question is answered with yes, and the sector of trade is chosen. */
+/** Opens all attachments: answers every question with yes, and chooses the sector of trade. */
 async function buka(actor: Actor, jenis: "badan" | "op", id: string) {
   const [induk] = definisiOf(jenis).formulir;
   const asked = induk ? isianKetik(induk).filter(({ kind }) => kind === "yaTidak") : [];
@@ -86,7 +86,7 @@ describe.each(["badan", "op"] as const)("sheets of fields and accounts of the re
   const forms = definisiOf(jenis).formulir.filter(berlembarIsian);
   it.each(
     forms.map((form) => [alamatOf(form), form] as const),
-  )("%s, downloaded filled and put into an emptied copy, comes to the same figures and leaves every answer outside", async (lampiran, form) => {
+  )("%s, downloaded filled and imported into an emptied copy, gives the same figures and leaves every other answer", async (lampiran, form) => {
     const cells = Object.fromEntries(
       isianKetik(form).map((field) => [field.name, nilaiAcak(field as Isian, PALING_BANYAK)]),
     );
@@ -136,13 +136,13 @@ describe("a sheet of fields and accounts", () => {
     return body.fieldErrors as Record<string, string[]>;
   };
 
-  it("changes what it names: rows and columns left out stay, and empty cells unless they are asked to empty", async () => {
+  it("changes its named cells: missing rows and columns stay, and empty cells stay unless emptying is requested", async () => {
     const { body } = await unggah("1C", { teks: "kode;c3;c7\n4002;950;\n4003;5;2" });
     expect(body.objResponse).toMatchObject({ baris: 3, catatan: [] });
     expect(await cari("1C")).toMatchObject({
       ...{ "4002.c3": 950, "4002.c4": 100, "4003.c3": 5, "4003.c7": 2, "5001.c3": 300, "1101.nilai": 7 },
     });
-    // a cell that is empty, and one that a short line does not come to, say nothing by themselves
+    // an empty cell, and a cell missing in a short line, change nothing by themselves
     const teks = "kode;c3;c4;c5\n5001;;;\n4002;951\n4003;;;";
     const left = (await unggah("1C", { teks })).body.objResponse;
     expect(left).toMatchObject({
@@ -160,15 +160,15 @@ describe("a sheet of fields and accounts", () => {
     await unggah("1C", { teks: "kode;c3\n4003;5" });
     expect((await unggah("1C", { teks: "kode;c4\n4002;" }, { kosongkan: true })).body.objResponse.baris).toBe(1);
     expect((await cari("1C"))["4002.c4"] ?? null).toBeNull();
-    // of a form without typed rows the section need not be named
+    // for a form without typed rows the section is optional
     const named = await unggah("6", { teks: "kode;nilai\nkredit;12" }, { bagian: undefined });
     expect([named.body.objResponse.baris, (await cari("6")).kredit]).toEqual([1, 12]);
   });
 
-  it("tells every failure by row and column with what to do, and keeps nothing then", async () => {
+  it("reports every failure by row and column with a remedy, and keeps nothing then", async () => {
     const before = await cari("1C");
     const big = "1".repeat(16);
-    // beyond whole rupiah, with decimals and as a spreadsheet writes it
+    // beyond whole rupiah, with decimals, and in spreadsheet notation
     const besar = await salah("1C", `kode;c3\n4002;12345678901234567,50\n4003;1.5E16\n5001;1`);
     expect(Object.keys(besar)).toEqual(["baris.1.c3", "baris.2.c3"]);
     const cells = [
@@ -201,7 +201,7 @@ describe("a sheet of fields and accounts", () => {
     expect([other.status >= 400, await cari("1C")]).toEqual([true, before]);
   });
 
-  it("tells columns that nobody reads, and computed cells that say something else", async () => {
+  it("reports unread columns, and changed computed cells", async () => {
     const { "4002.c6": figure } = await cari("1C");
     const same = await unggah("1C", { teks: `kode;c6\n4002;${figure}` });
     expect(same.body.objResponse).toMatchObject({ baris: 0, catatan: [] });
@@ -213,16 +213,16 @@ describe("a sheet of fields and accounts", () => {
     expect((await cari("1C"))["4002.c6"]).toBe(figure);
   });
 
-  it("shows the figures that the portal computes, and tells those of them that somebody changed", async () => {
+  it("shows the figures computed by the portal, and reports changed ones", async () => {
     const text = (await unduh("1C", "csv")).toString("utf8");
     const isi = await cari("1C");
     const [head = "", ...lines] = text.replace("\ufeff", "").split("\r\n");
-    // official headings, the row of a sum, and the figures of the return in both
+    // official headings, a sum row, and the figures of the return in both
     expect(head.split(",").slice(0, 4)).toEqual(["Kode", "Bagian", "Uraian", "Nilai (komersial)"]);
     const gross = lines.find((line) => line.startsWith("4004,"))?.split(",") ?? [];
     expect(gross.slice(1, 3)).toEqual(["A. Laporan Laba Rugi – Penjualan", "Penjualan Bruto"]);
     expect(gross).toContain(String(isi["4004.c3"]));
-    // the sheet as it was downloaded, with another amount in it: what follows from that is no change of the reader's
+    // The downloaded sheet with one changed amount. The resulting figures do not count as changes by the reader.
     const other = text.replace(",Penjualan Domestik,950,", ",Penjualan Domestik,960,");
     expect(other).not.toBe(text);
     expect((await unggah("1C", { file: Buffer.from(other) })).body.objResponse).toMatchObject({
@@ -238,7 +238,7 @@ describe("a sheet of fields and accounts", () => {
     expect(await cari("1C")).toEqual(isi);
   });
 
-  it("takes every column of fiscal adjustment in, and keeps empty and 0 apart", async () => {
+  it("imports every column of fiscal adjustment, and distinguishes empty from 0", async () => {
     const before = await cari("1C");
     const teks = "kode\tc3\tc4\tc5\tc7\tc8\tc9\n4003\t500\t20\t30\t0\t40\tFPO-01; FNE-01";
     expect((await unggah("1C", { teks })).body.objResponse).toMatchObject({ catatan: [] });
@@ -250,7 +250,7 @@ describe("a sheet of fields and accounts", () => {
     expect(await cari("1C")).toEqual(before);
   });
 
-  it("reads what a formula of a workbook comes to, and refuses one that is only written out", async () => {
+  it("reads the result of a formula in a workbook, and refuses a formula written as text", async () => {
     const cells = [
       row(1, ["Kode", "c3", "c7", "c8"]),
       row(2, [
@@ -261,12 +261,12 @@ describe("a sheet of fields and accounts", () => {
       ]),
     ];
     const book = await unggah("1C", { file: workbook({ Lembar: cells.join("") }) });
-    // what is left of binary arithmetic is not told, what a third loses is
+    // the remainder of binary arithmetic is not reported, the remainder of a third is
     expect(book.body.objResponse).toMatchObject({ baris: 2, catatan: [expect.stringContaining("33.333333333333336")] });
     expect(await cari("1C")).toMatchObject({ "4002.c3": 950, "4002.c7": 1, "4002.c8": 33 });
     expect((await unggah("1C", { teks: "kode;c7;c8\n4002;;" }, { kosongkan: true })).body.objResponse.baris).toBe(2);
     expect(Object.keys(await salah("1C", "kode;c3\n4002;=900+50"))).toEqual(["baris.1.c3"]);
-    // one that gives an error, or that was saved without its result, empties nothing
+    // a formula with an error, or saved without its result, empties nothing
     const broken = workbook({
       Lembar: [
         row(1, ["Kode", "c3", "c7", "c8"]),
@@ -279,7 +279,7 @@ describe("a sheet of fields and accounts", () => {
       "baris.1.c3": [expect.stringContaining("menghasilkan galat")],
       "baris.1.c7": [expect.stringContaining("belum dihitung")],
     });
-    // a text that a spreadsheet would run is written harmless and read back as it was
+    // a text that a spreadsheet would run is written in a harmless form and read back unchanged
     const nomor = "=HYPERLINK(1)";
     await simpan("13A", { bkpm_nomor: nomor });
     const csv = await unduh("13A", "csv");
@@ -289,14 +289,14 @@ describe("a sheet of fields and accounts", () => {
     await simpan("13A", { bkpm_nomor: null });
   });
 
-  it("has the questions of a form beside its lists in its sheet, and says what the answers ask for nothing in", async () => {
+  it("has the questions of a form next to its lists in its sheet, and reports unneeded answers", async () => {
     const csv = (await unduh("11B", "csv")).toString("utf8");
     expect(csv).toMatch(/\r\nutang_swasta_ln,[^\r]*\r\n/);
     const asked = await unggah("11B", { teks: "kode;nilai\nutang_swasta_ln;Ya" });
     expect([asked.body.objResponse.baris, (await cari("11B")).utang_swasta_ln]).toEqual([1, true]);
     expect((await unggah("11B", { teks: "kode;nilai\nutang_swasta_ln;tidak" })).body.objResponse.baris).toBe(1);
     expect((await cari("11B")).utang_swasta_ln).toBe(false);
-    // no, and 0 where nothing is asked for: neither is an empty answer
+    // no, and 0 where nothing is required: neither is an empty answer
     const idle = await unggah("13A", { teks: "kode;nilai\nfas_pengurangan_neto;tidak\nfas_persentase;0" });
     expect(idle.body.objResponse.baris).toBe(2);
     expect(idle.body.objResponse.catatan).toEqual([expect.stringMatching(TIDAK_DIMINTA)]);

@@ -8,7 +8,7 @@ import { freePort } from "../setup/portal";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-rusak-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it("a definition that cannot be right keeps the API from starting: all that is wrong, each with form, section, field and what to do", async () => {
+it("an invalid definition keeps the API from starting: every failure is listed with form, section, field and remedy", async () => {
   const port = await freePort();
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -18,7 +18,7 @@ it("a definition that cannot be right keeps the API from starting: all that is w
       timeout: 110_000,
       env: {
         ...process.env,
-        // of what is built the build has asked already
+        // the build already checks built definitions
         NODE_ENV: "development",
         DATABASE_URL: `file:${path.join(folder, "kelas.db")}`,
         SESSION_SECRET: "rahasia-untuk-pengujian-0123456789-abcdef",
@@ -34,6 +34,6 @@ it("a definition that cannot be right keeps the API from starting: all that is w
     "ppn › ppn_induk › rusak › tanpa_teks: the text sptformulir:ppn_induk.tanpa_teks is missing: add it to locales/ in every language",
   ])
     expect(stderr).toContain(told);
-  // nothing was made
+  // no database was created
   expect(fs.existsSync(path.join(folder, "kelas.db"))).toBe(false);
 });

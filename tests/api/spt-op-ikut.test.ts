@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("a row that was taken out comes back by posting, however many businesses were added; rows made for those say so", async () => {
+it("a deleted row comes back by posting, after any number of added businesses; rows made for those are marked", async () => {
   const orang = await api.signIn("peserta01");
   const employer = await (await api.signIn("peserta02")).as("company");
   const nik = (await ok(orang, "POST", "/user/peserta/me", {})).personal.npwp;
@@ -35,7 +35,7 @@ it("a row that was taken out comes back by posting, however many businesses were
   await ok(orang, "POST", "/spt/delete", { id });
 });
 
-it("a row of a business is renamed where the business stands: another name is refused and nothing of it is kept", async () => {
+it("a row of a business is renamed at the business: another name is refused and nothing of it is kept", async () => {
   const orang = await api.signIn("peserta01");
   const { draft, versiOf, baris, tambah, ubah } = calls(orang);
   const id = await draft();
@@ -57,13 +57,13 @@ it("a row of a business is renamed where the business stands: another name is re
     expect(body.fieldErrors).toEqual({ [name]: ["Mengikuti Lampiran 3B C. Ubah di sana."] });
     expect(await norma()).toEqual([row]);
   }
-  // whatever else is typed in it stays, and it goes on following
+  // other typed values in it stay, and it still follows
   await ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { nama: "Praktik", jenis_usaha: "Dokter", norma: "40" });
   expect(await norma()).toMatchObject([{ asal: "ikut", isi: { nama: "Praktik", norma: "40" } }]);
   const [business] = await baris(id, "lampiran3b", "c");
   await ubah(id, "lampiran3b", "c", business?.urut ?? 0, { ...usaha, nama: "Klinik" });
   expect(await norma()).toMatchObject([{ asal: "ikut", isi: { nama: "Klinik", norma: "40" } }]);
-  // a row of one's own has the name that it is given
+  // a user's own row keeps its given name
   await tambah(id, "lampiran3a4", "a", { nama: "Toko", jenis_usaha: "Eceran", bruto: 5, norma: "20" });
   const own = (await norma()).find(({ isi }) => isi.nama === "Toko");
   await ubah(id, "lampiran3a4", "a", own?.urut ?? 0, { nama: "Warung", jenis_usaha: "Eceran", bruto: 5, norma: "20" });
@@ -71,7 +71,7 @@ it("a row of a business is renamed where the business stands: another name is re
   await ok(orang, "POST", "/spt/delete", { id });
 });
 
-it("slips in an open attachment that wait for the answer to a question of their own are told by their section", async () => {
+it("slips in an open attachment that wait for the answer to its question are reported with their section", async () => {
   const orang = await api.signIn("peserta01");
   const employer = await (await api.signIn("peserta02")).as("company");
   const nik = (await ok(orang, "POST", "/user/peserta/me", {})).personal.npwp;
@@ -88,7 +88,7 @@ it("slips in an open attachment that wait for the answer to a question of their 
       waiting.map(({ field }: { field: string }) => field),
     ];
   };
-  // what posting knows answers the question until somebody does
+  // posting answers the question until a user does
   expect(await keadaan()).toMatchObject([{ baris: 1, berlaku: true, tutup: [] }, []]);
   await simpan(id, "induk", { i14c: false, i14d: true });
   expect(await keadaan()).toMatchObject([{ baris: 1, berlaku: true, tutup: ["a"] }, ["i14c"]]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   orang = await api.signIn("peserta01");
 });
 afterAll(() => api.close());
-// every test has the year to itself
+// each test uses an empty year
 afterEach(() => api.db.write((sql) => sql.run("DELETE FROM Spt WHERE jenis = 'op'")));
 
 const hari = (tanggal: string) =>
@@ -30,7 +30,7 @@ describe("a draft of the annual personal return", () => {
     }
   });
 
-  it("of part of a year is annualised, and only as long as it is said so", async () => {
+  it("for part of a year is annualised, and only while declared so", async () => {
     const op = lewatApi(orang, "op");
     const kerja = { l1: { baris: { d: [{ nama: "PT A", bruto: 150_000_000 }] } }, induk: { isian: { c5: "TK/0" } } };
     const id = await op.draft(kerja, { masa: "2025-12", awal: "2025-07", tahun: undefined });
@@ -41,7 +41,7 @@ describe("a draft of the annual personal return", () => {
     expect(await angka()).toMatchObject({ c6: 96_000_000, c7: 8_400_000 });
   });
 
-  it("hides what an answer turned back has opened, counts it no more, and has it all again", async () => {
+  it("hides and no longer counts the content of a withdrawn answer, and restores it all", async () => {
     const op = lewatApi(orang, "op");
     const { baris, cari } = calls(orang);
     const usaha = { b1b1: true, b1b2: "TIDAK", b1b3: "PEMBUKUAN", b1b4: "DAGANG", i14e: true };
@@ -57,7 +57,7 @@ describe("a draft of the annual personal return", () => {
     expect(await angka()).toEqual(semula);
     await op.isikan(id, { induk: { isian: { i14b: false, b1b1: false, b1c: false } } });
     expect(await angka()).toEqual({ i14b_jumlah: 0, b1b5: 0, b1c_jumlah: 0 });
-    // nothing of it is gone
+    // nothing of it is lost
     expect(await baris(id, "lampiran1", "b")).toHaveLength(1);
     expect(await baris(id, "lampiran3a4", "b")).toHaveLength(1);
     expect(await baris(id, "lampiran3c", "aset")).toHaveLength(1);
@@ -67,8 +67,8 @@ describe("a draft of the annual personal return", () => {
   });
 });
 
-describe("an annual personal return that is late", () => {
-  it("bears neither fine nor interest while both are waived, and says so; from May 2026 it bears both", async () => {
+describe("a late annual personal return", () => {
+  it("has neither fine nor interest while both are waived, with a note; from May 2026 it has both", async () => {
     const op = lewatApi(orang, "op");
     const id = await op.draft({
       induk: { isian: { ...LENGKAP_OP, c5: "TK/0", b1c: true } },
@@ -83,7 +83,7 @@ describe("an annual personal return that is late", () => {
     try {
       expect(await sanksi("2026-03-31")).toEqual([0, 0, false]);
       expect(await sanksi("2026-04-30")).toEqual([0, 0, true]);
-      // two months begun since 31 March, of 3 million, by the percentage published last before it: 0.92
+      // Two months begun since 31 March, on 3 million, at the last percentage published before it: 0.92.
       expect(await sanksi("2026-05-01")).toEqual([100_000, 55_200, false]);
     } finally {
       await hari("2026-04-06");

@@ -27,7 +27,7 @@ const kirim = async (bytes: Buffer | string, name = "spt.csv") => {
 /** The lines of the file; a value is the last cell of its line. */
 const lines = async (): Promise<string[]> => ((await unduh("csv")).body as Buffer).toString("utf8").split(/\r?\n/);
 const PISAH = ",";
-/** The file with other answers, by the beginning of their lines. */
+/** The file with changed answers, by the beginning of their lines. */
 const diubah = async (answers: Readonly<Record<string, string>>): Promise<string> => {
   const rows = await lines();
   const missing = Object.keys(answers).filter((start) => !rows.some((row) => row.startsWith(`${start}${PISAH}`)));
@@ -41,7 +41,7 @@ const diubah = async (answers: Readonly<Record<string, string>>): Promise<string
 };
 const harta = async () => (await calls(orang).baris(id, "lampiran1", "a1")).map(({ isi }) => isi.saldo);
 
-describe("a nil return that is filled in away from the portal", () => {
+describe("a nil return filled in offline", () => {
   it.each(["xlsx", "csv"] as const)("comes back as %s with nothing changed", async (berkas) => {
     const before = [(await sptDetail(orang, id)).induk, await harta()];
     const { status, body } = await unduh(berkas);
@@ -51,7 +51,7 @@ describe("a nil return that is filled in away from the portal", () => {
     expect([(await sptDetail(orang, id)).induk, await harta()]).toEqual(before);
   });
 
-  it("takes answers, changed, new and emptied rows, is computed anew, and is signed in the portal", async () => {
+  it("accepts answers, changed, new and emptied rows, is recomputed, and is signed in the portal", async () => {
     const row = (urut: number, cells: Readonly<Record<string, string>>) =>
       Object.fromEntries(
         Object.entries(cells).map(([name, value]) => [["lampiran1", "a1", urut, name].join(PISAH), value]),
@@ -83,7 +83,7 @@ describe("a nil return that is filled in away from the portal", () => {
     );
   });
 
-  it("changes what it names alone", async () => {
+  it("changes only its named cells", async () => {
     const heading = (await lines())[0] ?? "";
     const [before] = await calls(orang).baris(id, "lampiran1", "a1");
     const answer = await kirim([heading, ["lampiran1", "a1", 1, "saldo", "", "31000000"].join(PISAH)].join("\n"));
@@ -93,7 +93,7 @@ describe("a nil return that is filled in away from the portal", () => {
     ]);
   });
 
-  it("takes every new row, in whatever order their numbers stand", async () => {
+  it("accepts every new row, in any order of its numbers", async () => {
     const before = await calls(orang).baris(id, "lampiran1", "a1");
     const heading = (await lines())[0] ?? "";
     const baru = { kode: "0101", nomor_akun: "-", atas_nama: "Sendiri", bank: "-", lokasi: "IDN", tahun: "2025" };
@@ -104,7 +104,7 @@ describe("a nil return that is filled in away from the portal", () => {
     expect(await harta()).toEqual([...before.map(({ isi }) => isi.saldo), 3_000_000, 2_000_000]);
   });
 
-  it("is refused whole: wrong answers by their line, places that the return has not, and other files", async () => {
+  it("is refused whole: wrong answers by their line, places missing in the return, and other files", async () => {
     const before = await harta();
     const sent = await diubah({
       [["lampiran1", "a1", 1, "saldo"].join(PISAH)]: "banyak",
@@ -122,7 +122,7 @@ describe("a nil return that is filled in away from the portal", () => {
     expect(await harta()).toEqual(before);
   });
 
-  it("that would not be nil any more is refused with the reason, and nothing of it is kept", async () => {
+  it("is refused with the reason once it would not be nil any more, and nothing of it is kept", async () => {
     const before = (await sptDetail(orang, id)).induk;
     const answer = await kirim(await diubah({ [["induk", "", "", "d10c"].join(PISAH)]: "1000000" }));
     expect([answer.status, answer.body.code]).toEqual([422, "spt_offline_closed"]);
@@ -130,7 +130,7 @@ describe("a nil return that is filled in away from the portal", () => {
     expect((await sptDetail(orang, id)).induk).toEqual(before);
   });
 
-  it("is given to nobody whose return is not nil, and belongs to its taxpayer alone", async () => {
+  it("is given only for a nil return, and belongs to its taxpayer alone", async () => {
     await calls(orang).simpan(id, "induk", { d10c: 1_000_000 });
     const closed = await unduh("xlsx");
     expect([closed.status, closed.body.code]).toEqual([422, "spt_offline_closed"]);

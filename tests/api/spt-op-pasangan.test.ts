@@ -14,7 +14,7 @@ const nikOf = async (orang: Actor): Promise<string> => (await ok(orang, "POST", 
 const codes = async (orang: Actor, id: string): Promise<readonly string[]> =>
   (await sptDetail(orang, id)).temuan.map(({ code }: { code: string }) => code);
 
-describe("husband and wife taxed apart, each with an account", () => {
+describe("husband and wife taxed separately, each with an account", () => {
   const apart = (npwp: string, neto: number): IsiSpt => ({
     induk: { isian: { status_suami_istri: "PH", npwp_pasangan: npwp } },
     l1: { baris: { d: [{ nama: "RS A", bruto: neto }] } },
@@ -34,10 +34,10 @@ describe("husband and wife taxed apart, each with an account", () => {
     const share = (one: typeof his) => one.op.isikan(one.id, { l4: { isian: { berbagi: true } } });
     const disimpan = async (id: string) => (await formOf(api.db.sql, id, INDUK)).sumber?.pasangan;
     await share(his);
-    // her return, kept again, holds nothing of his as long as she shares nothing
+    // her return, saved again, contains nothing of his while she shares nothing
     await hers.op.isikan(hers.id, { induk: { isian: { npwp_pasangan: nikSuami } } });
     expect([await disimpan(his.id), await disimpan(hers.id)]).toEqual([{}, {}]);
-    // she has agreed to nothing: he is told, and sees no figure of hers
+    // She has not agreed. He is notified, and sees no figure of hers.
     expect(await codes(suami, his.id)).toContain("pasangan_belum");
     expect(await his.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 150_000_000 });
     expect(await hers.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 100_000_000 });
@@ -47,7 +47,7 @@ describe("husband and wife taxed apart, each with an account", () => {
     expect(await his.gabungan()).toEqual({ b3_pasangan: 100_000_000, b4: 250_000_000, b7: 14_625_000, b8: 8_775_000 });
     expect(await hers.gabungan()).toEqual({ b3_pasangan: 150_000_000, b4: 250_000_000, b7: 14_625_000, b8: 5_850_000 });
     expect(await codes(suami, his.id)).not.toContain("pasangan_belum");
-    // what changes in one return is posted anew in the other
+    // a change in one return is posted again in the other
     await calls(istri).tambah(hers.id, "lampiran1", "d", {
       ...{ npwp: "0012345678901000", nama: "RS B", bruto: 50_000_000, pengurang: 0 },
     });
@@ -55,10 +55,10 @@ describe("husband and wife taxed apart, each with an account", () => {
     await calls(suami).posting(his.id);
     expect((await his.gabungan()).b4).toBe(300_000_000);
     expect(await disimpan(his.id)).toMatchObject({ setuju: true, neto_setelah: 150_000_000 });
-    // a figure typed otherwise stands, and is told
+    // a figure typed differently stays, and is reported
     await his.op.isikan(his.id, { l4: { isian: { b3_pasangan: 90_000_000 } } });
     expect(await codes(suami, his.id)).toContain("pasangan_beda");
-    // a third person who names him gets nothing of his
+    // a third person who names him gets none of his data
     const lain = await api.signIn("peserta03");
     const theirs = await dari(lain, apart(nikSuami, 10_000_000));
     await share(theirs);
@@ -105,8 +105,8 @@ describe("husband and wife taxed apart, each with an account", () => {
   });
 });
 
-describe("what a return proposes", () => {
-  it("the norm by line of business and place, which what is typed overrides; TK/0 where nobody is listed and no slip says otherwise", async () => {
+describe("proposals of a return", () => {
+  it("the norm by line of business and place, overridden by typed values; TK/0 if nobody is listed and no slip differs", async () => {
     const orang = await api.signIn("peserta03");
     const op = lewatApi(orang, "op");
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
@@ -135,7 +135,7 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
-  it("a name for every row that is read on one page, also where the column that names it is empty", async () => {
+  it("a name for every row read on one page, also if the naming column is empty", async () => {
     const orang = await api.signIn("peserta03");
     const op = lewatApi(orang, "op");
     const mobil = { kode: "0403", merek: "Niaga", nomor_polisi: "B 1", kepemilikan: "TAXPAYER", tahun: 2020 };
@@ -149,7 +149,7 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
-  it("columns that a change of a row leaves out as they stand; null empties one, and an obligatory one is refused", async () => {
+  it("columns left out of a row change stay; null empties one, and an obligatory one is refused", async () => {
     const orang = await api.signIn("peserta03");
     const { tambah, ubah, baris } = calls(orang);
     const id = await lewatApi(orang, "op").draft({});
@@ -164,7 +164,7 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
-  it("a row by the norm for every business of Lampiran 3B C, which follows it and keeps the norm that is typed", async () => {
+  it("a row by the norm for every business of Lampiran 3B C, which follows it and keeps the typed norm", async () => {
     const orang = await api.signIn("peserta03");
     const op = lewatApi(orang, "op");
     const { baris, hapus, tambah, ubah, posting } = calls(orang);
@@ -189,19 +189,19 @@ describe("what a return proposes", () => {
     expect(await op.angka(id, "induk", ["b1b5"])).toEqual({ b1b5: 63_120_000 });
     const kinds = await codes(orang, id);
     expect(["norma_nol", "norma_peredaran", "bagian_kosong"].filter((one) => kinds.includes(one))).toEqual([]);
-    // renamed where it stands, and posted: the norm stays
+    // renamed at its business, and posted: the norm stays
     await ubah(id, "lampiran3b", "c", 1, { ...dokter, nama: "Praktik Sore" });
     await posting(id);
     expect(await rows()).toEqual([
       ["Praktik Sore", "Dokter", 120_000_000, "50"],
       ["Praktik", "Bidan", 12_000_000, "26"],
     ]);
-    // one that is gone while somebody's norm stands there is told, and may go
+    // a missing business with a typed norm is reported, and can be deleted
     await hapus(id, "lampiran3b", "c", 2);
     expect((await rows())[1]).toEqual(["Praktik", "Bidan", null, "26"]);
     await hapus(id, "lampiran3a4", "a", 2);
     expect(await rows()).toEqual([["Praktik Sore", "Dokter", 120_000_000, "50"]]);
-    // a row that still has its business comes back without what was typed
+    // a row with an existing business comes back without the typed values
     await hapus(id, "lampiran3a4", "a", 1);
     expect(await rows()).toEqual([["Praktik Sore", "Dokter", 120_000_000, null]]);
     await ok(orang, "POST", "/spt/delete", { id });
@@ -247,7 +247,7 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
-  it("a row of turnover for every place of business, which waits for its months and keeps what is typed", async () => {
+  it("a row of turnover for every place of business, which waits for its months and keeps typed values", async () => {
     const orang = await api.signIn("pesertalain01");
     const op = lewatApi(orang, "op");
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);

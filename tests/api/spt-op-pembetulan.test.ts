@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const hari = (tanggal: string) =>
   api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas A'`, [tanggal]));
 const BANK = { bank_nomor: "1234567890", bank_nama: "Bank Contoh", bank_pemilik: "Rina" };
-/** A year of 150 million: 8.4 million of tax, of which `dipotong` was withheld. */
+/** A year of 150 million: 8.4 million of tax, with `dipotong` withheld. */
 const tahun = (dipotong: number): IsiSpt => ({
   l1: {
     baris: {
@@ -27,7 +27,7 @@ const SEWA: IsiSpt = {
   induk: { isian: { x_pernyataan: true, b1c: true } },
   l3a4: { baris: { b: [{ kode: "302", neto: 12_000_000 }] } },
 };
-/** A person who has filed such a year, and the correction it has begun. */
+/** A person with such a filed year, and its open correction. */
 async function dibetulkan(orang: Actor, dipotong: number, isi: Record<string, unknown> = {}) {
   const op = lewatApi(orang, "op");
   const { posting, lapor } = calls(orang);
@@ -50,7 +50,7 @@ const temuan = async (orang: Actor, id: string) =>
   );
 
 describe("the correction of an annual personal return", () => {
-  it("replaces the return before it while its refund is under audit: all of the tax counts again, and the request ends", async () => {
+  it("replaces the earlier return while its refund is under audit: all of the tax counts again, and the request ends", async () => {
     const orang = await api.signIn("peserta01");
     const { op, id, first } = await dibetulkan(orang, 9_000_000, { g_pilihan: "pemeriksaan", ...BANK });
     await op.isikan(id, SEWA);
@@ -68,7 +68,7 @@ describe("the correction of an annual personal return", () => {
     expect(pengembalian).toMatchObject([{ status: expect.not.stringMatching(/examin|request/) }]);
   });
 
-  it("that turns an overpayment into an underpayment late says all three amounts and counts interest from the return's due date", async () => {
+  it("turning an overpayment into a late underpayment shows all three amounts and counts interest from the return's due date", async () => {
     const orang = await api.signIn("peserta02");
     const { op, id } = await dibetulkan(orang, 9_000_000, { g_pilihan: "pendahuluan", ...BANK });
     await hari("2026-06-10");
@@ -77,10 +77,10 @@ describe("the correction of an annual personal return", () => {
       const told = await temuan(orang, id);
       for (const amount of ["600.000", "1.200.000", "1.800.000"])
         expect(told.get("jadi_kurang")?.message).toContain(amount);
-      // a preliminary refund is nobody's audit
+      // a preliminary refund needs no audit
       expect(told.get("ganti_tidak_berlaku")?.severity).toBe("galat");
       expect(await op.angka(id, "induk", ["f12a", "f12b"])).toEqual({ f12a: -600_000, f12b: 1_800_000 });
-      // three months begun since 31 March 2026, by the percentage published last before it: 0.92
+      // Three months begun since 31 March 2026, at the last percentage published before it: 0.92.
       const { bunga, denda } = await sptDetail(orang, id);
       expect([bunga.nilai, denda.nilai]).toEqual([49_680, 0]);
     } finally {
@@ -88,7 +88,7 @@ describe("the correction of an annual personal return", () => {
     }
   });
 
-  it("that turns an underpayment into an overpayment asks how it is given back, and is refused after the third year", async () => {
+  it("turning an underpayment into an overpayment asks for the refund method, and is refused after the third year", async () => {
     const orang = await api.signIn("peserta03");
     const { op, id } = await dibetulkan(orang, 8_000_000);
     const rows = (await calls(orang).baris(id, "lampiran1", "e")) as { urut: number; isi: Record<string, unknown> }[];
@@ -110,14 +110,14 @@ describe("the correction of an annual personal return", () => {
   });
 });
 
-describe("a replacement that was made ready before", () => {
+describe("a replacement prepared before", () => {
   let kelas: TestApi;
   beforeAll(async () => {
     kelas = await startApi();
   });
   afterAll(() => kelas.close());
 
-  it("replaces nothing once the refund is granted: neither the code that waited files it nor signing anew", async () => {
+  it("replaces nothing once the refund is granted: neither the waiting code nor a new signature files it", async () => {
     const orang = await kelas.signIn("peserta01");
     const kepala = await kelas.signIn("instruktur");
     const { op, id, first } = await dibetulkan(orang, 9_000_000, { g_pilihan: "pemeriksaan", ...BANK });
@@ -148,7 +148,7 @@ describe("the final 0.5 % of a person", () => {
     },
   };
 
-  it("what others withheld stands at its month until somebody types otherwise; seven years end until PP 20/2026 reopens them", async () => {
+  it("tax withheld by others is entered at its month unless typed otherwise; seven years end until PP 20/2026 reopens them", async () => {
     const orang = await api.signIn("pesertalain01");
     const hariB = (tanggal: string) =>
       api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas B'`, [tanggal]));
@@ -168,7 +168,7 @@ describe("the final 0.5 % of a person", () => {
     await calls(orang).posting(id);
     await op.isikan(id, TOKO);
     const bulan = ["rg_6", "rg_7", "re_5", "re_6", "rh_7", "rg_8"];
-    // 500 million are used up with May
+    // 500 million are used up in May
     expect(await op.angka(id, "l3b", bulan)).toEqual({
       ...{ rg_6: 0, rg_7: 300_000, re_5: 0, re_6: 500_000, rh_7: 200_000, rg_8: 0 },
     });
@@ -177,7 +177,7 @@ describe("the final 0.5 % of a person", () => {
     expect(told.get("tempat_asing")?.severity).toBe("peringatan");
     expect(told.get("umkm_habis")?.severity).toBe("galat");
     expect(told.get("umkm_habis")?.message).toContain("2024");
-    // the day of the class alone changes what the checks say
+    // the class day alone changes the findings
     await hariB("2026-04-22");
     const kini = await temuan(orang, id);
     expect([kini.has("umkm_habis"), kini.get("umkm_kembali")?.severity]).toEqual([false, "peringatan"]);
@@ -188,14 +188,14 @@ describe("the final 0.5 % of a person", () => {
     const now = await temuan(orang, id);
     expect([now.has("umkm_habis"), now.get("umkm_kembali")?.severity]).toEqual([false, "peringatan"]);
     expect(await op.angka(id, "l3b", ["rg_7", "rh_7"])).toEqual({ rg_7: 250_000, rh_7: 250_000 });
-    // foreign and final income count for the limit of 4.8 billion since
+    // since then foreign and final income count for the limit of 4.8 billion
     expect(now.has("peredaran_seluruh")).toBe(false);
     await op.isikan(id, {
       induk: { isian: { i14c: true } },
       l2: { baris: { a: [{ nama: "Bank", kode: "28-404-01", dpp: 4_000_000_000, pph: 800_000_000 }] } },
     });
     expect((await temuan(orang, id)).get("peredaran_seluruh")?.message).toContain("5.200.000.000");
-    // a place without turnover in any month is told until there is some
+    // a place without turnover in any month is reported until it has some
     expect((await temuan(orang, id)).has("peredaran_kosong")).toBe(false);
     const nol = { nama: "Kios", peredaran: Array.from({ length: 12 }, () => 0) };
     await calls(orang).tambah(id, "lampiran3b", "a", nol);

@@ -17,7 +17,7 @@ const npwpOf = async (orang: Actor): Promise<string> => (await ok(orang, "POST",
 const temuan = async (orang: Actor, id: string): Promise<readonly { code: string; severity: string }[]> =>
   (await sptDetail(orang, id)).temuan;
 
-describe("a list of assets that is uploaded into Lampiran 3C", () => {
+describe("a list of assets uploaded into Lampiran 3C", () => {
   const KOLOM = ["kelompok", "kode", "jenis", "perolehan", "biaya", "metode_fiskal"] as const;
   /** A machine of group 1, bought in January 2025: a quarter of 40 million a year. */
   const MESIN = {
@@ -50,7 +50,7 @@ describe("a list of assets that is uploaded into Lampiran 3C", () => {
     );
   const banyak = async () => (await calls(orang).baris(id, "lampiran3c", "aset")).length;
 
-  it("of 5,000 rows is taken, of 5,001 refused whole, and one more afterwards as well", async () => {
+  it("with 5,000 rows is accepted, with 5,001 refused whole, and one more afterwards as well", async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...mesin, jenis: `Mesin ${at}` }));
     const many = await kirim(csv(rows(5001)));
     expect([many.status, many.body.code]).toEqual([422, "sheet_invalid"]);
@@ -62,7 +62,7 @@ describe("a list of assets that is uploaded into Lampiran 3C", () => {
     expect((await calls(orang).cari(id, "lampiran3c")).isi.rekap_a).toBe(10_000_000);
   });
 
-  it("without an obligatory column is refused and named, with a column too many taken and told", async () => {
+  it("a missing obligatory column is refused and named; an extra column is accepted and reported", async () => {
     const before = await banyak();
     const short = await kirim(
       csv(
@@ -78,7 +78,7 @@ describe("a list of assets that is uploaded into Lampiran 3C", () => {
     expect(more.body.objResponse.catatan.join()).toContain("warna");
   });
 
-  it("with formulas is never reckoned: text that looks like one is no amount, one without a value is empty", async () => {
+  it("formulas are never evaluated: text like a formula is no amount, one without a value is empty", async () => {
     await kirim(csv([mesin]), "ganti");
     const text = await kirim(csv([mesin, { ...mesin, biaya: "=20000000*2" }]));
     expect([text.status, text.body.code]).toEqual([422, "sheet_invalid"]);
@@ -91,13 +91,13 @@ describe("a list of assets that is uploaded into Lampiran 3C", () => {
     expect([formula.status, formula.body.code]).toEqual([422, "sheet_invalid"]);
     expect(Object.keys(formula.body.fieldErrors)).toEqual(["baris.1.biaya"]);
     expect(await banyak()).toBe(1);
-    // what would be run by a spreadsheet stays the text it is
+    // a text that a spreadsheet would run stays text
     const named = await kirim(csv([{ ...mesin, jenis: "=HYPERLINK(1)" }]), "ganti");
     expect(named.status).toBe(200);
     expect((await calls(orang).baris(id, "lampiran3c", "aset"))[0]?.isi.jenis).toBe("=HYPERLINK(1)");
   });
 
-  it("of another kind, of nothing, with wrong codes, months and amounts is told by row and column", async () => {
+  it("a list of another kind, an empty one, and wrong codes, months and amounts are reported by row and column", async () => {
     expect((await kirim(upload("aset.xlsx", Buffer.from("%PDF-1.4")))).status).toBe(415);
     expect((await kirim(csv([]))).body.code).toBe("sheet_empty");
     const wrong = {
@@ -117,7 +117,7 @@ describe("a list of assets that is uploaded into Lampiran 3C", () => {
 });
 
 describe("slips of another person's NIK", () => {
-  it("come into the return of who they name alone, and are nobody else's to read", async () => {
+  it("enter the return of the named person alone, and nobody else reads them", async () => {
     const [satu, dua, employer] = [
       await api.signIn("peserta01"),
       await api.signIn("peserta02"),
@@ -144,11 +144,11 @@ describe("slips of another person's NIK", () => {
 });
 
 describe("the norm without a notification in time", () => {
-  it("is told where it was chosen, keeps the return from being filed, and changes nothing that was typed", async () => {
+  it("is reported at its answer, blocks filing, and changes no typed value", async () => {
     const orang = await api.signIn("peserta02");
     const op = lewatApi(orang, "op");
     const { posting, lapor } = calls(orang);
-    // the third month of the year was over
+    // the third month of the year had passed
     await ok(orang, "POST", "/profil/nppn/create", { isi: { tahun: 2025, tanggal: "2025-06-02" } });
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
     await posting(id);

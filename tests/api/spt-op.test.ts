@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the annual personal return of an employee", () => {
-  it("is a person's: a company is refused with words, as a person is with the corporate one, and no year before 2025", async () => {
+  it("belongs to a person: a company is refused with a message, as a person is with the corporate one, and no year before 2025", async () => {
     const { status, body } = await badan.call("POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
     expect([status, body.code]).toEqual([422, "spt_not_yours"]);
     expect(body.message).toContain("orang pribadi");
@@ -32,7 +32,7 @@ describe("the annual personal return of an employee", () => {
     expect([early.status, Object.keys(early.body.fieldErrors)]).toEqual([422, ["masa"]]);
   });
 
-  it("files what one slip says: posting fills income, credit and answers; nothing is to pay; the receipt and the print follow", async () => {
+  it("files the data of one slip: posting fills income, credit and answers; nothing is to pay; the receipt and the print follow", async () => {
     await beriA1(await lain.as("company"), nik);
     const id = await op.draft();
     expect(await sptDetail(orang, id)).toMatchObject({ tahun: 2025, masa: "2025-12", jatuhTempo: "2026-03-31" });
@@ -65,7 +65,7 @@ describe("the annual personal return of an employee", () => {
     expect(await printed("bpe")).toContain(filed.body.objResponse.bpe);
   });
 
-  it("posts anew without losing what was typed: its own rows are replaced, those of people stay", async () => {
+  it("posts anew and keeps typed values: its own rows are replaced, typed ones stay", async () => {
     const person = await api.signIn("peserta03");
     const { draft, posting, baris, tambah } = spt(person);
     const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
@@ -84,7 +84,7 @@ describe("the annual personal return of an employee", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  it("keeps two slips of one payer apart: the one changed by hand stays when the other is cancelled, and is said without its own", async () => {
+  it("keeps two slips of one payer apart: the one changed by hand stays when the other is cancelled, and a lost slip is reported", async () => {
     const person = await api.signIn("peserta03");
     const { draft, posting, baris, simpan, ubah } = spt(person);
     const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
@@ -112,7 +112,7 @@ describe("the annual personal return of an employee", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  it("hears of slips that a copy has put back in the place of as many others, older than the newest one", async () => {
+  it("detects slips restored by a copy in place of as many others, older than the newest one", async () => {
     const person = await api.signIn("peserta03");
     const mitra = await api.signIn("mitra");
     const { draft, posting, baris, simpan } = spt(person);
@@ -148,8 +148,8 @@ describe("the annual personal return of an employee", () => {
   });
 });
 
-describe("what it results in", () => {
-  it("underpaid: other income is paid by a billing code of 411125-200, which files it; the ledger says so", async () => {
+describe("its result", () => {
+  it("underpaid: other income is paid by a billing code of 411125-200, which files it; the ledger records it", async () => {
     const person = await api.signIn("peserta02");
     const { draft, posting, simpan, tambah, lapor } = spt(person);
     const id = await draft();
@@ -168,7 +168,7 @@ describe("what it results in", () => {
     expect((await sptDetail(person, id)).bpe).not.toBeNull();
   });
 
-  it("overpaid: G asks for a way and an account; without business a preliminary refund has no limit, with it 100 million", async () => {
+  it("overpaid: G asks for a method and an account; without business a preliminary refund has no limit, with it 100 million", async () => {
     const person = await api.signIn("peserta03");
     const { draft, posting, simpan, tambah, lapor } = spt(person);
     const id = await draft();
@@ -198,7 +198,7 @@ describe("what it results in", () => {
     expect(rows).toMatchObject([{ jumlah: -induk.e11a }]);
   });
 
-  it("instalments of the next year are expected month by month, whether they follow the year (13a) or a computation of one's own (13b)", async () => {
+  it("instalments of the next year are expected monthly, either following the year (13a) or an own computation (13b)", async () => {
     const kelas = await startApi();
     try {
       const filed = async (account: string, jawaban: Record<string, unknown>) => {
@@ -218,7 +218,7 @@ describe("what it results in", () => {
           .filter(({ jenis }: { jenis: string }) => jenis === "angsuran")
           .map(({ untuk, nilai }: { untuk: string; nilai: number }) => [untuk, nilai]);
       };
-      // the class's day is 6 April 2026: the months from March, in which the return is due
+      // The class day is 6 April 2026. The months begin with March, the month in which the return is due.
       expect(await filed("peserta01", { h13a: true })).toEqual([
         ["2026-03", 250_000],
         ["2026-04", 250_000],

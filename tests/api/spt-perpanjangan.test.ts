@@ -42,7 +42,7 @@ const isiDeposit = async (actor: Actor, jumlah: number) => {
 const badan = (actor: Actor) => sptBadan(() => actor);
 
 describe("extension of the annual corporate return", () => {
-  it("is offered before the due date with the draft's own computation, and asks for all that it needs", async () => {
+  it("is offered before the due date with the draft's own computation, and asks for all required data", async () => {
     await hari("2026-04-20");
     const id = await badan(wp).draft();
     await badan(wp).simpan(id, "induk", { sektor_usaha: "BC03" });
@@ -62,7 +62,7 @@ describe("extension of the annual corporate return", () => {
     expect(await fields({ sampai: "2026-07-01" })).toEqual([422, "invalid", ["sampai"]]);
     expect(await fields({ sampai: "2026-04-30" })).toEqual([422, "invalid", ["sampai"]]);
     expect(await fields({}, [])).toEqual([422, "invalid", ["berkas"]]);
-    // an audit that goes on has the accountant's statement beside the provisional statements
+    // an unfinished audit needs the accountant's statement in addition to the provisional statements
     expect(await fields({ alasan: "audit_belum" })).toEqual([422, "invalid", ["berkas"]]);
     expect(await fields({})).toEqual([422, "spt_payment_choice", ["pembayaran"]]);
     expect(await fields({ uraian: " ", terutang: -1 })).toEqual([422, "invalid", ["uraian", "terutang"]]);
@@ -72,7 +72,7 @@ describe("extension of the annual corporate return", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("with a billing code of 411126-200 counts once the code is paid; every due date follows; once is all", async () => {
+  it("with a billing code of 411126-200 counts once the code is paid; every due date follows; only one is possible", async () => {
     await hari("2026-04-20");
     const id = await badan(wp).draft();
     const first = await minta(wp, id, { pembayaran: "billing" });
@@ -85,7 +85,7 @@ describe("extension of the annual corporate return", () => {
     });
     expect((await minta(wp, id, { pembayaran: "billing" })).body.code).toBe("spt_extension_given");
     expect((await wp.call("POST", "/spt/delete", { id })).body.code).toBe("spt_extension_kept");
-    // a code that is cancelled takes its notice along
+    // a cancelled code removes its notice
     await ok(wp, "POST", "/payment/batal/billing", { id: billing.id });
     expect((await sptDetail(wp, id)).perpanjangan.boleh).toBe(true);
     const again = (await minta(wp, id, { pembayaran: "billing" })).body.objResponse.billing;
@@ -114,7 +114,7 @@ describe("extension of the annual corporate return", () => {
       jatuhTempoBayar: { efektif: "2026-04-30" },
       perpanjangan: { boleh: false, nomor: pemberitahuan.nomor },
     });
-    // the instalment of the draft is paid from the month in which the return was due
+    // the instalment of the draft is paid from the due month of the return
     await badan(wp).simpan(id, "induk", { g20: false });
     await badan(wp).simpan(id, "6", { dasar: 120_000_000 });
     expect((await ok(wp, "GET", "/dasbor", {})).tenggat).toContainEqual(
@@ -135,21 +135,21 @@ describe("extension of the annual corporate return", () => {
     expect((await wp.call("POST", "/spt/delete", { id })).body.code).toBe("spt_extension_kept");
   });
 
-  it("no fine before the new day, and what is short then bears interest of article 19(3) from the first one", async () => {
+  it("no fine applies before the new day, and a shortfall then has interest of article 19(3) from the first day", async () => {
     await hari("2026-06-30");
     const [{ id }] = (await ok(wp, "GET", "/spt/list", { jenis: "badan" })).rows;
     await badan(wp).simpan(id, "induk", { sektor_usaha: "BC03" });
     await badan(wp).simpan(id, "1C", { "4002.c3": 1_000_000_000 });
-    // 220 million less what the notice has paid
+    // 220 million less the payment of the notice
     const { bayar, denda, bunga } = await sptDetail(wp, id);
     expect([bayar, denda.nilai]).toEqual([170_000_000, 0]);
-    // two months at 0.51 %: the last month published for article 19 before it began to run was February
+    // Two months at 0.51 %. February was the last month published for article 19 before it began to run.
     expect(bunga.nilai).toBe(Math.round((170_000_000 * 2 * 51) / 10_000));
     await hari("2026-07-01");
     expect((await sptDetail(wp, id)).denda.nilai).toBe(1_000_000);
   });
 
-  it("is refused after the due date, for a year that goes on, and for monthly returns, each with its words", async () => {
+  it("is refused after the due date, for a continuing year, and for monthly returns, each with its message", async () => {
     await hari("2026-05-01");
     const id = await badan(lain).draft();
     const late = await minta(lain, id, { pembayaran: "billing" });
@@ -164,7 +164,7 @@ describe("extension of the annual corporate return", () => {
     for (const one of [id, monthly, running]) await ok(lain, "POST", "/spt/delete", { id: one });
   });
 
-  it("a code that is paid after the due date gives no notice, and is paid by nobody", async () => {
+  it("a code unpaid at the due date gives no notice, and cannot be paid later", async () => {
     await hari("2026-04-30");
     const id = await badan(lain).draft();
     const { billing } = (await minta(lain, id, { pembayaran: "billing" })).body.objResponse;
@@ -177,7 +177,7 @@ describe("extension of the annual corporate return", () => {
     await ok(lain, "POST", "/spt/delete", { id });
   });
 
-  it("a code that runs out takes its notice and the files of it along: another notice may be given, or none", async () => {
+  it("a code that expires removes its notice and the files: another notice can be given, or none", async () => {
     await hari("2026-04-01");
     const mitra = await api.signIn("mitra");
     const id = await badan(lain).draft();
@@ -214,7 +214,7 @@ describe("extension of the annual personal return", () => {
     const asked = { sampai: "2026-05-31", terutang: 9_000_000, kredit: 0, pembayaran: "deposit" };
     expect((await minta(orang, id, asked, [])).body.code).toBe("deposit_insufficient");
     expect((await lihat(orang, id)).pemberitahuan).toBeNull();
-    // who keeps books has provisional statements, and owes them
+    // a taxpayer with books has provisional statements, and must attach them
     const method = async (metode_pembukuan: string) =>
       ok(orang, "POST", "/spt/OP/save/induk", {
         id,

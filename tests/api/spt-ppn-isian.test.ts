@@ -31,7 +31,7 @@ const fixture = (name: string) =>
 const versiOf = async () => (await sptDetail(wp, id)).versi;
 const rowsOf = async (lampiran: string) => (await ok(wp, "GET", "/spt/lampiran", { id, lampiran })).rows;
 const codes = (list: readonly { kode: string }[]) => list.map(({ kode }) => kode);
-/** Sends a file to a path of the return; answers its report. */
+/** Sends a file to a path of the return. Returns its report. */
 const send = (path: string, content: string | Buffer, input: Record<string, unknown> = {}) =>
   importing(wp, path, content, { id, ...input });
 
@@ -42,7 +42,7 @@ const BARIS = {
 };
 
 describe("rows of schedule C", () => {
-  it("are typed, changed and deleted; the main form follows at once and says why", async () => {
+  it("are typed, changed and deleted; the main form follows at once and gives the reason", async () => {
     const made = await ok(wp, "POST", "/spt/ppn/C/create", { id, versi: await versiOf(), isi: BARIS });
     expect((await rowsOf("C"))[0]).toMatchObject({
       ...{ id: String(made.urut), nomor: "C-1", nama: "PT Penjual", ppn: 1_320_000, butir: "viii_a" },
@@ -68,7 +68,7 @@ describe("rows of schedule C", () => {
     expect((await sptDetail(wp, id)).induk.viii_a_ppn).toBe(0);
   });
 
-  it("name every field that is wrong, and stay as they were", async () => {
+  it("name every wrong field, and stay unchanged", async () => {
     const wrong = { ...BARIS, npwp_penjual: "12", nama_pembeli: "", tipe: "009", tanggal: "2026-04-01", ppn: -1 };
     const refused = await wp.call("POST", "/spt/ppn/C/create", { id, versi: await versiOf(), isi: wrong });
     expect(refused.status).toBe(422);
@@ -93,7 +93,7 @@ describe("uploads to the return", () => {
     expect((await rowsOf("IA9"))[0]).toMatchObject({ nomor: "121-130-2026", rinci: { kode: "08" } });
   });
 
-  it("of the very same file are not doubled and say so; they are added again when that is wanted", async () => {
+  it("from the same file are not doubled, with a note; they are added again on request", async () => {
     const file = fixture("retail-ia5-ia9-ib-valid");
     const again = await send("/spt/ppn/import/xml/induk", file);
     expect(again.impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 3 });
@@ -112,7 +112,7 @@ describe("uploads to the return", () => {
     ]);
   });
 
-  it("are added, or take the place of the rows of their own codes", async () => {
+  it("are added, or replace the rows of their own codes", async () => {
     expect((await sptDetail(wp, id)).induk.i_a_5_ppn).toBe(2_640_000);
     const only08 = fixture("retail-ia5-ia9-ib-valid").replace(
       /<RetailInvoice>\s*<TrxCode>(Normal|NoVAT)[\s\S]*?<\/RetailInvoice>/g,
@@ -123,7 +123,7 @@ describe("uploads to the return", () => {
     expect(induk).toMatchObject({ i_a_5_ppn: 2_640_000, i_a_9_ppn: 264_000, i_b_dpp: 10_000_000 });
   });
 
-  it("a row that says the same as an earlier one of its file goes in with a note", async () => {
+  it("a row equal to an earlier one of its file is imported with a note", async () => {
     const file = fixture("retail-ia5-ia9-ib-valid");
     const [sale = ""] = /<RetailInvoice>\s*<TrxCode>NoVAT[\s\S]*?<\/RetailInvoice>/.exec(file) ?? [];
     const twice = file.replace(/<RetailInvoice>[\s\S]*<\/RetailInvoice>/, `${sale}${sale}`);
@@ -142,7 +142,7 @@ describe("uploads to the return", () => {
     expect((await sptDetail(wp, id)).induk.i_a_5_ppn).toBe(1_320_000);
   });
 
-  it("decimals, wrong amounts and dates are told by row and element; the failed rows come back as a file", async () => {
+  it("decimals, wrong amounts and dates are reported by row and element; the failed rows come back as a file", async () => {
     const broken = fixture("retail-broken-decimals").replace("2200000<", "2200001<");
     const { impor, temuan } = await send("/spt/ppn/import/xml/induk", broken.replace("131-2026", "132-2026"));
     expect(impor).toMatchObject({ berhasil: 1, gagal: 2 });
@@ -163,7 +163,7 @@ describe("uploads to the return", () => {
     expect((await send("/spt/ppn/import/xml/induk", mended)).impor).toMatchObject({ berhasil: 2, gagal: 0 });
   });
 
-  it("a file of another period, or whose totals are wrong, is refused whole", async () => {
+  it("a file of another period, or with wrong totals, is refused whole", async () => {
     const other = fixture("retail-ia5-ia9-ib-valid").replace("<TaxPeriodMonth>3<", "<TaxPeriodMonth>4<");
     const before = (await rowsOf("IA5")).length;
     expect(codes((await send("/spt/ppn/import/xml/induk", other)).galat)).toEqual(["spt_file_period"]);
@@ -182,7 +182,7 @@ describe("uploads to the return", () => {
     expect((await sptDetail(wp, id)).induk.viii_a_ppn).toBe(1_320_000);
   });
 
-  it("the tax office's workbooks go in whole: lump-sum invoices of every code at once, schedule C with its sums", async () => {
+  it("the tax office's workbooks are imported whole: lump-sum invoices of every code at once, schedule C with its sums", async () => {
     for (const [format, name, path, to] of [
       ["RETAIL", "retail-ia5-ia9-ib-valid", "/spt/ppn/upload/induk", { i_a_5_ppn: 1_320_000, i_a_9_ppn: 264_000 }],
       ["LAMPIRAN-C", "lampiran-c-valid", "/spt/ppn/upload/C", { viii_a_ppn: 1_320_000 }],
@@ -206,7 +206,7 @@ describe("uploads to the return", () => {
     ["IB", "csv"],
     ["C", "xlsx"],
     ["C", "csv"],
-  ])("%s exported as %s is taken in again as the same rows", async (lampiran, berkas) => {
+  ])("%s exported as %s is imported again as the same rows", async (lampiran, berkas) => {
     const before = await rowsOf(lampiran);
     const file = await wp.call("GET", "/spt/generate", { id, bentuk: "lampiran", lampiran, berkas });
     const { impor } = await send(`/spt/ppn/upload/${lampiran}`, file.body, { cara: "ganti" });
@@ -223,14 +223,14 @@ describe("uploads to the return", () => {
     expect((await send(path, file.body, { cara: "ganti" })).impor).toMatchObject({ berhasil: 1, gagal: 0 });
   });
 
-  it("their list names the lines of the main form as its paper does", async () => {
+  it("their list names the lines of the main form like the paper form", async () => {
     const list = await wp.call("GET", "/spt/lampiran", { id, lampiran: "IA5", format: "csv" });
     expect(list.headers.get("content-disposition")).toContain("lampiran-spt.csv");
     expect(list.body.toString("utf8")).toContain("I.A.5");
     expect(list.body.toString("utf8")).not.toContain("i_a_5");
   });
 
-  it("the empty form says that it is empty", async () => {
+  it("the empty form is reported as empty", async () => {
     const empty = await wp.call("GET", "/spt/generate", { id, bentuk: "contoh", lampiran: "C", berkas: "csv" });
     expect(codes((await send("/spt/ppn/upload/C", empty.body)).galat)).toEqual(["no_documents"]);
   });
@@ -246,7 +246,7 @@ describe("uploads to the return", () => {
       expect((await wp.call("GET", "/spt/generate", { id, bentuk: "lampiran", ...wrong })).status).toBe(404);
   });
 
-  it("nothing goes into a return that is another's or no longer a draft, not even from a file on its way", async () => {
+  it("nothing is written into a return of others or one that is no longer a draft, not even from a file in progress", async () => {
     const files = [upload("c.xml", fixture("lampiran-c-valid"))];
     const foreign = await lain.call("POST", "/spt/ppn/import/xml/C", { id }, { files });
     expect(foreign.status).toBe(404);
@@ -265,8 +265,8 @@ describe("uploads to the return", () => {
   });
 });
 
-describe("why a figure is what it is", () => {
-  it("every computed figure of the main form tells its steps; those with documents lead to each", async () => {
+describe("explanations of figures", () => {
+  it("every computed figure of the main form shows its steps; figures with documents link to each", async () => {
     const computed = fieldsOf(indukPpn).filter(({ kind }) => kind === "hitung");
     expect(computed.length).toBeGreaterThan(60);
     const { induk } = await sptDetail(wp, id);

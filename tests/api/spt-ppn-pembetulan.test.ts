@@ -7,7 +7,7 @@ import { story } from "../setup/story";
 const MARET = "2026-03";
 let api: TestApi;
 let kepala: Actor;
-/** A class of its own for each story. */
+/** Starts a new class for each scenario. */
 function freshClass(): void {
   beforeAll(async () => {
     api = await startApi();
@@ -18,7 +18,7 @@ function freshClass(): void {
 
 const company = async (account: string) => (await api.signIn(account)).as("company");
 const BANK = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
-/** A sale of March, signed on the class date; answers its VAT. */
+/** A sale of March, signed on the class date. Returns its VAT. */
 async function sell(wp: Actor, to: Actor, referensi: string): Promise<number> {
   const isi = faktur(await npwpOf(wp), await npwpOf(to), { tanggal: "2026-03-30", referensi });
   const id = await signed(wp, isi);
@@ -40,13 +40,13 @@ const moveTo = async (tanggal: string) => {
   const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   return ok(kepala, "POST", "/batch/clock", { id, tanggal });
 };
-/** Number and state of every refund that a return has asked for. */
+/** Number and status of every refund requested by a return. */
 const requests = async (wp: Actor, id: string): Promise<string[]> =>
   (await sptDetail(wp, id)).pengembalian.map((one: { nomor: string; status: string }) => `${one.nomor} ${one.status}`);
 
 describe("a cancelled return", () => {
   freshClass();
-  it("leaves its period free: what was paid counts as paid in advance on the new one", async () => {
+  it("leaves its period free: payments count as paid in advance on the new one", async () => {
     const [wp, other] = [await company("peserta01"), await company("peserta02")];
     for (const n of [1, 2, 3, 4, 5, 6]) await sell(wp, other, `B-${n}`);
     const first = await readyDraft(wp, MARET);
@@ -72,7 +72,7 @@ describe("a cancelled return", () => {
     expect(numbers.map(({ ulang }) => ulang)).toEqual([0, 1, 2]);
   });
 
-  it("that was overpaid gives its credit back", async () => {
+  it("gives its credit back after an overpayment", async () => {
     const wp = await company("peserta02");
     const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
     await file(wp, draft);
@@ -82,7 +82,7 @@ describe("a cancelled return", () => {
     expect(await requests(wp, draft.id)).toEqual(["LB-00001/2026 withdrawn"]);
   });
 
-  it("that was refused and filed again gives its credit once", async () => {
+  it("refused and filed again gives its credit once", async () => {
     const wp = await company("peserta03");
     const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
     await file(wp, draft);
@@ -95,7 +95,7 @@ describe("a cancelled return", () => {
     expect(await requests(wp, draft.id)).toEqual(["LB-00002/2026 withdrawn", "LB-00003/2026 requested"]);
   });
 
-  it("that asks for a preliminary refund is granted it on the last day of the term, out of the credit it gave", async () => {
+  it("with a requested preliminary refund is granted it on the last day of the term, out of its credit", async () => {
     const wp = await company("peserta03");
     const { rows } = await ok(wp, "GET", "/payment/list/pengembalian", { status: "requested" });
     const [asked] = rows;
@@ -126,7 +126,7 @@ describe("a cancelled return", () => {
     expect(ledger.rows).toMatchObject([{ sisi: "debit", rujukan: asked.nomor, jumlah: asked.jumlah, sisa: 0 }]);
     const told = await api.db.sql.all(`SELECT npwp FROM Notifikasi WHERE jenis = 'pengembalian_dikabulkan'`);
     expect(told).toEqual([{ npwp: await npwpOf(wp) }]);
-    // by the replace method the refund stands against what was paid: nothing is refunded twice
+    // By the replace method the refund is set against the payments. Nothing is refunded twice.
     await moveTo("2026-10-01");
     const draft = await readyDraft(wp, MARET, { iii_h: null }, "pembetulan");
     expect((await sptDetail(wp, draft.id)).induk).toMatchObject({
@@ -144,13 +144,13 @@ describe("a month with corrections", () => {
   let sale: number;
   let lebih: number;
 
-  step("delta: the smaller overpayment is paid back, what was carried stays", async () => {
+  step("delta: the smaller overpayment is paid back, the carried amount stays", async () => {
     wp = await company("peserta03");
     const normal = await readyDraft(wp, MARET, { iii_h: "kompensasi" });
     lebih = -(await sptDetail(wp, normal.id)).induk.iii_e;
     expect(lebih).toBeGreaterThan(0);
     await file(wp, normal);
-    // the month opens again with the correction
+    // the month reopens with the correction
     const draft = await readyDraft(wp, MARET, { iii_h: null }, "pembetulan");
     sale = await sell(wp, await company("peserta01"), "K-1");
     const posted = await ok(wp, "POST", "/spt/posting", { id: draft.id });
@@ -177,38 +177,35 @@ describe("a month with corrections", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  step(
-    "replace, by the date: a draft made before is posted again, and stands in the place of the earlier return",
-    async () => {
-      const draft = await readyDraft(wp, MARET, { iii_h: "kompensasi" }, "pembetulan");
-      expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini", induk: { iii_g: 0 } });
-      await moveTo("2026-10-01");
-      expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
-      expect(await submitSpt(wp, draft)).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
-      const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
-      const { induk, metode } = await sptDetail(wp, draft.id);
-      // paid: the sale's VAT with the first correction; nothing was refunded
-      expect({ metode, f: induk.iii_f, e: induk.iii_e, g: induk.iii_g }).toEqual({
-        ...{ metode: "ganti", f: sale, e: sale - lebih, g: -lebih },
-      });
-      await file(wp, { id: draft.id, versi });
-      const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
-      expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
-      // April uses all of it; a correction that carries less says so
-      const april = await readyDraft(wp, "2026-05", { ii_e_ppn: lebih, iii_h: "kompensasi" });
-      await file(wp, april);
-      const less = await readyDraft(wp, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
-      const found = (await sptDetail(wp, less.id)).temuan as { code: string }[];
-      expect(found.map(({ code }) => code)).toContain("kompensasi_terpakai");
-      await file(wp, less);
-      // the later return is mended: its own correction uses no more than is left
-      const mended = await readyDraft(wp, "2026-05", { ii_e_ppn: 0, iii_h: null }, "pembetulan");
-      const own = (await sptDetail(wp, mended.id)).temuan as { code: string }[];
-      expect(own.map(({ code }) => code)).not.toContain("kompensasi_terpakai");
-    },
-  );
+  step("replace, by the date: an older draft is posted again, and takes the place of the earlier return", async () => {
+    const draft = await readyDraft(wp, MARET, { iii_h: "kompensasi" }, "pembetulan");
+    expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini", induk: { iii_g: 0 } });
+    await moveTo("2026-10-01");
+    expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
+    expect(await submitSpt(wp, draft)).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
+    const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
+    const { induk, metode } = await sptDetail(wp, draft.id);
+    // Paid: the sale's VAT with the first correction. Nothing was refunded.
+    expect({ metode, f: induk.iii_f, e: induk.iii_e, g: induk.iii_g }).toEqual({
+      ...{ metode: "ganti", f: sale, e: sale - lebih, g: -lebih },
+    });
+    await file(wp, { id: draft.id, versi });
+    const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
+    expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
+    // April uses all of it. A correction that carries less reports this.
+    const april = await readyDraft(wp, "2026-05", { ii_e_ppn: lebih, iii_h: "kompensasi" });
+    await file(wp, april);
+    const less = await readyDraft(wp, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
+    const found = (await sptDetail(wp, less.id)).temuan as { code: string }[];
+    expect(found.map(({ code }) => code)).toContain("kompensasi_terpakai");
+    await file(wp, less);
+    // The later return is corrected. Its own correction uses no more than the rest.
+    const mended = await readyDraft(wp, "2026-05", { ii_e_ppn: 0, iii_h: null }, "pembetulan");
+    const own = (await sptDetail(wp, mended.id)).temuan as { code: string }[];
+    expect(own.map(({ code }) => code)).not.toContain("kompensasi_terpakai");
+  });
 
-  step("a return that replaces another takes the earlier request for a refund with it", async () => {
+  step("a return that replaces another takes over the earlier request for a refund", async () => {
     const b = await company("peserta02");
     const normal = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK });
     await file(b, normal);
@@ -219,7 +216,7 @@ describe("a month with corrections", () => {
     expect([await credits(normal.id), await credits(draft.id)]).toEqual([0, asked]);
     const states = [...(await requests(b, normal.id)), ...(await requests(b, draft.id))];
     expect(states.map((one) => one.split(" ")[1])).toEqual(["replaced", "under_audit"]);
-    // carried on instead, the request is withdrawn with its credit
+    // carried forward instead, the request is withdrawn with its credit
     await file(b, await readyDraft(b, MARET, { iii_h: "kompensasi" }, "pembetulan"));
     expect((await requests(b, draft.id)).join()).toContain("withdrawn");
     expect(await credits(draft.id)).toBe(0);

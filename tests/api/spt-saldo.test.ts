@@ -56,7 +56,7 @@ describe("a trial balance in one paste", () => {
     expect((await unggah("akun;jumlah\nAset lancar;")).body.code).toBe("sheet_empty");
   });
 
-  step("waits beside the return with what was found for each row; the return does not change", async () => {
+  step("waits next to the return with the finding for each row; the return does not change", async () => {
     await simpan("1C", { "5399.c3": 77, "5001.c7": 9, "5001.c9": ["FPO-03"] });
     const before = await akun1c();
     const answer = await unggah(BUKU);
@@ -81,7 +81,7 @@ describe("a trial balance in one paste", () => {
     });
     expect(await akun1c()).toEqual(before);
     expect(await dijelaskan()).toEqual(AS_DESCRIBED);
-    // what waits beside the return is no form of it
+    // the waiting sheet is no form of the return
     expect((await sptDetail(wp, id)).terisi.sort()).toEqual(["1C", "induk"]);
   });
 
@@ -105,11 +105,11 @@ describe("a trial balance in one paste", () => {
     expect([off.status, off.body.code]).toEqual([422, "trial_balance_unbalanced"]);
     expect(off.body.message).toContain("3.000");
     expect(await akun1c()).toEqual(before);
-    // what was refused is not kept: the row is still asked for
+    // the refused input is not kept, so the row is still asked for
     expect((await saldo()).belum).toBe(1);
   });
 
-  step("goes in whole; adjustments stay, what it does not name is emptied, and the figures follow", async () => {
+  step("is imported whole; adjustments stay, unnamed accounts are emptied, and the figures follow", async () => {
     const tax = [{ urut: await urutOf("Beban PPh badan"), kode: "-" }];
     const { objResponse } = (await send("save", { pilihan: tax, tutup: true })).body;
     expect(objResponse).toMatchObject({ lampiran: "1C", akun: 6 });
@@ -123,7 +123,7 @@ describe("a trial balance in one paste", () => {
     expect((await send("save", {})).status).toBe(404);
   });
 
-  step("comes as a file as well, signed or with headings, and knows what was chosen before", async () => {
+  step("comes as a file as well, signed or with headings, and remembers earlier choices", async () => {
     const csv = ["Nomor Akun;Nama Akun;Saldo", "1-100;Kas;10000", "1-101;Bank BCA Sudirman;1000", "3-100;Modal;-11000"];
     const bytes = Buffer.from(csv.join("\n"), "utf8");
     const file = { field: "berkas", name: "neraca.csv", type: "text/csv", bytes };
@@ -140,7 +140,7 @@ describe("a trial balance in one paste", () => {
     ]);
   });
 
-  step("asks which columns hold the closing balance, and takes no sheet before that is said", async () => {
+  step("asks for the columns of the closing balance, and takes no sheet before the answer", async () => {
     await unggah("kode,debit,kredit,saldo\n1101,50,40,20\n3102,0,10,20\nTOTAL,50,50,40");
     expect(await saldo()).toMatchObject({ tanyaUkuran: true, ukuran: null, hasil: { aset: 20, pasiva: 20 } });
     expect(await dijelaskan()).toEqual(AS_DESCRIBED);
@@ -152,7 +152,7 @@ describe("a trial balance in one paste", () => {
     expect(await akun1c()).toMatchObject({ "1101.nilai": 20, "3102.nilai": 20 });
   });
 
-  step("knows next year's books, is no part of a correction, and a filed return takes none", async () => {
+  step("recognises next year's books, is no part of a correction, and a filed return accepts none", async () => {
     const status = (to: string) => api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, [to, id]));
     await status("submitted");
     expect((await unggah(BUKU)).body.code).toBe("wrong_state");

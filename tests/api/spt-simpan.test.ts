@@ -32,7 +32,7 @@ const kirim = async (path: string, more: Isi, spt = id) =>
   wp.call("POST", path, { id: spt, versi: (await sptDetail(wp, spt)).versi, ...more });
 
 describe("every form of an annual return, with fields or with rows alone", () => {
-  it.each(["badan", "op"] as const)("of %s is found and saved under its own address", async (jenis) => {
+  it.each(["badan", "op"] as const)("in %s is found and saved under its own address", async (jenis) => {
     const actor = jenis === "badan" ? wp : orang;
     const own = jenis === "badan" ? id : idOp;
     for (const form of formulir(jenis)) {
@@ -44,7 +44,7 @@ describe("every form of an annual return, with fields or with rows alone", () =>
       expect([lampiran, saved.status]).toEqual([lampiran, 200]);
     }
   });
-  it("the rows that a save names take the place of all rows of their section, the others stay", async () => {
+  it("the rows in a save replace all rows of their section, the others stay", async () => {
     const rows = [
       { tahun: 2023, nilai: -100 },
       { tahun: 2024, nilai: -200 },
@@ -56,7 +56,7 @@ describe("every form of an annual return, with fields or with rows alone", () =>
     await kirim("/spt/e-spt/save/7", { baris: { daftar: rows.slice(0, 1) } });
     expect(await badan.isiBaris(id, "7", "daftar")).toHaveLength(1);
   });
-  it("a wrong row is refused by section, row and column; so is a section that has no typed rows; nothing changes", async () => {
+  it("a wrong row is refused by section, row and column; so is a section without typed rows; nothing changes", async () => {
     const wrong = await kirim("/spt/e-spt/save/7", { baris: { daftar: [{ tahun: 2023 }, { nilai: "x" }] } });
     expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([
       422,
@@ -68,7 +68,7 @@ describe("every form of an annual return, with fields or with rows alone", () =>
   });
 });
 
-describe("a value for a figure that is computed", () => {
+describe("a value for a computed figure", () => {
   const nilai = (field: Field): unknown =>
     field.kind === "bulan12"
       ? Array(12).fill(1)
@@ -108,7 +108,7 @@ describe("a value for a figure that is computed", () => {
         expect(failed.sort()).toEqual(names.map(({ name }) => awal + name).sort());
       }
   });
-  it("goes back as it was answered; another one is refused, in forms and in rows", async () => {
+  it("is accepted as it was answered; a different one is refused, in forms and in rows", async () => {
     const { isi } = await badan.cari(id, "5B");
     expect((await kirim("/spt/e-spt/save/5B", { isi })).status).toBe(200);
     const months = Array(12).fill(999_000_000);

@@ -30,7 +30,7 @@ const JAWABAN = ["diaudit", "c1a", "c3", "h21a", "h21b", "h21c", "h21g", "h21h",
 describe("the annual lesson of the class: a trading company's books of 2025", () => {
   const step = story();
 
-  step("the lists of the year before are taken over once, into lists that are empty", async () => {
+  step("the lists of the previous year are taken over once, into empty lists", async () => {
     expect(await ok(wp, "GET", "/spt/e-spt/books", { id })).toEqual({
       tahun: 2025,
       akun: 28,
@@ -65,7 +65,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
     await ok(person, "POST", "/spt/delete", { id: own });
   });
 
-  step("the books are a file that is pasted as it is; one row is asked for, and the profit closes them", async () => {
+  step("the books are a file pasted unchanged; one row is asked for, and the profit closes them", async () => {
     await simpan("induk", {
       ...Object.fromEntries(JAWABAN.map((name) => [name, false])),
       ...PERNYATAAN,
@@ -152,7 +152,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
       100 * JUTA,
     ]);
     const { induk } = await sptDetail(wp, id);
-    // 1.335 - 60 + 50 + 80 + 15 + 25 = 1.445 million; less what is left of the loss of 2022: 600 - 150 - 205 = 245
+    // 1.335 - 60 + 50 + 80 + 15 + 25 = 1.445 million. Less the rest of the loss of 2022: 600 - 150 - 205 = 245.
     expect(induk).toMatchObject({
       d4: 1_445 * JUTA,
       d8_jumlah: 245 * JUTA,
@@ -164,7 +164,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
   });
 
   step(
-    "the questions of usual adjustments know these figures; answered so they change nothing, and otherwise they do",
+    "the questions of usual adjustments know these figures; matching answers change nothing, others do",
     async () => {
       const read = () => ok(wp, "GET", "/spt/e-spt/reconciliation", { id });
       const answer = async (jawaban: Isi[]) =>
@@ -212,7 +212,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
       });
       expect(of((await read()).tanya, "5314")).toMatchObject({ jawaban: 400 * JUTA, negatif: 50 * JUTA });
       expect((await answer([{ akun: "5314", nilai: 300 * JUTA }])).status).toBe(200);
-      // more than the account holds, an account that is not asked, a page that somebody else has changed since
+      // more than the account holds, an account without a question, a page changed meanwhile
       const most = of(tanya, "5409")?.komersial as number;
       expect((await answer([{ akun: "5409", nilai: most + 1 }])).body.fieldErrors).toHaveProperty(["jawaban.0.nilai"]);
       expect((await answer([{ akun: "4002", nilai: 1 }])).body.fieldErrors).toHaveProperty(["jawaban.0.akun"]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("a second version of a return", () => {
-  /** Without section IV, with another typed line, and III.E less by it. */
+  /** Without section IV, with another typed line that reduces III.E. */
   const berikut = (lama: DefSpt): DefSpt => {
     const [induk] = lama.formulir as [DefFormulir, ...DefFormulir[]];
     const baru: DefFormulir = {
@@ -61,7 +61,7 @@ describe("a second version of a return", () => {
   });
   afterAll(() => tutup());
 
-  it("is what a new draft is made with, while an old draft stays with its own: read, computed, checked, told, printed", async () => {
+  it("is used for new drafts, while an old draft keeps its own: read, computed, checked, explained, printed", async () => {
     const typed = async (actor: Actor, id: string, own: Record<string, number>) => {
       await ok(actor, "POST", "/spt/posting", { id });
       const { versi } = await sptDetail(actor, id);
@@ -97,7 +97,7 @@ describe("a second version of a return", () => {
     expect(next.detail.temuan.map(({ code }: { code: string }) => code)).not.toContain("membangun_sendiri");
     expect(next.fields).toContain("ii_j");
     expect(next.text).toContain("III.X");
-    // the portal draws each by its own form
+    // the portal shows each by its own form
     const drawn = ({ detail }: typeof old) => {
       const form = formulirOf(detail, "induk");
       const view = isianView({ spt: detail, form, texts: textsOf("id") }, detail.induk, detail.tidakBerlaku);
@@ -113,7 +113,7 @@ describe("a second version of a return", () => {
     );
   });
 
-  it("that is not known any more is told, and what is stored under it stays", async () => {
+  it("an unknown version is reported, and its stored content stays", async () => {
     tutup();
     const before = await sptDetail(lain, baru);
     expect(before).toMatchObject({ versiAturan: "2026-uji", bolehLapor: false, induk: { ii_j: 40 } });
@@ -133,7 +133,7 @@ describe("a second version of a return", () => {
 });
 
 describe("figures beyond whole rupiah", () => {
-  /** III.E is twelve times III.D: figures of 15 digits go beyond what whole rupiah hold. */
+  /** III.E is twelve times III.D, so figures of 15 digits exceed the range of whole rupiah. */
   const duaBelasKali = (lama: DefSpt): DefSpt => {
     const [induk] = lama.formulir as [DefFormulir, ...DefFormulir[]];
     const times = (field: Isian): Isian =>
@@ -147,7 +147,7 @@ describe("figures beyond whole rupiah", () => {
   });
   afterAll(() => tutup());
 
-  it("a sum that overflows answers 422 with its field, and keeps what was there", async () => {
+  it("a sum that overflows answers 422 with its field, and keeps the earlier value", async () => {
     const draft = await readyDraft(wp, "2026-01", { iii_b: 0 });
     const before = await sptDetail(wp, draft.id);
     const isi = { iii_d: RUPIAH_TERBESAR };
@@ -163,7 +163,7 @@ describe("figures beyond whole rupiah", () => {
   });
 });
 
-describe("what the taxpayer confirms", () => {
+describe("confirmations of the taxpayer", () => {
   beforeAll(() => {
     tutup = denganVersi("ppn", (lama) => {
       const [induk] = lama.formulir;
@@ -181,7 +181,7 @@ describe("what the taxpayer confirms", () => {
 
   afterAll(() => tutup());
 
-  it("is asked for with its key, and refuses filing until it is confirmed as it stands", async () => {
+  it("are requested by key, and block filing until the current state is confirmed", async () => {
     const draft = await readyDraft(wp, MASA, { iv_dpp: 1_000, ii_e_ppn: 0, iii_b: 0 });
     const asked = async () =>
       (await sptDetail(wp, draft.id)).temuan.filter(({ severity }: { severity: string }) => severity === "konfirmasi");

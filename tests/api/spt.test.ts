@@ -33,7 +33,7 @@ const sumOf = async (where: string) =>
       `SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`,
     )
   )?.n;
-/** What a return as a whole owes with itself. */
+/** The total owed by a return as a whole. */
 const whole = (bagian: readonly { jumlah: number; cara: string }[]): number =>
   bagian.reduce((sum, { jumlah, cara }) => sum + (cara === "spt" ? jumlah : 0), 0);
 const ledger = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan;
@@ -71,7 +71,7 @@ describe("a month from invoices to the receipt", () => {
     expect(left.rows.map((one: { butir: string }) => one.butir).join()).toContain("konsep");
   });
 
-  step("keeps no reasons; those of an older release are still told, a version nobody knows is told apart", async () => {
+  step("keeps no reasons; those of an older release are still shown, and an unknown version is marked", async () => {
     const kept = () =>
       api.db.sql.get<Record<string, string | null>>(
         `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
@@ -101,7 +101,7 @@ describe("a month from invoices to the receipt", () => {
     file.close();
   });
 
-  step("tells every figure with its documents", async () => {
+  step("explains every figure with its documents", async () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "i_a_2_ppn" });
     const { induk } = await sptDetail(wp, id);
     expect(why).toMatchObject({ butir: "i_a_2", lampiran: "A2", dokumen: 3, alasan: { nilai: induk.i_a_2_ppn } });
@@ -124,7 +124,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await wp.call("GET", "/spt/why", { id, field: "iii_zz" })).status).toBe(404);
   });
 
-  step("posts again only what has changed, and says when it must", async () => {
+  step("posts again only the changes, and reports when it is necessary", async () => {
     const before = (await row(id))?.versi;
     expect(await ok(wp, "POST", "/spt/posting", { id })).toMatchObject({ berubah: false, versi: before });
     await signed(wp, sale({ referensi: "J-9" }));
@@ -139,7 +139,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await sptDetail(wp, id)).induk.iii_a).toBe(await sumOf(`ownerNpwp = '${npwp}'`));
   });
 
-  step("shows on the draft what filing refuses", async () => {
+  step("shows on the draft the findings that block filing", async () => {
     const { versi, temuan, induk } = await sptDetail(wp, id);
     expect(temuan.map((one: { code: string }) => one.code)).toContain("pernyataan");
     expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({
@@ -155,7 +155,7 @@ describe("a month from invoices to the receipt", () => {
     expect(saved.versi).toBe(versi + 1);
   });
 
-  step("refuses another value for a computed figure by name, and what is no amount", async () => {
+  step("refuses another value for a computed figure by name, and invalid amounts", async () => {
     const { versi, induk } = await sptDetail(wp, id);
     const forged = await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: { ...induk, iii_a: 1 } });
     expect([forged.status, Object.keys(forged.body.fieldErrors)]).toEqual([422, ["iii_a"]]);
@@ -164,7 +164,7 @@ describe("a month from invoices to the receipt", () => {
     expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { iii_b: [expect.any(String)] } } });
   });
 
-  step("a wrong code or no way of paying loses nothing", async () => {
+  step("a wrong code or no payment method loses nothing", async () => {
     const { versi, bayar } = await sptDetail(wp, id);
     expect(bayar).toBeGreaterThan(0);
     const before = await row(id);
@@ -176,7 +176,7 @@ describe("a month from invoices to the receipt", () => {
     expect(await row(id)).toEqual(before);
   });
 
-  step("goes over a billing code to the receipt, and leaves the ledger at zero", async () => {
+  step("passes over a billing code to the receipt, and leaves the ledger at zero", async () => {
     const { versi, bayar, bagian } = await sptDetail(wp, id);
     const before = await ledger(wp);
     const sent = await submitSpt(wp, { id, versi }, { pembayaran: "billing" });
@@ -213,7 +213,7 @@ describe("a month from invoices to the receipt", () => {
     expect(kinds).toEqual(expect.arrayContaining(["spt_dilaporkan", "billing_dibayar"]));
   });
 
-  step("prints the return and its receipt, and the QR opens what it is now", async () => {
+  step("prints the return and its receipt, and the QR opens its current state", async () => {
     for (const bentuk of ["spt", "bpe"]) {
       const first = await wp.call("GET", "/spt/generate", { id, bentuk });
       expect(first.headers.get("content-type")).toContain("pdf");
@@ -240,7 +240,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await api.anonymous.call("GET", "/verifikasi", { kode: "TIDAK-ADA" })).status).toBe(404);
   });
 
-  step("exports an attachment, and never shows a foreign return", async () => {
+  step("exports an attachment, and never shows another taxpayer's return", async () => {
     const csv = await wp.call("GET", "/spt/lampiran", { id, lampiran: "A2", format: "csv" });
     expect(csv.body.toString("utf8").trim().split("\n")).toHaveLength(5);
     for (const stranger of [lain, asing]) {
@@ -276,7 +276,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await sptDetail(wp, id)).status).toBe("submitted");
   });
 
-  step("is refused by the head instructor alone, and opened again by its owner without paying twice", async () => {
+  step("is refused by the head instructor alone, and reopened by its owner without paying twice", async () => {
     const asisten = await api.signIn("asisten");
     const kepalaLain = await api.signIn("instrukturlain");
     const reason = { id, aksi: "reject", alasan: "Lampiran tidak lengkap" };
@@ -308,7 +308,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await ledger(wp)).debitTersisa).toBe(0);
   });
 
-  step("filed again it owes less: what was paid too much is free, and is owed again only when it is", async () => {
+  step("filed again with less tax: the excess payment is free, and is due again only with a new debt", async () => {
     const { bayar: before } = await sptDetail(wp, id);
     const free = async () => (await ledger(wp)).kreditTersisa;
     const had = await free();
@@ -353,7 +353,7 @@ describe("other outcomes", () => {
     expect((await sptDetail(b, next.id)).induk.ii_e_ppn).toBe(-before.induk.iii_e);
   });
 
-  it("a period that has not begun has no draft, one that has not ended is not filed", async () => {
+  it("a future period has no draft, an unfinished one is not filed", async () => {
     expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-06" })).toMatchObject({
       status: 422,
       body: { code: "spt_period_future" },

@@ -17,7 +17,7 @@ const ok = async (actor: Actor, method: "GET" | "POST", path: string, input: Rec
 };
 const akun = async (accountId: string) =>
   (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
-/** An assignment with the points that the first participants get for it. */
+/** An assignment with points for the first participants. */
 async function marked(judul: string, points: readonly number[], ulasan = ""): Promise<void> {
   const { id } = await ok(kepala, "POST", "/tugas/create", { batchId: kelas, judul, ...TUGAS });
   for (const [at, nilai] of points.entries()) {
@@ -58,7 +58,7 @@ beforeEach(() =>
 afterAll(() => api.close());
 
 describe("certificates of completion", () => {
-  it("are for who fulfils the rules of the grade book, and for whom the head chooses besides", async () => {
+  it("are available to everybody who fulfils the rules of the grade book, and to others chosen by the head", async () => {
     await marked("Satu", [85.5, 60]);
     await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, lulus: 75 });
     expect(await daftar()).toMatchObject({
@@ -80,7 +80,7 @@ describe("certificates of completion", () => {
     expect(await daftar()).toMatchObject({ terbit: 3 });
   });
 
-  it("are not issued to who has not completed the class, unless that is said", async () => {
+  it("are not issued before the class is completed, unless requested", async () => {
     await marked("Satu", [85.5, 60]);
     await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, lulus: 75 });
     const refused = await terbit(["peserta01", "peserta02"], kepala, false);
@@ -90,7 +90,7 @@ describe("certificates of completion", () => {
     expect((await terbit(["peserta02"])).body.objResponse).toEqual({ terbit: 1, dilewati: 0 });
   });
 
-  it("say what was true when they were issued: name, number of the student, class, score in words", async () => {
+  it("keep the data of their issue: name, number of the student, class, score in words", async () => {
     await marked("Satu", [92.5]);
     expect((await terbit(["peserta01"])).status).toBe(200);
     await api.db.write((sql) => sql.run(`UPDATE Akun SET nama = 'Nama Baru' WHERE accountId = 'peserta01'`, []));
@@ -115,7 +115,7 @@ describe("certificates of completion", () => {
     await api.db.write((sql) => sql.run(`UPDATE Akun SET nama = 'Siti Rahmawati' WHERE accountId = 'peserta01'`, []));
   });
 
-  it("of a whole class are one file by name, each page with its own code", async () => {
+  it("for a whole class are one file by name, each page with its own code", async () => {
     expect((await terbit(["peserta01", "peserta02"])).status).toBe(200);
     const file = await mitra.call("GET", "/batch/tanda-selesai/cetak/kelas", { batchId: kelas });
     const text = pdfTexts(file.body).join("\n");
@@ -128,7 +128,7 @@ describe("certificates of completion", () => {
     for (const { kode } of codes) expect(text).toContain(kode);
   });
 
-  it("are found by their code, and told to be withdrawn once they are; the next one has a number of its own", async () => {
+  it("are found by their code, and shown as withdrawn afterwards; the next one has its own number", async () => {
     expect((await terbit(["peserta01"])).status).toBe(200);
     const { tandaId, nomor } = await tandaDari("peserta01");
     const kode = (await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [tandaId]))
@@ -165,7 +165,7 @@ describe("certificates of completion", () => {
     expect(await daftar()).toMatchObject({ terbit: 0 });
   });
 
-  it("of who left the class are listed, withdrawn and printed with the others; only the head signs", async () => {
+  it("for former participants are listed, withdrawn and printed with the others; only the head signs", async () => {
     expect((await terbit(["peserta01", "peserta02"])).status).toBe(200);
     const id = await akun("peserta01");
     await api.db.write((sql) => sql.run(`UPDATE Akun SET batchId = NULL WHERE id = ?`, [id]));
@@ -200,7 +200,7 @@ describe("certificates of completion", () => {
     expect(signer).toEqual({ instruktur: "" });
   });
 
-  it("are a list that is had as csv", async () => {
+  it("are available as a csv list", async () => {
     await marked("Satu", [80]);
     expect((await terbit(["peserta01"])).status).toBe(200);
     const file = await kepala.call("GET", "/batch/tanda-selesai", { batchId: kelas, format: "csv", q: "peserta01" });
@@ -241,7 +241,7 @@ describe("a grade sheet", () => {
       expect((await stranger.call("GET", path, { akunId: await akun("peserta01") })).status).toBe(404);
   });
 
-  it("is printed for one and for the class, each sheet with pages and a code of its own", async () => {
+  it("is printed for one and for the class, each sheet with its own pages and code", async () => {
     await marked("Satu", [85.5, 60], "Periksa lagi butir dua.");
     const one = pdfTexts((await siti.call("GET", "/tugas/transkrip/saya/unduh", {})).body).join("\n");
     for (const part of [

@@ -9,7 +9,7 @@ let mitra: Actor;
 beforeAll(async () => {
   api = await startApi();
 });
-// housekeeping of a later day ends sessions
+// the cleanup on a later day ends sessions
 beforeEach(async () => {
   mitra = await api.signIn("mitra");
 });
@@ -34,7 +34,7 @@ const enters = async ({ accountId, sandi }: Slip): Promise<boolean> =>
 const first = (slips: readonly Slip[]): Slip => slips[0] as Slip;
 
 describe("a deletion", () => {
-  it("a participant comes back with user name, password and marks", async () => {
+  it("undone for a participant restores user name, password and marks", async () => {
     const { id: kelas, slips } = await make("Kembali satu", ["Ani,U1", "Budi,U2"]);
     const ani = first(slips);
     const id = await akunOf(ani.accountId);
@@ -50,7 +50,7 @@ describe("a deletion", () => {
     expect((await mitra.call("POST", "/batch/terhapus/peserta", { id })).status).toBe(404);
   });
 
-  it("gives a free name to who lost the own one meanwhile, and none to who was added again", async () => {
+  it("undone gives a free name if the old one is taken meanwhile, and is refused if the person was added again", async () => {
     const { id: kelas, slips } = await make("Nama dipakai", ["Ani,V1"]);
     const ani = first(slips);
     const id = await akunOf(ani.accountId);
@@ -71,7 +71,7 @@ describe("a deletion", () => {
     expect((await mitra.call("POST", "/batch/terhapus/peserta", { id })).body.code).toBe("email_taken");
   });
 
-  it("a class comes back with those who went with it, and its sheet of passwords", async () => {
+  it("undone for a class restores its people, and its sheet of passwords", async () => {
     const { id, slips } = await make("Kembali semua", ["Ani,W1", "Budi,W2", "Cici,W3"]);
     const [ani, budi] = slips as [Slip, Slip];
     const sheets = () => api.db.sql.all("SELECT batchId FROM LembarSandi WHERE batchId = ?", [id]);
@@ -86,11 +86,11 @@ describe("a deletion", () => {
     expect([await enters(budi), await enters(ani)]).toEqual([true, false]);
     expect((await ok(mitra, "GET", "/batch/detail", { id })).peserta).toBe(2);
     expect(await sheets()).toEqual(before);
-    // who was deleted before the class is offered again once the class is back
+    // a participant deleted before the class is offered again once the class is restored
     expect((await list()).peserta).toMatchObject([{ nama: "Ani", batch: "Kembali semua" }, {}]);
   });
 
-  it("is undone within 30 days and forgotten after them", async () => {
+  it("is undone within 30 days and final after them", async () => {
     const { id, slips } = await make("Tiga puluh hari", ["Ani,X1", "Budi,X2"]);
     const akun = await akunOf(first(slips).accountId);
     await ok(mitra, "POST", "/user/delete/peserta", { id: akun });
@@ -98,7 +98,7 @@ describe("a deletion", () => {
     const { dihapus = "" } =
       (await api.db.sql.get<{ dihapus: string }>("SELECT dihapus FROM AkunTerhapus WHERE akunId = ?", [akun])) ?? {};
     const end = new Date(dihapus).getTime() + 30 * DAY_MS;
-    // sessions are over by then too
+    // sessions have ended by then too
     const clear = async (at: number) => {
       await api.db.write((sql) => clearWhatIsOver(sql, new Date(at)));
       return api.signIn("mitra");
@@ -114,7 +114,7 @@ describe("a deletion", () => {
     expect(await api.db.sql.all("SELECT batchId FROM LembarSandi WHERE batchId = ?", [id])).toEqual([]);
   });
 
-  it("is undone by who reaches the class alone", async () => {
+  it("is undone only by users who reach the class", async () => {
     const { id, slips } = await make("Orang lain", ["Ani,Y1", "Budi,Y2"]);
     const akun = await akunOf(first(slips).accountId);
     await ok(mitra, "POST", "/user/delete/peserta", { id: akun });

@@ -124,7 +124,7 @@ const writes: [string, string, () => Record<string, unknown>, number[]][] = [
   ],
 ];
 
-describe("who may what with an assignment of class A", () => {
+describe("rights to an assignment of class A", () => {
   it.each(reads)("reads %s", async (_, path, input, expected) => {
     const statuses = await Promise.all(WHO.map(async (who) => (await actors[who].call("GET", path, input())).status));
     expect(Object.fromEntries(WHO.map((who, n) => [who, statuses[n]]))).toEqual(
@@ -198,8 +198,8 @@ describe("who may what with an assignment of class A", () => {
   });
 });
 
-describe("a look from a reply", () => {
-  it("acts for the company of the one who replied, reads only, for 30 minutes", async () => {
+describe("a view from a reply", () => {
+  it("acts for the company of the sender, read-only, for 30 minutes", async () => {
     const look = await actors.asisten.call("POST", "/tugas/lihat", { balasanId: known.balasanId });
     const viewer = api.actor(look.body.objResponse.token);
     expect((await viewer.call("POST", "/user/peserta/me")).body.objResponse).toMatchObject({

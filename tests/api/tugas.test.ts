@@ -145,7 +145,7 @@ describe("an assignment, from the head instructor to a score", () => {
     expect(await one(`SELECT count(*) n FROM Jejak WHERE jenis = 'balasan' AND objekId = ?`, second)).toEqual({ n: 3 });
   });
 
-  it("is late after its due day, and a later due day makes it in time", async () => {
+  it("is late after its due day, and on time after a later due day is set", async () => {
     const id = await create({ judul: "Terlambat" });
     await setDate("2026-04-11");
     const sent = await balas(siti, id);
@@ -183,7 +183,7 @@ describe("an assignment, from the head instructor to a score", () => {
     expect(await notices(andi, "tugas_ditutup")).toHaveLength(1);
   });
 
-  it("waits for its first day, and tells the class on that day", async () => {
+  it("waits for its first day, and notifies the class on that day", async () => {
     const id = await create({ judul: "Nanti", mulai: "2026-05-02", jatuhTempo: "2026-05-09", tutup: null });
     const heard = async () =>
       (await notices(andi, "tugas_baru")).filter((row: { tautan: string }) => row.tautan === `/tugas/${id}`).length;
@@ -210,7 +210,7 @@ describe("an assignment, from the head instructor to a score", () => {
   });
 });
 
-describe("what is asked of an assignment", () => {
+describe("fields of an assignment", () => {
   it.each([
     [{ jatuhTempo: "2026-04-01" }, "jatuhTempo"],
     [{ tutup: "2026-04-09" }, "tutup"],
@@ -274,7 +274,15 @@ describe("what is asked of an assignment", () => {
 });
 
 describe("attachments", () => {
-  it.each(["pdf", "png", "jpg", "csv", "xml", "xlsx", "docx"] as const)("keeps %s, known by content", async (kind) => {
+  it.each([
+    "pdf",
+    "png",
+    "jpg",
+    "csv",
+    "xml",
+    "xlsx",
+    "docx",
+  ] as const)("keeps %s, recognised by content", async (kind) => {
     const id = await create({ judul: `Berkas ${kind}` }, [upload("tanpa-akhiran", CONTENT[kind], "text/html")]);
     expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse.berkas).toMatchObject([
       { nama: `tanpa-akhiran.${kind}`, jenis: kind },
@@ -301,7 +309,7 @@ describe("attachments", () => {
     expect([await count("Tugas"), await count("Berkas")]).toEqual(before);
   });
 
-  it("refuses one that is too large, and one too many", async () => {
+  it("refuses a file that is too large, and one file too many", async () => {
     const before = await count("Berkas");
     const call = (files: ReturnType<typeof pdf>[]) =>
       kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS }, { files });

@@ -11,7 +11,7 @@ import { type Ask, ChainModel, type Deed, type Doc, deeds } from "../setup/uang-
 
 const kodeOtorisasi = KODE_OTORISASI;
 const RUNS = process.env.FULL ? 1_000 : 200;
-/** The same lives every time; the full run takes others. */
+/** The same scenarios every time. The full run uses others. */
 const SEED = process.env.FULL ? Date.now() : 2026;
 
 let api: TestApi;
@@ -51,7 +51,7 @@ async function replaced(id: string, input: Record<string, unknown>) {
 const dppOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => Number((await detail(seller, id)).dpp) / JUTA));
 
-describe("a reference that is no first payment", () => {
+describe("a reference that is not the first payment", () => {
   test("stays on the draft as typed, is named in its findings, and cannot be signed, alone or among many", async () => {
     const first = await issue(pay(2));
     const second = await issue(pay(3, first.nomor));
@@ -85,7 +85,7 @@ describe("a reference that is no first payment", () => {
     expect(stray.body.code).toBe("reference_without_down_payment");
   });
 
-  test("says that it was cancelled or replaced, and by what", async () => {
+  test("reports the cancellation or replacement with the number", async () => {
     const first = await issue(pay(2));
     const now = await replaced(first.id, pay(2.5));
     const old = await sign(seller, await draft(seller, pay(1, first.nomor)));
@@ -101,7 +101,7 @@ describe("a reference that is no first payment", () => {
 describe("days of a chain", () => {
   const on = (tanggal: string, input: Record<string, unknown>) => ({ ...input, tanggal });
 
-  test("do not run backwards: a replacement, a further payment and the repayment come after what is before them", async () => {
+  test("do not run backwards: a replacement, a further payment and the final payment come after their predecessors", async () => {
     const first = await issue(on("2026-03-11", pay(2)));
     const early = on("2026-03-10", pay(2.5));
     const judged = await seller.call("POST", "/eFaktur/hitung", { ...early, menggantikan: first.id });
@@ -118,11 +118,11 @@ describe("days of a chain", () => {
     }
     const now = await replaced(first.id, on("2026-04-06", pay(2.5)));
     expect(await detail(seller, now.id)).toMatchObject({ tanggal: "2026-04-06", masa: "2026-03" });
-    // the first payment was made in March, whatever the day of its correction
+    // The first payment was made in March, regardless of the day of its correction.
     await issue(on("2026-04-01", settle(now.nomor)));
   });
 
-  test("of invoices outside of chains: a replacement is dated on the replaced one's day or after it", async () => {
+  test("for invoices outside of chains: a replacement is dated on or after the day of the replaced one", async () => {
     const { id } = await issue(on("2026-04-02", isian({})));
     expect((await replacing(id, on("2026-04-01", isian({})))).body.code).toBe("replacement_before_original");
     const again = await replaced(id, on("2026-04-02", isian({})));
@@ -130,15 +130,15 @@ describe("days of a chain", () => {
   });
 });
 
-describe("a chain whose payments are replaced", () => {
-  test("keeps its later payments: the repayment is what is left", async () => {
+describe("a chain with replaced payments", () => {
+  test("keeps its later payments: the final payment is the rest", async () => {
     const first = await issue(pay(2));
     const second = await issue(pay(3, first.nomor));
     const now = await replaced(first.id, pay(2.5));
     const last = await issue(settle(now.nomor));
     expect(await dppOf([now.id, second.id, last.id])).toEqual([2.5, 3, 6.5]);
     expect(await detail(seller, second.id)).toMatchObject({ rujukan: { id: now.id, nomor: now.nomor } });
-    // a later payment is replaced by the number it was made with as well
+    // a replaced later payment keeps its original number as well
     const early = await issue(pay(2));
     const later = await issue(pay(3, early.nomor));
     const newer = await replaced(early.id, pay(2));
@@ -163,7 +163,7 @@ describe("a chain whose payments are replaced", () => {
     expect(await dppOf([waiting])).toEqual([6.5]);
   });
 
-  test("once settled takes replacements that leave the sum alone, and says what to cancel for others", async () => {
+  test("once settled accepts replacements with the same sum, and names the invoice to cancel for others", async () => {
     const first = await issue(pay(2));
     const second = await issue(pay(3, first.nomor));
     const last = await issue(settle(first.nomor));
@@ -181,7 +181,7 @@ describe("a chain whose payments are replaced", () => {
     expect(await dppOf([one.id, two.id, three.id])).toEqual([2, 3, 7]);
     const cancelling = await seller.call("POST", "/eFaktur/update/cancel", { id: two.id, action: "request" });
     expect(cancelling.body.code).toBe("chain_settled");
-    // the way that is told leads there
+    // the suggested action works
     await seller.call("POST", "/eFaktur/update/cancel", { id: three.id, action: "request" });
     await consent(three.id, "cancellation");
     const more = await replaced(two.id, pay(4, one.nomor));
@@ -189,7 +189,7 @@ describe("a chain whose payments are replaced", () => {
     expect(await dppOf([one.id, more.id, rest.id])).toEqual([2, 4, 6]);
   });
 
-  test("a draft that waited takes the contract as it is when it is signed", async () => {
+  test("a waiting draft uses the contract at the time of signing", async () => {
     const first = await issue(pay(2));
     const waiting = await draft(seller, { ...settle(first.nomor), ...kontrak });
     const larger = { baris: [baris({ harga: "15000000", jumlah: "1", nama: "Server" })] };
@@ -202,7 +202,7 @@ describe("a chain whose payments are replaced", () => {
   });
 });
 
-describe("goods given back of a chain", () => {
+describe("returned goods of a chain", () => {
   const NILAI = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
   /** A contract of 1,000,001, in two lines, and its down payment of a third. */
   async function chain() {
@@ -224,7 +224,7 @@ describe("goods given back of a chain", () => {
   const send = (id: string) => buyer.call("POST", "/eFaktur/return/submit", { id, kodeOtorisasi });
   const noteOf = async (id: string) => (await buyer.call("GET", "/eFaktur/return/detail", { id })).body.objResponse;
 
-  test("is at most what the invoice itself is about, and in proportion to it", async () => {
+  test("are limited to the invoice itself, and proportional to it", async () => {
     const { first, last } = await chain();
     for (const { id } of [first, last]) {
       const own = await detail(buyer, id);
@@ -244,7 +244,7 @@ describe("goods given back of a chain", () => {
     expect([dpp, ppn]).toEqual([333_334, 36_667]);
   });
 
-  test("goes through a file as it was, and a file with the contract's amounts is refused", async () => {
+  test("pass unchanged through a file, and a file with the contract's amounts is refused", async () => {
     const { first } = await chain();
     const id = (await save(first.id, all)).body.objResponse.id;
     const file = await buyer.call("POST", "/eFaktur/return/generate", { ids: [id], bentuk: "xml" });
@@ -262,7 +262,7 @@ describe("goods given back of a chain", () => {
     expect(codes).toEqual(expect.arrayContaining(["tax_base_mismatch", "vat_mismatch"]));
   });
 
-  test("is posted as it was given back", async () => {
+  test("are posted with the returned amounts", async () => {
     const posted = async () =>
       postingPpn((await groupsOf(api.db.sql, { batchId, npwp: npwp.seller }, "2026-04")).map(dokumenOf), "2026-04");
     const { batchId = "" } =
@@ -295,7 +295,7 @@ describe("the print of a chain", () => {
       "Dasar Pengenaan Pajak",
     ].map((label) => amountAfter(text, label));
 
-  test("adds up, says what each invoice is, and names the first", async () => {
+  test("adds up, labels each invoice, and names the first", async () => {
     const lines = [baris({ harga: "12500000", jumlah: "1", potongan: 500_000 })];
     const first = await issue(isian({ baris: lines, uangMuka: true, nilaiUangMuka: 2 * JUTA }));
     const second = await issue(pay(1.5, first.nomor));
@@ -312,7 +312,7 @@ describe("the print of a chain", () => {
     expect(await textOf((await issue(isian({}))).id)).not.toContain("Pembayaran:");
   });
 
-  test("of a replaced or cancelled invoice says so", async () => {
+  test("shows a replaced or cancelled invoice as such", async () => {
     const first = await issue(pay(2));
     expect(await textOf(first.id)).not.toMatch(/DIGANTI|DIBATALKAN/);
     const now = await replaced(first.id, pay(2.5));
@@ -323,7 +323,7 @@ describe("the print of a chain", () => {
   });
 });
 
-/** One chain that lives beside the others: its model, and what is done to it. */
+/** One chain next to the others: its model, and its actions. */
 type Lane = {
   readonly model: ChainModel;
   readonly steps: readonly Deed[];
@@ -331,7 +331,7 @@ type Lane = {
   readonly alone: boolean;
 };
 type Asked = { readonly lane: Lane; readonly ask: Ask };
-/** What came of an ask: the code of its refusal, and of what was signed its id. */
+/** The result of a request: the code of its refusal, and the id of a signed invoice. */
 type Outcome = { readonly why: string | null; readonly id: string };
 const outcome = ({ status, body }: Answer, id = ""): Outcome =>
   status === 200 ? { why: null, id: body.objResponse.id ?? id } : { why: body.code, id };
@@ -354,7 +354,7 @@ async function signAlone(asked: { ask: Signing; lane: Lane }): Promise<Outcome> 
   const input = { faktur: typedOf(asked), kodeOtorisasi, ...(menggantikan ? { menggantikan } : {}) };
   return outcome(await seller.call("POST", menggantikan ? "/eFaktur/submit-replacement" : "/eFaktur/submit", input));
 }
-/** Keeps a draft of each and signs them in one call; what is refused is deleted again. */
+/** Saves a draft of each and signs them in one call. Refused drafts are deleted again. */
 async function signTogether(asked: readonly { ask: Signing; lane: Lane }[]): Promise<Outcome[]> {
   if (asked.length === 0) return [];
   const ids = await Promise.all(
@@ -370,7 +370,7 @@ async function signTogether(asked: readonly { ask: Signing; lane: Lane }[]): Pro
   return ids.map((id, at) => ({ id, why: rows[at]?.ok ? null : (rows[at]?.code ?? "") }));
 }
 
-/** Whoever may not: nobody of the chain, or not the party that is asked. Nothing comes of it. */
+/** Tries forbidden callers: outsiders of the chain, or the wrong party. Nothing changes. */
 async function intrude(asked: readonly Asked[]): Promise<void> {
   const others = asked.flatMap(({ ask }) => (ask.kind === "sign" ? [] : [ask]));
   for (const ask of others.slice(0, 10)) {
@@ -386,7 +386,7 @@ async function intrude(asked: readonly Asked[]): Promise<void> {
   expect([...codes]).toEqual(["down_payment_reference_invalid"]);
 }
 
-/** Does what each lane is asked, all lanes side by side. */
+/** Does the requested action of each lane, all lanes in parallel. */
 async function askAll(asked: readonly Asked[]): Promise<Map<Asked, Outcome>> {
   const signing = asked.flatMap((one) => (one.ask.kind === "sign" ? [{ one, lane: one.lane, ask: one.ask }] : []));
   const together = signing.filter(({ lane }) => !lane.alone);
@@ -408,7 +408,7 @@ const rowOf = (id: string) =>
   api.db.sql.get<Row>(`SELECT status, nomor, dpp, dppLain, ppn, ppnbm FROM Faktur WHERE id = ?`, [id]);
 const told = ({ status, nomor, nilai }: Doc) => ({ status, nomor: nomor || null, ...nilai });
 
-/** A replacement that its buyer refused is deleted, so that another may be made. */
+/** Deletes a replacement refused by its buyer, so that another one can be made. */
 async function clear({ model }: Lane): Promise<void> {
   for (const doc of model.docs.filter(({ status }) => status === "rejected")) {
     await seller.call("POST", "/eFaktur/delete", { ids: [doc.id] });

@@ -18,7 +18,7 @@ const names = async (actor: string, path: string, query = {}): Promise<string[]>
   (await as(actor).call("GET", path, query)).body.objResponse.rows.map((row: { accountId: string }) => row.accountId);
 const person = { nama: "Nama Baru", email: "nama.baru@kelas.example" };
 
-describe("lists show what is within reach", () => {
+describe("lists within reach", () => {
   test.each([
     ["mitra", "/user/list/peserta/mitra", ["peserta01", "peserta02", "peserta03"]],
     ["supermitra", "/user/list/peserta/mitra", ["peserta01", "peserta02", "peserta03"]],
@@ -50,7 +50,7 @@ describe("lists show what is within reach", () => {
   });
 });
 
-describe("strangers do not exist", () => {
+describe("strangers are not found", () => {
   test.each([
     ["mitra", "/user/edit/peserta", "pesertalain01", person],
     ["mitra", "/user/aktivasi/peserta", "pesertalain01", {}],
@@ -72,7 +72,7 @@ describe("strangers do not exist", () => {
     expect(await api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [await idOf(target)])).toEqual(before);
   });
 
-  test("roles that may not: 403, and no one: 401", async () => {
+  test("roles without the right: 403, and no session: 401", async () => {
     for (const path of ["/user/add/mitra", "/user/delete/peserta", "/user/status/mitra", "/user/reset/password/link"])
       for (const actor of ["peserta01", "instruktur"])
         expect((await as(actor).call("POST", path, { id: await idOf("mitra") })).status).toBe(403);
@@ -98,7 +98,7 @@ describe("opening and closing logins", () => {
     await api.signIn("peserta02");
   });
 
-  test("deleting closes the login, frees its names and keeps what the trainee did, not its views of lists", async () => {
+  test("deleting closes the login, frees its names and keeps the trainee's work, but not its saved views", async () => {
     const id = await idOf("peserta03");
     const count = async () =>
       (
@@ -114,7 +114,7 @@ describe("opening and closing logins", () => {
     expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
     expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
     expect(await count()).toBe(before);
-    // what was only for its own eyes goes once the deletion can no longer be undone
+    // private data is removed once the deletion can no longer be undone
     const views = () => api.db.sql.all(`SELECT id FROM TampilanDaftar WHERE akunId = ?`, [id]);
     expect(await views()).toHaveLength(1);
     await api.db.write((sql) => lupakanTerhapus(sql, new Date(Date.now() + 30 * 86_400_000)));
@@ -150,7 +150,7 @@ describe("opening and closing logins", () => {
 describe("adding", () => {
   const added = (accountId: string) => ({ accountId, nama: "Baru", email: `${accountId.toLowerCase()}@kelas.example` });
 
-  test("an instructor waits for its activation; its partner reads the letter, others do not", async () => {
+  test("an instructor waits for activation; its partner reads the letter, others do not", async () => {
     const { id } = (await as("mitra").call("POST", "/user/instruktur/create", added("Guru.Baru"))).body.objResponse;
     expect(await names("mitra", "/user/instruktur/list", { status: "menunggu" })).toEqual(["guru.baru"]);
     expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).body.code).toBe("activation_needed");
@@ -204,7 +204,7 @@ describe("the trail", () => {
   });
 });
 
-describe("who leads something is not closed without a word about it", () => {
+describe("closing a user who leads classes or partners", () => {
   const closed = async (name: string) =>
     (await api.db.sql.get<{ status: string }>(`SELECT status FROM Akun WHERE id = ?`, [await idOf(name)]))?.status;
   const headOf = async (kelas: string) =>
@@ -231,7 +231,7 @@ describe("who leads something is not closed without a word about it", () => {
     const pengganti = await idOf("asisten");
     expect((await as("mitra").call("POST", "/user/instruktur/unactive", { id, pengganti })).status).toBe(200);
     expect([await closed("instruktur"), await headOf("Kelas A")]).toEqual(["nonaktif", "asisten"]);
-    // opened again it leads nothing any more, and is closed without a question
+    // Reopened, the account leads nothing any more, and is closed without a question.
     expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).status).toBe(200);
     expect((await as("mitra").call("POST", "/user/instruktur/unactive", { id })).status).toBe(200);
     expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).status).toBe(200);
@@ -241,7 +241,7 @@ describe("who leads something is not closed without a word about it", () => {
     expect(await headOf("Kelas A")).toBe("instruktur");
   });
 
-  test("who comes back is given everything back in one act, but what its successor has passed on", async () => {
+  test("a reactivated user gets everything back in one action, except further transfers of the successor", async () => {
     const [id, pengganti] = [await idOf("instruktur"), await idOf("asisten")];
     const mitra = as("mitra");
     const given = { id, mitraId: undefined };
@@ -258,7 +258,7 @@ describe("who leads something is not closed without a word about it", () => {
     expect((await call("/user/serahan/kembalikan", { id })).body.code).toBe("wrong_state");
     expect((await call("/user/instruktur/activate", { id })).status).toBe(200);
     expect(await headOf("Serah satu")).toBe("asisten");
-    // a class whose head was changed meanwhile stays where it is
+    // a class with a new head stays with that head
     expect((await call("/batch/update", { id: dua, instruktur: [id, pengganti], kepala: null })).status).toBe(200);
     const { daftar } = (await mitra.call("GET", "/user/serahan", { id })).body.objResponse;
     expect(daftar.map(({ nama }: { nama: string }) => nama)).toEqual(["Kelas A", "Serah satu"]);
@@ -296,7 +296,7 @@ describe("who leads something is not closed without a word about it", () => {
   });
 });
 
-test("classes of a partner that was deactivated or deleted go on: instructor and participant sign in and work", async () => {
+test("classes of a deactivated or deleted partner continue: instructor and participant sign in and work", async () => {
   const mitra = await idOf("mitralain");
   for (const [path, body] of [
     ["/user/status/mitra", { id: mitra, status: "nonaktif", tanpaPengganti: true }],

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a class is in the zone that was chosen for it, one that never chose in that of Jakarta; a copy keeps it", async () => {
+test("a class uses its chosen zone, or that of Jakarta without a choice; a copy keeps it", async () => {
   expect((await ok(mitra, "GET", "/batch/detail", { id: barat })).setelan).toMatchObject({ zona: "WIB" });
   expect(await ok(mitra, "GET", "/batch/detail", { id: tengah })).toMatchObject({
     zona: "WITA",
@@ -62,7 +62,7 @@ test("a class is in the zone that was chosen for it, one that never chose in tha
   expect((await mitra.call("POST", "/batch/update", { id: copy.id, zona: "CET" })).status).toBe(422);
 });
 
-test("an assignment of several classes is due at the same hour of each; moments are told by the clock of the class", async () => {
+test("an assignment of several classes is due at the same hour of each; times are shown by the clock of the class", async () => {
   const { id, lain } = await ok(kepala, "POST", "/tugas/create", {
     batchId: barat,
     judul: "Serentak",
@@ -90,7 +90,7 @@ test("an assignment of several classes is due at the same hour of each; moments 
   expect(JSON.parse(notice?.isi ?? "{}")).toMatchObject({ jatuhTempo: "2026-04-10", saat: "30-11-2030 17:00 WIB" });
 });
 
-test("changing the zone moves no deadline; what was put off and sent is told by the clock of the class", async () => {
+test("changing the zone moves no deadline; extensions and sent times are shown by the clock of the class", async () => {
   const { id } = await ok(kepala, "POST", "/tugas/create", {
     batchId: barat,
     judul: "Pindah zona",

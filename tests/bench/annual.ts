@@ -19,9 +19,9 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 const SIZES = QUICK
   ? { lists: 2, slips: 100, assets: 100, prints: 20, repeats: 2 }
   : { lists: 70, slips: 10_000, assets: 5_000, prints: 300, repeats: 20 };
-/** A page is timed as often as pages of a ledger are in a short run, after as many that warm up. */
+/** A page is timed as often as ledger pages in a short run, after the same number of warm-up requests. */
 const PAGES = { before: 20, repeats: 20 };
-/** What was done once is done again, all of it counted. */
+/** Single actions are repeated, and every run counts. */
 const AGAIN = { before: 0, repeats: SIZES.repeats };
 
 type Ours = { readonly server: Server; readonly file: string; readonly actor: (id: string) => Promise<Actor> };
@@ -39,7 +39,7 @@ async function withApi(run: (ours: Ours) => Promise<void>): Promise<void> {
 const draftOf = async (actor: Actor, jenis: string, tahun: number): Promise<string> =>
   (await ok(actor, "POST", "/spt/create/draft", { jenis, tahun })).id;
 
-/** A sheet of assets as the template of form 9, and of L-3C, has them. */
+/** A sheet of assets in the layout of form 9, and of L-3C. */
 function assets(rows: number, kode: string): string {
   const line = (at: number) =>
     ["hk1", kode, `Mesin ${at}`, `2024-${String(1 + (at % 12)).padStart(2, "0")}`, 48_000_000 + at, "GL"].join(",");
@@ -53,7 +53,7 @@ async function uploadAssets(actor: Actor, path: string, id: string, csv: string,
   if (status !== 200 || body.objResponse.baris !== rows)
     throw new Error(`assets were not taken: ${status} ${JSON.stringify(body).slice(0, 500)}`);
 }
-/** A whole return as PDF: processor time of one, how long until its first byte and until its last. */
+/** A whole return as PDF: processor time of one, and the times of its first and last byte. */
 async function printed(actor: Actor, server: Server, id: string) {
   const headers = { authorization: `Bearer ${actor.token}` };
   const times: { readonly first: number; readonly whole: number }[] = [];
@@ -167,7 +167,7 @@ async function personal(note: Note): Promise<void> {
       const visitor = new Visitor(portal.url);
       await visitor.signIn("peserta01", SANDI);
       const both = () => cpuMs(pid) + cpuMs(portal.child.pid);
-      /** Of a new draft what posting and its review page cost. */
+      /** The cost of posting a new draft and of its review page. */
       const review = async (): Promise<number> => {
         const id = await draftOf(orang, "op", 2025);
         const before = both();
@@ -207,7 +207,7 @@ async function personal(note: Note): Promise<void> {
   });
 }
 
-/** One cell of a doctor's return with 500 assets, computed anew by the engine. */
+/** One cell of a doctor's return with 500 assets, recomputed by the engine. */
 function doctor(note: Note): void {
   const row = (at: number) => ({
     kode: "0101",
@@ -233,7 +233,7 @@ function doctor(note: Note): void {
   note("one cell of 500 rows of assets (engine)", median(times), "ms", "2");
 }
 
-/** The annual returns: saving, posting, bringing in, printing. Processor time where it says so of the API. */
+/** The annual returns: saving, posting, importing, printing. Figures named as processor time are those of the API. */
 export async function annualReturns(note: Note): Promise<void> {
   await corporate(note);
   await personal(note);

@@ -1,4 +1,4 @@
-// Express and nothing else: the same bytes for every request. What no list behind Express can be faster than.
+// Express alone: the same bytes for every request. No list behind Express can be faster.
 import express from "express";
 
 const app = express();

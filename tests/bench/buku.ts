@@ -15,7 +15,7 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 const ACCOUNTS = ["411211-100", "411121-100", "411124-104", "411618-100"];
 
 const DAYS = { tanggalDari: "2026-01-01", tanggalSampai: "2026-01-31" };
-/** What is asked of a ledger. */
+/** Filters used on a ledger. */
 const FILTERS: readonly (readonly [what: string, input: Readonly<Record<string, unknown>>])[] = [
   ["unfiltered", {}],
   ["open", { terbuka: "1" }],
@@ -43,8 +43,8 @@ const FILTERS: readonly (readonly [what: string, input: Readonly<Record<string, 
 ];
 
 /**
- * Fills the ledger of a taxpayer: two entries in three are set against each other, months go up with their numbers; one in
- * fifty is of a payment of half a year before, one in seven is for the month before its own.
+ * Fills the ledger of a taxpayer. Two entries in three are set against each other, and months rise with their numbers.
+ * One in fifty belongs to a payment half a year earlier, one in seven to the previous month.
  */
 function fill(file: string, owner: { readonly batchId: string; readonly npwp: string }, entries: number): void {
   const db = new Connection(file);
@@ -127,7 +127,7 @@ async function ledgerOf(note: Note, entries: number): Promise<void> {
   }
 }
 
-/** A taxpayer's ledger however long it is: its dashboard, pages of it, all of it as a file. */
+/** A taxpayer's ledger of any length: its dashboard, its pages, and all of it as a file. */
 export async function ledger(note: Note): Promise<void> {
   for (const entries of SCALE.ledgers) await ledgerOf(note, entries);
 }

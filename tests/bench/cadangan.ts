@@ -13,13 +13,13 @@ type Worker = { readonly actor: Actor; readonly npwp: string };
 
 /** Participants of the demo class, each with a company. */
 const CLASS = 40;
-/** How long each of them thinks between two deeds. */
+/** Pause of each participant between two actions. */
 const THINKS_MS = 1_000;
-/** How long the class works before anything is backed up, to tell what a wait is without it. */
+/** Working time of the class before any backup, to measure the wait without one. */
 const QUIET_MS = SCALE.seconds * 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Copies the drafts that are there, with their lines, until the class has so many documents. */
+/** Copies existing drafts with their lines until the class has the given number of documents. */
 function fill(file: string, documents: number): void {
   const db = new Connection(file);
   const columns = (table: string, own: Readonly<Record<string, string>>) => {
@@ -47,7 +47,7 @@ function fill(file: string, documents: number): void {
   db.close();
 }
 
-/** What each of a class waits while `deed` goes on: everybody saves and looks, and thinks in between. Milliseconds, sorted. */
+/** Waiting times of a class while `deed` runs. Everybody saves, looks, and pauses in between. Milliseconds, sorted. */
 async function waitsDuring(people: readonly Worker[], deed: Promise<unknown>): Promise<number[]> {
   let over = false;
   const waits: number[] = [];
@@ -73,7 +73,7 @@ async function waitsDuring(people: readonly Worker[], deed: Promise<unknown>): P
   return waits.sort((a, b) => a - b);
 }
 
-/** Reads an answer to its end; how many bytes. */
+/** Reads an answer to its end. Returns the number of bytes. */
 async function drained(url: string, token: string | null): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
@@ -83,7 +83,7 @@ async function drained(url: string, token: string | null): Promise<number> {
   return bytes;
 }
 
-/** Copies of a full class, and of the whole installation, while the class works: how long anybody waits. */
+/** Backups of a full class, and of the whole installation, during class work: the longest wait of each participant. */
 export async function backups(note: Note): Promise<void> {
   const { file, url: databaseUrl, remove } = await freshDatabase("demo");
   const port = await freePort();
@@ -122,7 +122,7 @@ export async function backups(note: Note): Promise<void> {
       note("... of those at work, the slowest of a hundred waited", waits[Math.floor(waits.length * 0.99)] ?? 0, "ms");
       note("... and the longest", waits.at(-1) ?? 0, "ms", goal);
     };
-    // what is asked for the first time after a start costs more
+    // the first request after a start costs more
     await waitsDuring(workers, pause(QUIET_MS));
     await told("nothing is backed up", () => pause(QUIET_MS), "");
     await told("the class is backed up", () =>

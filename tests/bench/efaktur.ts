@@ -18,7 +18,7 @@ const OTHERS = SCALE.others;
 const PRINTS = SCALE.prints;
 const ROUNDS = SCALE.rounds;
 
-/** An API of its own with someone signed in at it. */
+/** Runs with a separate API and a signed-in user. */
 async function withApi(run: (actor: Actor, server: Server, file: string) => Promise<void>): Promise<void> {
   const { url: databaseUrl, file, remove } = await freshDatabase("small");
   const server = await startApiProcess(databaseUrl, await freePort());
@@ -31,7 +31,7 @@ async function withApi(run: (actor: Actor, server: Server, file: string) => Prom
   }
 }
 
-/** What a deed takes, and how much memory above idle; the median time and the highest peak of three. */
+/** Time of an action, and memory above idle: the median time and the highest peak of three. */
 async function measured(server: Server, deed: () => Promise<void>): Promise<{ ms: number; mb: number }> {
   const idle = residentMb(server.child.pid);
   const times: number[] = [];
@@ -72,9 +72,9 @@ async function importing(note: Note, bentuk: "xml" | "xlsx", goals: readonly [ms
       "f",
       undefined,
     );
-    // indents are no part of what an accounting program writes
+    // accounting programs write no indents
     const bytes = bentuk === "xml" ? Buffer.from(body.toString("utf8").replace(/\n\s*/g, "\n")) : body;
-    // connections that ended while the file was made are noticed first
+    // first lets the server notice connections that ended while the file was made
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { ms, mb } = await measured(server, async () => {
       const files = [upload(`faktur.${bentuk}`, bytes)];
@@ -90,7 +90,7 @@ async function importing(note: Note, bentuk: "xml" | "xlsx", goals: readonly [ms
   });
 }
 
-/** The list before and after many more invoices of others come into the same table. */
+/** The list before and after adding many more invoices of others to the same table. */
 async function lists(note: Note): Promise<void> {
   const { url: databaseUrl, file, remove } = await freshDatabase("small");
   const timeOf = async (): Promise<number> => {
@@ -132,7 +132,7 @@ async function lists(note: Note): Promise<void> {
   remove();
 }
 
-/** One print, and many as an archive that is sent while it is made. */
+/** One print, and many as an archive streamed while it is made. */
 async function prints(note: Note): Promise<void> {
   await withApi(async (actor, server, file) => {
     const npwp = await npwpOf(actor);
@@ -167,7 +167,7 @@ async function prints(note: Note): Promise<void> {
   });
 }
 
-/** Figures of e-Faktur that are no ratio of requests. */
+/** Figures of e-Faktur that are not ratios of requests. */
 export async function efakturFigures(note: Note): Promise<void> {
   await importing(note, "xml", ["1500", "120"]);
   await importing(note, "xlsx", ["4000", "250"]);

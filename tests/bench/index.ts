@@ -29,7 +29,7 @@ import { weigh } from "./weight";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-bench-"));
 const compared: Compared[] = [];
-/** Figures that are no ratio of requests: what, reached, goal (null: none set). */
+/** Figures that are not ratios of requests: name, result, goal (null: no goal). */
 const figures: { what: string; reached: number; unit: string; goal: string }[] = [];
 const note = (what: string, reached: number, unit: string, goal = "") =>
   figures.push({ what, reached: Math.round(reached * 10) / 10, unit, goal });
@@ -131,7 +131,7 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
   );
 }
 
-/** Writes under kill -9: what was acknowledged and is not there afterwards. */
+/** Writes under kill -9: acknowledged writes that are missing afterwards. */
 async function losses(ours: Api, rival: Rival, rivalFile: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const draft = (mark: string): Request => ({
@@ -160,7 +160,7 @@ async function losses(ours: Api, rival: Rival, rivalFile: string): Promise<void>
   note("of them lost, json-server", theirs.filter((mark) => !text.includes(`"${mark}"`)).length, "");
 }
 
-/** How many rows make the bare page as large as ours. */
+/** Number of rows that give the bare page the size of ours. */
 async function rowsFor(bare: Rival, bytes: number): Promise<number> {
   const sizeOf = async (n: number) => (await (await fetch(`${bare.url}/?n=${n}`)).text()).length;
   const [few, many] = [await sizeOf(10), await sizeOf(110)];
@@ -213,7 +213,7 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
   note("memory after load, both, once it is quiet", await quietMb([api.server.child.pid, portal.child.pid]), "MB");
 }
 
-/** From nothing running to the first answer; medians. */
+/** Time from a cold start to the first answer. Medians. */
 async function coldStarts(): Promise<void> {
   const { url } = await freshDatabase("small");
   const times = { ours: [] as number[], bare: [] as number[], json: [] as number[] };
@@ -275,7 +275,7 @@ function report(): void {
   console.log(`Written to ${file}`);
 }
 
-/** Parts that can be run alone: `npm run bench -- --only=annual`. */
+/** Parts that run separately: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
   backups: () => backups(note),

@@ -5,7 +5,7 @@ import { SCALE } from "./scale";
 const STATUS = ["draft", "approved", "approved", "approved", "cancelled"];
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
-/** The same invoices for everyone who is measured: plain objects, as a mock server would hold them. */
+/** The same invoices for every measured server: plain objects, as a mock server would hold them. */
 export function makeInvoices({ npwp }: Pick<Owner, "npwp">) {
   return Array.from({ length: SCALE.documents }, (_, n) => {
     const month = 1 + (n % 6);
@@ -31,7 +31,7 @@ export function makeInvoices({ npwp }: Pick<Owner, "npwp">) {
   });
 }
 
-/** Puts them into the product's database as invoices of one company. */
+/** Writes them to the product's database as invoices of one company. */
 export function storeInvoices(file: string, owner: Owner, invoices: ReturnType<typeof makeInvoices>): void {
   const db = new Connection(file);
   const insert =

@@ -11,11 +11,11 @@ import { count, SCALE } from "./scale";
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 type Person = { readonly accountId: string; readonly sandi: string };
 
-/** How often the page of a roster asks how far it has come. */
+/** Polling interval of the roster page, in ms. */
 const ASKED_MS = 1_000;
-/** A class as it is found in a room: everybody sits down and signs in. */
+/** A class as in a classroom: everybody signs in at the start. */
 const ROOM = 40;
-/** Seconds that classes of these sizes may take to be made. */
+/** Maximum seconds to create classes of these sizes. */
 const SIZES = [
   { people: ROOM, goal: "4" },
   { people: SCALE.people, goal: "40" },
@@ -27,7 +27,7 @@ const roster = (people: number, mark: string) =>
     `nama,email,nim\n${Array.from({ length: people }, (_, at) => `Orang ${mark} ${at},${mark}${at}@contoh.id,${mark}${at}`).join("\n")}\n`,
   );
 
-/** Signs a person in as a browser does and waits for the page behind it. Throws where another page comes. */
+/** Signs a person in like a browser and waits for the next page. Throws if another page comes. */
 async function signIn(portal: string, { accountId, sandi }: Person): Promise<void> {
   const visitor = new Visitor(portal);
   const page = await visitor.signIn(accountId, sandi);
@@ -36,8 +36,8 @@ async function signIn(portal: string, { accountId, sandi }: Person): Promise<voi
 }
 
 /**
- * What a lecturer waits for on the first day: classes made from a roster, each participant with a sandbox, and a whole
- * room that signs in at once through the portal.
+ * Waits of a lecturer on the first day: classes made from a roster, with one sandbox per participant. Then a whole room
+ * signs in at once through the portal.
  */
 export async function classes(note: Note): Promise<void> {
   const { url: databaseUrl, remove } = await freshDatabase("small");

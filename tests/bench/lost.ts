@@ -1,7 +1,7 @@
 import type { Request } from "./measure";
 import { CONNECTIONS } from "./measure";
 
-/** Acknowledged writes of several clients until the server is killed; each names itself by what it wrote. */
+/** Acknowledged writes of several clients until the server is killed. Each write contains its own name. */
 export async function writeUntilKilled(
   post: (mark: string) => Request,
   kill: () => Promise<void>,

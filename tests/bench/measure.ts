@@ -8,11 +8,11 @@ export type Request = {
   readonly method?: "GET" | "POST";
   readonly body?: string;
 };
-/** One side of a comparison; `requests` are sent in turn. */
+/** One side of a comparison. `requests` are sent in turn. */
 export type Side = { readonly name: string; readonly requests: readonly Request[]; readonly pid?: number };
 export type Figure = {
   readonly perSecond: number;
-  /** Processor time of the process for one answer, in ms: other work on the machine disturbs it less. */
+  /** Processor time of the process for one answer, in ms. Other work on the machine affects it less. */
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
@@ -20,7 +20,7 @@ export type Figure = {
 };
 export type Compared = {
   readonly what: string;
-  /** `null`: there for comparison only. */
+  /** `null`: only for comparison. */
   readonly goal: number | null;
   readonly ours: Figure;
   readonly rival: Figure;
@@ -33,7 +33,7 @@ const WARM_UP = Math.min(1, SECONDS);
 export const CONNECTIONS = 16;
 
 const TICK_MS = 10;
-/** Processor time a process has used, in ms; 0 where the system does not tell. */
+/** Processor time used by a process, in ms. 0 if the system does not report it. */
 export function cpuMs(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return 0;
@@ -42,8 +42,8 @@ export function cpuMs(pid: number | undefined): number {
 }
 
 /**
- * Processor time in ms that processes take for one of many runs of the same: what else the machine does counts for
- * little. `before` runs come first and do not count: in them code is compiled that every later one finds ready.
+ * Processor time in ms of processes for one of many equal runs. Other work on the machine hardly affects it. `before`
+ * warm-up runs do not count, because they compile code used by later runs.
  */
 export async function costOf(
   pids: readonly (number | undefined)[],
@@ -57,9 +57,9 @@ export async function costOf(
   return (used() - from) / repeats;
 }
 
-/** Longer than servers wait before they give back what they need no more (scripts/lib/give-back.mjs). */
+/** Longer than the delay before servers release unused memory (scripts/lib/give-back.mjs). */
 const QUIET_MS = 12_000;
-/** Resident memory of processes together, in MB, once nobody has asked them for anything for a while. */
+/** Resident memory of processes together, in MB, after a time without requests. */
 export async function quietMb(pids: readonly (number | undefined)[]): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   return pids.reduce<number>((sum, pid) => sum + residentMb(pid), 0);
@@ -95,7 +95,7 @@ function figureOf(rounds: readonly Awaited<ReturnType<typeof shoot>>[]): Figure 
   };
 }
 
-/** Both sides in turn, several rounds after a short warm-up; medians count. */
+/** Measures both sides in turn, several rounds after a short warm-up. Medians count. */
 export async function compare(what: string, goal: number | null, ours: Side, rival: Side): Promise<Compared> {
   console.log(`${what}: ${ours.name} and ${rival.name} ...`);
   for (const side of [ours, rival]) await shoot(side, WARM_UP);
@@ -115,14 +115,14 @@ const statusOf = (pid: number | string, field: "VmRSS" | "RssAnon"): number => {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
 };
 
-/** Resident memory of a process in MB, with what its children hold for themselves; 0 where the system does not tell. */
+/** Resident memory of a process in MB, including its children. 0 if the system does not report it. */
 export function residentMb(pid: number | undefined): number {
   const children = fs.existsSync(`/proc/${pid}/task`) ? fs.readdirSync(`/proc/${pid}/task`) : [];
   const own = children.flatMap((thread) => {
     try {
       return fs.readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean);
     } catch {
-      return []; // a thread that ended meanwhile has none
+      return []; // a thread that has ended has none
     }
   });
   return Math.round(own.reduce((sum, child) => sum + statusOf(child, "RssAnon"), statusOf(pid ?? 0, "VmRSS")));

@@ -18,11 +18,11 @@ const typical = (run: (at: number) => unknown): number =>
   median(Array.from({ length: RUNS }, (_, at) => timed(() => run(at))));
 
 const ALL = fileURLToPath(new URL("susun-semua.ts", import.meta.url));
-/** How long compiling every definition of the product takes a process that has just begun, in ms. */
+/** Time to compile every definition of the product in a new process, in ms. */
 const allCompiled = (): number =>
   Number(execFileSync(process.execPath, [...process.execArgv, ALL], { encoding: "utf8", env: process.env }));
 
-/** The engine of forms on an annual return of full size: compiling it for the first time, computing it, changing it. */
+/** The engine of forms on an annual return of full size: first compilation, computation and change. */
 export function engine(note: Note): void {
   const def = annual();
   note(

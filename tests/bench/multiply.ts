@@ -1,6 +1,6 @@
 import Connection from "better-sqlite3";
 
-/** Copies the slips issued last until there are so many, each with an id and a number of its own. */
+/** Copies the slips issued last up to the given number, each with its own id and number. */
 export function multiply(file: string, count: number, issued: number): void {
   const db = new Connection(file);
   const names = (db.pragma("table_info(Bukpot)") as { name: string }[]).map(({ name }) => name);

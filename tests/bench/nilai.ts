@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const PEOPLE = SCALE.people;
 const ASSIGNMENTS = 20;
-/** The class whose replies are marked by criteria. */
+/** The class with replies marked by criteria. */
 const ROOM = 40;
 const CRITERIA = 12;
 const FILE_BYTES = 50_000;
@@ -26,7 +26,7 @@ const insertInto = (db: Connection.Database, table: string, row: Row): void => {
   );
 };
 
-/** Fills the class of an account up to `people`, with assignments that all have replied to; answers the last assignment. */
+/** Fills the class of an account up to `people`, with assignments replied to by all. Returns the last assignment. */
 function fill(
   db: Connection.Database,
   given: { readonly like: string; readonly people: number; readonly assignments: number; readonly rubrik: boolean },

@@ -1,7 +1,7 @@
 /**
- * Processor time of one answer, of the portal and of the API, of this tree's build and of others beside it in turn:
- * `npm run build && npx tsx tests/bench/pages.ts [name=folder …]`, where a folder holds another `build/` with its
- * `node_modules`. Not wall clock: what else the machine does counts for nothing.
+ * Processor time of one answer, of the portal and of the API. Measures this tree's build and others in turn: `npm run
+ * build && npx tsx tests/bench/pages.ts [name=folder …]`. Each folder holds another `build/` with its `node_modules`.
+ * Not wall clock, so other work on the machine does not count.
  */
 import { actorOf, tokenOf } from "../setup/api";
 import { npwpOf } from "../setup/faktur";

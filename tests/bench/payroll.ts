@@ -10,7 +10,7 @@ import { count, SCALE } from "./scale";
 const EMPLOYEES = SCALE.employees;
 const STATUSES = ["TK/0", "TK/1", "K/0", "K/1", "K/2", "K/3"];
 const nik = (index: number) => `9900010001${String(1000 + index)}01`;
-/** Annual salaries from 54 million to some 620 million, so that every part of the tables is met. */
+/** Annual salaries from 54 million to some 620 million, to cover every part of the tables. */
 const salary = (index: number) => 54_000_000 + (index % 113) * 5_000_000;
 
 const employees = (): string =>
@@ -34,7 +34,7 @@ const sheet = (month: number): string =>
 
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 
-/** A year of payroll of many employees over HTTP: their slips month by month, and the slips that settle the year. */
+/** A year of payroll of many employees over HTTP: monthly slips, and the slips that settle the year. */
 export async function payroll(note: Note): Promise<void> {
   const { file, url: databaseUrl, remove } = await freshDatabase("small");
   const db = new Connection(file);

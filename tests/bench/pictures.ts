@@ -1,5 +1,6 @@
-// Pictures of twelve screens as they stand: `npm run build`, then `npx tsx tests/bench/pictures.ts [screens]`. They are
-// written to docs/screenshots/sebelum-sesudah/sekarang; those beside it, in `sebelum`, are of the product before its look.
+// Pictures of twelve current screens: `npm run build`, then `npx tsx tests/bench/pictures.ts [screens]`. They are
+// written to docs/screenshots/sebelum-sesudah/sekarang. Those in the neighbouring folder `sebelum` show the product
+// before its redesign.
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -11,7 +12,7 @@ const TRAINEE = "peserta07";
 const QUALITY = 0.72;
 
 type Shot = Manner & { readonly width: number; readonly at: number; readonly wide: number };
-/** From left to right; `at` and `wide` are where and how wide a window stands on its picture, in pixels. */
+/** From left to right. `at` and `wide` are the position and width of a window on its picture, in pixels. */
 const SHOTS: readonly Shot[] = [
   { script: "plain", language: "id", mode: "light", width: 1280, at: 6, wide: 480 },
   { script: "plain", language: "ar", mode: "dark", width: 1280, at: 498, wide: 480 },
@@ -45,7 +46,7 @@ async function entered(browser: Browser, url: string, manner: Manner): Promise<P
   return page;
 }
 
-/** Begins the VAT return of March, posted; answers its address and that of the first assignment. */
+/** Begins the VAT return of March and posts it. Returns its address and that of the first assignment. */
 async function lived(page: Page): Promise<Made> {
   await page.goto("/");
   await leading(page, () =>
@@ -63,7 +64,7 @@ async function lived(page: Page): Promise<Made> {
 }
 
 type Taken = { readonly at: number; readonly wide: number; readonly png: string };
-/** Puts windows side by side into one WebP, as the browser writes it. */
+/** Joins windows side by side into one WebP, written by the browser. */
 async function joined(canvas: Page, taken: readonly Taken[]): Promise<Buffer> {
   const data = await canvas.evaluate(
     async ({ taken, picture, quality }) => {

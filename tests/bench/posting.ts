@@ -16,7 +16,7 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 
 type Api = { readonly actor: Actor; readonly file: string };
 
-/** Posts a return again and again, new and unchanged, on an API of its own whose documents `fill` makes. */
+/** Posts a return repeatedly, new and unchanged, on a separate API with documents made by `fill`. */
 async function postingOf(
   note: Note,
   [jenis, documents, goal]: readonly [jenis: string, documents: string, goal: string],

@@ -10,7 +10,7 @@ export type Measure = <T>(what: string, work: () => Promise<T>, times?: number) 
 type Given = {
   readonly measure: Measure;
   readonly base: string;
-  /** A participant that acts as its company, which has many invoices. */
+  /** A participant acting as its company, with many invoices. */
   readonly company: Actor;
   readonly portalUrl: string;
 };
@@ -32,7 +32,7 @@ const page = (visitor: Visitor, address: string) => async () => {
   const { status } = await visitor.go(address);
   if (status !== 200) throw new Error(`${address}: ${status}`);
 };
-/** With and without script; the cookie is what the portal goes by. */
+/** Runs work with and without script. The portal decides by the cookie. */
 async function bothWays(visitor: Visitor, work: (how: string) => Promise<void>): Promise<void> {
   visitor.cookies.delete("skrip");
   await work("no script");
@@ -48,7 +48,7 @@ async function asCompany(portalUrl: string): Promise<Visitor> {
 
 let made = 0;
 const PEOPLE = { mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-dan-spt-op-2025" };
-/** A class from a roster; more than sixty people come after the answer. */
+/** A class from a roster. Above sixty people the rest is added after the answer. */
 async function classOf(mitra: Actor, people: number): Promise<string> {
   made += 1;
   const lines = Array.from({ length: people }, (_, at) => `Orang ${at},p${made}x${at}@contoh.id,${made}${at + 1}`);
@@ -58,7 +58,7 @@ async function classOf(mitra: Actor, people: number): Promise<string> {
   return String(answer.id);
 }
 
-/** A class of `people`: made, looked at, given new passwords, copied, put back, set back. */
+/** A class of `people`: created, viewed, given new passwords, copied, restored, reset. */
 async function classDay({ measure, base, portalUrl }: Given, people: number): Promise<void> {
   const mitra = await signedIn(base, "mitra");
   const id = await measure(`class of ${people} made from a roster`, () => classOf(mitra, people), people > 60 ? 1 : 3);
@@ -129,7 +129,7 @@ async function installation({ measure, base }: Given): Promise<void> {
   await measure("API: backup of the installation", () => admin.call("GET", "/cadangan/unduh"));
 }
 
-/** By the name that BENCH_ONLY calls them. */
+/** By their names in BENCH_ONLY. */
 export const parts: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   daftar: lists,
   faktur: longInvoice,

@@ -1,7 +1,7 @@
 /**
- * The longest hold of the event loop of each server while heavy requests run: `npx tsx tests/bench/putaran.ts`.
- * Both servers run as `npm start` runs them, with `tests/setup/loop-watch.mjs` loaded beside. BENCH_ONLY names the parts
- * (`kelas,faktur`), BENCH_TIMES how often reads are repeated; LOOP_PROFILE=1 tells the functions of each hold above 50 ms.
+ * The longest hold of the event loop of each server during heavy requests: `npx tsx tests/bench/putaran.ts`. Both
+ * servers run as in `npm start`, with `tests/setup/loop-watch.mjs` loaded as well. BENCH_ONLY names the parts
+ * (`kelas,faktur`), BENCH_TIMES the repetitions of reads. LOOP_PROFILE=1 lists the functions of each hold above 50 ms.
  */
 import fs from "node:fs";
 import os from "node:os";
@@ -19,7 +19,7 @@ import { type Measure, parts } from "./putaran-kerja";
 const INVOICES = Number(process.env.BENCH_INVOICES ?? 2_000);
 const ONLY = process.env.BENCH_ONLY?.split(",") ?? [];
 const TIMES = Number(process.env.BENCH_TIMES ?? 3);
-/** Milliseconds that one request may hold an event loop. */
+/** Maximum milliseconds that one request can hold an event loop. */
 const GOAL = 50;
 const FUNCTIONS = 25;
 
@@ -28,7 +28,7 @@ const { watch, holdOf } = holdsIn(folder);
 
 type Round = { readonly ms: number; readonly portal: Hold; readonly api: Hold };
 const measured = new Map<string, Round[]>();
-/** Measures work once or several times; answers what its last run came to. */
+/** Measures work once or several times. Returns the result of its last run. */
 const measuring =
   (api: Server, portal: Server): Measure =>
   async (what, work, times = TIMES) => {

@@ -42,14 +42,14 @@ export async function run(
 
 const JSON_SERVER = path.resolve("node_modules/json-server/lib/cli/bin.js");
 
-/** json-server on a file of its own with the given invoices. */
+/** json-server on its own file with the given invoices. */
 export async function jsonServer(file: string, invoices: readonly object[] | null): Promise<Rival> {
   if (invoices) fs.writeFileSync(file, JSON.stringify({ faktur: invoices }));
   const port = await freePort();
   return run([JSON_SERVER, file, "--port", String(port), "--host", "127.0.0.1", "--quiet"], port, "/faktur?_limit=1");
 }
 
-/** Express that answers so many bytes from memory: the ceiling of every list. */
+/** Express that sends the given number of bytes from memory: the ceiling of every list. */
 export async function bareExpress(): Promise<Rival> {
   const port = await freePort();
   return run([path.resolve("tests/bench/bare-express.mjs")], port, "/", { PORT: String(port) });
@@ -57,7 +57,7 @@ export async function bareExpress(): Promise<Rival> {
 
 const BARE = path.resolve("tests/bench/bare");
 
-/** Builds the bare Remix app when it was never built or is older than its sources. */
+/** Builds the bare Remix app if it is missing or older than its sources. */
 export function buildBare(): void {
   const { status } = spawnSync(
     process.execPath,

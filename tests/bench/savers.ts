@@ -10,13 +10,13 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 
 /** Participants of the demo class, each with a company. */
 const CLASS = 40;
-/** How often all of them save. */
+/** Number of saves by the whole class. */
 const TIMES = SCALE.repeats * 5;
 
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** A whole class saves a draft at the same moment, over and over: how long each of them waits for the answer. */
+/** A whole class saves a draft at the same moment, repeatedly: the waiting time of each participant. */
 export async function savers(note: Note): Promise<void> {
   const { url: databaseUrl, remove } = await freshDatabase("demo");
   const server = await startApiProcess(databaseUrl, await freePort());

@@ -1,24 +1,24 @@
-/** `npm run bench -- --quick` walks the whole of it with small numbers: whether it still runs, not how fast things are. */
+/** `npm run bench -- --quick` runs all parts with small numbers. It checks that they work, not their speed. */
 export const QUICK = process.argv.includes("--quick");
 
 const whole = {
-  /** Rounds of a comparison, how long each side is shot at in one, and how often a deed is timed. */
+  /** Rounds of a comparison, duration per side in one round, and repetitions of an action. */
   rounds: 3,
   seconds: 4,
   repeats: 5,
   /** Documents of an import, a posting, a list. */
   documents: 10_000,
-  /** Documents of others that come into the same table. */
+  /** Documents of others added to the same table. */
   others: 1_000_000,
-  /** Documents of a class that is backed up. */
+  /** Documents of a backed-up class. */
   kept: 100_000,
   prints: 1_000,
   employees: 1_000,
   /** Trainees of a large class. */
   people: 400,
-  /** Entries of a ledger; a million with FULL=1. */
+  /** Entries of a ledger. A million with FULL=1. */
   ledgers: process.env.FULL === "1" ? [100_000, 1_000_000] : [100_000],
-  /** How often a quick read is timed: processor time comes in steps of 10 ms. */
+  /** Repetitions of a quick read. Processor time comes in steps of 10 ms. */
   reads: 200,
   /** Months of payroll before the last. */
   months: 11,

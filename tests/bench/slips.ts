@@ -10,7 +10,7 @@ import { count, SCALE } from "./scale";
 
 const COUNT = SCALE.documents;
 
-/** Many slips from one XML, from the request to the last slip in its list, and what it takes above idle. */
+/** Many slips from one XML, from the request to the last slip in its list, and the memory above idle. */
 export async function importSlips(note: (what: string, reached: number, unit: string, goal?: string) => void) {
   const { url: databaseUrl, remove } = await freshDatabase("small");
   const server = await startApiProcess(databaseUrl, await freePort());

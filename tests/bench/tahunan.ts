@@ -95,7 +95,7 @@ function table(no: number): DefFormulir {
   return { id: `t${no}`, namespace: "spt", versi: "1", sections: [baris] };
 }
 
-/** A return as large as the annual one of a company, were all sectors filled at once. */
+/** A return as large as the annual one of a company with all sectors filled at once. */
 export function annual(): DefSpt {
   const sectors = Array.from({ length: SECTORS }, (_, at) => accounts(at));
   const tables = Array.from({ length: TABLES }, (_, at) => table(at));
@@ -123,7 +123,7 @@ export function annual(): DefSpt {
   };
 }
 
-/** All of it filled: 1,200 rows of accounts and 2,000 typed rows. */
+/** The full content: 1,200 rows of accounts and 2,000 typed rows. */
 export function filled(def: DefSpt): Masukan {
   const isi: Record<string, IsiFormulir> = {};
   for (const { id, sections } of def.formulir) {

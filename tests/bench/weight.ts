@@ -3,7 +3,10 @@ import { gzipSync } from "node:zlib";
 export type Weight = { readonly html: number; readonly styles: number; readonly script: number };
 const kb = (text: string | Buffer) => gzipSync(text, { level: 6 }).length / 1000;
 
-/** What a page weighs at the first visit, kB after gzip: the document, its styles and icon, its scripts with what they import. */
+/**
+ * Weight of a page at the first visit, kB after gzip: the document, its styles and icon, its scripts with their
+ * imports.
+ */
 export async function weigh(url: string, cookie: string): Promise<Weight> {
   const get = async (path: string) =>
     Buffer.from(await (await fetch(new URL(path, url), { headers: { cookie } })).arrayBuffer());
@@ -13,7 +16,7 @@ export async function weigh(url: string, cookie: string): Promise<Weight> {
   );
   let [styles, script] = [0, 0];
   for (const file of files) {
-    // named in the page, but routes are discovered one by one: no browser loads the list of all
+    // The page names it, but routes are discovered one by one. No browser loads the list of all.
     if (file.startsWith("/assets/manifest-")) continue;
     const weight = kb(await get(file));
     if (file.endsWith(".js")) script += weight;

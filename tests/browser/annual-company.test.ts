@@ -6,19 +6,19 @@ import * as company from "./steps/company";
 import type { Person } from "./steps/person";
 import { MANNERS, useStage } from "./steps/stage";
 
-/** How the words of a page write an amount. */
+/** Pattern of an amount as the page text writes it. */
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
 const BANK = { "Nama bank": "Bank Contoh", "Nama pemilik rekening": "PT Contoh", "Nomor rekening": "0112233445" };
 const REFUND = /mohon untuk/;
 
-/** Companies of the small class, each of which files its year 2025. */
+/** Companies of the small class, each filing its year 2025. */
 describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", (_, manner) => {
   const stage = useStage(manner);
 
   /*
-   * Turnover 9,560 + deposit interest 40 = 9,600 million, costs 6,060 + 1,460 + 20: profit 2,060. The interest bore
-   * final tax (-40), the donation is no cost (+20): 2,040, less 240 of the loss of 2023: 1,800 million. Of it
-   * 4,800/9,600, one half, bears 11 %: 99; the other half 22 %: 198; together 297. Less slips 47, instalments 120: 130.
+   * Turnover 9,560 + deposit interest 40 = 9,600 million, costs 6,060 + 1,460 + 20: profit 2,060. The interest had
+   * final tax (-40), the donation is no cost (+20): 2,040, less 240 of the loss of 2023: 1,800 million. Half of it
+   * (4,800/9,600) is taxed at 11 %: 99; the other half at 22 %: 198; together 297. Less slips 47, instalments 120: 130.
    */
   describe("a trading company with the reduced tariff of article 31E", () => {
     const step = story();
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       for (const form of ["4A", "7", "8"]) await trader.sees(new RegExp(`^Lampiran ${form}:`));
     });
 
-    step("pastes its books; the row without an account is asked for, the profit closes them", async () => {
+    step("pastes its books; the unknown row gets an account, the profit closes them", async () => {
       const rows = [
         ...["Kas;60.000.000;0", "Bank Sentosa;3.000.000.000;0", "Modal saham;0;1.000.000.000"],
         ...["Penjualan;0;9.560.000.000", "Pembelian;6.060.000.000;0", "Beban gaji;1.460.000.000;0"],
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       await company.pastesBooks(trader, first, { rows, unknown: ["Bank Sentosa", "1101"] });
     });
 
-    step("answers what is usually adjusted, and fills the attachments", async () => {
+    step("answers the usual adjustments, and fills the attachments", async () => {
       await trader.open(`${first}/koreksi-fiskal`);
       await trader.types({
         "Berapa bunga yang sudah dikenai PPh final": "40.000.000",
@@ -76,7 +76,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       await trader.sees(amount("900.000.000"), amount("99.000.000"), amount("198.000.000"), amount("297.000.000"));
     });
 
-    step("reads how its profit became tax, pays and has the receipt", async () => {
+    step("reads the way from profit to tax, pays and has the receipt", async () => {
       await trader.open(`${first}/ringkasan`);
       for (const figure of ["2.060.000.000", "2.040.000.000", "1.800.000.000", "297.000.000", "130.000.000"])
         await trader.sees(amount(figure));
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
     });
 
     // 60 million of the salaries were private: 2,100, less 240: 1,860; 930 x 11 % = 102.3 and 930 x 22 % = 204.6
-    step("corrects it, sees what differs, and pays the 9,900,000 that are short", async () => {
+    step("corrects it, sees the differences, and pays the missing 9,900,000", async () => {
       await trader.open(first);
       await trader.follows("Buat pembetulan", "Buat konsep SPT");
       await trader.presses("Buat konsep", /Konsep SPT dibuat/);
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
     });
   });
 
-  // 60,000 - 59,000 - 500 = 500 million at 22 %: 110; slips 92 and instalments 48 are 30 million more than that
+  // 60,000 - 59,000 - 500 = 500 million at 22 %: 110. Slips 92 and instalments 48 exceed it by 30 million.
   describe("a company that paid too much, with a turnover above 50 billion", () => {
     const step = story();
     let person: Person;
@@ -141,22 +141,19 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       await person.sees(/Lebih bayar/, "-Rp30.000.000");
     });
 
-    step(
-      "is told that the way of the refund and the account are missing, and why the quick way is not its own",
-      async () => {
-        await person.unfoldsFindings();
-        await person.sees(/F\.19a .*wajib diisi/, /Nomor rekening.*wajib diisi/);
-        await person.open(`${address}/induk`);
-        await annual.answer(person, REFUND, /pengembalian pendahuluan/);
-        await person.types(BANK);
-        await person.presses("Simpan induk", annual.SAVED);
-        await person.open(`${address}/kirim`);
-        await person.sees(/60\.000\.000\.000/);
-        expect(await person.main.getByLabel("Kode otorisasi DJP").count()).toBe(0);
-      },
-    );
+    step("is shown the missing refund method and account, and the reason against the quick method", async () => {
+      await person.unfoldsFindings();
+      await person.sees(/F\.19a .*wajib diisi/, /Nomor rekening.*wajib diisi/);
+      await person.open(`${address}/induk`);
+      await annual.answer(person, REFUND, /pengembalian pendahuluan/);
+      await person.types(BANK);
+      await person.presses("Simpan induk", annual.SAVED);
+      await person.open(`${address}/kirim`);
+      await person.sees(/60\.000\.000\.000/);
+      expect(await person.main.getByLabel("Kode otorisasi DJP").count()).toBe(0);
+    });
 
-    step("takes the audit, files it, and reads its request with its state", async () => {
+    step("chooses the audit, files it, and reads its request with its status", async () => {
       await person.open(`${address}/induk`);
       await annual.answer(person, REFUND, /pemeriksaan/);
       await person.presses("Simpan induk", annual.SAVED);
@@ -170,7 +167,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
   });
 
   // 2,700 - 1,500 - 500 = 700 million
-  describe("a company that finds itself in the wrong sector", () => {
+  describe("a company in the wrong sector", () => {
     const step = story();
     let person: Person;
     let address: string;
@@ -192,18 +189,21 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       await profit("700.000.000");
     });
 
-    step("is told what another sector begins anew, keeps it in a file, and is not heard without a tick", async () => {
-      await person.follows("Ganti sektor usaha", "Ganti sektor usaha");
-      await person.sees("Yang disetel ulang", /^Lampiran 1C/);
-      const { name, bytes } = await person.saves(/^Unduh XLSX A/);
-      expect(name).toMatch(/\.xlsx$/);
-      expect(bytes.subarray(0, 2).toString()).toBe("PK");
-      await person.picks("Sektor baru", /Jasa/);
-      await person.presses("Ganti sektor", "Ada masalah");
-      await profit("700.000.000");
-    });
+    step(
+      "is shown the effects of another sector, keeps the content in a file, and cannot go on without a tick",
+      async () => {
+        await person.follows("Ganti sektor usaha", "Ganti sektor usaha");
+        await person.sees("Yang disetel ulang", /^Lampiran 1C/);
+        const { name, bytes } = await person.saves(/^Unduh XLSX A/);
+        expect(name).toMatch(/\.xlsx$/);
+        expect(bytes.subarray(0, 2).toString()).toBe("PK");
+        await person.picks("Sektor baru", /Jasa/);
+        await person.presses("Ganti sektor", "Ada masalah");
+        await profit("700.000.000");
+      },
+    );
 
-    step("changes it: attachment 1 is another one and empty, all else stays", async () => {
+    step("changes it: attachment 1 is different and empty, all else stays", async () => {
       await person.follows("Ganti sektor usaha", "Ganti sektor usaha");
       await person.picks("Sektor baru", /Jasa/);
       await person.ticks(/Saya mengerti/);
@@ -216,7 +216,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
       await person.sees("Siti Rahmawati");
     });
 
-    step("takes it back, and every figure stands as before", async () => {
+    step("undoes it, and every figure is restored", async () => {
       await person.open(`${address}/sektor`);
       await person.follows("Batalkan penggantian sektor", "Batalkan penggantian sektor");
       await person.presses("Batalkan penggantian sektor", "Sektor usaha dan lampirannya dikembalikan.");
@@ -225,5 +225,5 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
     });
   });
 
-  it("the windows had nothing to complain of", () => expect(stage.faults()).toEqual([]));
+  it("the windows reported no problem", () => expect(stage.faults()).toEqual([]));
 });

@@ -8,7 +8,7 @@ import { sptDetail } from "../setup/spt";
 import { story } from "../setup/story";
 import * as steps from "./steps/lynx";
 
-/** Questions of the main form that this company answers with no. */
+/** Questions of the main form answered with no by this company. */
 const BY_NO = [
   "diaudit oleh akuntan publik?",
   "peredaran bruto tertentu yang dikenakan PPh Final?",
@@ -25,8 +25,8 @@ const BY_NO = [
   "dividen dari luar negeri",
 ];
 
-// sales of 500 million and no cost, at 22 %: 110 million; instalments of 140 million are 30 million more than that
-describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends in a refund", () => {
+// Sales of 500 million and no cost, at 22 %: 110 million. Instalments of 140 million exceed it by 30 million.
+describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, with a refund at the end", () => {
   let portal: TestPortal;
   let lynx: LynxSession;
   let wp: Actor;
@@ -42,7 +42,7 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends i
   const step = story();
   let spt: string;
 
-  step("begins at the list of returns, is told of its book year, and posts the draft", async () => {
+  step("begins at the list of returns, is shown its book year, and posts the draft", async () => {
     await lynx.open("/spt");
     await lynx.follows("Buat konsep SPT");
     await lynx.chooses("SPT Tahunan PPh Badan");
@@ -58,7 +58,7 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends i
 
   step("answers the main form", async () => {
     await lynx.follows("Induk SPT Tahunan PPh Badan");
-    // lynx sends an answer of every question: while nobody has given one, that it is not answered
+    // lynx sends an answer to every question: without a choice, the value for unanswered
     const unanswered = () => lynx.text.match(/\(\*\) Belum dijawab/g)?.length;
     expect(unanswered()).toBeGreaterThanOrEqual(BY_NO.length);
     const before = unanswered();
@@ -89,8 +89,8 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends i
     expect(lynx.text).toMatch(/\]2 1 baris ✓/);
   });
 
-  step("asks for the preliminary refund, into its account", async () => {
-    // lynx sends no files: its books are attached from another machine
+  step("requests the preliminary refund, into its account", async () => {
+    // lynx sends no files, so its books are attached from another machine
     const sent = { id: spt, versi: (await sptDetail(wp, spt)).versi, field: "lamp_a" };
     await wp.call("POST", "/spt/berkas/upload", sent, { files: [pdf("laporan-keuangan.pdf")] });
     await lynx.follows("Induk");

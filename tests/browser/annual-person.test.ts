@@ -7,10 +7,10 @@ import { MANNERS, useStage } from "./steps/stage";
 
 const BANK = { nomor: "0112233445", bank: "Bank Contoh", pemilik: "Peserta" };
 const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
-/** How the words of a page write an amount. */
+/** Pattern of an amount as the page text writes it. */
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
 
-/** Persons of the demo class, each of whom lives one of its cases. */
+/** Persons of the demo class, each with one of its cases. */
 describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_, manner) => {
   const stage = useStage(manner, "demo");
 
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       await doctor.sees(/Kasus latihan: Dokter dengan klinik/, "420.750.000", /^K\/2/, /96\.000\.000/);
     });
 
-    step("answers the questions of the main form that its slip of freelance work has opened", async () => {
+    step("answers the main-form questions opened by its slip of freelance work", async () => {
       await doctor.open(`${address}/induk`);
       await doctor.sees("Ya: isi butir 1b2, 1b3, 14f.");
       await doctor.ticks("Kegiatan Usaha");
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       await annual.attach(doctor, address, "Laporan keuangan", PDF);
     });
 
-    step("reads what it comes to, pays and has the receipt", async () => {
+    step("reads the result, pays and has the receipt", async () => {
       await doctor.open(`${address}/tinjau`);
       await doctor.sees(amount("883.250.000"), amount("208.975.000"), /Kurang bayar/, /48\.162\.500/);
       await annual.agrees(doctor, address);
@@ -73,13 +73,15 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
     });
   });
 
-  describe("husband and wife who are taxed apart, each with an account", () => {
+  describe("husband and wife taxed separately, each with an account", () => {
     const step = story();
     type Spouse = { person: Person; address: string };
     let wife: Spouse;
     let husband: Spouse;
 
-    /** A year of a doctor by the norm: the answer, December's turnover, the norm proposed for the line and the place. */
+    /**
+     * A year of a doctor by the norm: the answer, December's turnover, the proposed norm for the line and the place.
+     */
     async function practice(accountId: string, turnover: string): Promise<Spouse> {
       const person = await stage.enter(accountId);
       const address = await annual.beginAnnual(person);
@@ -134,12 +136,12 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
   });
 
   const OVERPAID = /Lebih bayar: Rp600\.000/;
-  describe("who stopped working in the middle of the year", () => {
+  describe("a person who stopped working in the middle of the year", () => {
     const step = story();
     let person: Person;
     let address: string;
 
-    step("sees the overpayment, and is asked where it goes before anything is signed", async () => {
+    step("sees the overpayment, and is asked for the refund method before signing", async () => {
       person = await stage.enter("peserta03");
       address = await annual.beginAnnual(person);
       await person.sees(OVERPAID);
@@ -148,7 +150,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       await person.sees(/Nomor rekening/);
     });
 
-    step("asks for it by preliminary refund, and reads the request with its state and its term", async () => {
+    step("requests a preliminary refund, and reads the request with its status and its term", async () => {
       await annual.agrees(person, address, { ...BANK, cara: /pengembalian pendahuluan/ });
       await person.sees(/0112233445/);
       expect(await annual.signs(person)).toMatch(/^BPE-/);
@@ -159,13 +161,13 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
     });
   });
 
-  describe("who forgot rent and corrects an overpaid return", () => {
+  describe("a person who forgot rent and corrects an overpaid return", () => {
     const step = story();
     let person: Person;
     let first: string;
     let next: string;
 
-    step("files the year as it stands, its overpayment to be audited", async () => {
+    step("files the year unchanged, with its overpayment to be audited", async () => {
       person = await stage.enter("peserta11");
       first = await annual.beginAnnual(person);
       await person.sees(OVERPAID);
@@ -173,7 +175,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       expect(await annual.signs(person)).toMatch(/^BPE-/);
     });
 
-    step("begins the correction from the return that it filed", async () => {
+    step("begins the correction from the filed return", async () => {
       await person.open(first);
       await person.follows("Buat pembetulan", "Buat konsep SPT");
       await person.presses("Buat dan posting", /Posting selesai/);
@@ -184,7 +186,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       ]);
     });
 
-    step("replaces the earlier return: all of the tax counts again, and both stand side by side", async () => {
+    step("replaces the earlier return: all of the tax counts again, and both appear side by side", async () => {
       await person.open(`${next}/induk`);
       await person.ticks(/Ganti SPT sebelumnya/);
       await annual.answers(person, [[/penghasilan dalam negeri lainnya/, "Ya"]], annual.SAVED);
@@ -193,7 +195,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       await person.sees(/^Metode ganti/, amount("1.800.000"));
     });
 
-    step("pays what is short, and the request of the earlier return has ended", async () => {
+    step("pays the shortfall, and the request of the earlier return has ended", async () => {
       await annual.agrees(person, next);
       expect(await annual.signsAndPays(person)).toMatch(/^BPE-/);
       await person.open(first);
@@ -201,5 +203,5 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
     });
   });
 
-  it("the windows had nothing to complain of", () => expect(stage.faults()).toEqual([]));
+  it("the windows reported no problem", () => expect(stage.faults()).toEqual([]));
 });

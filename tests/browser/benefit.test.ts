@@ -10,9 +10,9 @@ import { MANNERS, useStage } from "./steps/stage";
 
 const NOVEMBER = { bulan: "11", tahun: "2025" };
 /*
- * By hand (PMK 66/2023, PP 58/2023). Meal coupons of Rp2.500.000 in November 2025; Rp2.000.000 a month are no income, so
- * 500.000 are. Agus Setiawan (TK/0, category A) earns 96.000.000 a year: 8.000.000 and 500.000 make 8.500.000 gross, of
- * which category A takes 1,5 % (7.500.000 to 8.550.000): 127.500. The company deducts the whole cost of 2.500.000.
+ * By hand (PMK 66/2023, PP 58/2023). Meal coupons of Rp2.500.000 in November 2025: Rp2.000.000 a month are no income,
+ * so 500.000 are. Agus Setiawan (TK/0, category A) earns 96.000.000 a year. 8.000.000 and 500.000 make 8.500.000 gross,
+ * taxed by category A at 1,5 % (7.500.000 to 8.550.000): 127.500. The company deducts the whole cost of 2.500.000.
  */
 const KUPON = { tanggal: "20-11-2025", nilai: "2.500.000" };
 
@@ -24,7 +24,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a benefit in kind from its record 
     ({ person } = await stage.enterAsCompany("peserta01"));
   });
 
-  it("is recorded, and told apart into what is income and what is not", async () => {
+  it("is recorded, and classified step by step as income or not", async () => {
     await person.open("/data/natura/baru");
     await person.picks("Karyawan", "Agus Setiawan");
     await person.picks("Sub kategori", /^0102/);
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a benefit in kind from its record 
     expect(nomor).toMatch(/^2[56][0-9A-Z]{7}$/);
   });
 
-  it("stands in form 11A of the year at its whole cost, with the number of the slip", async () => {
+  it("appears in form 11A of the year at its whole cost, with the number of the slip", async () => {
     const company = await (await stage.api().signIn("peserta01")).as("company");
     const { draft, simpan } = sptBadan(() => company);
     const id = await draft();

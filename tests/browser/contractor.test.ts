@@ -17,7 +17,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     ({ person: contractor, npwp } = await stage.enterAsCompany("peserta02"));
   });
 
-  it("few objects go with an exemption letter: they are shown at once with script, after a press without", async () => {
+  it("few objects have an exemption letter: they appear at once with script, after a press without", async () => {
     await withholder.open("/bukpot/bpu/baru");
     await withholder.picks("Fasilitas", "SKB PPh Pasal 22");
     if (!script) await withholder.presses("Hitung ulang", "Nomor fasilitas");
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     await withholder.field("Objek pajak").and(withholder.page.locator("select")).waitFor();
   });
 
-  it("the object is searched by words, the tax computed and explained while one types", async () => {
+  it("the object is searched by words, the tax computed and explained during typing", async () => {
     await withholder.open("/bukpot/bpu/baru");
     await withholder.types({ "Objek pajak": "konsultan" });
     await withholder.presses("Cari Objek pajak", /24-104-03/);
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     await contractor.sees(`Bukti potong ${nomor} diterima`);
   });
 
-  it("replaced, both versions stand under one number", async () => {
+  it("replaced, both versions appear under one number", async () => {
     await withholder.open(slip);
     await withholder.follows("Buat pembetulan", "Buat pembetulan");
     await withholder.types({ "Dasar pengenaan pajak (DPP)": "20.000.000" });
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     await contractor.sees("Dibatalkan", "Kontrak batal");
   });
 
-  it("nothing complained on the way", () => {
+  it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month with a correction, %s", (_
     expect(await taxReturn.submitFromDeposit(trainee, normal, KODE_OTORISASI)).toMatch(/^BPE-/);
   });
 
-  it("the correction opens the month again; posting lists the invoice that has come since", async () => {
+  it("the correction opens the month again; posting lists the newly added invoice", async () => {
     correction = await taxReturn.beginReturn(trainee, { model: /^\s*Pembetulan/ });
     await issue("INV-2", "1");
     await trainee.open(correction);
@@ -39,13 +39,13 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month with a correction, %s", (_
     await trainee.sees("Ditambahkan", /^PPN sekarang \(Rp\)$/, /^1\.650\.000$/);
   });
 
-  it("lump-sum invoices are uploaded from the sample the page offers", async () => {
+  it("lump-sum invoices are uploaded from the sample on the page", async () => {
     await taxReturn.uploadSample(trainee, correction, "IA5", /I\.A\.5/);
     await trainee.sees("1-120-2026", /^PPN \(Rp\)/, /^1\.320\.000$/);
     await taxReturn.askWhy(trainee, correction, "PPN");
   });
 
-  it("old, new and difference stand side by side, by the method in force", async () => {
+  it("old, new and difference appear side by side, by the method in force", async () => {
     await trainee.open(correction);
     await trainee.follows("Bandingkan dengan SPT yang dibetulkan", "Bandingkan dengan SPT yang dibetulkan");
     await trainee.sees(/^Metode delta/, /^Selisih \(Rp\)$/, /^2\.970\.000$/);
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month with a correction, %s", (_
     expect(bytes.subarray(0, 4).toString()).toBe("%PDF");
   });
 
-  it("the window had nothing to complain of", () => {
+  it("the window reported no problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });

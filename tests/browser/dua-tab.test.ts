@@ -11,7 +11,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)(
   (_, manner: Manner) => {
     const stage = useStage({ ...manner, width: 320 });
 
-    it("shows mine and theirs, saves what was typed here, and nothing else", async () => {
+    it("shows the own and the other value, saves only the fields typed here", async () => {
       const company = await (await stage.api().signIn("peserta01")).as("company");
       const id = await readyBadan(company, 1_000_000_000);
       const [{ person: one }, { person: other }] = [
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)(
       expect(await one.page.locator(".kertas-kaki").innerText()).toContain("Belum disimpan");
       expect(await overflow(one.page)).toBeLessThanOrEqual(0);
       if (manner.script === "on") expect(await axeFindings(one.page)).toEqual([]);
-      // the summary leads to the field
+      // the summary links to the field
       await one.main
         .getByRole("link", { name: /Tersimpan dari tempat lain/ })
         .first()
@@ -58,7 +58,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)(
       expect(stage.faults()).toEqual([]);
     });
 
-    it("takes the kept value at a button", async () => {
+    it("takes the saved value at a button", async () => {
       const company = await (await stage.api().signIn("peserta02")).as("company");
       const id = await readyBadan(company, 1_000_000_000);
       const { person: one } = await stage.enterAsCompany("peserta02");

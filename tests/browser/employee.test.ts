@@ -10,7 +10,7 @@ import { enter } from "./steps/lynx";
 import type { Person } from "./steps/person";
 import { useStage } from "./steps/stage";
 
-/** So many pages at most lead an employee to the receipt, and so many words stand on them: five minutes at 200 a minute. */
+/** The maximum number of pages from start to receipt. Their words take five minutes at 200 a minute. */
 const PAGES = 8;
 const WORDS = 1000;
 const BEGIN = "Isi SPT Tahunan Orang Pribadi 2025 Anda";
@@ -19,7 +19,7 @@ const WAYS: readonly (readonly [string, Manner])[] = [
   ["with script", { script: "on" }],
 ];
 
-/** The company of another participant gives the employee the slip of its year. */
+/** The company of another participant issues the employee's slip of the year. */
 async function paid(api: TestApi): Promise<void> {
   const employer = await (await api.signIn("peserta02")).as("company");
   const { personal } = await ok(await api.signIn("peserta01"), "POST", "/user/peserta/me", {});
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumFile).each(WAYS)("an employee's year, %s", (_, manner) 
     person = await stage.enter("peserta01");
   });
 
-  it("goes from the start page to the receipt in few pages that can be read in five minutes", async () => {
+  it("goes from the start page to the receipt in few pages, readable in five minutes", async () => {
     const words: number[] = [];
     const here = async () => {
       words.push((await person.main.innerText()).split(/\s+/).length);

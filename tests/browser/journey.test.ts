@@ -28,7 +28,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   let address: string;
   let billing: string;
 
-  it("the partner makes a class from a roster, after a wrong row was answered, and gets the passwords once", async () => {
+  it("the partner makes a class from a roster, corrects a wrong row, and gets the passwords once", async () => {
     const partner = await stage.enter("mitra");
     const peserta = { name: "peserta.csv", content: `${ROSTER}Tanpa Alamat,bukan-alamat\n` };
     await kelas.sendBadRoster(partner, { nama: namaKelas, kepala: "Tes instruktur", peserta }, "bukan-alamat");
@@ -49,14 +49,14 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     });
   });
 
-  it("a participant signs in with the password of the sheet, is told of it and saves its file", async () => {
+  it("a participant signs in with the password of the sheet, sees the notice and saves its file", async () => {
     const [siti] = slips;
     seller = await stage.enter(siti?.akun ?? "", siti?.sandi);
     const { name, bytes } = await assignment.readAssignment(seller, TITLE, "soal.csv");
     expect([name, bytes.toString()]).toEqual(["soal.csv", "nomor,soal\n1,Buat faktur\n"]);
   });
 
-  it("an invoice is made by hand, lines added and taken away", async () => {
+  it("an invoice is made by hand, with lines added and deleted", async () => {
     const [, andi] = slips;
     buyer = await stage.enter(andi?.akun ?? "", andi?.sandi);
     const { npwp } = await invoice.actAsCompany(buyer);
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await seller.sees(/[1-9] dari \d+ diimpor/);
   });
 
-  it("of a Coretax XML the good ones become drafts and the bad ones come back with place, reason and remedy", async () => {
+  it("a Coretax XML turns good rows into drafts and returns bad rows with place, reason and remedy", async () => {
     await invoice.importFile(seller, "XML", { name: "campuran.xml", content: mixed(company.npwp) });
     await seller.sees(/^1 dari 7 diimpor, 6 ditolak/, "Cara memperbaiki", "PPN seharusnya Rp110.000.");
   });
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await buyer.sees("Dikreditkan");
   });
 
-  it("the code printed on its PDF can be typed, and its page tells the truth", async () => {
+  it("the code printed on its PDF can be typed, and its page shows the true status", async () => {
     await seller.open(draft);
     const { name, bytes } = await seller.saves("Unduh PDF");
     expect(name).toMatch(/\.pdf$/);
@@ -120,7 +120,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await seller.sees("Hasil");
   });
 
-  it("it is signed with a billing code, paid, and has its receipt; the ledger is level", async () => {
+  it("it is signed with a billing code, paid, and has its receipt; the ledger is balanced", async () => {
     await spt.stateIt(seller, address);
     billing = await spt.submitWithBilling(seller, address, slips[0]?.kode ?? "");
     expect(await spt.pay(seller, billing)).toMatch(/^BPE-/);
@@ -129,7 +129,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     expect([kredit, saldo]).toEqual([debit, "0"]);
   });
 
-  it("the participant replies; the instructor looks at the work without being able to change it, and reviews", async () => {
+  it("the participant replies; the instructor views the work read-only, and reviews it", async () => {
     const nama = slips[0]?.nama ?? "";
     await assignment.reply(seller, task, "SPT sudah dilaporkan.", { name: "jawaban.csv", content: "a,b\n1,2\n" });
     const answer = await assignment.openReply(head, task, nama);
@@ -143,12 +143,12 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await assignment.readReview(seller, TITLE, "Rapi dan tepat waktu.", /90/);
   });
 
-  it("no window had anything to complain of", () => {
+  it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });
 
-/** Posts what the page's own form would post: with its token, to where an invoice is made. */
+/** Posts the same data as the page's own form, with its token, to the page for new invoices. */
 async function forbidden(head: Person): Promise<number> {
   const token = await head.page.locator(`[name="${CSRF_FIELD}"]`).first().inputValue();
   const answer = await head.page.request.post(new URL("/efaktur/keluaran/baru", head.page.url()).href, {
@@ -157,7 +157,7 @@ async function forbidden(head: Person): Promise<number> {
   return answer.status();
 }
 
-/** The good invoice of one sample in front of the bad ones of another. */
+/** The good invoice of one sample before the bad ones of another. */
 function mixed(own: string): string {
   const [, good = ""] = /(<TaxInvoice>[\s\S]*?<\/TaxInvoice>)/.exec(ownXml("normal-valid-04.xml", own)) ?? [];
   return ownXml("normal-broken-fields.xml", own).replace(

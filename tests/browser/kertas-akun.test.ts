@@ -6,7 +6,7 @@ import { readyBadan } from "../setup/month-badan";
 import { ok, sptDetail, submitSpt } from "../setup/spt";
 import { useStage } from "./steps/stage";
 
-/** Where pictures of the pages are left, for whoever wants to look at them. */
+/** Folder for pictures of the pages, for visual checks. */
 const PICTURES = process.env.PICTURES;
 
 describe.skipIf(!chromiumFile)("forms of the annual corporate return on their screens", () => {
@@ -46,14 +46,14 @@ describe.skipIf(!chromiumFile)("forms of the annual corporate return on their sc
     expect(inner).toBeLessThanOrEqual(box);
     expect(kode).toContain("5314");
     expect(kode.every((one) => /^\d{4}$/.test(one))).toBe(true);
-    // a figure of ten billion is read whole in its box
+    // a figure of ten billion is fully visible in its box
     const cut = await page
       .locator('input[name="5314.c3"]')
       .evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(cut).toBeLessThanOrEqual(0);
   });
 
-  it("code and name stand still while the columns are scrolled in a narrower window", async () => {
+  it("code and name stay fixed while the columns are scrolled in a narrower window", async () => {
     await page.setViewportSize({ width: 800, height: 900 });
     await page.goto(`/spt/${id}/1C?bagian=5314`);
     const table = page.locator(".kertas-tabel--akun").first();
@@ -68,7 +68,7 @@ describe.skipIf(!chromiumFile)("forms of the annual corporate return on their sc
     expect(Math.abs((await left()) - before)).toBeLessThanOrEqual(60);
   });
 
-  it("the sign page tells fine and interest, and by which decree they are waived", async () => {
+  it("the sign page shows fine and interest, and the decree that waives them", async () => {
     const signed = async (tanggal: string) => {
       await stage.api().db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas A'`, [tanggal]));
       await page.goto(`/spt/${id}/kirim`);
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumFile)("forms of the annual corporate return on their sc
     await signed("2026-04-06");
   });
 
-  it("who acts as a person is told that a company's return is another identity's", async () => {
+  it("a user acting as a person is shown that a company's return belongs to another identity", async () => {
     await page.goto("/spt/baru?jenis=op");
     expect(await page.locator(".alert").innerText()).toContain("bukan SPT identitas");
     await page.goto("/spt/baru?jenis=badan");
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumFile)("forms of the annual corporate return on their sc
     expect(await page.locator("main").innerText()).toContain("Tahun pajak");
   });
 
-  it("the filed main form is read at 320 px: no word is broken letter by letter, nothing is wider than the page", async () => {
+  it("the filed main form is readable at 320 px: no word breaks letter by letter, nothing is wider than the page", async () => {
     const wp = await (await stage.api().signIn("peserta01")).as("company");
     const { versi } = await sptDetail(wp, id);
     await ok(wp, "POST", "/spt/posting", { id });

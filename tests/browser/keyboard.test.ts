@@ -6,7 +6,7 @@ import { MANNERS, useStage } from "./steps/stage";
 
 /** Tabs from the start page through an invoice and the return to its receipt. */
 const MOST = 150;
-/** What its longest parts took before they were laid out anew; both stand in docs/performance.md. */
+/** Tabs of its longest parts before the redesign. Both are in docs/performance.md. */
 const BEFORE = { invoice: 59, statement: 146 } as const;
 
 describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner) => {

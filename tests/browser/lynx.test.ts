@@ -4,7 +4,7 @@ import { startPortal, type TestPortal } from "../setup/portal";
 import { companyOf } from "../setup/world";
 import * as steps from "./steps/lynx";
 
-/** Pages whose words have to be enough: no link without text, no field without a label before it. */
+/** Pages tested for sufficient words: no link without text, no field without a label before it. */
 const MAIN_PAGES = [
   "/",
   "/identitas",
@@ -21,7 +21,7 @@ const MAIN_PAGES = [
   "/notifikasi",
 ];
 const NAMELESS_LINK = /\[\d+\](?!\[[ X]\]| {15})(?=\s|\[)|\[(?:LINK|IMAGE|INLINE)\]/;
-/** What is typed is drawn as a line, a file's name as blanks. */
+/** Typed text appears as a line, a file's name as blanks. */
 const FIELD = /^(.*)\[\d+\](?:[^\n[(]*_{3}| {15})/;
 
 describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () => {
@@ -38,7 +38,7 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     await portal?.close();
   });
 
-  it.each(MAIN_PAGES)("%s can be read: every link has words, every field its label", async (path) => {
+  it.each(MAIN_PAGES)("%s is readable: every link has words, every field its label", async (path) => {
     await lynx.open(path);
     const lines = lynx.text.split("\n");
     const nameless = lines.filter((line) => NAMELESS_LINK.test(line));
@@ -74,7 +74,7 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     expect(lynx.text).toMatch(/Faktur sudah terbit[\s\S]*04\d{15}/);
   });
 
-  it("makes and posts the return, reads why a figure is what it is, and states it", async () => {
+  it("makes and posts the return, reads the reason for a figure, and ticks the statement", async () => {
     await lynx.follows("Buat konsep SPT");
     await lynx.presses("Buat konsep");
     await lynx.presses("Posting SPT");

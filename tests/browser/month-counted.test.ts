@@ -5,7 +5,7 @@ import { type Count, Counter } from "./steps/counter";
 import type { Person } from "./steps/person";
 import { useStage } from "./steps/stage";
 
-/** What every task of a month took before its pages were laid out anew; both columns stand in docs/performance.md. */
+/** Counts of every task of a month before the redesign. Both columns are in docs/performance.md. */
 const BEFORE = {
   "sign in and find the assignment": { clicks: 2, pages: 3 },
   "act as the company": { clicks: 2, pages: 3 },
@@ -14,7 +14,7 @@ const BEFORE = {
   "four invoices of an XML file, signed": { clicks: 9, pages: 6 },
   "two customs documents, confirmed and credited": { clicks: 7, pages: 4 },
   "a return note, signed": { clicks: 6, pages: 5 },
-  // three and a tick for each of five
+  // three, and a tick for each of five
   "credit every input invoice": { clicks: 8, pages: 2 },
   "a slip, issued": { clicks: 8, pages: 5 },
   "payroll of a month, issued": { clicks: 4, pages: 3 },
@@ -24,10 +24,10 @@ const BEFORE = {
   "reply to the assignment": { clicks: 4, pages: 4 },
 } as const satisfies Record<string, Count>;
 
-/** Tasks of the start page and one page more: of pages they cannot take fewer. */
+/** Tasks with the start page and one page more: the minimum number of pages. */
 const LEAST: readonly string[] = ["credit every input invoice", "find an account in the ledger"];
 
-describe.skipIf(!chromiumFile)("a month, counted from the start page by what stands on the pages", () => {
+describe.skipIf(!chromiumFile)("a month, counted from the start page by the content of the pages", () => {
   const stage = useStage({ script: "on" });
   let trainee: Person;
   let counter: Counter;
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await counter.to(link("Impor faktur"), "Impor e-Faktur");
       const card = trainee.main.getByRole("region", { name: way === "XML" ? "XML Coretax" : way });
       await counter.attaches(card.locator("[type=file]"), file);
-      // the second time its documents are there already
+      // the second time its documents already exist
       if (way === "XML") await counter.press(card.getByRole("checkbox"));
       await counter.press(card.getByRole("button", { name: `Impor ${way}` }));
       await counter.to(link("Tanda tangani konsep ini"), "Tanda tangani faktur");
@@ -179,7 +179,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
     }));
 
-  /** From its due day on the start page to the page that signs a return. */
+  /** From its due day on the start page to the sign page of a return. */
   async function toStatement(due: RegExp): Promise<void> {
     await counter.to(link(due), "Buat konsep SPT");
     await counter.press(button("Buat dan posting"));

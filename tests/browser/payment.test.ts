@@ -10,9 +10,9 @@ import { accountInLedger } from "./steps/return";
 import { MANNERS, useStage } from "./steps/stage";
 
 /*
- * By hand. The company begins with a deposit of Rp50.000.000. It fills in Rp2.000.000: 52.000.000. Of that it moves
- * Rp750.000 to its instalment of article 25 for March (411126-100): the deposit is left with 52.000.000 - 750.000 =
- * 51.250.000, and the instalment is owed and paid with 750.000 each, so that nothing is left of it.
+ * By hand. The company begins with a deposit of Rp50.000.000. It fills in Rp2.000.000: 52.000.000. It moves Rp750.000
+ * to its instalment of article 25 for March (411126-100). The deposit keeps 52.000.000 - 750.000 = 51.250.000. The
+ * instalment is owed and paid with 750.000 each, so nothing is left of it.
  */
 const DEPOSIT = ["750.000", "52.000.000", "0", "51.250.000", "51.250.000"];
 const ANGSURAN = ["750.000", "750.000", "0", "0", "0"];
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a payment from its code to the led
     expect(bukti).toMatch(/\d/);
   });
 
-  it("the ledger holds the deposit, what left it, and the instalment it has paid", async () => {
+  it("the ledger holds the deposit, the moved amount, and the paid instalment", async () => {
     expect(await accountInLedger(person, "411618-100")).toEqual(DEPOSIT);
     expect(await accountInLedger(person, "411126-100")).toEqual(ANGSURAN);
     await person.open(`/buku-besar?rujukan=${encodeURIComponent(bukti)}`);

@@ -25,7 +25,7 @@ describe.skipIf(!lynxFile)("a month's payroll in lynx, by keystrokes", () => {
     expect(lynx.text).toMatch(/Bukti terbit [1-9]\d*, dilewati 0, baris salah 0/);
   });
 
-  it("posts them into the return of articles 21 and 26, reads why a figure is what it is, and states it", async () => {
+  it("posts them into the return of articles 21 and 26, reads the reason for a figure, and ticks the statement", async () => {
     await lynx.open("/spt/baru");
     await lynx.chooses("SPT Masa PPh Pasal 21/26");
     await lynx.presses("Buat konsep");

@@ -5,14 +5,14 @@ import * as payroll from "./steps/payroll";
 import type { Person } from "./steps/person";
 import { useStage } from "./steps/stage";
 
-/** Both leave in March: it is the month that settles their year. */
+/** Both leave in March, so March settles their year. */
 const LEAVERS = [
   "nama;jenisKelamin;jabatan;ptkp;gaji;cabang;berhenti",
   "Galih Prakoso;L;Teknisi;K/1;96.000.000;000001;31-03-2026",
   "Rina Safitri;P;Kasir;TK/0;120.000.000;000002;15-03-2026",
 ].join("\n");
 
-describe.skipIf(!chromiumFile)("the months' slips to the yearly slips of all who leave, without script", () => {
+describe.skipIf(!chromiumFile)("from monthly slips to the yearly slips of all leavers, without script", () => {
   const stage = useStage({ script: "off" });
   let person: Person;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumFile)("the months' slips to the yearly slips of all who
     await payroll.issueAll(person, KODE_OTORISASI, "Bukti terbit 7, dilewati 0, baris salah 0.");
   });
 
-  it("the sheet of the last month holds who leaves; its preview adds the months up", async () => {
+  it("the sheet of the last month holds the leavers; its preview adds up the months", async () => {
     const sheet = await payroll.beginYear(person, "2026-03");
     expect(sheet.trim().split("\n")).toHaveLength(3);
     await payroll.preview(person, sheet, 2);

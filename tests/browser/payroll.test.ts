@@ -22,7 +22,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
     ({ person } = await stage.enterAsCompany("peserta01"));
   });
 
-  it("employees come from a file; a wrong row is told by row and column and nothing is kept", async () => {
+  it("employees come from a file; a wrong row is reported by row and column and nothing is kept", async () => {
     await payroll.sendEmployees(person, `${STAFF}\nSalah Status;L;Staf;K/8;1;`, "Yang perlu diperbaiki (1)");
     await person.sees("Pilih salah satu jawaban yang tersedia.");
     await payroll.sendEmployees(person, STAFF, "Karyawan ditambah 2, diperbarui 0, tidak berubah 0.");
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
     expect(sheet).toContain(";Galih Prakoso;K/1;8000000;");
   });
 
-  it("the preview tells a mistake at its row, and with benefits in kind the tax of each", async () => {
+  it("the preview reports a mistake at its row, and shows the tax of each with benefits in kind", async () => {
     const wrong = sheet.replace(";Rina Safitri;TK/0;5500000;", ";Rina Safitri;TK/0;lima juta;");
     await payroll.preview(person, wrong, 6);
     await person.sees("Perlu diperbaiki");
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
     if (manner.script === "on") expect(await axeFindings(person.page)).toEqual([]);
   });
 
-  it("a wrong code issues nothing, the right one all of them, and once more none", async () => {
+  it("a wrong code issues nothing, the right one all of them, and a repetition none", async () => {
     await payroll.issueAll(person, "bukan kodenya", "Ada masalah");
     expect(await payroll.sheetIn(person)).toContain("1500000");
     await payroll.issueAll(person, KODE_OTORISASI, "Bukti terbit 7, dilewati 0, baris salah 0.");
@@ -76,7 +76,7 @@ describe.skipIf(!lynxFile)("an employee in lynx, by keystrokes", () => {
     await portal?.close();
   });
 
-  it("is added, stands on the month's sheet and in the reconciliation", async () => {
+  it("is added, and appears on the month's sheet and in the reconciliation", async () => {
     await lynx.open("/data/karyawan/baru");
     await lynx.types("Nama", "Wira Kusuma");
     await lynx.chooses("Perempuan");

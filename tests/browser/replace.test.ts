@@ -36,7 +36,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
     expect(await consent.stateOf(seller, original)).toBe("Disetujui");
   });
 
-  it("signed, both wait for the buyer; taken back, the original is approved again", async () => {
+  it("signed, both wait for the buyer; withdrawn, the original is approved again", async () => {
     await consent.signWaiting(seller, replacement, KODE_OTORISASI);
     expect(await consent.stateOf(seller, replacement)).toBe("Menunggu persetujuan");
     expect(await consent.stateOf(seller, original)).toBe("Menunggu penggantian");
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
     expect(await consent.stateOf(seller, replacement)).toBe("Dibatalkan");
   });
 
-  it("a replacement that the buyer accepts takes the place of the original under its own number", async () => {
+  it("a replacement accepted by the buyer takes the place of the original under its own number", async () => {
     replacement = await consent.beginReplacement(seller, original, lessOfIt);
     await consent.signWaiting(seller, replacement, KODE_OTORISASI);
     await consent.answer(buyer, "Konfirmasi faktur pengganti", "Terima");
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
     await seller.sees(/Rp4\.950\.000/);
   });
 
-  it("a cancellation is taken back, refused, asked again and accepted", async () => {
+  it("a cancellation is withdrawn, refused, requested again and accepted", async () => {
     const ask = () => consent.step(seller, replacement, "Batalkan faktur", "Dikirim; menunggu persetujuan pembeli.");
     await ask();
     expect(await consent.stateOf(seller, replacement)).toBe("Menunggu pembatalan");
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
     await seller.sees("Penarikan pembatalan", "Pembatalan ditolak pembeli");
   });
 
-  it("no window had anything to complain of", () => {
+  it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a representative from its grant to
     grant = owner.path;
   });
 
-  it("who is asked hears of it and accepts in its own account", async () => {
+  it("the representative is notified and accepts in its own account", async () => {
     await wakil.open("/notifikasi");
     await wakil.sees(/menunjuk Anda sebagai wakil\/kuasa/);
     await wakil.open(grant);
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a representative from its grant to
     await wakil.presses("Jawab penunjukan", "Disetujui");
   });
 
-  it("it acts for the taxpayer, whose code it makes", async () => {
+  it("the representative acts for the taxpayer and makes a code for it", async () => {
     await wakil.open("/identitas");
     const all = wakil.main.getByRole("region", { name: "Wajib pajak yang Anda wakili" });
     const represented = all.getByRole("listitem").filter({ hasText: nama });
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a representative from its grant to
     expect(await billings()).toBe(1);
   });
 
-  it("revoked with a form half filled in it is told by whom, keeps what it typed, and makes nothing", async () => {
+  it("revoked with a half-filled form, it sees the revoking taxpayer, keeps the typed values, and makes nothing", async () => {
     await fillIn("3.500.000");
     await owner.open(`${grant}/hapus`);
     await owner.types({ Alasan: "Kontrak berakhir" });

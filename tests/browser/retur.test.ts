@@ -35,9 +35,9 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
     await buyer.sees(/Rp3\.300\.000/);
   });
 
-  it("more than is left is refused with the most there is; what was typed stays", async () => {
+  it("more than the remaining quantity is refused with the maximum; typed values stay", async () => {
     await buyer.types({ "Kuantitas diretur": "5" });
-    // the hint of the line names the most as well; the refusal ends with it, also before anything is saved
+    // The hint of the line names the maximum as well. The refusal ends with it, even before a save.
     if (live) await buyer.field("Kuantitas diretur").press("Tab");
     else await buyer.presses("Hitung", /Maksimal retur 4\./);
     await buyer.presses("Simpan konsep", /Maksimal retur 4\./);
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("a second note of the rest takes what is left; then nothing can be returned", async () => {
+  it("a second note takes the rest; then nothing can be returned", async () => {
     await note.begin(buyer, nomor);
     await buyer.sees(/Maksimal retur 3 dari 4/);
     await note.returns(buyer, "Laptop", "3", live);
@@ -68,7 +68,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
     await buyer.sees(/Maksimal retur 0 dari 4/);
   });
 
-  it("nobody's window complained", () => {
+  it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month as a file, %s", (_, manner
     ({ person: trainee } = await stage.enterAsCompany("peserta01"));
   });
 
-  it("what is exported of a month comes in again as the same drafts", async () => {
+  it("an exported month is imported again as the same drafts", async () => {
     const sample = await trainee.page.request.get("/efaktur/impor/unduh?jenis=NORMAL&contoh=valid-mixed&bentuk=xml");
     await invoice.importFile(trainee, "XML", { name: "bulan.xml", content: await sample.body() });
     await trainee.follows(/Lihat \d+ konsep/, "Pajak Keluaran");
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month as a file, %s", (_, manner
     expect(await note.rowsOf(trainee)).toEqual(before);
   });
 
-  it("the same file again says that its documents are there, and takes them only when told to", async () => {
+  it("the same file again reports its documents as existing, and takes them only on request", async () => {
     await trainee.open("/efaktur/keluaran?status=draft");
     const file = await note.exportAll(trainee, "Unduh Excel");
     await invoice.importFile(trainee, "Excel atau CSV", { name: "lagi.xlsx", content: file.bytes });

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings, chromiumFile, closeWindows, leading, openWindow, overflow, theBrowser } from "../setup/browser";
 import { startPortal, type TestPortal } from "../setup/portal";
 
-/** Where the pictures are put; they are looked at, not compared. */
+/** Folder for the pictures. They are viewed, not compared. */
 const PICTURES = process.env.RUPA_PNG ?? path.join(os.tmpdir(), "latihpajak-rupa");
 
 /**
- * Elements, classes, roles and states of every part, a line each: what screens are built of, without their words. Kin in
- * a row that look alike are one line.
+ * Elements, classes, roles and states of every part, one line each: the structure of screens without their words.
+ * Identical siblings share one line.
  */
 function outline(): string {
   const STATES = ["role", "type", "aria-current", "aria-invalid", "aria-sort", "open", "disabled", "dir", "lang"];
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
   const picture = (page: Page, name: string) =>
     page.screenshot({ path: path.join(PICTURES, `${name.replaceAll(" ", "-")}.png`), fullPage: true });
 
-  it("is built of the elements it was built of, asked and refused", async () => {
+  it("keeps its elements, asked and refused", async () => {
     const page = await open("id");
     await expect(await page.evaluate(outline)).toMatchFileSnapshot("../data/rupa/asked.txt");
     await refuse(page);
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
       ["a chosen answer", '[data-rupa="formulir-terisi"] input[type="radio"]'],
       ["a chosen row", '[data-rupa="daftar-pilih-page"] input[name="id"]'],
     ])("%s is drawn", async (_what, selector) => {
-      // the element itself: asked anew, the selector would find the next that is chosen
+      // The element itself. A new query would find the next chosen one.
       const box = await page.$(`${selector}:checked`);
       if (!box) throw new Error(`nothing is chosen: ${selector}`);
       await box.scrollIntoViewIfNeeded();
@@ -146,13 +146,13 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
       expect(Number.parseFloat(await styleOf(selector, "border-block-start-width"))).toBeGreaterThan(0);
     });
 
-    it("the deed of a page is told from others, and the header from the page", async () => {
+    it("the main action of a page differs from others, and the header from the page", async () => {
       expect(await styleOf('[data-rupa="tombol"] .btn-primary:not(:disabled)', "outline-style")).toBe("solid");
       expect(await styleOf('[data-rupa="tombol"] .btn-danger', "outline-style")).toBe("none");
       expect(await styleOf(".header", "border-block-end-style")).toBe("solid");
     });
 
-    it("a result stands above a double rule, and bars are told from the paper", async () => {
+    it("a result has a double rule below it, and bars differ from the paper", async () => {
       const rule = ".kertas-hasil > :is(th, td)";
       expect(await styleOf(rule, "border-block-end-style")).toBe("double");
       const paper = await styleOf("main", "background-color");

@@ -18,7 +18,7 @@ const OF_EACH_KIND = [
   "pengaturan",
 ];
 const MODES = ["light", "dark"] as const;
-/** Each language in the mode that its neighbours are not seen in; in both with `FULL=1`. */
+/** Each language in the mode not covered by its neighbours. In both with `FULL=1`. */
 const LANGUAGES = ["en", "id", "fr", "vi", "zh"];
 const MANNERS = LANGUAGES.flatMap((language, at) =>
   MODES.filter((_, nth) => process.env.FULL || nth === at % 2).map((mode) => [language, mode] as const),

@@ -14,13 +14,13 @@ describe.skipIf(!chromiumFile)("screens in Indonesian, light", () => {
   }, 180_000);
   afterAll(() => walk?.close());
 
-  it.each(screenPaths)("/%s is sound and fits a window of 320 pixels", async (path) => {
+  it.each(screenPaths)("/%s is valid and fits a window of 320 pixels", async (path) => {
     const manner = { script: "plain", language: "id", mode: "light" } as const;
     expect(await walk.visit(path, manner)).toBe("");
     expect(await walk.narrowOverflow(path, manner)).toBe(0);
   });
 
-  it.each(screenPaths)("/%s is sound with script", async (path) => {
+  it.each(screenPaths)("/%s is valid with script", async (path) => {
     const manner = { script: "on", language: "id", mode: "light" } as const;
     expect(await walk.visit(path, manner, isReadAgain(path, 1))).toBe("");
   });

@@ -13,13 +13,12 @@ const ORANG = ["Ayu Wulandari", "Bima Saputra", "Citra Maharani", "Dewi Anjani"]
 const ROSTER = `nama\temail\tnim\n${ORANG.map((nama, at) => `${nama}\t${nama.split(" ")[0]?.toLowerCase()}@kampus.example\t001000${at + 1}`).join("\n")}\n`;
 
 /**
- * The six assignments with the weight of each, and what the four people get in percent of its highest points after
- * lateness; 0 where nothing was handed in. The best five of six count, and 60 passes:
- *
- * - Ayu: all of them 85.5 + 2 × 90.5 + 80 + 90 + 3 × 92.5 + 77 = 791. Without the last one (791 − 77) / 8 = 89.25.
- * - Bima: 60 + 2 × 50 + 72 + 50 + 3 × 50 + 64.5 = 496.5. Without the fifth (496.5 − 150) / 6 = 57.75.
- * - Citra: 40 + 2 × 100 + 35 + 0 + 3 × 100 + 0 = 575. Without one of the empty ones 575 / 8 = 71.875, so 71.88.
- * - Dewi: 100 + 2 × 0 + 70 + 80 + 3 × 25 + 0 = 325. Without the second 325 / 7 = 46.428…, so 46.43.
+ * The six assignments with their weights, and the results of the four people in percent after lateness. 0 means nothing
+ * was handed in. The best five of six count, and 60 passes: - Ayu: all of them 85.5 + 2 × 90.5 + 80 + 90 + 3 × 92.5 +
+ * 77 = 791. Without the last one (791 − 77) / 8 = 89.25. - Bima: 60 + 2 × 50 + 72 + 50 + 3 × 50 + 64.5 = 496.5. Without
+ * the fifth (496.5 − 150) / 6 = 57.75. - Citra: 40 + 2 × 100 + 35 + 0 + 3 × 100 + 0 = 575. Without one of the empty
+ * ones 575 / 8 = 71.875, so 71.88. - Dewi: 100 + 2 × 0 + 70 + 80 + 3 × 25 + 0 = 325. Without the second 325 / 7 =
+ * 46.428…, so 46.43.
  */
 const TUGAS = ["Faktur pertama", "Nota retur", "Terlambat", "Berkas saja", "Lembar", "Dibuka lagi"] as const;
 const BOBOT = [1, 2, 1, 1, 3, 1] as const;
@@ -40,7 +39,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
   let peserta: Actor[];
   const tugas: string[] = [];
   const tugasAt = (at: number) => tugas[at] ?? "";
-  /** Replies over the API; answers its address, or why it was refused. */
+  /** Replies over the API. Returns its address, or the reason of its refusal. */
   const replies = async (who: number, at: number, file?: string) => {
     const tugasId = tugasAt(at).split("/").at(-1) ?? "";
     const given = file ? { tugasId } : { tugasId, teks: `Jawaban ${ORANG[who]}` };
@@ -49,7 +48,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     return status === 200 ? `${tugasAt(at)}/balas/${body.objResponse.id}` : String(body?.code);
   };
 
-  it("a class of a pack is made for a pasted roster, with two instructors", async () => {
+  it("a class of a pack is made from a pasted roster, with two instructors", async () => {
     mitra = await stage.enter("mitra");
     const [pembantu, nama] = ["Tes asisten", namaKelas];
     await term.makeClass(mitra, { nama, kepala: "Tes instruktur", pembantu, peserta: ROSTER });
@@ -61,7 +60,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     peserta = await Promise.all(lembar.map(({ akun, sandi }) => stage.api().signIn(akun, sandi)));
   });
 
-  it("six assignments are set, two of them for both classes of the head", async () => {
+  it("six assignments are created, two of them for both classes of the head", async () => {
     kepala = await stage.enter("instruktur");
     const plans: readonly term.TaskPlan[] = [
       { judul: TUGAS[0], jatuhTempo: "10-04-2026", juga: "Kelas A" },
@@ -80,7 +79,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     expect(await kepala.main.locator("tbody").getByRole("link", { name: TUGAS[1], exact: true }).count()).toBe(2);
   });
 
-  it("participants reply, one through its page; forty replies to an assignment would be one notice", async () => {
+  it("participants reply, one through its page; forty replies to an assignment form one notice", async () => {
     ayu = await stage.enter(lembar[0]?.akun ?? "", lembar[0]?.sandi);
     await assignment.reply(ayu, tugasAt(0), "Selesai.", { name: "jawaban.csv", content: "a,b\n1,2\n" });
     for (const who of [1, 2, 3]) expect(await replies(who, 0)).toContain("/balas/");
@@ -103,7 +102,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     expect(await replies(1, 2)).toContain("/balas/");
   });
 
-  it("what is closed takes no reply until it is opened again; nothing with replies can be deleted", async () => {
+  it("a closed assignment takes no reply until it is reopened; an assignment with replies cannot be deleted", async () => {
     await kepala.open(`${tugasAt(5)}/tutup`);
     await kepala.presses("Tutup tugas ini", "Tugas ditutup.");
     expect(await replies(1, 5)).toBe("tugas_closed");
@@ -116,7 +115,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     expect(await kepala.main.getByRole("button", { name: "Hapus tugas ini" }).count()).toBe(0);
   });
 
-  it("the marking table is filled by keyboard; what is beyond the most is refused and stays in its box", async () => {
+  it("the marking table is filled by keyboard; a value above the maximum is refused and stays in its box", async () => {
     await kepala.open(`${tugasAt(0)}/nilai`);
     const boxes = (points: readonly string[]) =>
       Object.fromEntries(points.map((one, who) => [`Nilai (100): ${ORANG[who]}`, one]));
@@ -138,7 +137,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await kepala.sees("90,5");
   });
 
-  it("late replies are marked one after the other; the rule takes its share, of who had more time nothing", async () => {
+  it("late replies are marked one after the other; the rule deducts its share, nothing for extended time", async () => {
     await term.moveClock(kepala, kelas, "15-04-2026", "15 April 2026");
     expect(await replies(2, 2)).toContain("/balas/");
     expect(await replies(3, 2)).toContain("/balas/");
@@ -156,7 +155,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     expect(await term.sender(kepala)).toBe(ORANG[1]);
   });
 
-  it("a second marker marks once the head lets it; of two at one reply the later one is told, and loses nothing", async () => {
+  it("a second marker marks with the head's permission; at one reply the later one is notified, and loses nothing", async () => {
     asisten = await stage.enter("asisten");
     expect(await term.statusOf(asisten, `${tugasAt(3)}/nilai/lembar`)).toBe(403);
     await kepala.open(`${kelas}/nilai/atur`);
@@ -178,7 +177,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await ayu.sees("Rapi.", "Tes asisten");
   });
 
-  it("a grading sheet goes out, is filled in and checked before it is kept", async () => {
+  it("a grading sheet is downloaded, filled in and checked before it is saved", async () => {
     const own = ["ID Balasan", "Versi"];
     const sheet = await term.tableAt(kepala, `${tugasAt(4)}/nilai/unduh?format=csv`, own);
     const points = ["18,5", "10", "20", "5"];
@@ -192,7 +191,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await kepala.presses("Simpan 4 nilai", "4 nilai disimpan");
   });
 
-  it("on a phone the last assignment is marked without a page wider than it", async () => {
+  it("on a phone the last assignment is marked, and no page is wider than the screen", async () => {
     const phone = await stage.enter("instruktur", undefined, { ...manner, width: 320 });
     await phone.open(`${tugasAt(5)}/nilai`);
     expect(await term.overflow(phone)).toBe(0);
@@ -203,7 +202,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await phone.close();
   });
 
-  it("a copy put back in mid-term takes neither replies nor marks", async () => {
+  it("a copy restored in mid-term removes neither replies nor marks", async () => {
     await mitra.open(`${kelas}/pulihkan`);
     await mitra.presses("Cadangkan keadaan sekarang", "Keadaan sekarang dicadangkan.");
     await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
@@ -216,7 +215,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
   });
 
-  it("the grade book weighs, takes the best five and says who passes; it is had as csv, xlsx and PDF", async () => {
+  it("the grade book weighs, takes the best five and decides who passes; it is available as csv, xlsx and PDF", async () => {
     await kepala.open(`${kelas}/nilai/atur`);
     await kepala.types(Object.fromEntries(TUGAS.map((judul, at) => [judul, String(BOBOT[at])])));
     await kepala.types({ "Berapa tugas terbaik": "5", "Nilai terendah untuk lulus": "60" });
@@ -256,7 +255,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await ayu.sees("89,25 %");
   });
 
-  it("its copy has the assignments with new dates, and nobody's work", async () => {
+  it("its copy has the assignments with new dates, and no work of participants", async () => {
     await mitra.open(`${kelas}/salin`);
     await mitra.types({
       ...{ "Nama kelas": `Berikutnya ${manner.script}`, "Hari pertama": "01-05-2026", "Hari terakhir": "31-08-2026" },
@@ -267,14 +266,14 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     const head = await stage.api().signIn("instruktur");
     const { rows } = await ok(head, "GET", "/tugas/list/instruktur", { batchId: salinan, perPage: 50 });
     const moved = rows.find(({ judul }: { judul: string }) => judul === TUGAS[2]);
-    // thirty days on, as the class date is
+    // moved by thirty days, like the class date
     expect(moved).toMatchObject({ jatuhTempo: "2026-05-10", membalas: 0 });
     expect(rows.map(({ judul }: { judul: string }) => judul)).toEqual(expect.arrayContaining([...TUGAS]));
     await mitra.open(`/batch/${salinan}/nilai`);
     await mitra.sees("Kelas ini belum mempunyai peserta.");
   });
 
-  it("no window had anything to complain of", () => {
+  it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Person } from "./steps/person";
 import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
 
-/** Forms of documents that ask the server for figures while they are filled in, and the choices that redraw them. */
+/** Forms of documents that request figures from the server during input, and the choices that redraw them. */
 const LIVE_FORMS = [
   "/bukpot/bpu/baru",
   "/bukpot/bpnr/baru",
@@ -18,7 +18,7 @@ const LIVE_FORMS = [
   "/efaktur/dokumen-masukan/baru",
 ];
 
-/** Answers of a path wait until they are released. */
+/** Holds the answers of a path until they are released. */
 async function hold(page: Page, path: RegExp, method = "POST"): Promise<() => Promise<void>> {
   let release: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function hold(page: Page, path: RegExp, method = "POST"): Promise<() => Pr
   };
 }
 
-describe.skipIf(!chromiumFile)("a form that is being sent", () => {
+describe.skipIf(!chromiumFile)("a form during sending", () => {
   const stage = useStage({ script: "on" });
   let person: Person;
   let page: Page;
@@ -49,7 +49,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   const toFoot = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-  describe("the page that a form leads to", () => {
+  describe("the page after a form", () => {
     const saved = async (address: string, button: RegExp) => {
       await person.open(address);
       await toFoot();
@@ -57,13 +57,13 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       await person.settled();
     };
 
-    it("opens at its head after an invoice was saved from the foot of its form", async () => {
+    it("opens at its top after an invoice was saved from the foot of its form", async () => {
       await saved("/efaktur/keluaran/baru", /^Simpan konsep/);
       await person.seesHeading("Periksa faktur");
       expect(await scrolled()).toBe(0);
     });
 
-    it("opens at its head after a return was saved from the foot of its paper", async () => {
+    it("opens at its top after a return was saved from the foot of its paper", async () => {
       const spt = await beginReturn(person);
       await person.open(`${spt}/induk`);
       await toFoot();
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
   });
 
   describe("an answer of the server's calculation", () => {
-    it("leaves what was typed and the focus in a field that it turns into a search", async () => {
+    it("leaves typed values and the focus in a field that it turns into a search", async () => {
       await person.open("/bukpot/bpu/baru");
       const box = person.main.locator('[name="nomorDokumen"]');
       const release = await hold(page, /\/bukpot\/hitung/);
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       expect(await box.inputValue()).toBe("04002690");
     });
 
-    it.each(LIVE_FORMS)("leaves what was typed in every field of %s, whichever choice it answers", async (address) => {
+    it.each(LIVE_FORMS)("leaves typed values in every field of %s, for every choice", async (address) => {
       await person.open(address);
       const lost: string[] = [];
       const choices = await page.evaluate(choicesOf);
@@ -126,8 +126,8 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
     });
   });
 
-  describe("while the answer is waited for", () => {
-    it("a bar, the pressed button, the words of the form and an announcement say that it is being sent", async () => {
+  describe("while waiting for the answer", () => {
+    it("a bar, the pressed button, the words of the form and an announcement show that it is being sent", async () => {
       await person.open("/efaktur/keluaran/baru");
       const release = await hold(page, /\/efaktur\/keluaran\/baru/);
       const button = person.main.getByRole("button", { name: /^Simpan konsep/ }).last();
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();
     });
 
-    it("a page that takes long shows the bar as well, and is announced after a second", async () => {
+    it("a slow page shows the bar as well, and is announced after a second", async () => {
       await person.open("/efaktur");
       const release = await hold(page, /\/efaktur\/masukan/, "GET");
       await leading(page, async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
   });
 
   describe("a message", () => {
-    /** Saves a draft and looks under the message that comes with its page. */
+    /** Saves a draft and checks the controls under the message of the next page. */
     const messageOf = async (who: Person) => {
       await who.open("/efaktur/keluaran/baru");
       await leading(who.page, () => who.main.locator("form.faktur-formulir .formulir-tombol button").last().click());
@@ -175,9 +175,9 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       ["id", 320],
       ["ar", 1280],
       ["ar", 320],
-    ] as const)("lies on no control, in %s at %i pixels", async (language, width) => {
+    ] as const)("covers no control, in %s at %i pixels", async (language, width) => {
       const other = await stage.enterAsCompany("peserta02", { script: "on", width });
-      // the way in is found by its Indonesian words
+      // the sign-in form is found by its Indonesian words
       await other.person.page
         .context()
         .addCookies([{ name: "i18nextLng", value: language, url: other.person.page.url() }]);
@@ -185,7 +185,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       await other.person.close();
     });
 
-    it("stands beside the class on the start page, and nothing moves when it hides", async () => {
+    it("appears next to the class on the start page, and nothing moves when it hides", async () => {
       const other = await stage.enterAsCompany("peserta03", { script: "on" });
       await leading(other.person.page, () => other.person.page.goto("/").then(() => undefined));
       const { person: actor } = await stage.enterAsCompany("peserta03", { script: "on" });
@@ -200,7 +200,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
       expect(await actor.page.locator("h1").evaluate((head) => head.getBoundingClientRect().top)).toBe(place.head);
     });
 
-    it("is left out where the page begins with a receipt, which is announced instead", async () => {
+    it("is omitted if the page begins with a receipt, which is announced instead", async () => {
       await person.open("/pembayaran/mandiri?langkah=nilai&akun=411618-100&tahun=2026");
       await person.types({ Jumlah: "100.000" });
       await leading(page, () =>
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumFile)("a form that is being sent", () => {
   });
 });
 
-/** Every choice of the first form that differs from the one made: name and value; of long lists the last only. */
+/** Every choice of the first form that differs from the current one: name and value. For long lists only the last. */
 function choicesOf(): [string, string][] {
   const selects = [...document.querySelectorAll<HTMLSelectElement>("main form select[name]")];
   return selects.flatMap((select) => {
@@ -227,7 +227,7 @@ function choicesOf(): [string, string][] {
   });
 }
 
-/** Types into every text box that is shown, and answers what stands there now. */
+/** Types into every visible text box, and returns the current values. */
 function typeEverywhere(): Record<string, string> {
   const typed: Record<string, string> = {};
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -240,7 +240,7 @@ function typeEverywhere(): Record<string, string> {
   return typed;
 }
 
-/** Boxes that are still there and hold something else than was typed. */
+/** Remaining boxes with a value different from the typed one. */
 function differing(typed: Record<string, string>): string[] {
   return Object.entries(typed).flatMap(([name, text]) => {
     const box = document.querySelector<HTMLInputElement>(`main form input[type="text"][name="${CSS.escape(name)}"]`);
@@ -248,7 +248,7 @@ function differing(typed: Record<string, string>): string[] {
   });
 }
 
-/** Controls of the page that lie under an element, by their words. */
+/** Controls of the page covered by an element, by their words. */
 function under(selector: string): string[] {
   const lane = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")];

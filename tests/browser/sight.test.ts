@@ -8,10 +8,10 @@ import { useStage } from "./steps/stage";
 
 const NEW_INVOICE = "/efaktur/keluaran/baru";
 const NEW_SLIP = "/bukpot/bpu/baru";
-/** Most script that a page of a document asks for at the first visit, kB after gzip. */
+/** Maximum script of a document page at the first visit, kB after gzip. */
 const MOST_SCRIPT = 161;
 
-describe.skipIf(!chromiumFile)("what a screen shows", () => {
+describe.skipIf(!chromiumFile)("the display of a screen", () => {
   const stage = useStage({ script: "on" });
   let person: Person;
   let without: Person;
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(await heightOf(page, address)).toBeLessThanOrEqual(1_100);
     });
 
-    it("a hint is told to who is in its field, above it, and put away by Escape", async () => {
+    it("a hint appears above the focused field, and Escape hides it", async () => {
       await page.goto(NEW_INVOICE);
       const hint = page.locator("#isian-kodeTransaksi-petunjuk");
       const clip = () => hint.evaluate((element) => getComputedStyle(element).clipPath);
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(await box.getAttribute("aria-describedby")).toContain("isian-kodeTransaksi-petunjuk");
     });
 
-    it("on a phone every hint stands below its label", async () => {
+    it("on a phone every hint appears below its label", async () => {
       await plain.setViewportSize({ width: 320, height: 900 });
       await plain.goto(NEW_INVOICE);
       const hints = plain.locator(".isian-kisi > .isian > .isian-petunjuk");
@@ -67,7 +67,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     it.each([
       ["with script", () => page],
       ["without script", () => plain],
-    ])("what is seldom filled in is folded, and open where something of it is wrong, %s", async (_how, which) => {
+    ])("rarely used fields are folded, and open if one of them is wrong, %s", async (_how, which) => {
       const where = which();
       await where.goto(NEW_INVOICE);
       const folded = where.locator("details.isian-jarang");
@@ -88,7 +88,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("a list", () => {
-    it("tells by its count what another page, filter or order shows, and leaves the focus where it was", async () => {
+    it("announces by its count the effect of another page, filter or order, and keeps the focus", async () => {
       await person.open("/efaktur/keluaran");
       const link = page.locator(".daftar-cara a", { hasText: /^\s*Konsep\s*$/ });
       await link.focus();
@@ -132,7 +132,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       await page.setViewportSize({ width: 1280, height: 900 });
     });
 
-    it("that is wider than the window is scrolled sideways by a bar that is always in the window", async () => {
+    it("wider than the window scrolls sideways by a bar that is always in the window", async () => {
       await page.setViewportSize({ width: 700, height: 500 });
       await person.open(LIST);
       const bar = page.locator(".daftar-geser");
@@ -180,7 +180,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       await page.setViewportSize({ width: 1280, height: 900 });
     });
 
-    it("lists lie across the page", async () => {
+    it("lists are printed in landscape", async () => {
       await person.open("/jejak");
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
@@ -190,7 +190,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(new Set(boxes)).toEqual(new Set([true]));
     });
 
-    it("a step that is done shows its tick without a ground that is printed", async () => {
+    it("a completed step shows its tick without a printed background", async () => {
       await person.open("/");
       await page.emulateMedia({ media: "print" });
       const drawn = await page.evaluate(() => {
@@ -207,7 +207,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("the head of every page", () => {
-    it.each([640, 320])("names whom one acts for at %i pixels", async (width) => {
+    it.each([640, 320])("names the active taxpayer at %i pixels", async (width) => {
       const name = (await page.locator(".account-name > bdi").first().textContent()) ?? "?";
       for (const where of [page, plain]) {
         await where.setViewportSize({ width, height: 900 });
@@ -284,6 +284,20 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
+  describe("the account menu", () => {
+    it("shows the numbers of all identities in one column", async () => {
+      const { person: other } = await stage.enterAsCompany("peserta02", { script: "on" });
+      await other.open("/");
+      await other.page.locator("button.account").click();
+      const numbers = other.page.locator(".account-identities button .nomor");
+      await numbers.first().waitFor();
+      const starts = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(starts.length).toBeGreaterThan(1);
+      expect(new Set(starts).size).toBe(1);
+      await other.close();
+    });
+  });
+
   describe("the panel of settings", () => {
     it("shows what puts all back in a window of 800 pixels", async () => {
       const other = await stage.enter("peserta02", undefined, { script: "on", mode: "dark" });
@@ -303,7 +317,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("the red preset", () => {
-    it("marks neither a state nor a link, and a button that takes something away has a sign", async () => {
+    it("marks neither a status nor a link, and a delete button has a sign", async () => {
       const context = page.context();
       const before = await context.cookies();
       const value = encodeURIComponent(JSON.stringify({ themeColorPresets: "red" }));
@@ -325,7 +339,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
-  describe("buttons that only a page without script needs", () => {
+  describe("buttons needed only without script", () => {
     it.each([
       "/data/karyawan/baru",
       NEW_INVOICE,
@@ -339,7 +353,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("boxes of a form", () => {
-    it("a question that nobody answered has no answer chosen with script", async () => {
+    it("an unanswered question has no answer chosen with script", async () => {
       await person.open("/data/karyawan/baru");
       const groups = () => page.locator('main input[type="radio"][value=""]').count();
       expect(await groups()).toBe(0);
@@ -347,7 +361,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(await plain.locator('main input[type="radio"][value=""]:checked').count()).toBeGreaterThan(0);
     });
 
-    it("the box of a file speaks the language of the page with script, and tells the file", async () => {
+    it("the file box uses the language of the page with script, and names the file", async () => {
       await person.open("/efaktur/impor");
       const box = page.locator(".berkas-pilih").first();
       expect(await box.innerText()).toContain("Pilih berkas");
@@ -357,7 +371,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
-  describe("what a page weighs", () => {
+  describe("the weight of a page", () => {
     const weighed = async (where: Page, address = "/efaktur/keluaran") => {
       const cookies = (await where.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
       return weigh(new URL(address, where.url()).href, cookies);
@@ -366,7 +380,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     it("the first page with script asks for at most 131 kB of it", async () => {
       expect((await weighed(page)).script).toBeLessThanOrEqual(131);
     });
-    it("the licences of the packages in it stand beside it, in one file", async () => {
+    it("the licences of the included packages are next to it, in one file", async () => {
       const answer = await fetch(new URL("/assets/lisensi.txt", page.url()));
       const text = await answer.text();
       expect(answer.status).toBe(200);
@@ -383,7 +397,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(heavy).toEqual([]);
     });
 
-    it("the first page without script is at most 40 kB with its font, which is kept, aside", async () => {
+    it("the first page without script is at most 40 kB, not counting its cached font", async () => {
       const { html, styles } = await weighed(plain);
       const font = 36;
       expect(html + styles).toBeLessThanOrEqual(40 + font);
@@ -391,7 +405,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("every window", () => {
-    /** What people look at most; the documents are those that the class came with. */
+    /** The most used pages. The documents are the starting ones of the class. */
     const MAIN = [
       "/",
       "/efaktur/keluaran",
@@ -412,9 +426,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       ["400 %", 320, 256],
     ] as const;
 
-    it.each(
-      MAIN,
-    )("%s does not move after it was first drawn, as it comes and as script takes it over", async (address) => {
+    it.each(MAIN)("%s does not move after it was first drawn, without and with script", async (address) => {
       for (const who of [without, person]) {
         const where = who.page;
         await where.context().addInitScript(countShifts);
@@ -433,7 +445,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
 
     it.each(
       SIZES,
-    )("at %s no main screen is wider than it, and nothing lies on what has the focus", async (_at, width, height) => {
+    )("at %s no main screen is wider than it, and nothing covers the focused element", async (_at, width, height) => {
       await plain.setViewportSize({ width, height });
       for (const address of MAIN) {
         await plain.goto(address);
@@ -443,11 +455,11 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       await plain.setViewportSize({ width: 1280, height: 900 });
     });
 
-    it("in the colours of a contrast theme what has the focus has a line around it", async () => {
+    it("in the colours of a contrast theme the focused element has an outline", async () => {
       await plain.emulateMedia({ forcedColors: "active" });
       for (const address of MAIN) {
         await plain.goto(address);
-        // the keyboard is what one goes by from here on
+        // from here on the keyboard is used
         await plain.keyboard.press("Tab");
         expect([address, await plain.evaluate(unlined)]).toEqual([address, []]);
       }
@@ -456,7 +468,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 });
 
-/** Adds up how far anything moved on the page without a hand of the person in it. */
+/** Adds up all movement on the page that was not caused by the user. */
 function countShifts(): void {
   Reflect.set(globalThis, "bergeser", 0);
   new PerformanceObserver((list) => {
@@ -465,13 +477,13 @@ function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until the page was drawn with its fonts, and what moved in that is counted. */
+/** Waits until the page is drawn with its fonts, and its movements are counted. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Everything that takes the focus and, having it, lies under something else or outside the window: start, middle and end. */
+/** Every focusable element that is covered or outside the window when focused: start, middle and end. */
 function covered(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
   const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0);
@@ -486,7 +498,7 @@ function covered(): string[] {
   });
 }
 
-/** Everything that takes the focus and, having it, is not drawn with a line of two pixels. */
+/** Every focusable element drawn without a line of two pixels when focused. */
 function unlined(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
   const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0);

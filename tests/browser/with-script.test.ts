@@ -6,7 +6,7 @@ import type { Person } from "./steps/person";
 import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
 
-describe.skipIf(!chromiumFile)("what script adds", () => {
+describe.skipIf(!chromiumFile)("additions by script", () => {
   const stage = useStage({ script: "on" });
   let seller: Person;
   let page: Page;
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     page = seller.page;
   });
 
-  /** What has the focus: its tag, and its text where it is short. */
+  /** The focused element: its tag, and its text if it is short. */
   const focused = () =>
     page.evaluate(() => {
       const { tagName, id, textContent } = document.activeElement as HTMLElement;
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     });
   const told = (words: RegExp) =>
     expect.poll(() => page.locator("#pengumuman").textContent(), { timeout: 20_000 }).toMatch(words);
-  /** Whether the whole of an element stands in the window. */
+  /** True if the whole element is visible in the window. */
   const inView = (selector: string) =>
     page
       .locator(selector)
@@ -34,14 +34,14 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       });
 
   describe("the paper of a return, with script", () => {
-    it("reasons are told in its margin: what was typed stays, the figure keeps its place, Escape leads back to it", async () => {
+    it("reasons appear in its margin: typed values stay, the figure keeps its place, Escape leads back to it", async () => {
       const address = await beginReturn(seller);
       await seller.open(`${address}/induk`);
       const box = page.locator('[name="iii_b"]');
       await box.fill("1.250");
       const bar = await page.locator(".kertas-kaki").innerText();
       expect(bar).toContain("Belum disimpan");
-      // what is left was counted for what was saved
+      // the figures still belong to the saved state
       expect(bar).toContain("dihitung lagi setelah formulir disimpan");
       expect(bar).not.toMatch(/Sisa \d+ hal/);
       const why = page.locator('a[href$="/mengapa/iii_e"]').first();
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await note.getByText("Rumusnya").waitFor();
       expect(seller.path).toBe(`${address}/induk`);
       expect((await focused()).id).toBe("catatan");
-      // name and link of every operand, what it is used for, and the row still in sight
+      // name and link of every operand, its use, and the row still in sight
       expect(await note.getByRole("link", { name: /^III\.C/ }).count()).toBeGreaterThan(0);
       expect(await note.innerText()).toContain("Angka ini dipakai pada");
       expect(await inView('a[href$="/mengapa/iii_e"]')).toBe(true);
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
   });
 
   describe("the form of a special document, with script", () => {
-    it("figures follow what is typed, by the rules of the server", async () => {
+    it("figures follow the typed values, by the rules of the server", async () => {
       await seller.open("/efaktur/dokumen-keluaran/baru");
       await seller.types({ "Tanggal dokumen": "20-03-2026", DPP: "12.000.000" });
       await seller.sees(/PPN lazimnya Rp1\.320\.000/);
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await seller.sees(/^Rp11\.000\.000$/);
     });
 
-    it("nonsense is told at its field once it is left, and not before", async () => {
+    it("invalid input is reported at its field once it is left, and not before", async () => {
       const dpp = seller.field("DPP");
       const told = seller.main.locator("#isian-dpp-galat");
       await seller.types({ DPP: "lima juta" });
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await seller.sees(/^Rp11\.000\.000$/);
     });
 
-    it("lists follow the answers they hang on, and what was typed stays", async () => {
+    it("lists follow the answers that they depend on, and typed values stay", async () => {
       await seller.picks("Jenis transaksi", /^02/);
       await seller.main.getByRole("option", { name: /^02 .*tidak berwujud/i }).waitFor({ state: "attached" });
       await seller.picks("Detail transaksi", /tidak berwujud/i);
@@ -96,7 +96,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
   });
 
   describe("the form of an invoice, with script", () => {
-    it("asks at once what a choice calls for, and keeps what was typed in what is no longer asked", async () => {
+    it("asks at once for the fields of a choice, and keeps typed values of hidden fields", async () => {
       await seller.open("/efaktur/keluaran/baru");
       await seller.types({ NPWP: "0990001000001000" });
       await seller.chooses("Identitas pembeli", "NIK");
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await seller.main.locator('[name="baris[1].opt"][value="B"]').isChecked()).toBe(true);
     });
 
-    it("Tab in the last box of the last line goes on to a new one; from a line without anything it leaves", async () => {
+    it("Tab in the last box of the last line goes on to a new one; from an empty line it leaves", async () => {
       await seller.open("/efaktur/keluaran/baru");
       const last = seller.main.locator('[name="baris[0].tarifPpnbm"]');
       await last.press("Tab");
@@ -128,7 +128,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await seller.main.locator('[name="baris[0].nama"]').inputValue()).toBe("Meja");
     });
 
-    it("what a form comes to, whether it is kept, and its deeds stay in sight", async () => {
+    it("the total, the saved state and the actions of a form stay in sight", async () => {
       const before = page.viewportSize();
       await page.setViewportSize({ width: 1280, height: 900 });
       await seller.open("/efaktur/keluaran/baru");
@@ -141,7 +141,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       if (before) await page.setViewportSize(before);
     });
 
-    it("Enter in a search box searches: the finds are in view and told, page by page, and nothing is saved", async () => {
+    it("Enter in a search box searches: results are in view and announced, page by page, and nothing is saved", async () => {
       await seller.open("/efaktur/keluaran/baru");
       const box = seller.main.locator('[name="baris[0].kode"]');
       await box.fill("mesin");
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await seller.main.locator(".isian-temuan").innerText()).not.toContain(own);
     });
 
-    it("without script Enter in a search box is answered with what it finds, in view, and nothing is saved", async () => {
+    it("without script Enter in a search box shows its results, in view, and nothing is saved", async () => {
       const { person: plain } = await stage.enterAsCompany("peserta03", { script: "off" });
       await plain.open("/efaktur/keluaran");
       const rows = () => plain.main.locator("tbody tr").count();
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     const row = (nomor: string) => buyer.main.getByRole("row").filter({ hasText: nomor });
     const credit = (nomor: string) => row(nomor).locator('[data-label="Pengkreditan"]').innerText();
 
-    it("ticks end with the answer: the next action is of its own rows, and how many is told", async () => {
+    it("ticks end with the answer: the next action uses its own rows, and their number is announced", async () => {
       await buyer.open("/efaktur/masukan");
       const open = buyer.main.getByRole("row").filter({ hasText: "Belum ditentukan" }).locator("th");
       const [one = "", two = "", three = ""] = await open.allInnerTexts();
@@ -220,7 +220,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       ]);
     });
 
-    it("a period is one box, which cannot be half filled in", async () => {
+    it("a period is one box, which cannot be half filled", async () => {
       await buyer.open("/efaktur/masukan");
       await buyer.main.getByText("Saring daftar").click();
       await buyer.picks("Masa pajak", /^Maret 2026$/);
@@ -239,7 +239,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await buyer.page.emulateMedia({ media: "screen" });
     });
 
-    it("in the colours of a contrast theme what is ticked and where one is can be seen", async () => {
+    it("in the colours of a contrast theme ticked rows and the current page are visible", async () => {
       await buyer.page.emulateMedia({ forcedColors: "active" });
       const drawn = await ticks()
         .first()
@@ -255,7 +255,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     });
   });
 
-  describe("what stands in columns", () => {
+  describe("content in columns", () => {
     it("the trail writes its days in one way and fits a window of 1280 pixels", async () => {
       await seller.open("/jejak");
       const rows = seller.main.locator("tbody tr");
@@ -269,7 +269,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(room).toBe(0);
     });
 
-    it("counts of a list on the start page end at one line", async () => {
+    it("counts of a list on the start page are right-aligned", async () => {
       await seller.open("/");
       const ends = await seller.main
         .locator(".dasbor-daftar")
@@ -330,14 +330,14 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
   });
 
   describe("the jump", () => {
-    it("opens by Ctrl K, finds as one types, goes by arrows and Enter, and ends by Escape", async () => {
+    it("opens by Ctrl K, finds during typing, is used by arrows and Enter, and closes by Escape", async () => {
       await seller.open("/efaktur");
       await page.keyboard.press("Control+k");
       const box = page.getByRole("combobox", { name: "Layar, nomor, atau nama" });
       await box.fill("konsep");
       await page.getByRole("option", { name: /Konsep SPT/ }).waitFor();
       await page.keyboard.press("Escape");
-      // what is closing is hidden before it is gone
+      // a closing dialog is hidden before it is removed
       await page.locator("dialog.jump-dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Control+k");
       await box.fill("pajak");
@@ -352,8 +352,8 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     });
   });
 
-  describe("pages that script draws", () => {
-    it("begin at their heading, and their name is told", async () => {
+  describe("pages drawn by script", () => {
+    it("begin at their heading, and their name is announced", async () => {
       await seller.open("/efaktur/keluaran");
       await seller.follows("Buat faktur", "Buat faktur");
       expect((await focused()).tag).toBe("h1");
@@ -368,7 +368,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await expect.poll(focused, { timeout: 20_000 }).toMatchObject({ id: "isian-referensi" });
     });
 
-    it("a draft has no number and keeps its reference beside it", async () => {
+    it("a draft has no number and shows its reference next to it", async () => {
       const sold = await (await stage.api().signIn("peserta01")).as("company");
       const bought = await (await stage.api().signIn("peserta02")).as("company");
       const [from, to] = await Promise.all([npwpOf(sold), npwpOf(bought)]);
@@ -379,7 +379,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await row.locator('[data-label="Referensi"]').innerText()).toBe("INV-77");
     });
 
-    it("go back to the list as it was, and messages leave the header free", async () => {
+    it("return to the list unchanged, and messages leave the header free", async () => {
       await seller.open("/efaktur/keluaran?status=draft&masa=2026-03&sort=tanggal");
       await seller.follows(/./, /./, seller.main.locator("tbody th").first());
       await seller.follows("Hapus", /Hapus/);

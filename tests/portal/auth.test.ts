@@ -19,8 +19,8 @@ const signedIn = async (accountId: string, door = "") => {
 };
 const path = (one: Visitor) => new URL(one.page.url).pathname;
 
-describe("doors", () => {
-  test("each role signs in at its own and leaves to it", async () => {
+describe("sign-in pages", () => {
+  test("each role signs in at its own page and leaves to it", async () => {
     for (const [accountId, door] of [
       ["peserta01", ""],
       ["instruktur", ""],
@@ -36,7 +36,7 @@ describe("doors", () => {
     }
   });
 
-  test("activation ends at the door of the role; a code asked for too soon is told on the page it was asked on", async () => {
+  test("activation ends at the sign-in page of the role; a code requested too soon is reported on the same page", async () => {
     const admin = await signedIn("admin", "admin");
     await admin.go("/pengguna/mitra/baru");
     const added = await admin.press("Simpan", {
@@ -63,7 +63,7 @@ describe("doors", () => {
     portal.api.advance(-2 * 3_600_000);
   });
 
-  test("a head is closed with a successor chosen on the page, which asks before", async () => {
+  test("a head is closed with a successor chosen on the page, after a question", async () => {
     const one = await signedIn("mitra", "mitra");
     await one.go("/pengguna/instruktur?q=instruktur");
     await one.follow("Tes instruktur");
@@ -83,7 +83,7 @@ describe("doors", () => {
     expect((await back.call("POST", "/batch/update", { id: kelas, kepala })).status).toBe(200);
   });
 
-  test("password sheet and invitation carry the public address, whatever the browser calls the portal", async () => {
+  test("password sheet and invitation use the public address, whatever address the browser uses", async () => {
     const one = await signedIn("mitra", "mitra");
     await one.go("/batch/baru");
     const kelas = (await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
@@ -124,7 +124,7 @@ describe("doors", () => {
     expect(page.html).toContain('href="#isian-password"');
   });
 
-  test("a page asked for without a session is where one returns to", async () => {
+  test("a page requested without a session opens after signing in", async () => {
     const one = visitor();
     await one.go("/jejak?perPage=50");
     expect(path(one)).toBe("/login");
@@ -155,13 +155,13 @@ describe("doors", () => {
   });
 });
 
-describe("posts from elsewhere", () => {
-  test("are refused without the token, with another's, and from another origin", async () => {
+describe("posts from other origins", () => {
+  test("are refused without the token, with another session's, and from another origin", async () => {
     const one = await signedIn("peserta01");
     await one.go("/keluar");
     expect((await one.press("Keluar", { _csrf: "palsu" })).status).toBe(403);
     await one.go("/keluar");
-    // Remix itself stops this one, before any of the portal's code
+    // Remix itself blocks this one, before any of the portal's code.
     expect(
       (await one.press("Keluar", {}, { headers: { origin: "https://jahat.example" } })).status,
     ).toBeGreaterThanOrEqual(400);
@@ -173,7 +173,7 @@ describe("posts from elsewhere", () => {
     expect((await one.go("/akun")).status).toBe(200);
   });
 
-  test("a form from elsewhere keeps what was typed", async () => {
+  test("a form from elsewhere keeps the typed values", async () => {
     const one = visitor();
     await one.go("/lupa-kata-sandi");
     const page = await one.press("Kirim tautan", { accountId: "peserta01", _csrf: "palsu" });
@@ -182,8 +182,8 @@ describe("posts from elsewhere", () => {
   });
 });
 
-describe("a session that is over", () => {
-  test("in mid-form: the login page of the role, then the form again with everything typed", async () => {
+describe("an expired session", () => {
+  test("while filling a form: the login page of the role, then the form again with everything typed", async () => {
     const one = await signedIn("admin", "admin");
     await one.go("/pengguna/supermitra/baru");
     await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
@@ -223,7 +223,7 @@ describe("a session that is over", () => {
     expect(path(one)).toBe("/pengguna/peserta");
   });
 
-  test("an access token that ends renews itself, a form's post included", async () => {
+  test("an expired access token renews itself, also on the post of a form", async () => {
     const one = await signedIn("mitra", "mitra");
     await one.go("/akun");
     await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
@@ -252,7 +252,7 @@ describe("the own account", () => {
     expect(path(one)).toBe("/");
   });
 
-  test("switches its identity; the band says for whom", async () => {
+  test("switches its identity; the band names the active one", async () => {
     const one = await signedIn("peserta01");
     await one.go("/identitas");
     await one.press("Bertindak sebagai ini");
@@ -285,7 +285,7 @@ describe("the own account", () => {
         )
       )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
-    // it can be checked before anything is set with it, and is not used up by that; a wrong one is told at its box
+    // The code can be checked before its use, and stays usable. A wrong one is reported at its box.
     const typed = { otp: otp === "000000" ? "000001" : "000000", kode: "Dirahasiakan#2026" };
     const wrong = await one.press("Periksa kode", typed);
     expect([wrong.status, wrong.html.includes('href="#isian-pasang-otp"')]).toEqual([422, true]);
@@ -313,7 +313,7 @@ describe("Google through the bundled issuer", () => {
     expect([one.page.status, path(one)]).toEqual([200, "/jejak"]);
   });
 
-  test("a return nobody set out on is refused, and the API is not behind the issuer", async () => {
+  test("an unrequested return is refused, and the API is not behind the issuer", async () => {
     const one = visitor();
     expect((await one.go("/login/google/callback?code=x&state=y")).status).toBe(422);
     expect((await one.go("/issuer/%2e%2e/api/v1/openapi.json")).status).toBe(404);
@@ -338,7 +338,7 @@ describe("users", () => {
     expect(one.page.text).toContain("siti@kelas.example");
   });
 
-  test("roles that may not see the page of denial; strangers' users are not there", async () => {
+  test("roles without the right see the page of denial; users of others are not found", async () => {
     const one = await signedIn("instruktur");
     expect((await one.go("/pengguna/peserta")).status).toBe(403);
     const mitra = await signedIn("mitra", "mitra");
@@ -363,7 +363,7 @@ describe("the menu", () => {
     ["mitra", "mitra"],
     ["supermitra", "supermitra"],
     ["admin", "admin"],
-  ])("of %s: each entry, its page's heading and the end of its breadcrumb have one name", async (accountId, door) => {
+  ])("for %s: each entry, its page's heading and the end of its breadcrumb have one name", async (accountId, door) => {
     const visitor = new Visitor(portal.url);
     await visitor.signIn(accountId, SANDI, door);
     if (accountId === "peserta01") {

@@ -11,11 +11,11 @@ import { ok, readyDraft, sptDetail } from "../setup/spt";
 import { opened, traineeOf } from "../setup/trainee";
 import type { Visitor } from "../setup/visitor";
 
-/** What a page of a form of a return weighs at most without script, in bytes before they are packed. */
+/** Maximum size of a page of a return form without script, in uncompressed bytes. */
 const MOST = 60_000;
 /**
- * Main forms weigh more, each with its own bound: they are read and signed as one sheet; cut into pages, nobody would see
- * what is signed.
+ * Main forms are larger, each with its own limit. They are read and signed as one sheet, so they are not split into
+ * pages.
  */
 const WHOLE: Readonly<Record<string, number>> = {
   "ppn induk": 92_000,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const weigh = async (path: string): Promise<number> => Buffer.byteLength((await opened(visitor, path)).html);
-/** Pages of a return that weigh more than they may. */
+/** Pages of a return above the limit. */
 async function tooHeavy(pages: readonly { readonly name: string; readonly path: string }[]) {
   const found: string[] = [];
   for (const { name, path } of pages) {
@@ -67,7 +67,7 @@ test("every part of every variant of attachment 1, filled to the last account, i
   expect(heavy).toEqual([]);
 });
 
-/** As one statement attachment 1 is read: every account with its code, nothing to fill in. */
+/** Attachment 1 as one statement: every account with its code, no input fields. */
 async function readWhole(form: DefFormulir, alamat: string) {
   const { html } = await opened(visitor, `/spt/${id}/${alamat}?utuh=1`);
   const paper = html.slice(html.indexOf('class="kertas'));
@@ -111,7 +111,7 @@ test("every other form of a large annual return and every list of it is a page o
   expect(await tooHeavy(pages)).toEqual([]);
 });
 
-test("forms of monthly returns as well, but for main forms that are one sheet", async () => {
+test("forms of monthly returns as well, except main forms of one sheet", async () => {
   const pages: { name: string; path: string }[] = [];
   for (const jenis of ["ppn", "pph21_26", "pph_uni"] as const) {
     const draft = (await readyDraft(wp, "2026-03", {}, "normal", jenis)).id;

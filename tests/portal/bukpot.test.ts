@@ -10,7 +10,7 @@ import { companyOf } from "../setup/world";
 let portal: TestPortal;
 let pemotong: Visitor;
 let penerima: Visitor;
-/** The recipient's. */
+/** NPWP of the recipient. */
 let npwp: string;
 
 beforeAll(async () => {
@@ -23,9 +23,7 @@ afterAll(() => portal.close());
 
 const DOKUMEN = { jenisDokumen: "CommercialInvoice", nomorDokumen: "INV-1", tanggalDokumen: "20-03-2026" };
 
-it.each(
-  JENIS_BUKPOT,
-)("the form of %s stands without script, is computed and keeps what cannot be read", async (jenis) => {
+it.each(JENIS_BUKPOT)("the form of %s works without script, is computed and keeps unreadable input", async (jenis) => {
   await opened(pemotong, `/bukpot/${jenis}/baru`);
   await pemotong.press("Hitung ulang", { tanggal: "31-02-2026" });
   expect(pemotong.page.status).toBe(200);
@@ -45,7 +43,7 @@ test("the form and the page of a slip lead to all formulas of its type, in words
   await opened(pemotong, rumus);
   expect(pemotong.page.text).toContain("Rumus BP21");
   expect(pemotong.page.html).toContain('id="rumus-pph"');
-  // from a figure of the slip to the worksheet it reads, and there to the tables of the law
+  // from a figure of the slip to its worksheet, and from there to the tables of the law
   const lembar = /href="(\/bukpot\/formulir\/BP21\/hitungan\/rumus\?versi=[^"#]+)#rumus-dpp"/.exec(
     pemotong.page.html,
   )?.[1];
@@ -58,7 +56,7 @@ test("the form and the page of a slip lead to all formulas of its type, in words
 });
 
 test("without script: objects by facility, a search, a slip issued, received, replaced and cancelled", async () => {
-  // on 6 April the slips of March are made, unless the list kept to another month
+  // on 6 April the slips of March are made, unless the list was filtered by another month
   const begins = (masa: string) => {
     expect(/<select[^>]*name="masa\.bulan"[\s\S]*?<\/select>/.exec(pemotong.page.html)?.[0]).toMatch(
       new RegExp(`<option(?=[^>]*value="${masa}")[^>]*selected`),
@@ -72,7 +70,7 @@ test("without script: objects by facility, a search, a slip issued, received, re
   begins("03");
   await pemotong.press("Cari Objek pajak", { objek: "konsultan" });
   expect(pemotong.page.text).toContain("24-104-03");
-  // in force to the end of April 2023: offered for that year, not for the class's own nor where no period stands
+  // In force to the end of April 2023: offered for that year, not for the class's own, nor without a period.
   for (const [tahun, offered] of [
     ["2023", true],
     ["2026", false],
@@ -82,7 +80,7 @@ test("without script: objects by facility, a search, a slip issued, received, re
     expect(pemotong.page.html.includes("isi:objek:22-100-14")).toBe(offered);
   }
   await pemotong.press("Hitung ulang", { "masa.bulan": "04", "masa.tahun": "2026", objek: "" });
-  // so few objects go with an exemption letter of article 22 that they are shown
+  // few objects have an exemption letter of article 22, so they are all shown
   await pemotong.press("Hitung ulang", { objek: "", fasilitas: "1" });
   expect(pemotong.page.html).toMatch(/<select[^>]*name="objek"/);
   expect(pemotong.page.text).toContain("Nomor fasilitas");
@@ -144,7 +142,7 @@ test("many drafts are issued from the list, row by row", async () => {
   expect(csv.headers.get("content-type")).toContain("csv");
 });
 
-test("without script: a rate below a tenth stays it from the box to the kept slip, and typed nonsense is told at its field", async () => {
+test("without script: a rate below a tenth is kept from the box to the slip, and invalid input is reported at its field", async () => {
   await opened(pemotong, "/bukpot/bpu/baru");
   await pemotong.press("Hitung ulang", { npwp, fasilitas: "8" });
   const typed = { objek: "24-104-03", dpp: "lima juta", tarif: "0,075.5", tanggalDokumen: "31/3/26" };
@@ -167,12 +165,12 @@ test("without script: a rate below a tenth stays it from the box to the kept sli
   expect(kept).toEqual({ tarif: "0.075", pph: 25_000 });
 });
 
-test("what is nobody's is not found", async () => {
+test("a page of nobody is not found", async () => {
   for (const path of ["/bukpot/xyz/baru", "/bukpot/bpu/tidak-ada", "/bukpot/BP21/tidak-ada/ubah"])
     expect((await pemotong.go(path)).status).toBe(404);
 });
 
-test("the facility list offers what the recipient holds and what needs no certificate, and keeps what is chosen", async () => {
+test("the facility list offers the recipient's facilities and those without a certificate, and keeps the choice", async () => {
   const offered = () => {
     const [, list = ""] = /<select[^>]*name="fasilitas"[^>]*>(.*?)<\/select>/s.exec(pemotong.page.html) ?? [];
     return [...list.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, code]) => code);
@@ -193,7 +191,7 @@ test("the facility list offers what the recipient holds and what needs no certif
   await pemotong.press("Hitung ulang");
   expect(offered()).toEqual(expect.arrayContaining(["9", "4", "8", "3"]));
   expect(offered()).not.toContain("6");
-  // a draft from before the list was short
+  // a draft from before the list became short
   await pemotong.press("Hitung ulang", { fasilitas: "6" });
   expect(offered()).toContain("6");
   expect(pemotong.page.html).toMatch(/<option[^>]*value="6"[^>]*selected|<option[^>]*selected[^>]*value="6"/);
@@ -222,13 +220,13 @@ test("without script: saved and issued in one press; without a code or with a wr
   expect(pemotong.page.text).toContain("Kode otorisasi");
   expect(await statusOf(await fill(KODE_OTORISASI, ""))).toMatchObject({ status: "draft" });
   expect(pemotong.page.text).toMatch(/\d+ hal perlu diperbaiki sebelum ditandatangani/);
-  // a kept draft as well, changed and issued in the same press
+  // also a saved draft, changed and issued in the same press
   await opened(pemotong, `${kept}/ubah`);
   await pemotong.press("Simpan dan terbitkan", { dpp: "3.000.000", kodeOtorisasi: KODE_OTORISASI });
   expect(await statusOf(kept)).toEqual({ status: "issued", dpp: 3_000_000 });
 });
 
-test("period and recipient of a replacement are read, not typed, on its form and on its draft", async () => {
+test("period and recipient of a replacement are read-only, on its form and on its draft", async () => {
   await opened(pemotong, "/bukpot/bpu/baru");
   await pemotong.press("Simpan dan terbitkan", { ...KONSEP, npwp, kodeOtorisasi: KODE_OTORISASI });
   const here = new URL(pemotong.page.url).pathname;
@@ -255,7 +253,7 @@ test("period and recipient of a replacement are read, not typed, on its form and
   expect(await statusOf(new URL(pemotong.page.url).pathname)).toEqual({ status: "issued", dpp: 5_000_000 });
 });
 
-test("without script: slips under the placeholder are made anew for the real NIK over a span, some of them refused", async () => {
+test("without script: slips under the placeholder are issued anew for the real NIK over a span, some of them refused", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const pihak = await pihakOf(wp, npwp);
   const nik = "3276010101900555";
@@ -286,7 +284,7 @@ test("without script: slips under the placeholder are made anew for the real NIK
   expect(pemotong.page.text).toContain("Dibuat lagi dengan nomor");
 });
 
-test("whoever cancels many is told which yearly slips hold their months", async () => {
+test("cancelling many shows the yearly slips that hold their months", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const pihak = await pihakOf(wp, npwp);
   const months = await Promise.all(
@@ -299,6 +297,6 @@ test("whoever cancels many is told which yearly slips hold their months", async 
   const { text } = await ask(months);
   expect(text).toContain("Masa yang sudah masuk BPA1");
   expect(text).toMatch(new RegExp(`${nomor} [^:]+: Januari 2026, Februari 2026`));
-  // with the yearly slip itself among them there is nothing to mend
+  // with the yearly slip itself among them nothing must be corrected
   expect((await ask([...months, a1])).text).not.toContain("Masa yang sudah masuk BPA1");
 });

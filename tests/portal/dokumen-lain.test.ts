@@ -30,7 +30,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
     ppn: "1.320.000",
   };
   await one.press("Hitung", filled);
-  // 11/12 of the base, whose VAT is the usual one
+  // 11/12 of the base, with the usual VAT
   expect(one.page.text).toContain("Rp11.000.000");
   expect(one.page.text).toContain("PPN lazimnya Rp1.320.000");
   expect(one.page.text).toContain("DPP nilai lain: 11/12 × Rp12.000.000");
@@ -48,7 +48,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   expect(one.page.text).toContain("Dokumen sudah ditandatangani");
   const why = ["Tertulis pada dokumennya", "PPN lazimnya 12% × 11/12 DPP", "DPP nilai lain: 11/12 × Rp12.000.000"];
   for (const words of why) expect(one.page.text).toContain(words);
-  // what its state keeps closed says what would open it
+  // closed actions show the way to open them
   expect(one.page.text).toMatch(/Tindakan yang tidak tersedia saat ini.*Ubah: hanya selama Konsep atau Ditolak/s);
   await one.press("Kreditkan", { period: "2026-04" });
   expect(one.page.text).toContain("Dikreditkan");
@@ -56,7 +56,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   await open(here);
   await one.follow("Buat retur");
   expect(one.page.text).toContain("Paling banyak Rp12.000.000");
-  // its share of the document's base, before anything is kept
+  // its share of the document's base, before a save
   await one.press("Hitung", { nomor: "RET-1", dpp: "3.000.000", ppn: "330.000" });
   expect(one.page.text).toContain("Rp2.750.000");
   expect(one.page.text).toContain("Bagian menurut DPP: Rp3.000.000 dari Rp12.000.000");
@@ -74,7 +74,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   expect(one.page.text).toContain("RET-1");
 });
 
-test("a new invoice and a new document begin with the last day of the month being worked on, or of the one asked for", async () => {
+test("a new invoice and a new document begin with the last day of the working month, or of the requested one", async () => {
   const dated = async (path: string) => {
     await opened(one, path);
     return /name="tanggal"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="tanggal"/
@@ -82,7 +82,7 @@ test("a new invoice and a new document begin with the last day of the month bein
       ?.slice(1)
       .join("");
   };
-  // the class stands at 6 April 2026: March may still be uploaded and is not filed, February is too late
+  // The class date is 6 April 2026: March can still be uploaded and is not filed, February is too late.
   expect(await dated("/efaktur/keluaran/baru")).toBe("31-03-2026");
   expect(await dated("/efaktur/dokumen-keluaran/baru")).toBe("31-03-2026");
   expect(await dated("/efaktur/keluaran/baru?masa=2026-04")).toBe("06-04-2026");
@@ -95,7 +95,7 @@ test("a new invoice and a new document begin with the last day of the month bein
   expect(one.page.text).toContain("Tanggal ini masuk masa April 2026, bukan Februari 2026");
 });
 
-test("without script: what cannot be read is told at its field when figures are asked for; what is missing is not", async () => {
+test("without script: unreadable input is reported at its field when figures are requested; missing input is not", async () => {
   await opened(one, "/efaktur/dokumen-keluaran/baru");
   await one.press("Hitung", { tanggal: "31/3/26", dpp: "lima juta" });
   const told = (field: string) => one.page.html.includes(`id="isian-${field}-galat"`);
@@ -105,7 +105,7 @@ test("without script: what cannot be read is told at its field when figures are 
   expect([one.page.status, ...["tanggal", "baris-0-harga", "nitku"].map(told)]).toEqual([200, true, true, false]);
 });
 
-test("what an action on many refuses stands row by row, with its reason and the way to mend it", async () => {
+test("refusals of an action on many appear row by row, with reason and remedy", async () => {
   await open("/efaktur/dokumen-masukan?status=pending&pilih=semua");
   await one.press("Kreditkan");
   const results = one.page.url;
@@ -114,7 +114,7 @@ test("what an action on many refuses stands row by row, with its reason and the 
   expect(one.page.text).toContain("Berhasil 0, ditolak 2");
   expect(one.page.text).toContain("Dokumen ini belum ditandatangani (status: Tertunda).");
   expect(one.page.text).not.toContain("Muat ulang untuk melihat");
-  // its address is all it needs; the list is as it was, with nothing chosen
+  // The address alone is enough. The list is unchanged, with nothing chosen.
   await one.follow("Kembali ke");
   expect(new URL(one.page.url).search).toBe("?status=pending");
   expect(one.page.html).not.toContain('name="semua"');
@@ -124,7 +124,7 @@ test("what an action on many refuses stands row by row, with its reason and the 
   expect(one.page.html).toContain('name="kodeOtorisasi"');
 });
 
-test("what ticked rows come to is added up by the server, of one's own rows only, and only for one's own page", async () => {
+test("the total of ticked rows is computed by the server, of the caller's rows only, and only for the caller's page", async () => {
   await open("/efaktur/dokumen-masukan");
   const ids = [...one.page.html.matchAll(/name="id"[^>]* value="([^"]+)"/g)].map(([, id = ""]) => id).slice(0, 2);
   const rows = await portal.api.db.sql.get<{ ppn: number }>(
@@ -145,7 +145,7 @@ test("what ticked rows come to is added up by the server, of one's own rows only
   expect((await ask([token, ...many]))[0]).toBe(400);
 });
 
-test("what one looks at is kept under a name as a tab of the list, renamed and taken away, without script", async () => {
+test("the current view is saved under a name as a tab of the list, renamed and deleted, without script", async () => {
   const LIST = "/efaktur/dokumen-masukan";
   const search = () => Object.fromEntries(new URL(one.page.url).searchParams);
   const tab = (nama: string) => new RegExp(`<a[^>]*aria-current="true"[^>]*>(?:<bdi>)?${nama}`).test(one.page.html);
@@ -161,18 +161,18 @@ test("what one looks at is kept under a name as a tab of the list, renamed and t
   expect([new URL(one.page.url).pathname, search(), tab("Menunggu saya")]).toEqual([LIST, shown, true]);
   const heads = () => [...one.page.html.matchAll(/<th scope="col"[^>]*>/g)].length;
   const few = heads();
-  // other columns for the list itself leave the view as it was kept
+  // other columns for the list itself leave the saved view unchanged
   await open(`${LIST}?kolom=atur`);
   await one.press("Kolom biasa");
   expect(heads()).toBeGreaterThan(few);
   await one.follow("Menunggu saya");
   expect([search(), heads(), tab("Menunggu saya")]).toEqual([shown, few, true]);
-  // its columns stay while one goes on in it, and end with another way to look
+  // its columns stay during further use, and end with another view
   await one.follow("Tanggal");
   expect(search()).toMatchObject({ susunan: "tanggal.ppn", sort: "tanggal" });
   await one.follow("Semua");
   expect(search()).toEqual({ sort: "tanggal" });
-  // the list of another side does not know it
+  // the list of another side does not have it
   expect((await open("/efaktur/dokumen-keluaran")).text).not.toContain("Menunggu saya");
   await open(LIST);
   await one.follow("Menunggu saya");
@@ -188,10 +188,10 @@ test("what one looks at is kept under a name as a tab of the list, renamed and t
   expect((await open(LIST)).text).not.toContain("Giliran saya");
 });
 
-test("a kept view goes with the period that is worked on; what the list no longer has is left out of it", async () => {
+test("a saved view follows the working period; filters unknown to the list are dropped", async () => {
   const { db } = portal.api;
   const LIST = "/efaktur/dokumen-masukan";
-  // of another month than the one that is worked on there is nothing to follow
+  // outside the working month there is nothing to follow
   await open(`${LIST}?masa=2026-02`);
   await one.follow("Simpan tampilan ini");
   expect(one.page.text).not.toContain("Ikuti masa");
@@ -230,7 +230,7 @@ test("a kept view goes with the period that is worked on; what the list no longe
   await db.write((sql) => sql.run(`DELETE FROM TampilanDaftar`, []));
 });
 
-test("many invoices are signed from the list: the one that is signed already is told as that, the draft by its reference", async () => {
+test("many invoices are signed from the list: an already signed one is reported as such, the draft by its reference", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");
   const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
@@ -246,7 +246,7 @@ test("many invoices are signed from the list: the one that is signed already is 
   expect(one.page.text).toContain("Sudah ditandatangani; tidak ada yang berubah (status: Disetujui).");
 });
 
-test("crediting one that is credited already says so, not that its status is another; among many it needs nothing", async () => {
+test("crediting a credited one is reported as such, not as a wrong status; among many it needs nothing", async () => {
   await open("/efaktur/masukan?kredit=credited&pilih=semua");
   await one.press("Kreditkan");
   expect(one.page.text).toMatch(/Kreditkan: Berhasil [2-9], ditolak 0/);
@@ -256,7 +256,7 @@ test("crediting one that is credited already says so, not that its status is ano
   expect(one.page.text).not.toContain("Tindakan ini tidak berlaku");
 });
 
-test("what is done to every chosen row is told in the list, which stays as it was; a return note is made of one", async () => {
+test("an action on every chosen row is reported in the list, which stays unchanged; a return note is made from one", async () => {
   const LIST = "/efaktur/masukan?status=approved&sort=tanggal";
   const here = () => Object.fromEntries(new URL(one.page.url).searchParams);
   await open(LIST);
@@ -270,12 +270,12 @@ test("what is done to every chosen row is told in the list, which stays as it wa
   expect(new URL(one.page.url).pathname).toBe("/efaktur/masukan/hasil");
   await one.follow("Kembali ke");
   expect(here()).toEqual({ status: "approved", sort: "tanggal" });
-  // a key that is forgotten by now or cut off tells nothing, nor does an action that the list has not, and the list stands
+  // An expired or truncated key, or an action unknown to the list, shows nothing. The list stays visible.
   for (const odd of ["kunci=tidak-ada-lagi&perbuatan=back", "kunci=abc&perbuatan=back", `kunci=${kunci}&perbuatan=x`]) {
     const page = await open(`${LIST}&${odd}`);
     expect([page.status, page.text.includes("Berhasil")]).toEqual([200, false]);
   }
-  // what is told once is not told of the next action, nor lost when the page one was on is empty now
+  // A result shown once does not appear with the next action. It is not lost if the current page is empty now.
   await open(`${LIST}&kunci=${kunci}&perbuatan=back&page=9`);
   expect([here(), one.page.text.includes("Berhasil 2")]).toEqual([{ ...query, kunci }, true]);
   await one.press("Kembalikan ke belum ditentukan", { id: ids });
@@ -295,7 +295,7 @@ test("what is done to every chosen row is told in the list, which stays as it wa
   ]);
 });
 
-test("after a deed on one row, and from the page about many, one is back in the list as it was", async () => {
+test("after an action on one row, and from the page about many, the list is unchanged", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");
   const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
@@ -308,7 +308,7 @@ test("after a deed on one row, and from the page about many, one is back in the 
   };
   await open(LIST);
   await one.follow("Belum bernomor");
-  // whoever thinks better of it still knows the list
+  // a cancelled deletion keeps the list
   await one.follow("Hapus");
   await one.follow("Kembali");
   const place = /<a [^>]*href="(\/efaktur\/keluaran\?[^"]*)"/.exec(one.page.html)?.[1] ?? "";
@@ -344,7 +344,7 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   expect((await one.go(`/efaktur/dokumen-masukan/${id}`)).status).toBe(404);
 });
 
-/** Copies of a signed document, numbered from `from` to `to`, that differ in what these SQL values say. */
+/** Copies of a signed document, numbered from `from` to `to`, with different SQL values. */
 async function copies(from: number, to: number, own: Readonly<Record<string, string>>) {
   const { db } = portal.api;
   const columns = (await db.sql.all<{ name: string }>(`SELECT name FROM pragma_table_info('DokumenLain')`)).map(
@@ -359,7 +359,7 @@ async function copies(from: number, to: number, own: Readonly<Record<string, str
   );
 }
 
-test("all of a filter is all of it: more drafts than one call takes are deleted, and signed", async () => {
+test("the choice of all filtered rows covers all of them: more drafts than one call takes are deleted, and signed", async () => {
   const MANY = 1001;
   const drafts = () =>
     copies(1, MANY, {
@@ -385,7 +385,7 @@ test("all of a filter is all of it: more drafts than one call takes are deleted,
   expect(await statuses()).toEqual([{ status: "approved", n: MANY }]);
 });
 
-test("more documents than one file takes are refused in the list, with what to do; more than prints go as XML", async () => {
+test("more documents than one file takes are refused in the list, with a remedy; more than the print limit go as XML", async () => {
   const more = (from: number, to: number) =>
     copies(from, to, { id: "'banyak-' || n", nomor: "'B-' || n", tanggal: "'2026-02-03'" });
   await more(1, 1000);
@@ -405,7 +405,7 @@ test("more documents than one file takes are refused in the list, with what to d
   expect([workbook.status, workbook.text.includes("paling banyak 15.000")]).toEqual([422, true]);
 });
 
-test("who is asked sees before and after, line by line in words, on the page that asks and from each row of the list", async () => {
+test("the other party sees before and after, line by line in words, on the request page and from each row of the list", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");
   const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
@@ -415,7 +415,7 @@ test("who is asked sees before and after, line by line in words, on the page tha
   const kurang = faktur(own, buyer, { referensi: "B-2", baris: [{ ...laptop, jumlah: "3" }] });
   const kirim = { menggantikan, faktur: kurang, kodeOtorisasi: KODE_OTORISASI };
   expect((await wp.call("POST", "/eFaktur/submit-replacement", kirim)).status).toBe(200);
-  // columns of the lines are those of the form: what only one line says has its column too
+  // Columns of the lines match the form. A value of a single line has its column too.
   const mewah = await draft(wp, faktur(own, buyer, { baris: [laptop, { ...tas, tarifPpnbm: "12.5" }] }));
   await opened(one, `/efaktur/keluaran/${mewah}`);
   for (const words of ["Harga satuan (Rp)", "Tarif PPnBM (%)", "12,5"]) expect(one.page.text).toContain(words);

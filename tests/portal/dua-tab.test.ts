@@ -28,7 +28,7 @@ const box = ({ html }: Page, name: string) =>
     [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(` name="${name}"`)) ?? "",
   )?.[1];
 const BENTROK = "Data ini diubah dari tempat lain sejak Anda membukanya.";
-/** One opens a form, another tab saves it, and then the first presses its button: the answer to that. */
+/** Opens a form, lets another tab save it, and then presses the first tab's button. Returns the answer. */
 async function terlambat(path: string, button: string, lain: Fields, milik: Fields): Promise<Page> {
   const first = await opened(one, path);
   await opened(one, path);
@@ -43,7 +43,7 @@ async function terlambat(path: string, button: string, lain: Fields, milik: Fiel
 const induk = async () => (await sptDetail(wp, spt)).induk;
 
 describe("two tabs on the main form of an annual return, without script", () => {
-  it("tells each field that both have changed, with both values, and saves what this tab typed", async () => {
+  it("shows each field changed by both, with both values, and saves the values typed in this tab", async () => {
     const lain = { e14: "3.000.000.000", x_jabatan: "Komisaris" };
     const page = await terlambat(`/spt/${spt}/induk`, "Simpan", lain, { e14: "1.000.000.000", x_kota: "Bandung" });
     expect(page.text).toContain("Tersimpan dari tempat lain: 3.000.000.000. Ketikan Anda: 1.000.000.000.");
@@ -61,7 +61,7 @@ describe("two tabs on the main form of an annual return, without script", () => 
     expect(await induk()).toMatchObject({ e14: 1_000_000_000, x_kota: "Bandung", x_jabatan: "Komisaris" });
   });
 
-  it("takes what is kept of one field at a button, and goes on telling the others", async () => {
+  it("takes the saved value of one field at a button, and still shows the others", async () => {
     const typed = { e14: "20", e15: "30" };
     const page = await terlambat(`/spt/${spt}/induk`, "Simpan", { e14: "7", e15: "8" }, typed);
     expect(page.text).toContain("Tersimpan dari tempat lain: 8. Ketikan Anda: 30.");
@@ -73,14 +73,14 @@ describe("two tabs on the main form of an annual return, without script", () => 
     expect(await induk()).toMatchObject({ e14: 7, e15: 30 });
   });
 
-  it("says that nothing differs where both have changed other fields", async () => {
+  it("reports no difference if both have changed other fields", async () => {
     const page = await terlambat(`/spt/${spt}/induk`, "Simpan", { x_kota: "Medan" }, { x_jabatan: "Direktur Utama" });
     expect(page.text).toContain("tidak ada isian yang diubah di kedua tempat");
     await one.press("Simpan");
     expect(await induk()).toMatchObject({ x_kota: "Medan", x_jabatan: "Direktur Utama" });
   });
 
-  it("keeps the version of its first drawing while its own failures are mended", async () => {
+  it("keeps the version of its first drawing while its own failures are corrected", async () => {
     await opened(one, `/spt/${spt}/induk`);
     const wrong = await one.press("Simpan", { e14: "seribu", x_kota: "Solo" });
     expect(wrong.status).toBe(422);
@@ -109,7 +109,7 @@ describe("two tabs on the main form of an annual return, without script", () => 
 });
 
 describe("two tabs on other forms with a version", () => {
-  it("a part of an attachment keeps the cells that this tab has not touched", async () => {
+  it("a part of an attachment keeps the cells untouched in this tab", async () => {
     const path = `/spt/${spt}/1C?bagian=g1`;
     const page = await terlambat(
       path,
@@ -126,7 +126,7 @@ describe("two tabs on other forms with a version", () => {
     });
   });
 
-  it("a row, and the question that deletes it", async () => {
+  it("a row, and the question before deleting it", async () => {
     const [row] = (await ok(wp, "GET", "/spt/baris", { id: spt, lampiran: "2", bagian: "a" })).rows;
     const path = `/spt/${spt}/2/daftar/a/baris/${row.urut}`;
     const page = await terlambat(path, "Simpan", { jabatan: "Komisaris" }, { nama: "Siti R." });

@@ -21,23 +21,23 @@ const LISTS: readonly [account: string, door: string, files: readonly string[]][
   ],
 ];
 
-test.each(LISTS)("%s takes each list along as csv and xlsx", async (account, door, files) => {
+test.each(LISTS)("%s offers each list as csv and xlsx", async (account, door, files) => {
   const visitor = new Visitor(portal.url);
   await visitor.signIn(account, SANDI, door);
   for (const file of files) {
     const as = (format: string) => visitor.go(`${file}${file.includes("?") ? "&" : "?"}format=${format}`);
     const csv = await as("csv");
     expect([file, csv.headers.get("content-type")]).toEqual([file, expect.stringContaining("csv")]);
-    // a heading or a word that nobody translated would be its key
+    // an untranslated heading or word would appear as its key
     expect(csv.html).not.toMatch(/\b(?:status|jenis|kolom|jejak|modul|kotak_keluar|penolakan)\.\w+/);
     const name = /filename\*=UTF-8''(.+)\.xlsx$/.exec((await as("xlsx")).headers.get("content-disposition") ?? "")?.[1];
-    // called as its list is called, not by an inner name
+    // named like its list, not by an internal name
     expect([file, name]).toEqual([file, expect.stringMatching(/^[a-z]+(-[a-z]+)*$/)]);
     expect(["kolom", "baris", "daftar", "retur-kolom"]).not.toContain(name);
   }
 });
 
-test("the list's page leads to its file, with its filter", async () => {
+test("the list's page links to its file, with its filter", async () => {
   const visitor = new Visitor(portal.url);
   await visitor.signIn("mitra", SANDI, "mitra");
   await visitor.go("/pengguna/peserta?q=peserta01");
@@ -45,7 +45,7 @@ test("the list's page leads to its file, with its filter", async () => {
   expect([html.includes("peserta01"), html.includes("peserta02"), html.includes("Aktif")]).toEqual([true, false, true]);
 });
 
-test("a list that is kept to one side leads to a file of that side", async () => {
+test("a list limited to one side links to a file of that side", async () => {
   const { api } = portal;
   await beriHak(api, "peserta02", "peserta01", ["portal_view"]);
   const owner = await api.signIn("peserta01");

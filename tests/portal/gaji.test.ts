@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const open = (path: string, who = one) => opened(who, path);
-/** What stands in the text box of the page. */
+/** The content of the text box on the page. */
 const box = () =>
   (/<textarea[^>]*name="teks"[^>]*>([\s\S]*?)<\/textarea>/.exec(one.page.html)?.[1] ?? "")
     .replace(/&quot;/g, '"')
@@ -25,13 +25,13 @@ const boxes = () => sheetOf(carriedBy(one.page.html, {}));
 
 const BARU = { nama: "Ayu Permatasari", jenisKelamin: "P", jabatan: "Kasir", ptkp: "TK/0", gaji: "72.000.000" };
 
-test("an employee is made, shown in words, changed with its version, and deleted after a question", async () => {
+test("an employee is added, shown in words, changed with its version, and deleted after a question", async () => {
   await open("/data/karyawan");
   await one.follow("Tambah karyawan");
   await one.press("Simpan", { ...BARU, nama: "", pegawaiAsing: "ya" });
   expect(one.page.status).toBe(422);
   expect(one.page.html).toContain('value="72.000.000"');
-  // the passport is asked for now
+  // now the passport is requested
   expect(one.page.text).toContain("Nomor paspor");
   await one.press("Cari", { ...BARU, negara: "singap" });
   expect(one.page.text).toContain("SGP Singapura");
@@ -65,7 +65,7 @@ test("an employee is made, shown in words, changed with its version, and deleted
   expect((await one.go(here)).status).toBe(404);
 });
 
-test("an employee who lives abroad has its region typed, and none of Indonesia's is asked for", async () => {
+test("an employee who lives abroad has a typed region, and no Indonesian region is requested", async () => {
   await open("/data/karyawan/baru");
   expect(one.page.html).toMatch(/<select[^>]*name="provinsi"/);
   await one.press("Simpan", { ...BARU, nama: "Lee Wei", negara: "SGP", provinsi: "", kota: "Woodlands" });
@@ -77,7 +77,7 @@ test("an employee who lives abroad has its region typed, and none of Indonesia's
   for (const words of ["North Region", "Woodlands", "SGP — "]) expect(one.page.text).toContain(words);
 });
 
-test("employees come from a file; what is wrong comes back in the box and is mended there", async () => {
+test("employees come from a file; wrong rows come back in the box and are corrected there", async () => {
   await open("/data/karyawan/unggah");
   const content = [
     "nama;jenisKelamin;jabatan;ptkp;gaji",
@@ -117,7 +117,7 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   });
   expect(one.page.status).toBe(200);
   expect(one.page.text).toContain("Perlu diperbaiki");
-  // sums and what is wrong stand before the rows, the button in a bar after them that stays in sight
+  // sums and failures come before the rows, the button in a bar after them that stays in sight
   const places = ["Baris yang perlu diperbaiki", "isian-karyawan-0-gaji", "dokumen-palang"].map((words) =>
     one.page.html.lastIndexOf(words),
   );
@@ -138,7 +138,7 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
   await one.press("Terbitkan semua", { teks: sheet, kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toMatch(/Bukti terbit [1-9]/);
-  // what came of each row stands below it, and can be opened again
+  // the result of each row appears below it, and can be reopened
   expect(one.page.text).toMatch(/Hasil: Terbitkan.* Agus Setiawan, PPh Rp[\d.]+ Selesai/s);
   expect(one.page.html).toMatch(/<a[^>]*href="\/spt\/[^"]*"[^>]*>Berikutnya: SPT Masa PPh Pasal 21\/26 \w+ 2026</);
   expect(one.page.html).toMatch(
@@ -156,7 +156,7 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   await open("/bukpot/A1/dari-bulanan?masa=2026-03");
 });
 
-test("a sheet is filled in box by box: a mistake is told at its box and nothing typed is lost", async () => {
+test("a sheet is filled in box by box: a mistake is reported at its box and nothing typed is lost", async () => {
   await open("/bukpot/MP/dari-gaji?masa=2026-02&cabang=000000");
   expect(boxes()).toContain(";Agus Setiawan;TK/0;8000000;");
   const at = /name="karyawan\[(\d+)\]\.nama"[^>]*value="Agus Setiawan"/.exec(one.page.html)?.[1];
@@ -173,7 +173,7 @@ test("a sheet is filled in box by box: a mistake is told at its box and nothing 
   // TK/0 is category A: 9,500,000 at 1.75 %
   for (const words of ["Kategori TER", "1,75%", "9.500.000", "166.250", "Mengapa angka ini?"])
     expect(one.page.text).toContain(words);
-  // rows that are pasted take the place of the boxes
+  // pasted rows replace the boxes
   const [head, row = ""] = boxes().split(/\r\n(?=.*;Agus Setiawan;)/);
   await one.press("Hitung dan lihat", {
     teks: `${head?.split("\r\n")[0]}\n${row.split("\r\n")[0]?.replace(";8000000;", ";7000000;")}`,
@@ -208,7 +208,7 @@ test("an instructor gives a certificate, found by its holder's name", async () =
   expect(teacher.page.text).toContain("KET-77/SKB-23");
 });
 
-test("a benefit in kind is recorded, told apart step by step, and stands in the month's salary sheet and its slip", async () => {
+test("a benefit in kind is recorded, classified step by step, and appears in the month's salary sheet and its slip", async () => {
   await open("/data/natura");
   await one.follow("Catat natura");
   const isi = { tanggal: "03-04-2026", dasar: "biaya", nilai: "5.000.000", subKategori: "0802" };
@@ -229,7 +229,7 @@ test("a benefit in kind is recorded, told apart step by step, and stands in the 
   expect(one.page.text).toContain("Tempat tinggal yang dikuasai perseorangan");
   await open("/bukpot/MP/dari-gaji?masa=2026-04");
   expect(boxes()).toContain(";Agus Setiawan;TK/0;8000000;;;;;3000000;");
-  // categories are read by everybody and changed by nobody here
+  // everybody here reads categories, nobody changes them
   await open("/data/kategori");
   expect(one.page.text).toContain("Daerah tertentu");
   expect(one.page.text).not.toContain("Tambah kategori");

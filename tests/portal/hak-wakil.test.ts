@@ -37,15 +37,15 @@ type Area = {
   readonly name: string;
   readonly drafter: HakWakil;
   readonly signer: HakWakil;
-  /** How the line calls the right to sign. */
+  /** The name of the right to sign in the notice. */
   readonly called: string;
   readonly list: string;
-  /** Where a new document begins, and the menu entries that only make drafts. */
+  /** The address of a new document, and the menu entries for drafts only. */
   readonly baru: string;
   readonly menu: readonly string[];
   /** Actions of the list that need a signature. */
   readonly bulk: readonly string[];
-  /** Makes a draft; answers the page of its signature and the addresses of what else a drafter may do with it. */
+  /** Makes a draft. Returns its sign page and the addresses of a drafter's other actions. */
   readonly make: () => Promise<{ readonly page: string; readonly sign: string; readonly edit: string }>;
   readonly button: string;
 };
@@ -82,7 +82,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-describe.each(areas)("what a representative is shown: $name", (area) => {
+describe.each(areas)("the view of a representative: $name", (area) => {
   const { drafter, signer, called, list, baru, menu, bulk, button } = area;
   let made: Awaited<ReturnType<Area["make"]>>;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
   });
   const bulkShown = () => bulk.filter((action) => wakil.page.html.includes(`value="${action}"`));
 
-  test("with the right to sign everything is there, and no line", async () => {
+  test("with the right to sign everything is shown, and no notice", async () => {
     await given(signer);
     await opened(wakil, list);
     expect(hrefs()).toEqual(expect.arrayContaining([baru, ...menu]));
@@ -103,7 +103,7 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
     expect(wakil.page.text).not.toContain("belum memiliki hak");
   });
 
-  test("without it no button signs, a line says which right is missing, and the API refuses the form all the same", async () => {
+  test("without it no button signs, a notice names the missing right, and the API still refuses the form", async () => {
     await given(signer);
     const drawn = await opened(wakil, made.sign);
     await given(drafter);
@@ -113,7 +113,7 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
     await opened(wakil, made.page);
     expect(wakil.page.text).toContain(lacking(called));
     expect(wakil.page.text).toContain("Portal Saya, Wakil/Kuasa");
-    // what hinders signing is the drafter's to mend
+    // the drafter can correct the findings that block signing
     expect(wakil.page.text).toMatch(/Semua syarat terpenuhi|Pemeriksaan sebelum lapor/);
     expect(hrefs()).toContain(made.edit);
     expect(made.sign === made.page || !hrefs().includes(made.sign)).toBe(true);
@@ -125,7 +125,7 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
     expect(refused.text).toContain(`belum memberi Anda hak ${signer}`);
   });
 
-  test("without any right of the family there is nothing to see, to begin, to change or to sign", async () => {
+  test("without any right of the family nothing can be seen, begun, changed or signed", async () => {
     await given(...HAK_WAKIL.filter((hak) => !hak.startsWith(drafter.slice(0, 3))));
     await wakil.go("/menu");
     expect(hrefs().filter((href) => href === baru || menu.includes(href ?? ""))).toEqual([]);
@@ -137,8 +137,8 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
   });
 });
 
-describe("a right that is gone once half of the work is done", () => {
-  test("a slip that was saved but may not be issued is a draft, told so, and there once", async () => {
+describe("a right lost in the middle of the work", () => {
+  test("a slip saved without the right to issue is a draft, reported as such, and exists once", async () => {
     await given("bupot21_signer");
     const page = `/bukpot/MP/${await konsep(owner, "MP", slip.MP(await pihakOf(owner, "")))}`;
     const drawn = await opened(wakil, `${page}/ubah`);
@@ -150,7 +150,7 @@ describe("a right that is gone once half of the work is done", () => {
   });
 });
 
-test("the owner is told of no missing right", async () => {
+test("the owner sees no notice of a missing right", async () => {
   const trainee = new Visitor(portal.url);
   await trainee.signIn("peserta01", SANDI);
   await trainee.go("/identitas");
@@ -158,7 +158,7 @@ test("the owner is told of no missing right", async () => {
   for (const { list } of areas) expect((await opened(trainee, list)).text).not.toContain("belum memiliki hak");
 });
 
-test("who looks at the work of another is shown nothing that changes it, nor that a right is missing", async () => {
+test("a viewer of another's work sees no change buttons and no notice of a missing right", async () => {
   const head = new Visitor(portal.url);
   await head.signIn("instruktur", SANDI);
   await head.go("/batch");
@@ -180,7 +180,7 @@ describe("payments and places of business", () => {
     page = `/pembayaran/billing/${(await owner.call("POST", "/payment/mandiri/billing", code)).body.objResponse.id}`;
   });
 
-  test("who may pay is shown the buttons; who may not is shown no entry, no button, and what is missing", async () => {
+  test("a payer sees the buttons; others see no entry, no button, and the missing right", async () => {
     await given("pembayaran");
     await opened(wakil, page);
     expect(hrefs()).toEqual(expect.arrayContaining([`${page}/bayar`, `${page}/batal`, "/pembayaran/mandiri"]));
@@ -198,7 +198,7 @@ describe("payments and places of business", () => {
     expect((await wakil.press("Bayar", { metode: "bank" })).status).toBe(403);
   });
 
-  test("a place of business is changed by who may change the profile, others read", async () => {
+  test("a place of business is changed with the right for the profile, others read", async () => {
     await given("efaktur_signer");
     expect((await opened(wakil, "/data/cabang")).text).toContain(lacking("Profil (mengubah)"));
     expect(hrefs()).not.toContain("/data/cabang/baru");
@@ -210,14 +210,14 @@ describe("payments and places of business", () => {
   });
 });
 
-/** Addresses of pages that a page links to; no files, and nothing that ends the session. */
+/** Addresses of linked pages. No files, and no link that ends the session. */
 const pagesLinked = () =>
   hrefs().filter(
     (href = "") =>
       /^\/[a-z]/.test(href) && !/\.|unduh|^\/(?:assets|build|logout|identitas|kunci|pengaturan)/.test(href),
   );
 
-test.each(HAK_WAKIL)("with the right %s alone every page opens that the menu leads to", async (hak) => {
+test.each(HAK_WAKIL)("with the right %s alone every page of the menu opens", async (hak) => {
   await given(hak);
   await opened(wakil, "/menu");
   const pages = new Set(pagesLinked());

@@ -24,7 +24,7 @@ const actAs = async (visitor: Visitor, name: string) => {
   await visitor.go("/identitas");
   await visitor.press(name);
 };
-/** Another tab of the same browser: the same cookies, a page of its own. */
+/** Another tab of the same browser: the same cookies, a separate page. */
 async function inOtherTab(visitor: Visitor, deed: (tab: Visitor) => Promise<unknown>): Promise<void> {
   const page = visitor.page;
   await deed(visitor);
@@ -59,7 +59,7 @@ const person = async () =>
   )?.nama ?? "";
 
 describe("a form drawn for one taxpayer and sent while another is active", () => {
-  test("is not saved: it says for whom it is, and is sent after acting as that one again", async () => {
+  test("is not saved: it names its taxpayer, and is sent after acting as that one again", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
@@ -75,7 +75,7 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
     expect((await visitor.go("/identitas")).text).toMatch(new RegExp(`${nama} ${npwp} .{0,12}ktif`, "i"));
   });
 
-  test("may be opened again as it was typed instead", async () => {
+  test("can be opened again with its typed values instead", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
@@ -106,7 +106,7 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
     expect(posted.text).toContain(nama);
   });
 
-  test("of another account is neither shown nor sent", async () => {
+  test("belonging to another account is neither shown nor sent", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
@@ -122,8 +122,8 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
   });
 });
 
-describe("a form whose session is over", () => {
-  /** Sends a company's form with a dead session; the page then asks to sign in. */
+describe("a form with an expired session", () => {
+  /** Sends a company's form with an expired session. The page then asks to sign in. */
   async function expired(referensi: string): Promise<Visitor> {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
@@ -138,7 +138,7 @@ describe("a form whose session is over", () => {
     return visitor;
   }
 
-  test("is sent after signing in for the taxpayer it was drawn for", async () => {
+  test("is sent after signing in for its own taxpayer", async () => {
     const visitor = await expired("SESI-HABIS");
     await visitor.press("Masuk", { accountId: "peserta01", password: SANDI });
     await visitor.press("Kirim isian ini");
@@ -155,8 +155,8 @@ describe("a form whose session is over", () => {
   });
 });
 
-describe("an instructor's own form while a look is on in another tab", () => {
-  test("keeps what was written and is sent after the look", async () => {
+describe("an instructor's own form while a read-only view is open in another tab", () => {
+  test("keeps the written text and is sent after the view", async () => {
     const visitor = await signedIn("instruktur");
     await visitor.go("/tugas/baru");
     const form = visitor.page;
@@ -182,7 +182,7 @@ describe("the start page", () => {
   const rows = (html: string) =>
     [...html.matchAll(/<li class="langkah-satu langkah-satu--(\w+)"/g)].map(([, at]) => at);
 
-  test("of a person leads to the company's work by one button, and that to the one next step", async () => {
+  test("for a person leads to the company's work by one button, and from there to the next step", async () => {
     const visitor = await signedIn("peserta02");
     await visitor.go("/");
     const company = (await companyOf(portal.api.db.sql, "peserta02")).npwp;
@@ -204,7 +204,7 @@ describe("the start page", () => {
     expect((await visitor.go(next)).url).toContain("/efaktur/keluaran/baru");
   });
 
-  test("of another period has the state and the days of that period", async () => {
+  test("for another period has the status and the days of that period", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     const { text } = await visitor.go("/?masa=2026-04");
@@ -214,7 +214,7 @@ describe("the start page", () => {
     expect(heading(visitor)).toBe("Masa pajak Maret 2026");
   });
 
-  test("the first steps are told until they are put away, in this browser", async () => {
+  test("the first steps are shown until they are dismissed, in this browser", async () => {
     const visitor = await signedIn("peserta01");
     expect((await visitor.go("/")).text).toContain("Empat langkah pertama");
     await visitor.press("Saya mengerti, tutup");
@@ -224,7 +224,7 @@ describe("the start page", () => {
   });
 });
 
-/** What a page says before its content, line by line: blocks begin lines, inline elements do not. */
+/** The text of a page before its content, line by line. Blocks begin lines, inline elements do not. */
 const linesBefore = (html: string) =>
   html
     .slice(html.indexOf("<body"), html.indexOf("<main"))
@@ -232,7 +232,7 @@ const linesBefore = (html: string) =>
     .replace(/<[^>]*>/g, "");
 
 describe("the frame of every page", () => {
-  test("one press in the header acts for another taxpayer, without script and without a page between", async () => {
+  test("one press in the header switches the taxpayer, without script and without an intermediate page", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, await person());
     await visitor.go("/efaktur");
@@ -241,7 +241,7 @@ describe("the frame of every page", () => {
     expect(answer.text).toContain(`Anda kini bertindak sebagai ${nama}`);
   });
 
-  test("leads past itself first, with few links before the page and no words joined", async () => {
+  test("begins with a skip link, with few links before the page and no words joined", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     for (const path of ["/", "/efaktur/keluaran", "/spt"]) {
@@ -272,7 +272,7 @@ describe("the frame of every page", () => {
     expect((await visitor.go("/efaktur/keluaran/baru")).html).toContain('value="31-03-2026"');
   });
 
-  test("lists of documents keep to the period being worked on at one press, say so, and show all at another", async () => {
+  test("lists of documents filter by the working period at one press, announce it, and show all at another", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     const lists = ["/efaktur/keluaran", "/efaktur/masukan", "/efaktur/retur-keluaran", "/efaktur/retur-masukan"];
@@ -287,10 +287,10 @@ describe("the frame of every page", () => {
       );
       expect([path, new URL(all.url).search]).toEqual([path, ""]);
     }
-    // types and states of slips keep to it as well
+    // types and statuses of slips use it as well
     await visitor.go("/bukpot?masa=2026-03");
     expect((await visitor.follow("BPPU")).url).toContain("masa=2026-03");
-    // an address with its own period counts over the remembered one, and the control says that one
+    // A period in the address overrides the remembered one, and the control shows it.
     const own = await visitor.go("/efaktur/keluaran?masa=2026-02");
     expect(own.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
     expect((await visitor.go("/efaktur/keluaran")).html).toMatch(/<summary>[\s\S]*?Maret 2026/);
@@ -310,7 +310,7 @@ describe("the frame of every page", () => {
     expect(heading(visitor)).toBe("Masa pajak Maret 2026");
   });
 
-  test("a slip and a salary sheet begin with the period, and a document outside it says so as it is written", async () => {
+  test("a slip and a salary sheet begin with the period, and a document outside it is marked during writing", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/bukpot");
@@ -336,7 +336,7 @@ describe("the frame of every page", () => {
     await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
   });
 
-  test("any screen or document can be jumped to without script, by words or by number", async () => {
+  test("any screen or document can be opened by the jump without script, by words or by number", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
@@ -351,7 +351,7 @@ describe("the frame of every page", () => {
   });
 });
 
-test("the menu has what the active taxpayer can open: a family's unit of a person, not of a company", async () => {
+test("the menu has only pages that the active taxpayer can open: the family unit of a person, not of a company", async () => {
   const visitor = await signedIn("peserta01");
   const has = () => visitor.page.html.includes('href="/data/keluarga"');
   await visitor.go("/menu");

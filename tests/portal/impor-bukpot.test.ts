@@ -22,7 +22,7 @@ const idsOf = () =>
     `SELECT id FROM Bukpot WHERE imporId = (SELECT id FROM Impor ORDER BY dibuat DESC, rowid DESC LIMIT 1)`,
   );
 
-test("without script: slips go in from XML, are exported from their list's file, and go in again", async () => {
+test("without script: slips are imported from XML, exported from their list's file, and imported again", async () => {
   await open("/bukpot/impor?jenis=bpu");
   expect(one.page.text).toContain("BpuBulk");
   const xml = await sample("BP21", "valid", "xml");
@@ -42,7 +42,7 @@ test("without script: slips go in from XML, are exported from their list's file,
   expect(await idsOf()).toHaveLength(2);
 });
 
-test("documents equal to a slip are no drafts: the report names them and leads to their list", async () => {
+test("documents treated as slips are no drafts: the report names them and leads to their list", async () => {
   const xml = await sample("setara", "valid", "xml");
   await open("/bukpot/impor?jenis=setara");
   await one.send("Impor XML", { name: "setara.xml", content: xml });
@@ -51,7 +51,7 @@ test("documents equal to a slip are no drafts: the report names them and leads t
   expect(new URL(one.page.url).pathname).toBe("/bukpot/setara");
 });
 
-test("a csv says itself what it is; what failed can be had as a file of its kind", async () => {
+test("a csv declares its own kind; failed rows are available as a file of its kind", async () => {
   const csv = await sample("bpu", "valid", "csv");
   await open("/bukpot/impor?jenis=A1");
   await one.send("Impor Excel atau CSV", { name: "salah-tempat.csv", content: csv.replace(/,10,/, ",11,") });
@@ -73,7 +73,7 @@ test("XML of another area is refused on the page with its reason, everything els
 test("every kind offers its files", async () => {
   for (const jenis of ["BP21", "BP26", "MP", "A1", "A2", "bpu", "bpnr", "self-payment", "cy", "setara"]) {
     const page = await open(`/bukpot/impor?jenis=${jenis}`);
-    // of the month that is worked on, where the documents can still be of it
+    // uses the working month, if the documents can still belong to it
     const named = `jenis=${jenis}&amp;(?:masa=2026-03&amp;)?contoh`;
     expect(page.html).toMatch(new RegExp(`${named}=kosong&amp;bentuk=xlsx`));
     expect(page.html).toMatch(new RegExp(`${named}=valid&amp;bentuk=xml`));

@@ -21,8 +21,8 @@ const sample = async (jenis: string, contoh: string, bentuk: string) => {
   return answer.html;
 };
 
-test("without script: a kind is chosen, its sample goes in by both ways, and its documents are a link away", async () => {
-  // the list of invoices leads there too
+test("without script: a kind is chosen, its sample is imported in both ways, and its documents are a link away", async () => {
+  // the list of invoices links there too
   await open("/efaktur/keluaran");
   expect(/<main[\s\S]*<\/main>/.exec(one.page.html)?.[0]).toContain('href="/efaktur/impor"');
   const beside = { "dokumen-keluaran": "DOC-OUTPUT", "dokumen-masukan": "DOC-INPUT", "retur-masukan": "RETURN" };
@@ -44,7 +44,7 @@ test("without script: a kind is chosen, its sample goes in by both ways, and its
   expect(one.page.text).toContain("dari satu berkas");
 });
 
-test("the report leads on to signing all that its file made, and back to them; a filter that cannot be read chooses nothing", async () => {
+test("the report links to signing all documents of its file, and back to them; an unreadable filter chooses nothing", async () => {
   const xml = await sample("NORMAL", "valid-mixed", "xml");
   await open("/efaktur/impor?jenis=NORMAL");
   await one.send("Impor XML", { name: "maret.xml", content: xml });
@@ -60,7 +60,7 @@ test("the report leads on to signing all that its file made, and back to them; a
   await open(sign);
   await one.press("Tanda tangani 4 faktur", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("Berhasil 4, ditolak 0");
-  // nothing is left: an old page of it signs nothing, and the report offers it no more
+  // no draft is left: an old page of it signs nothing, and the report no longer offers it
   await open(sign);
   expect(one.page.text).toContain("0 faktur dipilih");
   await open(report);
@@ -69,7 +69,7 @@ test("the report leads on to signing all that its file made, and back to them; a
   expect(one.page.url).toMatch(/\/efaktur\/keluaran\?imporId=/);
 });
 
-test("XML says itself what it is; a workbook of another kind is refused with its reason", async () => {
+test("XML declares its own kind; a workbook of another kind is refused with its reason", async () => {
   const csv = await sample("DOC-INPUT", "valid", "csv");
   const xml = await sample("DOC-INPUT", "valid", "xml");
   await open("/efaktur/impor?jenis=RETURN");
@@ -80,7 +80,7 @@ test("XML says itself what it is; a workbook of another kind is refused with its
   expect((await reported(one)).html).toMatch(/galat\/(wrong_template|missing_column)/);
 });
 
-test("what failed comes back as a file, and goes in again as it is when it was only there already", async () => {
+test("failed rows come back as a file, and the list of imports filters them by kind and status", async () => {
   const csv = await sample("DOC-INPUT", "valid", "csv");
   await open("/efaktur/impor?jenis=DOC-INPUT");
   await one.send("Impor Excel atau CSV", { name: "lagi.csv", content: csv });
@@ -92,7 +92,7 @@ test("what failed comes back as a file, and goes in again as it is when it was o
   expect(one.page.text).not.toContain("salah-tempat.csv");
 });
 
-test("return notes that are there already are taken as well when asked, from XML and from a sheet", async () => {
+test("existing return notes are imported again on request, from XML and from a sheet", async () => {
   const [seller, buyer] = await Promise.all(
     ["peserta02", "peserta01"].map(async (name) => (await portal.api.signIn(name)).as("company")),
   );
@@ -119,12 +119,12 @@ test("return notes that are there already are taken as well when asked, from XML
   expect(await notes()).toBe(before + 2);
 });
 
-test("samples and the menu go with the period that was chosen; a return note of another one says so", async () => {
+test("samples and the menu follow the chosen period; a return note of another one is marked", async () => {
   const hrefs = (path: string) =>
     [...one.page.html.matchAll(new RegExp(`href="(${path}[^"]*)"`, "g"))].map(([, to]) => to);
   await open("/efaktur/keluaran");
   expect(hrefs("/efaktur/masukan")).toContain("/efaktur/masukan");
-  // the period that an address asks for is kept by the menu
+  // the menu keeps the period of an address
   await open("/efaktur/keluaran?masa=2026-02");
   expect(hrefs("/efaktur/masukan")).toContain("/efaktur/masukan?masa=2026-02");
   expect(hrefs("/efaktur/konfirmasi")).toContain("/efaktur/konfirmasi");
@@ -150,7 +150,7 @@ test("samples and the menu go with the period that was chosen; a return note of 
   expect(await note()).toMatch(said);
 });
 
-test("a sample about a document of one's own is offered only once there is one, and the page says so", async () => {
+test("a sample about an own document is offered only once there is one, and the page explains it", async () => {
   const { text, html } = await open("/efaktur/impor?jenis=DOC-INPUT-RETURN");
   expect(text).toContain("Ada setelah Anda memiliki dokumen yang dapat diretur");
   expect(html).toContain("contoh=kosong");
@@ -169,7 +169,7 @@ test("a file of the wrong sort is refused on the page, everything else kept", as
   expect(one.page.html).toMatch(/value="all_or_nothing"[^>]*checked|checked[^>]*value="all_or_nothing"/);
 });
 
-test("every failure has a page that says what it means, how to mend it, and in which law it stands where one says so", async () => {
+test("every failure has a page with its meaning, its remedy, and its law if there is one", async () => {
   for (const code of IMPORT_CODES) {
     const { text, html } = await open(`/galat/${code}`);
     const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test("an invitation is replaced, closed and opened again; a code that is void registers nobody", async () => {
+test("an invitation is replaced, closed and reopened; a void code registers nobody", async () => {
   const register = async (undangan: string) => {
     const stranger = new Visitor(portal.url);
     await stranger.go(`/daftar?undangan=${undangan}`);
@@ -52,7 +52,7 @@ test("an invitation is replaced, closed and opened again; a code that is void re
   expect(await register(told())).toContain("Akun Anda:");
 });
 
-test("asks on a page of its own before a copy is put back or a sandbox set back, and says what is lost", async () => {
+test("asks on a separate page before a restore or a reset, and names the loss", async () => {
   await mitra.go(`${kelas}/pulihkan`);
   await mitra.press("Cadangkan keadaan sekarang", { nama: "Uji pulih" });
   expect(mitra.page.text).toContain("Keadaan sekarang dicadangkan.");
@@ -112,7 +112,7 @@ test("a class of many is paged in one natural order, found by name, and as light
   await made.call("POST", "/batch/delete", { id });
 });
 
-test("a list whose headings nobody knows is asked about once: its columns are chosen, nothing is sent again", async () => {
+test("a list with unknown headings is asked about once: its columns are chosen, nothing is sent again", async () => {
   await mitra.go("/batch/baru");
   const content = "Kode;Peserta Ujian;Kontak\nK1;Wati Kolom;wati@kolom.example\n";
   const fields = { nama: "Kelas kolom", mulai: "01-04-2026", selesai: "30-06-2026", paket: NEW_CLASS.paket };
@@ -126,7 +126,7 @@ test("a list whose headings nobody knows is asked about once: its columns are ch
   expect(made).toEqual({ nama: "Wati Kolom", email: "wati@kolom.example", nim: "K1" });
 });
 
-test("a look at somebody's work shows forms and offers none that would be refused", async () => {
+test("a read-only view of a trainee's work shows forms and offers none that would be refused", async () => {
   const kepala = await signedIn("instruktur");
   await kepala.go(kelas);
   await kepala.press("Lihat");
@@ -138,28 +138,28 @@ test("a look at somebody's work shows forms and offers none that would be refuse
   expect(main).toMatch(/<fieldset[^>]*disabled/);
 });
 
-test("the progress of a class reloads by itself only for who asks for it, as it is filtered, until the link that ends it", async () => {
+test("the progress of a class reloads by itself only on request, with its filter, until the link that ends it", async () => {
   const kepala = await signedIn("instruktur");
   const refresh = () => /<meta http-equiv="refresh" content="(\d+)"/i.exec(kepala.page.html)?.[1];
   await kepala.go(`${kelas}/kemajuan?q=Siti`);
   expect(refresh()).toBeUndefined();
   await kepala.follow("Muat ulang sendiri setiap 30 detik");
   expect(refresh()).toBe("30");
-  // a refresh without an address asks for the same one again
+  // a refresh without an address requests the same one again
   expect(Object.fromEntries(new URL(kepala.page.url).searchParams)).toEqual({ q: "Siti", segar: "1" });
   expect(kepala.page.text).toContain("Halaman ini memuat ulang sendiri setiap 30 detik.");
   expect(kepala.page.text).not.toContain("Andi Pratama");
   await kepala.follow("Berhenti memuat ulang sendiri");
   expect(refresh()).toBeUndefined();
   expect(Object.fromEntries(new URL(kepala.page.url).searchParams)).toEqual({ q: "Siti" });
-  // with script the figures are asked for anew without it
+  // with script the figures are requested without a refresh
   kepala.cookies.set("skrip", "1");
   await kepala.go(`${kelas}/kemajuan?segar=1`);
   expect(refresh()).toBeUndefined();
   expect(kepala.page.text).not.toContain("Berhenti memuat ulang sendiri");
 });
 
-test("organisers see the assignments of their classes and no others', and come to the grade book from there", async () => {
+test("organisers see only the assignments of their classes, and reach the grade book from there", async () => {
   const kepala = await signedIn("instruktur");
   await kepala.go("/tugas/baru");
   const isi = { uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "30-04-2026" };
@@ -185,7 +185,7 @@ test("organisers see the assignments of their classes and no others', and come t
   }
 });
 
-test("how many packs there is room for stands where they are sent in, and once it is full which could go", async () => {
+test("the upload page shows the remaining places for packs, and the deletable packs once it is full", async () => {
   const kepala = await signedIn("instruktur");
   await kepala.go("/paket/baru");
   expect(kepala.page.text).toContain(`Paket Anda: 0 dari ${PAKET_MAKS.instruktur}; paket mitra: 0 dari 60.`);
@@ -205,7 +205,7 @@ test("how many packs there is room for stands where they are sent in, and once i
   expect(kepala.page.text).toMatch(/Tempatnya penuh. Hapus salah satu paket dahulu; .*: penuh-0, penuh-1/);
 });
 
-test("a head makes a class parallel to its own by a pasted roster, and prints what its people begin with", async () => {
+test("a head makes a parallel class from a pasted roster, and prints the starting passwords", async () => {
   const kepala = await signedIn("instruktur");
   await kepala.go("/");
   await kepala.follow("Kelas paralel atau salinan");
@@ -216,7 +216,7 @@ test("a head makes a class parallel to its own by a pasted roster, and prints wh
   expect(kepala.page.text).toMatch(/Kelas Kelas A sore dibuat dengan \d+ tugas dan 1 peserta/);
   const sheet = new URL(kepala.page.url).pathname;
   expect([sheet.endsWith("/sandi"), kepala.page.text.includes("Ani Sore")]).toEqual([true, true]);
-  // it is the partner's to destroy
+  // only the partner can destroy it
   expect(kepala.page.html).not.toContain("Musnahkan");
   const made = sheet.replace("/sandi", "");
   await kepala.go(made);
@@ -232,7 +232,7 @@ test("a head makes a class parallel to its own by a pasted roster, and prints wh
   for (const words of ["Pekerjaan kelas", "Kelas A sore", "0 dari 1"]) expect(kepala.page.text).toContain(words);
 });
 
-test("an assignment with replies cannot be deleted: its page says what can be done instead", async () => {
+test("an assignment with replies cannot be deleted: its page names the alternatives", async () => {
   const tugas = await idOf(
     "SELECT t.id FROM Tugas t JOIN Batch b ON b.id = t.batchId WHERE b.nama = 'Kelas A' LIMIT 1",
   );
@@ -241,14 +241,14 @@ test("an assignment with replies cannot be deleted: its page says what can be do
   const peserta = await portal.api.signIn("peserta01");
   const sent = await peserta.call("POST", "/tugas/balas", { tugasId: tugas, teks: "Selesai." });
   expect(sent.status).toBe(200);
-  // what was drawn before is refused
+  // the page drawn before is refused
   expect((await kepala.press("Hapus tugas ini")).status).toBe(409);
   await kepala.go(`/tugas/${tugas}/hapus`);
   expect([kepala.page.status, kepala.page.text.includes("sudah dibalas 1 peserta")]).toEqual([200, true]);
   expect(kepala.page.html).not.toContain("Hapus tugas ini");
   for (const way of [`/tugas/${tugas}/tutup`, `/tugas/${tugas}/salin`, `${kelas}/nilai/atur`])
     expect(kepala.page.html).toContain(`href="${way}"`);
-  // who reviews beside the head comes from its start page to the table
+  // a second reviewer goes from the start page to the table
   const asisten = await signedIn("asisten");
   expect((await asisten.go("/")).html).not.toContain(`href="/tugas/${tugas}/nilai"`);
   const marker = await idOf("SELECT id FROM Akun WHERE accountId = 'asisten'");
@@ -257,7 +257,7 @@ test("an assignment with replies cannot be deleted: its page says what can be do
   expect((await head.call("POST", "/tugas/buku-nilai/atur", rules)).status).toBe(200);
   expect((await asisten.go("/")).html).toContain(`href="/tugas/${tugas}/nilai"`);
   expect((await kepala.go(`/tugas/${tugas}/tutup`)).status).toBe(200);
-  // weight 0 is what is left of an assignment that was closed
+  // weight 0 is left of a closed assignment
   expect((await head.call("POST", "/tugas/close", { id: tugas })).status).toBe(200);
   const closed = (await kepala.go(`/tugas/${tugas}/hapus`)).html;
   expect([closed.includes(`href="${kelas}/nilai/atur"`), closed.includes(`href="/tugas/${tugas}/tutup"`)]).toEqual([
@@ -273,7 +273,7 @@ test("an assignment with replies cannot be deleted: its page says what can be do
   await portal.api.db.write((sql) => sql.run("UPDATE Batch SET arsip = NULL WHERE nama = 'Kelas A'", {}));
 });
 
-test("a class is deleted by who types its name; what is in it is told before, and its people stay outside", async () => {
+test("a class is deleted by typing its name; its contents are shown before, and its people stay outside", async () => {
   await mitra.go(kelas);
   await mitra.follow("Hapus kelas");
   expect(mitra.page.text).toMatch(/Peserta 4/);
@@ -288,7 +288,7 @@ test("a class is deleted by who types its name; what is in it is told before, an
   expect(new URL(siti.page.url).pathname).toBe("/login");
 });
 
-test("a long roster is worked through on a page that reloads by itself without script, and ends at the way to its sheet", async () => {
+test("a long roster is processed on a page that reloads by itself without script, and ends at the link to its sheet", async () => {
   const people = ROSTER_SEKALIGUS + 10;
   const dates = { mulai: "01-04-2026", selesai: "30-06-2026" };
   await mitra.go("/batch/baru");
@@ -300,7 +300,7 @@ test("a long roster is worked through on a page that reloads by itself without s
   const told = new Set<string>();
   const trail = `SELECT id FROM Jejak WHERE label = 'lembar sandi' AND panggilan = '/batch/detail'`;
   const looked = (await portal.api.db.sql.all(trail)).length;
-  // as a browser follows the reload, until the page asks no more
+  // follows the reload like a browser, until the page requests no more
   for (let refresh = true; refresh; refresh = /<meta http-equiv="refresh"/i.test(mitra.page.html)) {
     told.add(/(\d+) dari 70 selesai/.exec(mitra.page.text)?.[1] ?? "");
     await mitra.go(page.replace("/roster", ""));
@@ -320,7 +320,7 @@ test("a long roster is worked through on a page that reloads by itself without s
   expect((await portal.api.db.sql.all(trail)).length).toBe(looked + 1);
 });
 
-test("of an archived class the page of its roster says what to do, to its partner too; an instructor reads how many", async () => {
+test("for an archived class the page of its roster explains the next step, also to its partner; an instructor reads the number", async () => {
   const partner = await portal.api.signIn("mitra");
   const instruktur = [await idOf("SELECT id FROM Akun WHERE accountId = 'instruktur'")];
   const made = await partner.call("POST", "/batch/create", { nama: "Kelas tertinggal", ...NEW_CLASS, instruktur });
@@ -343,7 +343,7 @@ test("of an archived class the page of its roster says what to do, to its partne
   await partner.call("POST", "/batch/update", { id, aksi: "buka_lagi" });
 });
 
-test("a long roster that stopped says how many wait, and goes on at a button of its page", async () => {
+test("a stopped long roster shows the number of waiting people, and continues at a button of its page", async () => {
   const { api } = portal;
   const partner = await api.signIn("mitra");
   const sent = { nama: "Kelas berhenti", ...NEW_CLASS };

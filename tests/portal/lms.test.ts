@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test("a grade book is matched, decided on by hand and downloaded without script", async () => {
+test("a grade book is matched, completed by hand and downloaded without script", async () => {
   const kelas = await portal.api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'");
   await kepala.go(`/batch/${kelas?.id}/nilai`);
   await kepala.follow("Isi buku nilai Moodle atau Canvas");
@@ -25,7 +25,7 @@ test("a grade book is matched, decided on by hand and downloaded without script"
   await kepala.press("Perbarui pencocokan", { [stranger]: "-" });
   expect(kepala.page.text).toContain("belum diputuskan: 0");
   expect(kepala.page.text).toContain("dilewati");
-  // a column chosen twice is told beside both, and what was decided is still there
+  // a column chosen twice is reported next to both, and the decisions are kept
   const columns = [...kepala.page.html.matchAll(/name="(kolom\.t[^"]+)"/g)].map(([, name = ""]) => name);
   expect(columns.length).toBeGreaterThan(1);
   const twice = Object.fromEntries(columns.slice(0, 2).map((name) => [name, "5"]));
@@ -38,7 +38,7 @@ test("a grade book is matched, decided on by hand and downloaded without script"
   expect(file.html).toContain("    Points Possible,,,,,100.00,10.00,(read only),(read only)");
 });
 
-test("of a file with more strangers than fit, those that are decided make room for the rest, and no choice is lost", async () => {
+test("in a file with too many strangers, decided ones make room for the rest, and no choice is lost", async () => {
   const STRANGERS = 75;
   const kelas = await portal.api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'");
   const lines = fs.readFileSync("tests/fixtures/lms/canvas.csv", "utf8").trimEnd().split("\n").slice(0, 4);
@@ -52,13 +52,13 @@ test("of a file with more strangers than fit, those that are decided make room f
   const hidden = () => [...kepala.page.html.matchAll(/<input type="hidden" name="pasangan\.b\d+" value="([^"]*)"/g)];
   const first = drawn();
   expect([first.length, hidden().length]).toEqual([60, STRANGERS - 60]);
-  // the first of them is somebody of the class, the others are left out
+  // the first of them is a member of the class, the others are left out
   const dewi = /<option value="([^"]+)"[^>]*>Dewi Lestari/.exec(kepala.page.html)?.[1] ?? "";
   const chosen = Object.fromEntries(first.map((name, at) => [name, at === 0 ? dewi : "-"]));
   await kepala.press("Perbarui pencocokan", chosen);
   expect(kepala.page.text).toContain(`belum diputuskan: ${STRANGERS - 60}`);
   const second = drawn();
-  // what waited stands in front now, what was decided goes along
+  // the waiting rows are in front now, and the decided rows are sent along
   expect(second.slice(0, 15).some((name) => first.includes(name))).toBe(false);
   expect(second).toHaveLength(60);
   expect(hidden().every(([, value]) => value === "-" || value === dewi)).toBe(true);
@@ -70,7 +70,7 @@ test("of a file with more strangers than fit, those that are decided make room f
   expect(file.html.trimEnd().split("\n")).toHaveLength(lines.length + STRANGERS);
 });
 
-test("packs: a broken file is told by line, a mended one is kept and chosen for a class", async () => {
+test("packs: a broken file is reported by line, a corrected one is kept and chosen for a class", async () => {
   const start = fs.readFileSync("prisma/seed/paket-awal.json", "utf8");
   await kepala.go("/paket/baru");
   await kepala.send("Periksa dan simpan", { name: "paket.json", content: start.replace('"K/1"', '"K/9"') });

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const path = (one: Visitor) => new URL(one.page.url).pathname;
 const login = () => `/lti/login?${new URLSearchParams({ iss: platform.issuer, login_hint: "7" })}`;
-/** What a browser sends with the post of a platform's page: another origin, and none of our cookies. */
+/** Headers of a browser's post from a platform's page: another origin, and no portal cookies. */
 const foreign = { origin: "https://moodle.example", "sec-fetch-site": "cross-site" };
 const type = { "content-type": "application/x-www-form-urlencoded" };
 const post = (to: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ const post = (to: string, body: URLSearchParams, headers: Record<string, string>
     redirect: "manual",
   });
 
-/** Opens the link of a course in a browser, up to the post of the platform; answers that of our portal. */
+/** Opens the link of a course in a browser, up to the post of the platform; returns the portal's answer. */
 async function launch(one: Visitor, who: Peluncur): Promise<Response> {
   await one.go(login(), {}, false);
   const url = new URL(one.page.headers.get("location") ?? "");
@@ -45,7 +45,7 @@ const open = async (one: Visitor, who: Peluncur) => {
   return one.go(answer.headers.get("location") ?? "");
 };
 
-test("an administrator registers a platform; addresses that are none are told at their boxes", async () => {
+test("an administrator registers a platform; invalid addresses are reported at their boxes", async () => {
   const one = new Visitor(portal.url);
   await one.signIn("admin", SANDI, "admin");
   await one.go("/lti/platform");
@@ -79,7 +79,7 @@ describe("a course opens its class", () => {
     expect(one.page.text).toContain("kursus-1");
     await one.press("Hanya peserta di daftar");
     expect(one.page.text).toContain("Biarkan bergabung");
-    // afterwards nothing is asked
+    // afterwards no question is asked
     const other = new Visitor(portal.url);
     await open(other, guru);
     expect(path(other)).toBe(`/batch/${kelas}`);
@@ -110,7 +110,7 @@ describe("a course opens its class", () => {
   });
 });
 
-test("people of the course are shown with what is wrong, and the good rows taken into the class", async () => {
+test("people of the course are shown with their failures, and the good rows taken into the class", async () => {
   platform.kunciAlat = await (await fetch(`${portal.url}/lti/jwks`)).json();
   platform.cakupan = [CAKUPAN_ANGGOTA];
   platform.anggota = [
@@ -130,7 +130,7 @@ test("people of the course are shown with what is wrong, and the good rows taken
   expect(one.page.text).toContain("Tono Baru");
 });
 
-test("an assignment gets a column of the grade book, and its page says whose mark the platform has", async () => {
+test("an assignment gets a column of the grade book, and its page lists the marks sent to the platform", async () => {
   platform.cakupan = [CAKUPAN_BUTIR, CAKUPAN_NILAI];
   const one = new Visitor(portal.url);
   const service = { lineitems: `${platform.issuer}/butir`, scope: platform.cakupan };
@@ -147,7 +147,7 @@ test("an assignment gets a column of the grade book, and its page says whose mar
   expect(one.page.html).not.toContain("Kirim yang baru dan berubah");
 });
 
-test("of an archived class the pages of its link are read, and offer nothing that would be refused", async () => {
+test("for an archived class the pages of its link are readable, and offer nothing that would be refused", async () => {
   platform.cakupan = [CAKUPAN_ANGGOTA, CAKUPAN_BUTIR, CAKUPAN_NILAI];
   platform.anggota = [[{ user_id: "u3", name: "Tini Baru", email: "tini@kampus.example", roles: PELAJAR }]];
   const one = new Visitor(portal.url);
@@ -176,8 +176,8 @@ test("of an archived class the pages of its link are read, and offer nothing tha
   await archive(null);
 });
 
-describe("what is no launch of this browser", () => {
-  test("the ticket of another browser signs nobody in, with a cookie of its own or without", async () => {
+describe("a request that is no launch of this browser", () => {
+  test("the ticket of another browser signs nobody in, with or without its own cookie", async () => {
     const ticket =
       (await launch(new Visitor(portal.url), { sub: "p-1", roles: PELAJAR })).headers.get("location") ?? "";
     const without = new Visitor(portal.url);
@@ -190,7 +190,7 @@ describe("what is no launch of this browser", () => {
     expect(page.html).toContain("/galat/lti_start_over");
   });
 
-  test("in a frame a link goes on in a window of its own; the page may be framed, and no other", async () => {
+  test("in a frame a link opens a new window; only this page can be framed", async () => {
     const headers = { "sec-fetch-dest": "iframe", "sec-fetch-site": "cross-site" };
     const framed = await fetch(portal.url + login(), { headers, redirect: "manual" });
     const html = await framed.text();
@@ -206,7 +206,7 @@ describe("what is no launch of this browser", () => {
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  test("a platform may begin by a post; where to is not the caller's to say", async () => {
+  test("a platform can begin by a post; the caller cannot choose the target", async () => {
     const begin = new URLSearchParams(login().split("?")[1]);
     begin.set("target_link_uri", "https://jahat.example/");
     begin.set("redirect_uri", "https://jahat.example/");
@@ -216,7 +216,7 @@ describe("what is no launch of this browser", () => {
     expect([to.origin, to.searchParams.get("redirect_uri")]).toEqual([platform.issuer, `${portal.url}/lti/luncur`]);
   });
 
-  test("whatever else is posted there changes nothing, and the page says what to do", async () => {
+  test("any other posted data changes nothing, and the page explains the next step", async () => {
     const count = () => portal.api.db.sql.get("SELECT count(*) n FROM LtiLuncur");
     const before = await count();
     for (const body of [{}, { state: "x" }, { state: "x", id_token: "y" }, { id_token: "y" }]) {
@@ -225,7 +225,7 @@ describe("what is no launch of this browser", () => {
       expect([answer.status, html.includes("/galat/lti_start_over")]).toEqual([422, true]);
     }
     expect(await count()).toEqual(before);
-    // the neighbouring addresses take no post of another site
+    // the neighbouring addresses refuse a post of another site
     for (const to of ["/lti/masuk?tiket=x", "/lti/kelas?tiket=x", "/lti/platform", "/login"])
       expect((await post(to, new URLSearchParams({ akun: "a", sandi: "b" }), foreign)).status).not.toBe(200);
   });

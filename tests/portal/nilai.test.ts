@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Sets an assignment with a rubric and replies to it; answers their addresses. */
+/** Sets an assignment with a rubric and replies to it; returns their addresses. */
 async function assigned(judul: string): Promise<{ tugas: string; balasan: string; id: string }> {
   await kepala.go("/tugas/baru");
   await kepala.press("Buat dan beri tahu peserta", {
@@ -33,7 +33,7 @@ async function assigned(judul: string): Promise<{ tugas: string; balasan: string
   return { tugas, balasan, id: balasan.split("/").at(-1) ?? "" };
 }
 
-test("a term without script: an assignment with a rubric, a corrected reply, the marking table", async () => {
+test("one term without script: an assignment with a rubric, a corrected reply, the marking table", async () => {
   const { tugas, balasan, id } = await assigned("Latihan rubrik");
   await siti.go(`${balasan}/perbaiki`);
   await siti.press("Simpan perbaikan", { teks: "Selesai, diperbaiki" });
@@ -41,7 +41,7 @@ test("a term without script: an assignment with a rubric, a corrected reply, the
 
   await kepala.go(`${tugas}/nilai`);
   await kepala.press("Simpan nilai", { [`poin.${id}.k1`]: "41", [`poin.${id}.k2`]: "30", [`ulasan.${id}`]: "Teliti" });
-  // refused, and what was typed stands there
+  // refused, and the typed values are kept
   expect(kepala.page.status).toBe(409);
   expect(kepala.page.html).toContain('value="41"');
   expect(kepala.page.html).toContain("Teliti");
@@ -57,7 +57,7 @@ test("a term without script: an assignment with a rubric, a corrected reply, the
   expect(siti.page.text).toContain("Teliti");
 });
 
-test("somebody else reviews in between: the page says by whom, keeps what was typed, and sends it again", async () => {
+test("after a review by another trainer the page names that trainer, keeps the typed values and sends them again", async () => {
   const { tugas, id } = await assigned("Dua penilai");
   await kepala.go(`${tugas}/nilai`);
   const other = new Visitor(portal.url);
@@ -78,7 +78,7 @@ test("somebody else reviews in between: the page says by whom, keeps what was ty
   expect(kepala.page.html).toContain('value="30"');
 });
 
-test("a grading sheet is shown before anything of it is kept", async () => {
+test("a grading sheet is shown before any part of it is saved", async () => {
   const { tugas, id } = await assigned("Lembar");
   const csv = (await kepala.go(`${tugas}/nilai/unduh?format=csv`)).html.replace("\ufeff", "");
   const [head = "", ...rows] = csv.split(/\r?\n/);
@@ -91,7 +91,7 @@ test("a grading sheet is shown before anything of it is kept", async () => {
   expect((await kepala.go(`${tugas}/nilai`)).html).not.toContain("Bagus");
 });
 
-test("the progress of a class is read, filtered and had as a file without script", async () => {
+test("the progress of a class is read, filtered and downloaded without script", async () => {
   await assigned("Kemajuan kelas");
   const [, kelas = ""] = /href="(\/batch\/[\w-]{20,})"/.exec((await kepala.go("/batch")).html) ?? [];
   await kepala.go(`${kelas}/kemajuan?sort=-dibalas`);
@@ -105,7 +105,7 @@ test("the progress of a class is read, filtered and had as a file without script
   expect(csv[0]).toContain("Kemajuan kelas (100)");
 });
 
-test("who was there is read, filtered and printed without script", async () => {
+test("attendance is read, filtered and printed without script", async () => {
   const [, kelas = ""] = /href="(\/batch\/[\w-]{20,})"/.exec((await kepala.go("/batch")).html) ?? [];
   await kepala.go(kelas);
   expect(kepala.page.html).toContain(`href="${kelas}/kehadiran"`);
@@ -121,7 +121,7 @@ test("who was there is read, filtered and printed without script", async () => {
   expect(print.html.startsWith("%PDF")).toBe(true);
 });
 
-test("a reply that comes too late is not taken, and its words stay on the page that says why", async () => {
+test("a late reply is refused, and its words stay on the page with the reason", async () => {
   const { tugas } = await assigned("Dua jendela");
   const late = new Visitor(portal.url);
   await late.signIn("peserta02", SANDI, "");
@@ -174,7 +174,7 @@ test("marks are held back, released for some, and taken back with a reason, with
   expect((await siti.go(balasan)).text).not.toContain("Bagus sekali");
 });
 
-test("every mistake in the table is told at once, and what can be kept is kept", async () => {
+test("all mistakes in the table are shown at once, and the correct rows are saved", async () => {
   const { tugas, id } = await assigned("Sekaligus");
   const dua = new Visitor(portal.url);
   await dua.signIn("peserta02", SANDI, "");
@@ -194,7 +194,7 @@ test("every mistake in the table is told at once, and what can be kept is kept",
   expect(kepala.page.html).toContain('value="300"');
 });
 
-test("marks that an edit would change are shown first, then changed when it is sent again", async () => {
+test("marks that an edit would change are shown first, and change when the edit is sent again", async () => {
   const { tugas, id } = await assigned("Ubah bersama");
   const dua = new Visitor(portal.url);
   await dua.signIn("peserta02", SANDI, "");
@@ -218,7 +218,7 @@ test("marks that an edit would change are shown first, then changed when it is s
   expect((await kepala.go(`${tugas}/nilai`)).html).toContain('value="10"');
 });
 
-test("somebody is excused with a reason, without script", async () => {
+test("a trainee is excused with a reason, without script", async () => {
   const { tugas } = await assigned("Dibebaskan");
   await kepala.go(`${tugas}/bebas`);
   const [, akun = ""] = /value="([^"]+)"[^>]*>\s*<label[^>]*>Siti Rahmawati/.exec(kepala.page.html) ?? [];
@@ -229,7 +229,7 @@ test("somebody is excused with a reason, without script", async () => {
   expect((await siti.go(tugas)).text).toContain("Surat dokter");
 });
 
-test("categories and letters are typed as lines, and each assignment is put into a category", async () => {
+test("categories and letters are typed as lines, and each assignment gets a category", async () => {
   await assigned("Kuis berkelompok");
   await kepala.go("/batch");
   const kelas = /\/batch\/[0-9a-f-]{36}/.exec(kepala.page.html)?.[0] ?? "";

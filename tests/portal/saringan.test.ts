@@ -11,11 +11,11 @@ import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "../setup
 import { SANDI } from "../setup/small-class";
 import { type Page, Visitor } from "../setup/visitor";
 
-/** Doors of those who do not sign in at the first one. */
+/** Sign-in pages of the accounts that do not use the first one. */
 const DOORS: Partial<Record<Who, string>> = { mitra: "mitra", supermitra: "supermitra", admin: "admin" };
-/** Lists whose days bound what stands in the columns, not the rows. */
+/** Lists with a filter of days that limits the columns, not the rows. */
 const DAYS_OF_COLUMNS = ["kehadiran"];
-/** Choices that are no shares of a list: what they leave out has no choice of its own. */
+/** Choices that are no shares of a list: the rows that they leave out have no choice of their own. */
 const SHARES_OF_NOTHING: Readonly<Record<string, string>> = {
   "buku-besar terbuka": "entries with a rest, of all",
   "tanda-selesai keadaan": "who has a certificate may meet the rule as well",
@@ -66,7 +66,7 @@ type Box = {
   readonly kind: "choice" | "month" | "text" | "day" | "amount";
   readonly options: readonly Option[];
 };
-/** A list as its page draws it: its filters, how many rows it has, where its file and its views are. */
+/** A list as its page draws it: its filters, its number of rows, the addresses of its file and its views. */
 type List = { readonly id: string; readonly boxes: readonly Box[]; readonly labels: ReadonlyMap<string, string> };
 
 function listOf(html: string): List | undefined {
@@ -96,7 +96,7 @@ function listOf(html: string): List | undefined {
   return { id, boxes, labels: new Map([...labels].map(([key, label]) => [key.slice(id.length + 1), label])) };
 }
 
-/** How many rows a list's page says there are. */
+/** The number of rows in the text of a list's page. */
 function countOf({ html, url }: Page): number {
   const told = /class="daftar-hitung">([^<]*(?:<[^>]*>[^<]*)*?)<\/p>/.exec(html)?.[1];
   if (told === undefined) throw new Error(`no list at ${url}`);
@@ -132,13 +132,13 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>) => 
   return `${url.pathname}${url.search}`;
 };
 
-/** A list that is being looked into: its page without a filter, and what was found wrong with it. */
+/** A list under test: its page without a filter, and its mistakes. */
 type Looked = {
   readonly list: List;
   readonly total: number;
   readonly wrong: string[];
   readonly visitor: Visitor;
-  /** The list narrowed down; undefined where it is not answered, which is wrong. */
+  /** The filtered list; undefined if there is no answer, which is a mistake. */
   readonly ask: (query: Readonly<Record<string, string>>) => Promise<Page | undefined>;
 };
 
@@ -151,7 +151,7 @@ async function expectPart({ ask, wrong, total }: Looked, name: string, value: st
   if (page && countOf(page) > total) wrong.push(`${name}=${value} lists more than there is`);
 }
 
-/** The file of what is filtered has its rows and no others, and in the column of the filter what was chosen. */
+/** The file of the filtered list has its rows and no others, and the chosen value in the column of the filter. */
 async function checkFile({ list, visitor, wrong }: Looked, page: Page, name: string, { value, label }: Option) {
   const href = csvHref(page.html);
   if (href === undefined) return;
@@ -165,7 +165,7 @@ async function checkFile({ list, visitor, wrong }: Looked, page: Page, name: str
   if (others.length > 0) wrong.push(`${told} lists ${[...new Set(others)].join(", ")}`);
 }
 
-/** Every choice of a filter has words, is taken, and lists its share; the shares are the whole. */
+/** Every choice of a filter has words, is accepted, and lists its share; the shares are the whole. */
 async function checkChoices(looked: Looked, { name, options }: Box): Promise<void> {
   const { list, total, wrong, ask } = looked;
   if (options.length === 0) wrong.push(`${name} offers nothing`);
@@ -182,7 +182,7 @@ async function checkChoices(looked: Looked, { name, options }: Box): Promise<voi
     wrong.push(`${name}: its choices have ${sum} of ${total} rows`);
 }
 
-/** What is asked of a filter by its kind; `Dari` and `Sampai` are the ends of a range. */
+/** The check of a filter by its kind; `Dari` and `Sampai` are the ends of a range. */
 const CHECKS: Readonly<Record<Box["kind"], (looked: Looked, box: Box) => Promise<void>>> = {
   choice: checkChoices,
   month: async (looked, { name, options }) => {
@@ -203,13 +203,13 @@ const CHECKS: Readonly<Record<Box["kind"], (looked: Looked, box: Box) => Promise
   },
 };
 
-/** What stands wrong with the list of a screen, a line each; undefined of a screen without one. */
+/** The mistakes of the list of a screen, a line each; undefined for a screen without one. */
 async function wrongWith(path: string): Promise<{ id: string; wrong: readonly string[] } | undefined> {
   const visitor = await visitorOf((SCREENS[path] as Sample).who);
   const address = addressOf(path, month);
   const whole = await visitor.go(address);
   const list = listOf(whole.html);
-  // notices are cards, which say no number
+  // notices are cards without a number
   if (!list || !whole.html.includes("daftar-hitung")) return undefined;
   const wrong: string[] = [];
   const ask: Looked["ask"] = async (query) => {
@@ -226,7 +226,10 @@ async function wrongWith(path: string): Promise<{ id: string; wrong: readonly st
 
 const visited = screenPaths.filter((path) => !path.includes("#") && (SCREENS[path] as Sample).status === undefined);
 
-/** Lists that have a filter for the state of their rows (of slips each state is a view of its own): the table they read, and every state that a row of it may have. */
+/**
+ * Lists with a filter for the state of their rows (for slips each state is a view): the table, and every possible
+ * state.
+ */
 const LIVES: readonly (readonly [screen: string, table: string, states: readonly string[]])[] = [
   ["efaktur/keluaran", "Faktur", statusFaktur.statuses],
   ["efaktur/masukan", "Faktur", statusFaktur.statuses],
@@ -245,7 +248,7 @@ const LIVES: readonly (readonly [screen: string, table: string, states: readonly
 const PASSING = "process";
 
 describe("filters of lists", () => {
-  test("each choice is answered, holds what it says and nothing else, and together they hold the list", async () => {
+  test("each choice is answered and holds exactly its own rows, and all choices together hold the list", async () => {
     const found = new Map<string, readonly string[]>();
     for (const path of visited) {
       const one = await wrongWith(path);
@@ -255,7 +258,7 @@ describe("filters of lists", () => {
     expect([...found].flatMap(([place, wrong]) => wrong.map((line) => `/${place}: ${line}`))).toEqual([]);
   }, 600_000);
 
-  test("by state offer each state that a row of theirs may be in, and none that it may not", async () => {
+  test("filters by state offer exactly the states that a row can have", async () => {
     const wrong: string[] = [];
     for (const [screen, table, states] of LIVES) {
       const visitor = await visitorOf((SCREENS[screen] as Sample).who);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One visitor an account; the participant acts as its company. */
+/** One visitor for each account; the participant acts as its company. */
 async function visitorOf(accountId: string): Promise<Visitor> {
   const known = visitors.get(accountId);
   if (known) return known;
@@ -36,19 +36,19 @@ async function visitorOf(accountId: string): Promise<Visitor> {
   }
   return made;
 }
-/** An address that only leads on draws no page. */
+/** An address that only redirects draws no page. */
 const LEADS_ON = ["batch/:id/lihat"];
 const screens = screenPaths.filter((screen) => SCREENS[screen] && !LEADS_ON.includes(screen));
-/** What a learning platform shows within its own page: it holds no form of anybody's. */
+/** Pages that a learning platform shows within its own page: they hold no form. */
 const FRAMED = ["lti/login", "lti/luncur", "lti/masuk", "lti/jendela"];
-/** Where platforms post to from their own pages; `tests/portal/lti.test.ts` says what comes of it. */
+/** Targets of posts from platforms' own pages; `tests/portal/lti.test.ts` tests their effect. */
 const FROM_PLATFORMS = ["lti/login", "lti/luncur"];
 const guarded = screens.filter((screen) => !FROM_PLATFORMS.includes(screen));
 const sampleOf = (screen: string) => SCREENS[screen] as NonNullable<(typeof SCREENS)[string]>;
 const post = (url: string, body: BodyInit, headers: Record<string, string>) =>
   fetch(url, { method: "POST", body, headers, redirect: "manual" });
 const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-/** Counts of refused calls are written a moment later, by what was refused before. */
+/** Refusal counts are left out: earlier refusals write them a moment later. */
 const rowCounts = async () => {
   const tables = await portal.api.db.sql.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'Penolakan'",
@@ -82,7 +82,9 @@ describe("every page", () => {
     expect([...new Set(loaded)].filter((origin) => origin !== portal.url && origin !== "null")).toEqual([]);
   });
 
-  it.each(guarded)("/%s refuses a post without, with another's, and with a made-up token", async (screen) => {
+  it.each(
+    guarded,
+  )("/%s refuses a post without a token, with another visitor's token and with a made-up token", async (screen) => {
     const { who } = sampleOf(screen);
     const visitor = await visitorOf(who);
     const address = portal.url + addressOf(screen, month);
@@ -101,7 +103,9 @@ describe("every page", () => {
     expect(await rowCounts()).toBe(before);
   });
 
-  it.each(guarded)("/%s refuses what another site sends in the visitor's name, and what is no form", async (screen) => {
+  it.each(
+    guarded,
+  )("/%s refuses a post from another site in the visitor's name, and a body that is no form", async (screen) => {
     const visitor = await visitorOf(sampleOf(screen).who);
     const address = portal.url + addressOf(screen, month);
     await visitor.go(addressOf(screen, month));
@@ -125,7 +129,7 @@ describe("every page", () => {
       (screen) =>
         sampleOf(screen).who !== "siapa pun" && screen !== "*" && !["menu", "tidak-berizin", "keluar"].includes(screen),
     ),
-  )("/%s leads a stranger to the door and back", async (screen) => {
+  )("/%s sends a stranger to the sign-in page and back", async (screen) => {
     const address = addressOf(screen, month);
     const answer = await fetch(portal.url + address, { redirect: "manual" });
     expect([302, 303]).toContain(answer.status);
@@ -136,7 +140,7 @@ describe("every page", () => {
 });
 
 describe("a page", () => {
-  it("asks the API for nothing twice", async () => {
+  it("never asks the API twice for the same thing", async () => {
     const asked: string[] = [];
     const note = (message: unknown) => {
       const { request } = message as { request: http.IncomingMessage };
@@ -214,7 +218,7 @@ const WAYS = [
 type Answered = { readonly status: number; readonly headers: Headers; text(): Promise<string> };
 const leaves = (target: string) => new URL(target.replaceAll("&amp;", "&"), portal.url).origin !== portal.url;
 
-/** How an answer leads elsewhere, by its redirect or by the address its form carries; null when it does not. */
+/** The foreign target of an answer, from its redirect or the address of its form; null if there is none. */
 async function ledAway(answer: Answered): Promise<string | null> {
   const location = answer.headers.get("location");
   if (location && leaves(location)) return `redirects to ${location}`;
@@ -223,7 +227,7 @@ async function ledAway(answer: Answered): Promise<string | null> {
   return answer.status >= 500 ? `answers ${answer.status}` : null;
 }
 
-describe("where a visitor is led", () => {
+describe("the target of a visitor", () => {
   const corpus = WAYS.flatMap((way) => HOSTS.map((host) => way + host));
   it(`stays here for ${corpus.length} addresses of elsewhere`, async () => {
     const visitor = new Visitor(portal.url);
@@ -247,7 +251,7 @@ describe("where a visitor is led", () => {
 });
 
 describe("methods", () => {
-  it("answers HEAD like GET without a body, 404 for what is not there, and nothing breaks on other verbs", async () => {
+  it("answers HEAD like GET without a body and an unknown address with 404, and survives other methods", async () => {
     const cookie = cookieOf(await visitorOf("peserta01"));
     const head = await fetch(`${portal.url}/efaktur/keluaran`, { method: "HEAD", headers: { cookie } });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -263,7 +267,7 @@ describe("methods", () => {
   });
 });
 
-/** A request as it stands on the wire: `fetch` sends no such verbs and hosts. */
+/** A request as raw bytes: `fetch` sends no such verbs and hosts. */
 const raw = (method: string, target: string, host: string) =>
   new Promise<{ status: number; nosniff: unknown; html: string }>((resolve, reject) => {
     const asked = http.request(portal.url, { method, path: target, headers: { host } }, (answer) => {
@@ -278,19 +282,23 @@ const raw = (method: string, target: string, host: string) =>
     asked.on("error", reject).end();
   });
 
-describe("what no page can be made of", () => {
+describe("requests that no page can answer", () => {
   it.each([
     ["TRACE", "/login", "localhost", 405],
     ["GET", "/login", "a b", 400],
     ["POST", "/login", "a b", 400],
     ["GET", "/%E0%A4%A", "localhost", 400],
-  ])("%s %s at the host %s is told on a page of ours", async (method, target, host, status) => {
+  ])("%s %s at the host %s is answered by a page of the portal", async (method, target, host, status) => {
     const answer = await raw(method, target, host);
     expect(answer).toMatchObject({ status, nosniff: "nosniff" });
     expect(answer.html).toContain("Permintaan tidak dapat dibaca");
   });
 
-  it.each(["/bahasa", "/pengaturan", "/keluar"])("a post to %s that is no form is a 400 in words", async (path) => {
+  it.each([
+    "/bahasa",
+    "/pengaturan",
+    "/keluar",
+  ])("a post to %s that is no form gets a 400 with an explanation", async (path) => {
     const cookie = cookieOf(await visitorOf("peserta01"));
     for (const [type, body] of [
       ["application/json", "{}"],
@@ -308,7 +316,7 @@ describe("what no page can be made of", () => {
     ["/daftar", "siapa pun", "nama"],
     ["/aktivasi/x", "siapa pun", "sandi"],
     ["/atur-ulang/x", "siapa pun", "sandi"],
-  ])("a row asked for in %s, which has no list, breaks nothing", async (path, who, name) => {
+  ])("a row requested in %s, which has no list, breaks nothing", async (path, who, name) => {
     const visitor = await visitorOf(who);
     await visitor.go("/login");
     const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
@@ -321,7 +329,7 @@ describe("what no page can be made of", () => {
       }
   });
 
-  it.each(["a b", "kunci 😀 panjang", "x"])("the key %j is refused with everything typed", async (key) => {
+  it.each(["a b", "kunci 😀 panjang", "x"])("the key %j is refused with all typed values", async (key) => {
     const visitor = await visitorOf("peserta01");
     await visitor.go("/efaktur/keluaran/baru");
     const answer = await visitor.press("Simpan konsep", { referensi: "KUNCI-RUSAK", _kunci: key }, {}, false);
@@ -330,8 +338,8 @@ describe("what no page can be made of", () => {
   });
 });
 
-describe("a post that is more than a form takes", () => {
-  /** The longest that others waited for an answer of the portal while a post was at work, in milliseconds. */
+describe("a post larger than a form allows", () => {
+  /** The longest wait of other requests to the portal during a post, in milliseconds. */
   async function waitedWhile<T>(work: Promise<T>): Promise<{ waited: number; result: T }> {
     let over = false;
     const ended = work.finally(() => {
@@ -378,7 +386,7 @@ describe("a post that is more than a form takes", () => {
     }
   });
 
-  it("a small page with a body of 64 kB to 8 MB is told on a page that arrives", async () => {
+  it("a small page with a body of 64 kB to 8 MB gets an answer page that arrives", async () => {
     const cookie = cookieOf(await visitorOf("peserta01"));
     for (const size of [65 * 1024, 3 * 1024 * 1024, 8 * 1024 * 1024 - 1]) {
       const answer = await post(
@@ -394,7 +402,7 @@ describe("a post that is more than a form takes", () => {
     }
   });
 
-  it("a sign-in that comes too early says after how many seconds it may be tried again", async () => {
+  it("an early sign-in is told the seconds until the next try", async () => {
     const visitor = new Visitor(portal.url);
     let page = await visitor.go("/login");
     for (let tries = 0; tries < 12 && page.status !== 429; tries++)
@@ -403,7 +411,7 @@ describe("a post that is more than a form takes", () => {
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("a percentage of a hundred thousand blanks holds nobody up", async () => {
+  it("a percentage of a hundred thousand blanks delays nobody", async () => {
     const { status, waited } = await sent("/portal/pihak-terkait/baru", [["saham", `1${" ".repeat(150_000)}x`]]);
     expect(status).toBe(422);
     expect(waited).toBeLessThan(LONGEST_MS);
@@ -411,13 +419,13 @@ describe("a post that is more than a form takes", () => {
 });
 
 describe("files and redirects", () => {
-  it.each(["/boot.js", "/ikon.svg"])("%s, whose name never changes, is asked for again after an hour", async (path) => {
+  it.each(["/boot.js", "/ikon.svg"])("%s, whose name never changes, is requested again after an hour", async (path) => {
     const { headers } = await fetch(portal.url + path);
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
     expect(headers.get("etag")).toBeTruthy();
   });
 
-  it("are taken as what they say they are", async () => {
+  it("are read as their declared type", async () => {
     const { html } = await new Visitor(portal.url).go("/login");
     const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
     for (const path of ["/", "/health", "/boot.js", style]) {
@@ -446,7 +454,7 @@ describe("a form posted twice", () => {
 });
 
 describe("an upload of 100 MB", () => {
-  it("is refused with a clear answer, and the portal goes on", async () => {
+  it("is refused with a clear answer, and the portal keeps running", async () => {
     const visitor = await visitorOf("mitra");
     await visitor.go("/batch/baru");
     const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
@@ -490,7 +498,7 @@ describe("a data server that is down", () => {
     database.remove();
   });
 
-  it("is said with 503, loses nothing typed, and all goes on when it is back", async () => {
+  it("gets a 503 page, loses no typed value, and all works again afterwards", async () => {
     const visitor = new Visitor(front.url);
     await visitor.signIn("mitra", SANDI, "mitra");
     await visitor.go("/batch/baru");
@@ -507,7 +515,7 @@ describe("a data server that is down", () => {
     expect((await visitor.go("/batch")).status).toBe(200);
   });
 
-  it("what was typed is sent again from the page that says so, also from a form with files, and no secret stands in it", async () => {
+  it("typed values are sent again from the error page, also from a form with files, and the page holds no secret", async () => {
     const teacher = new Visitor(front.url);
     await teacher.signIn("instruktur", SANDI);
     await teacher.go("/tugas/baru");
@@ -531,13 +539,13 @@ describe("a data server that is down", () => {
     await teacher.press("Kirim isian ini");
     expect(teacher.page.text).toContain("Tugas dibuat dan peserta diberi tahu.");
     expect(teacher.page.text).toContain("Tugas saat mati");
-    // a draft needs no code: kept as it was typed, it waits for it
+    // a draft needs no code: it is kept as typed and waits for the code
     await trainee.press("Kirim isian ini");
     expect(trainee.page.status).toBeLessThan(500);
     expect(trainee.page.html).toContain("K-503");
   });
 
-  it("a portal that is asked to end does so while clients keep their connections and go on asking", async () => {
+  it("a portal that is asked to end does so while clients keep their connections and send requests", async () => {
     const ending = await startPortalProcess(api.url, await freePort());
     const sockets: net.Socket[] = [];
     const ask = "GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: keep-alive\r\n\r\n";
@@ -545,7 +553,7 @@ describe("a data server that is down", () => {
       new Promise<void>((resolve) => {
         const socket = net.connect(ending.port, "127.0.0.1", () => socket.write(ask));
         sockets.push(socket);
-        // each answer is asked for the next one: the connection is never idle for long
+        // each answer triggers the next request: the connection is never idle for long
         socket.on("data", () => {
           resolve();
           if (socket.writable) socket.write(ask);
@@ -564,14 +572,14 @@ describe("a data server that is down", () => {
     }
   });
 
-  /** What a server holds in memory, in megabytes, where the system tells it. */
+  /** The memory of a server in megabytes, if the system shows it. */
   const heldBy = ({ child }: Server): number | null => {
     const file = `/proc/${child.pid}/status`;
     if (!fs.existsSync(file)) return null;
     return Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(file, "utf8"))?.[1]) / 1024;
   };
 
-  /** Sends a body without end as fast as it is taken; answers the status, if any came, and the megabytes taken. */
+  /** Sends an endless body as fast as the server takes it; returns the status, if any, and the megabytes taken. */
   const pour = (path: string, type: string, head: string, megabytes: number) =>
     new Promise<{ status: number | undefined; taken: number }>((resolve) => {
       const piece = Buffer.alloc(256 * 1024, "a");
@@ -595,7 +603,7 @@ describe("a data server that is down", () => {
       on();
     });
 
-  it("bodies of hundreds of megabytes from strangers are not read to their end, and fill no memory", async () => {
+  it("bodies of hundreds of megabytes from strangers are not read to their end and fill no memory", async () => {
     const megabytes = process.env.FULL ? 500 : 96;
     const file = `--x\r\nContent-Disposition: form-data; name="berkas"; filename="a"\r\n\r\n`;
     const field = `--x\r\nContent-Disposition: form-data; name="lng"\r\n\r\n`;
@@ -615,7 +623,7 @@ describe("a data server that is down", () => {
     if (before !== null) expect((heldBy(front) ?? 0) - before).toBeLessThan(megabytes);
   });
 
-  it("a portal that is reached by TLS says so to browsers, and its cookies travel no other way", async () => {
+  it("a portal behind TLS tells browsers so, and its cookies travel over TLS only", async () => {
     const tls = await startPortalProcess(api.url, await freePort(), { PUBLIC_URL: "https://kelas.example" });
     try {
       const visitor = new Visitor(tls.url);

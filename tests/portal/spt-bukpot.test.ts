@@ -23,7 +23,7 @@ afterAll(() => portal.close());
 
 const open = (path: string) => opened(one, path);
 
-/** From an empty page to a posted draft whose statement is ticked; answers its address. */
+/** From an empty page to a posted draft with its statement ticked; returns its address. */
 async function posted(jenis: string, model = "normal"): Promise<string> {
   await open(`/spt/baru?jenis=${jenis}`);
   await one.press("Buat konsep", { jenis, "masa.bulan": "03", "masa.tahun": "2026", model });
@@ -47,7 +47,7 @@ describe("lines of SP2D", () => {
   const bendahara = (jenis: string) =>
     portal.api.db.write((sql) => sql.run(`UPDATE WajibPajak SET jenis = ? WHERE npwp = ?`, [jenis, pihak.pemotong]));
 
-  test("stand on the main forms of government treasurers, and of others only where something stands in them", async () => {
+  test("are on the main forms of government treasurers, and on other main forms only if they hold a value", async () => {
     for (const jenis of ["pph21_26", "pph_uni"])
       await wpCall("POST", "/spt/create/draft", { jenis, masa: "2026-01", model: "normal" });
     expect([await lines("pph21_26"), await lines("pph_uni")]).toEqual([false, false]);
@@ -67,7 +67,7 @@ describe("lines of SP2D", () => {
 });
 
 describe("the income-tax returns without script", () => {
-  test("articles 21 and 26: from slips over a billing code to the receipt", async () => {
+  test("articles 21 and 26: from slips through a billing code to the receipt", async () => {
     const spt = await posted("pph21_26");
     for (const name of ["L-IA", "L-IB", "L-II", "L-III", "ditinggalkan"]) await open(`${spt}/${name}`);
     const list = await open(`${spt}/L-III?jenis=BP26`);
@@ -125,7 +125,7 @@ describe("the income-tax returns without script", () => {
     const [paid] = (await wp.call("GET", "/bukpot/list", { jenis: "bpnr", tab: "terbit" })).body.objResponse.rows;
     await wp.call("POST", "/bukpot/cancel", { ids: [paid.id], alasan: "Salah pihak" });
     await terbit(wp, "bpu", slip.bpu(pihak));
-    // too much on one account does not pay for another
+    // an overpayment on one account does not pay for another
     const mixed = await open(await posted("pph_uni", "pembetulan"));
     expect(mixed.text).toMatch(/Jumlah semua baris -Rp1\.800\.000: di dalamnya Rp2\.000\.000 lebih bayar/);
     expect(mixed.text).toContain("Dibayar dengan SPT Rp200.000.");

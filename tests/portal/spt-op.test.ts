@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 const open = (path: string) => opened(one, path);
-/** Income of work that is below the allowance. */
+/** Income from work below the allowance. */
 const beriKerja = (person: Actor, id: string) =>
   calls(person).tambah(id, "lampiran1", "d", {
     npwp: "0012345678901000",
@@ -31,7 +31,7 @@ const beriKerja = (person: Actor, id: string) =>
   });
 
 describe("an employee's year without script", () => {
-  test("from the start page to the receipt: four pages, every figure already there", async () => {
+  test("from the start page to the receipt: four pages with every figure filled in", async () => {
     const halaman: string[] = [];
     const here = () => halaman.push(new URL(one.page.url).pathname);
     await open("/");
@@ -39,7 +39,7 @@ describe("an employee's year without script", () => {
     await one.press("Isi SPT Tahunan Orang Pribadi 2025 Anda");
     here();
     const spt = new URL(one.page.url).pathname.replace("/tinjau", "");
-    // all that is known, each with who told it, and what it results in
+    // all known data, each with its source and its effect
     expect(new URL(one.page.url).pathname).toBe(`${spt}/tinjau`);
     expect(one.page.text).toContain("Posting selesai");
     for (const said of [
@@ -50,23 +50,23 @@ describe("an employee's year without script", () => {
       "dari SPT Tahunan tahun lalu",
     ])
       expect(one.page.text).toContain(said);
-    // without the statement nobody goes on
+    // the form does not continue without the statement
     await one.press("Setuju, lanjut ke hasil");
     expect(one.page.status).toBe(422);
     expect(one.page.text).toContain("Centang kotak ini untuk melanjutkan");
     await one.press("Setuju, lanjut ke hasil", { x_pernyataan: "on" });
     here();
     expect(new URL(one.page.url).pathname).toBe(`${spt}/kirim`);
-    // what is missing is asked, not forbidden
+    // missing data is asked for, not forbidden
     expect(one.page.text).toContain("Belum ada harta yang dilaporkan");
     await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     here();
     expect(halaman).toEqual(["/", `${spt}/tinjau`, `${spt}/kirim`, `${spt}/bpe`]);
-    // the start page leads to what is filed
+    // the start page leads to the filed return
     await open("/");
     await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");
     expect(new URL(one.page.url).pathname).toBe(spt);
-    // the year after is read beside it
+    // the following year is read next to it
     const person = await portal.api.signIn("peserta01");
     const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
     await ok(person, "POST", "/spt/posting", { id });
@@ -78,7 +78,7 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("a nil return is downloaded as a filled file and sent back, a wrong answer told by its line", async () => {
+  test("a nil return is downloaded as a filled file and sent back; a wrong answer is shown with its line", async () => {
     const person = await portal.api.signIn("peserta01");
     const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
     await ok(person, "POST", "/spt/posting", { id });
@@ -91,7 +91,7 @@ describe("an employee's year without script", () => {
     await satu.follow("Isi di luar portal (Coretax Form)");
     expect(new URL(satu.page.url).pathname).toBe(`/spt/${id}/luring`);
     const page = satu.page.url;
-    // what stands in each column is told beside it, in its own words
+    // the content of each column is shown next to it, in its own words
     expect(satu.page.text).toContain("Susunan berkas");
     expect(satu.page.text).toMatch(/Jawaban\s+Nilainya: rupiah tanpa titik/);
     const { html: file } = await satu.follow("Unduh CSV");
@@ -110,7 +110,7 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("a row opened from the review leads back to it: corrected, left, or deleted", async () => {
+  test("a row opened from the review leads back to it after correcting, leaving or deleting", async () => {
     const person = await portal.api.signIn("peserta01");
     const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
     await beriKerja(person, id);
@@ -138,13 +138,13 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("a person is offered what persons file", async () => {
+  test("a person is offered the returns for persons", async () => {
     await open("/spt/baru");
     expect(one.page.text).toContain("SPT Tahunan PPh Orang Pribadi");
     expect(one.page.text).not.toContain("SPT Tahunan PPh Badan");
   });
 
-  test("a form that is saved as it stands keeps following what fills it: later instalments stand in 10b", async () => {
+  test("a form saved unchanged still follows its sources: later instalments appear in 10b", async () => {
     const three = new Visitor(portal.url);
     await three.signIn("peserta03", SANDI);
     const person = await portal.api.signIn("peserta03");
@@ -163,7 +163,7 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("every line of what is known leads to its place in the form", async () => {
+  test("every line of the known data leads to its place in the form", async () => {
     await open("/");
     await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");
     const spt = new URL(one.page.url).pathname;
@@ -182,7 +182,7 @@ describe("an employee's year without script", () => {
     expect(hrefs.filter((href) => href.includes("#")).length).toBeGreaterThan(0);
   });
 
-  test("slips that wait for an answer inside an open attachment say so, each leading to the question", async () => {
+  test("unanswered slips inside an open attachment are shown, and each leads to its question", async () => {
     const person = await portal.api.signIn("peserta01");
     const employer = await (await portal.api.signIn("peserta02")).as("company");
     const { npwp } = (await ok(person, "POST", "/user/peserta/me", {})).personal;
@@ -204,7 +204,7 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("a row that stands for a business has its name from there, says so, and is saved with what is typed beside it", async () => {
+  test("a row for a business takes its name from the business, shows this, and is saved with the values typed next to it", async () => {
     const person = await portal.api.signIn("peserta01");
     const { draft, simpan, tambah, baris } = calls(person);
     const id = await draft({ tahun: 2026 });
@@ -227,7 +227,7 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
-  test("the time for filing is extended from the return's page, what is missing is asked at its field, and a late one is told why not", async () => {
+  test("the filing time is extended from the return's page; a missing field is asked for, and a late request is refused with the reason", async () => {
     const day = (tanggal: string) =>
       portal.api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas A'`, [tanggal]));
     await day("2026-03-20");
@@ -248,7 +248,7 @@ describe("an employee's year without script", () => {
     };
     await two.press("Tanda tangani dan beritahukan", { ...asked, sampai: "01-06-2026", kodeOtorisasi: KODE_OTORISASI });
     expect(two.page.text).toContain("paling lambat 31 Mei 2026");
-    // what was typed is still there
+    // the typed values are kept
     expect(two.page.html).toMatch(/Cabang banyak<\/textarea>/);
     await two.press("Tanda tangani dan beritahukan", { ...asked, kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(two.page.url).pathname).toBe(page);

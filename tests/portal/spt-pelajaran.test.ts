@@ -47,7 +47,7 @@ test("a trainee makes the class company's return of 2025 page by page without sc
     x_tanggal: "06-04-2026",
   });
 
-  // the books of the class: last year's lists, then the trial balance as the file has it
+  // the books of the class: last year's lists, then the trial balance from the file
   await open(`${spt}/neraca-saldo/unggah`);
   await press("Bawa daftar tahun lalu");
   expect(trainee.page.text).toContain("7 baris tahun lalu dibawa ke lampirannya.");
@@ -79,7 +79,7 @@ test("a trainee makes the class company's return of 2025 page by page without sc
   await open(`${spt}/11B`);
   await press("Simpan", { utang_swasta_ln: "tidak" });
 
-  // each usual adjustment is one question, whose hint already knows what the attachments say
+  // each usual adjustment is one question, with the data of the attachments in its hint
   const { html } = await open(`${spt}/koreksi-fiskal`);
   const asked = (question: string): string => {
     const label = [...html.matchAll(/<label[^>]*for="([^"]+)"[^>]*>([\s\S]*?)<\/label>/g)].find(([, , text = ""]) =>
@@ -107,7 +107,7 @@ test("a trainee makes the class company's return of 2025 page by page without sc
   const summary = (await open(`${spt}/ringkasan`)).text;
   for (const amount of ["1.335.000.000", "1.445.000.000", "1.200.000.000", "228.916.943", "48.916.943"])
     expect(summary).toContain(amount);
-  // what stands in an attachment is had as files from its own page
+  // the rows of an attachment are downloaded from its own page
   const files = [...(await open(`${spt}/1C`)).html.matchAll(/href="([^"]*\/1C\/unduh[^"]*)"/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
@@ -121,6 +121,6 @@ test("a trainee makes the class company's return of 2025 page by page without sc
   expect(trainee.page.text).not.toMatch(/Galat:|Belum:/);
   await press("Tanda tangani SPT", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });
   expect(trainee.page.text).toMatch(/Nomor BPE BPE-\S+/);
-  // so many presses are a lesson
+  // the limit of presses for a lesson
   expect(presses).toBeLessThanOrEqual(25);
 });

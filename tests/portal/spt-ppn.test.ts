@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 const open = (path: string) => opened(one, path);
 
 describe("rows of the VAT return without script", () => {
-  test("schedule C: a row typed wrong keeps what was typed; saved, it stands in the main form with its reason", async () => {
+  test("schedule C: a wrong row keeps its typed values; once saved, it is in the main form with its reason", async () => {
     await open("/spt/baru");
     await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "04", "masa.tahun": "2026", model: "normal" });
     spt = new URL(one.page.url).pathname;
@@ -56,7 +56,7 @@ describe("rows of the VAT return without script", () => {
     expect(one.page.text).toContain("Tambahkan baris atau unggah berkasnya");
   });
 
-  test("lump-sum invoices: a file with its report, samples to begin with", async () => {
+  test("lump-sum invoices: a file with its report, and samples to begin with", async () => {
     await open(`${spt}/IA5/unggah`);
     const sample = await one.go(`${spt}/IA5/unduh?bentuk=contoh&contoh=valid&berkas=csv`);
     expect(sample.headers.get("content-type")).toContain("csv");
@@ -83,7 +83,7 @@ describe("rows of the VAT return without script", () => {
     expect(one.page.text).toContain("gunggung.xml");
   });
 
-  test("every attachment as PDF; what posting again has changed", async () => {
+  test("every attachment as PDF; the changes after posting again", async () => {
     await open(spt);
     await one.press("Posting SPT");
     for (const name of ["A1", "A2", "B1", "B2", "B3", "C"])
@@ -100,7 +100,7 @@ describe("rows of the VAT return without script", () => {
     expect((await one.go(`${spt}/perubahan/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
   });
 
-  test("a filed return whose invoice was cancelled says so in the list, on the start page and on its own, with the button that corrects it", async () => {
+  test("a filed return with a cancelled invoice shows this in the list, on the start page and on its own page, with the button that corrects it", async () => {
     await open("/spt/dilaporkan");
     expect(one.page.text).not.toContain("Perlu pembetulan");
     const wp = await (await portal.api.signIn("peserta01")).as("company");
@@ -125,7 +125,7 @@ describe("rows of the VAT return without script", () => {
     expect(new URL(one.page.url).pathname).toBe(correction);
   });
 
-  test("a correction stands beside the return it corrects", async () => {
+  test("a correction is next to the return that it corrects", async () => {
     await open(correction);
     await one.press("Posting SPT");
     await one.follow("Bandingkan dengan SPT yang dibetulkan");
@@ -138,7 +138,7 @@ describe("rows of the VAT return without script", () => {
   });
 });
 
-test("input tax is named by what it adds up, and the ledger shows the day by which its chart counts", async () => {
+test("input tax is named by its parts, and the ledger shows the day that its chart uses", async () => {
   const trader = await traineeOf(portal, "peserta03");
   expect((await opened(trader, "/")).text).toContain("Pajak masukan dikreditkan");
   const summary = (await opened(trader, "/efaktur")).text;
@@ -148,7 +148,7 @@ test("input tax is named by what it adds up, and the ledger shows the day by whi
   expect(trader.page.html).toMatch(/<th[^>]*scope="col"[^>]*>(?:<a[^>]*>)?[^<]*Tanggal posting/);
 });
 
-test("a refund that a return asks for stands on its page, in the list and on a page of its own, with its state", async () => {
+test("a refund that a return asks for is on its page, in the list and on its own page, with its state", async () => {
   const wp = await (await portal.api.signIn("peserta03")).as("company");
   const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
   const draft = await readyDraft(wp, "2026-03", { iii_h: "pengembalian_pemeriksaan", ...rekening });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const open = (path: string) => opened(one, path);
-/** Which list the breadcrumb and the menu say that the page belongs to. */
+/** The list of the page in the breadcrumb and in the menu. */
 const places = (html: string) => ({
   crumb: [...(/class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)]
     .map(([, to]) => to)
@@ -36,7 +36,7 @@ const places = (html: string) => ({
   menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html.slice(html.indexOf(`<nav class="rail"`)))?.[1],
 });
 
-/** The accounts of 1C go out as a sheet and come back; a form that the answers close and the main form take none. */
+/** The accounts of 1C go out as a sheet and come back; a closed form and the main form take none. */
 async function sheetOfAccounts(spt: string): Promise<void> {
   await open(`${spt}/1C`);
   await one.follow("Unggah lembar isian");
@@ -59,7 +59,7 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   await one.send("Unggah", { name: "1C.csv", content }, { kosongkan: "on" });
   expect(one.page.text).toContain("Isian yang berubah: 1.");
   expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
-  // an empty cell leaves what is filled in alone, and empties it where that is ticked
+  // an empty cell keeps the existing value, and empties it if that is ticked
   const satu = content.split("\r\n").filter((line) => /^\ufeff?(Kode|4002),/.test(line));
   const kosong = satu.map((line) => line.replace(",1000000000,", ",,")).join("\n");
   await open(lembar);
@@ -72,7 +72,7 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   await open(lembar);
   await one.send("Unggah", { name: "1C.csv", content });
   expect(one.page.text).toContain("Isian yang berubah: 1.");
-  // what a long sheet is told fits into what browsers keep
+  // the report of a long sheet fits into the storage of browsers
   const akun = sptBadan.formulir.find(({ id }) => id === "l1c")?.sections.find(isAkun)?.baris ?? [];
   const lines = akun.flatMap((row) => ("kode" in row && !("jumlah" in row) ? [row.kode] : [])).slice(0, 20);
   const teks = ["kode;c3;c7;c8", ...lines.map((kode) => `${kode}${";123456789,25".repeat(3)}`)].join("\n");
@@ -99,7 +99,7 @@ describe("the VAT return without script", () => {
     expect(one.page.text).toContain("Maret 2026");
     expect(one.page.text).toContain("Berikutnya: posting dokumen masa ini ke SPT");
     const spt = new URL(one.page.url).pathname;
-    // a fresh draft says what is to be done first; nothing in it is wrong
+    // a fresh draft shows the first step; nothing in it is wrong
     expect(one.page.text).toContain("Belum: SPT belum diposting. Tekan Posting SPT.");
     expect(one.page.text).toContain("Belum: Centang pernyataan");
     expect(one.page.text).not.toContain("Galat:");
@@ -107,17 +107,17 @@ describe("the VAT return without script", () => {
     expect(one.page.text).toContain("Posting selesai");
     for (const name of ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB", "ditinggalkan"])
       await open(`${spt}/${name}`);
-    // what was left out is opened where it stands
+    // a left-out document is opened at its place
     await open(`${spt}/ditinggalkan`);
     expect(one.page.html).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/efaktur\/[a-z-]+\/[^"]+"/);
     expect(one.page.text).toContain("lalu posting ulang");
     await open(`${spt}/induk/mengapa/iii_e`);
     // back to the figure, not to the top of the form
     expect(one.page.html).toContain(`${spt}/induk#isian-iii_e`);
-    // what it is made of, computed or typed, and where it goes to
+    // its parts, computed or typed, and its target
     for (const href of ["induk/mengapa/iii_a", "induk#isian-iii_b", "induk/mengapa/iii_g"])
       expect(one.page.html).toContain(`href="${spt}/${href}"`);
-    // the rule in words, and from it all rules of the form
+    // the rule in words, and a link to all rules of the form
     expect(one.page.text).toMatch(/= III\.A .+ − III\.B .+ − III\.C .+ − III\.D/);
     const semua = /href="(\/spt\/formulir\/ppn\/induk\/rumus\?versi=2025)#rumus-iii_e"/.exec(one.page.html)?.[1] ?? "";
     await open(semua);
@@ -146,12 +146,12 @@ describe("the VAT return without script", () => {
     await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
     const billing = new URL(one.page.url).pathname;
     expect(billing).toMatch(/^\/pembayaran\/billing\//);
-    // what is so now, and what is not, stands on the page itself
+    // the current state, and its open parts, are on the page itself
     expect(one.page.text).toContain("Kode billing siap dibayar");
     expect(one.page.text).toContain("sudah ditandatangani, tetapi belum dilaporkan");
     await open(spt);
     expect(one.page.text).toContain("Sudah ditandatangani, belum dilaporkan");
-    // its place in breadcrumb and menu is that of its state
+    // the breadcrumb and the menu follow its state
     expect(places(one.page.html)).toEqual({ crumb: "/spt", menu: "/spt" });
     await open(`${billing}/batal`);
     await open(`${billing}/bayar`);
@@ -169,7 +169,7 @@ describe("the VAT return without script", () => {
     expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
     await open(`${spt}/induk`);
     expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
-    // a filed form has the same places to link to as its draft
+    // a filed form has the same link targets as its draft
     for (const field of ["i_a_2_ppn", "iii_e", "x_pernyataan"]) expect(one.page.html).toContain(`id="isian-${field}"`);
     for (const path of [
       "/spt/dilaporkan",
@@ -180,7 +180,7 @@ describe("the VAT return without script", () => {
       billing,
     ])
       await open(path);
-    // sides are amounts, only the balance has a sign; what is of a whole year names the year
+    // sides are amounts, only the balance has a sign; a yearly obligation names the year
     const wp = await (await portal.api.signIn("peserta01")).as("company");
     const { debit } = (await wp.call("GET", "/bukubesar/dashboard")).body.objResponse.ringkasan;
     expect(debit).toBeLessThan(0);
@@ -207,7 +207,7 @@ describe("the VAT return without script", () => {
     await open("/pembayaran/mandiri?akun=411618-100");
     expect(one.page.text).toContain("Langkah 1 dari 3");
     await one.press("Lanjut");
-    // each account asks for its own kind of period, and for no other
+    // each account has a field for its own kind of period, and for no other
     expect(one.page.html).toMatch(/name="tahun"/);
     expect(one.page.html).not.toMatch(/name="masa\./);
     await one.press("Lanjut", { akun: "411128-403", tahun: "2026" });
@@ -232,7 +232,7 @@ describe("the VAT return without script", () => {
 });
 
 describe("a payment for the wrong month without script", () => {
-  test("is billed, paid, transferred, and stands in the ledger with its old day", async () => {
+  test("is billed, paid, transferred, and is in the ledger with its old day", async () => {
     await open("/pembayaran/mandiri?akun=411128-403");
     await one.press("Lanjut");
     await one.press("Lanjut", { akun: "411128-403", "masa.bulan": "03", "masa.tahun": "2026" });
@@ -245,7 +245,7 @@ describe("a payment for the wrong month without script", () => {
     const { rows } = (await wp.call("GET", "/payment/pemindahbukuan/sumber")).body.objResponse;
     const sumber = rows.find(({ rujukan }: { rujukan: string }) => rujukan === ntpn).id;
     await open("/pembayaran/pemindahbukuan/baru");
-    // words for an account are searched, and nothing typed is lost
+    // words for an account start a search, and no typed value is lost
     await one.press("Simpan konsep", { alasan: "lebih_bayar", sumber, "tujuan[0].akun": "deposit" });
     expect([one.page.status, one.page.text.includes("411618-100")]).toEqual([422, true]);
     const target = { "tujuan[0].akun": "411618-100", "tujuan[0].masa.bulan": "04", "tujuan[0].masa.tahun": "2026" };
@@ -272,19 +272,19 @@ describe("the annual corporate return without script", () => {
   test("from the new draft to forms 1, 9, 11C and 13B and their figures in section D", async () => {
     await open("/spt/baru?jenis=badan");
     await one.press("Buat konsep", { jenis: "badan", model: "normal" });
-    // what is to be filled in is counted by part, and listed when asked
+    // open fields are counted by part, and listed on request
     const checks = /id="periksa"[\s\S]*?<\/section>/.exec(one.page.html)?.[0] ?? "";
     const unfolded = checks.replace(/<details[\s\S]*?<\/details>/g, "");
     expect([...unfolded.matchAll(/<li/g)].length).toBeLessThanOrEqual(7);
     expect(checks).toMatch(/<summary>[^<]*\d+ belum diisi/);
-    // the parts of an annual return stand before what is missing in them
+    // the parts of an annual return come before their missing data
     const at = (mark: string) => one.page.html.indexOf(mark);
     expect(at('id="lampiran"')).toBeGreaterThan(0);
     expect(at('id="lampiran"')).toBeLessThan(at('id="periksa"'));
     expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");
-    // a form that an answer keeps closed says which one, leads there, and has nothing to save
+    // a form closed by an answer names the answer, links to it, and has nothing to save
     await open(`${spt}/9`);
     expect(one.page.text).toMatch(/Lampiran ini terbuka bila: 21e Apakah .+ adalah ya ?\./);
     expect(one.page.html).toContain(`href="${spt}/induk#isian-h21e"`);
@@ -293,12 +293,12 @@ describe("the annual corporate return without script", () => {
     await open(`${spt}/9/daftar/aset`);
     expect(one.page.text).toContain("Lampiran ini terbuka bila");
     expect(one.page.html).not.toContain(`href="${spt}/9/daftar/aset/baru"`);
-    // where nothing was computed yet, nothing stands
+    // nothing is shown before a computation
     await open(`${spt}/11B`);
     expect(one.page.html).toMatch(
       /<output id="isian-ebitda_neto"[^>]*><span class="visually-hidden">Tidak diisi<\/span>/,
     );
-    // without a sector the trial balance has nowhere to go: its page leads to where one is chosen
+    // without a sector the trial balance has no target: its page links to the choice
     await open(`${spt}/neraca-saldo/unggah`);
     expect(one.page.html).toMatch(new RegExp(`href="${spt}/induk#isian-sektor_usaha"[^>]*>Pilih sektor usaha`));
     expect(one.page.text).toMatch(/Lampiran 2, A\. Daftar Pemegang Saham.*: \d+ baris/);
@@ -310,7 +310,7 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("Penjualan Domestik");
     await one.press("Simpan lampiran", { "4002.c3": "1.000.000.000" });
     expect(one.page.text).toContain("Lampiran disimpan");
-    // it stays where it is; going on saves as well, and a part that is left as it was changes nothing
+    // it stays in place; going on saves as well, and an unchanged part changes nothing
     expect(one.page.url).toMatch(/\/1C\?bagian=g1$/);
     expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
     await open(`${spt}/1C?bagian=g4`);
@@ -320,13 +320,13 @@ describe("the annual corporate return without script", () => {
     await one.press("Pendapatan Non Usaha");
     expect(one.page.url).toMatch(/\/1C\?bagian=g5$/);
     expect(/name="versi" value="(\d+)"/.exec(one.page.html)?.[1]).toBe(versi);
-    // the sums of every part stand on every part, and what was typed elsewhere is kept
+    // the sums of every part are on every part, and values typed elsewhere are kept
     expect(one.page.text).toMatch(/Penjualan 1 .{0,40}1\.000\.000\.000/);
     await open(`${spt}/1C?bagian=5311`);
     expect(one.page.html).toMatch(/value="FPO-03"/);
     await one.press("Simpan lampiran", { "5311.c9": "FPO-03, FPO-99" });
     expect([one.page.status, one.page.html.includes('value="FPO-03, FPO-99"')]).toEqual([422, true]);
-    // a figure elsewhere leads to the part that has it
+    // a figure elsewhere links to its part
     await open(`${spt}/1C/mengapa/5311.c10`);
     expect(one.page.html).toContain(`href="${spt}/1C?bagian=5311#isian-5311-c7"`);
     await open(`${spt}/1C?bagian=5311`);
@@ -367,7 +367,8 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("400.000.000");
     await open(spt);
     expect(one.page.text).toContain("Lampiran 2");
-    // books in one paste: what is not known is asked for with what was typed, and nothing goes in before it balances
+    // books in one paste: unknown accounts are asked for with their typed values, and nothing is imported before it
+    // balances
     await open(`${spt}/1C`);
     await one.follow("Tempel neraca saldo");
     const books = await one.go(`${spt}/neraca-saldo/buku?format=csv`);
@@ -401,7 +402,7 @@ describe("the annual corporate return without script", () => {
     expect(one.page.html).toMatch(/name="1101\.nilai"[^>]*value="10\.000"|value="10\.000"[^>]*name="1101\.nilai"/);
   });
 
-  test("what is to be confirmed is asked with a tick each, refused without one with all that was chosen, and kept with who and when", async () => {
+  test("each point to confirm has its own tick; without one the form is refused with all choices, and a confirmation keeps name and time", async () => {
     const wp = await (await portal.api.signIn("peserta02")).as("company");
     const id = await readyBadan(wp, 100_000_000);
     const bila = banding("f17a", ">", tetap(0));
@@ -435,7 +436,7 @@ describe("the annual corporate return without script", () => {
       expect(two.page.html).toMatch(/<input(?=[^>]*name="pembayaran")(?=[^>]*value="billing")[^>]*\schecked/);
       await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, ...lain] });
       expect(new URL(two.page.url).pathname).toMatch(/^\/pembayaran\/billing\//);
-      // signed, it says so wherever something would be changed
+      // a signed return shows this at every place of a change
       for (const page of ["sektor", "neraca-saldo/unggah"]) {
         await opened(two, `/spt/${id}/${page}`);
         expect(two.page.text, page).toContain("SPT ini tidak dapat diubah lagi.");
@@ -448,7 +449,7 @@ describe("the annual corporate return without script", () => {
         penandatangan,
         penandatangan,
       ]);
-      // what was confirmed of a row stays with the filed form and names both
+      // the confirmation of a row stays with the filed form and names both
       expect(konfirmasi[2]).toMatchObject({ code: "rugi_tahun", lampiran: "2", baris: 1 });
       expect(two.page.text).toContain("Lampiran 2, baris 1: Kerugian tahun ini");
       const kept = two.page.html.slice(two.page.html.indexOf('id="konfirmasi"'));
@@ -462,7 +463,7 @@ describe("the annual corporate return without script", () => {
 });
 
 describe("a return that the tax office refuses", () => {
-  test("the head of the class refuses it on a screen; its page says why, and a button opens it again", async () => {
+  test("the head of the class refuses it on a screen; its page shows the reason, and a button opens it again", async () => {
     const wp = await (await portal.api.signIn("peserta03")).as("company");
     const filed = await submitSpt(wp, await readyDraft(wp, "2026-03", {}, "normal", "pph_uni"));
     expect(filed.status, JSON.stringify(filed.body)).toBe(200);
@@ -486,13 +487,13 @@ describe("a return that the tax office refuses", () => {
     expect(three.page.text).toContain("SPT dibuka kembali.");
     expect(three.page.url).toMatch(new RegExp(`/spt/${id}$`));
     expect((await wp.call("GET", "/spt/detail", { id })).body.objResponse.status).toBe("draft");
-    // what was exported is told by the page after it
+    // the page after an export reports its content
     await office.go(`/batch/${batchId}/spt/unduh?format=csv`);
     expect((await office.go(`/batch/${batchId}/spt`)).text).toContain("Berkas diekspor.");
   });
 });
 
-describe("a main form that is saved as it stands, as text browsers send it", () => {
+describe("a main form saved unchanged, as text browsers send it", () => {
   const radios = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
   const nameOf = (radio: string) => / name="([^"]*)"/.exec(radio)?.[1];
   const chosen = ({ html }: Page) =>
@@ -522,8 +523,8 @@ describe("a main form that is saved as it stands, as text browsers send it", () 
   });
 });
 
-describe("what a draft of a year tells beside its questions", () => {
-  test("slips wait for an answer in the report of posting, among the attachments and in what is missing; a dearer rate says so", async () => {
+describe("the notes of a yearly draft next to its questions", () => {
+  test("unanswered slips are in the report of posting, the attachments and the missing parts; a higher rate is shown", async () => {
     const [wp, employer] = [
       await (await portal.api.signIn("peserta02")).as("company"),
       await (await portal.api.signIn("peserta03")).as("company"),
@@ -559,7 +560,7 @@ describe("what a draft of a year tells beside its questions", () => {
     expect((await opened(trainee, spt)).text).not.toMatch(rate);
   });
 
-  test("a return that is filed gives no sheet for a new row", async () => {
+  test("a filed return offers no form for a new row", async () => {
     const wp = await (await portal.api.signIn("peserta03")).as("company");
     const id = await readyBadan(wp, 0);
     const trainee = await traineeOf(portal, "peserta03");

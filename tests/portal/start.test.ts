@@ -35,7 +35,7 @@ afterEach(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe("npm start", () => {
-  it("starts both servers, says how to sign in, and ends both when asked", async () => {
+  it("starts both servers, shows how to sign in, and ends both when asked", async () => {
     const chosen = await ports();
     const started = launch(chosen);
     await ready(started);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test("a deleted class is given back on the page of what was deleted", async () => {
+test("a deleted class is restored on the page of deleted items", async () => {
   const mitra = new Visitor(portal.url);
   await mitra.signIn("mitra", SANDI, "mitra");
   await mitra.go("/batch");

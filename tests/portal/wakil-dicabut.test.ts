@@ -13,19 +13,19 @@ import { companyOf } from "../setup/world";
 
 let portal: TestPortal;
 let owner: Actor;
-/** The second participant at its portal, acting for the company of the first. */
+/** The second participant in its portal session, acting for the company of the first. */
 let wakil: Visitor;
 let nama: string;
-/** Who acts for the company itself. */
+/** The account that acts for the company itself. */
 let pencabut: string;
 let npwp: string;
 let grantId: string;
-/** Forms that it had open when it was still a representative, by address. */
+/** Forms opened while it was still a representative, by address. */
 const opened: { address: string; page: Page; button: string }[] = [];
 
 const ALASAN = "Kontrak konsultan berakhir";
 const TYPED = "KETIKAN-SETENGAH-JADI";
-/** The submit of the first form of a page's content that posts something about the taxpayer; none where it only shows. */
+/** The submit of the first form that posts about the taxpayer; undefined for a page that only shows. */
 function buttonOf({ html }: Page): string | undefined {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const posting = [...main.matchAll(/(<form[^>]*method="post"[^>]*>)([\s\S]*?)<\/form>/g)];
@@ -37,7 +37,7 @@ function buttonOf({ html }: Page): string | undefined {
     .replace(/\s+/g, " ")
     .trim();
 }
-/** Everything the database holds of the company. */
+/** All database rows of the company. */
 async function holdings(): Promise<string> {
   const { sql } = portal.api.db;
   const tables = await sql.all<{ name: string }>(
@@ -87,13 +87,13 @@ const send = ({ page, button }: (typeof opened)[number]) => {
 };
 
 describe("a representative revoked while a form is open", () => {
-  test("finds forms of every family: invoices, slips, returns, payments, the profile", () => {
+  test("covers forms of every family: invoices, slips, returns, payments, the profile", () => {
     expect(opened.length).toBeGreaterThan(60);
     for (const family of ["/efaktur/", "/bukpot/", "/spt/", "/pembayaran/", "/data/", "/portal/"])
       expect([family, opened.some(({ address }) => address.startsWith(family))]).toEqual([family, true]);
   });
 
-  test("is told so by every form: who ended it, when and why, with what was typed, and nothing is changed", async () => {
+  test("every form shows the end of the mandate with name, time, reason and typed values, and nothing is changed", async () => {
     const before = await holdings();
     const wrong: unknown[] = [];
     for (const form of opened) {
@@ -111,24 +111,24 @@ describe("a representative revoked while a form is open", () => {
     expect(await holdings()).toBe(before);
   }, 240_000);
 
-  test("finds the taxpayer's pages closed, each leading to an identity of its own", async () => {
+  test("the taxpayer's pages are closed, and each leads to an identity of the user", async () => {
     for (const address of ["/pembayaran/billing", "/efaktur/keluaran", "/buku-besar"]) {
       const { status, text, html } = await wakil.go(address);
       expect([address, status]).toEqual([address, 403]);
       expect(text).toContain(`Anda tidak lagi boleh bertindak untuk ${nama}`);
       expect(html).toMatch(/<ul class="ways"><li><a[^>]*href="\/identitas"/);
-      // it may do more than look, and the page is of its role
+      // it can do more than look, and the page fits its role
       expect(text).not.toContain("sesi Anda hanya boleh melihat");
     }
   });
 
-  test("keeps its own account open: it may switch its identity, and notices tell of it", async () => {
+  test("its own account stays open: it can switch its identity, and notices report the end", async () => {
     expect((await wakil.go("/notifikasi")).text).toContain("mencabut penunjukan");
     expect((await wakil.go("/identitas")).status).toBe(200);
     expect((await wakil.go("/akun")).status).toBe(200);
   });
 
-  test("sends what it had typed from that page once it is appointed again", async () => {
+  test("a new appointment lets it send the typed values from that page", async () => {
     const invoice = opened.find(({ address }) => address === "/efaktur/keluaran/baru");
     if (!invoice) throw new Error("no invoice form");
     wakil.page = invoice.page;
@@ -144,7 +144,7 @@ describe("a representative revoked while a form is open", () => {
     expect(rows).toEqual([{ ownerNpwp: npwp }]);
   });
 
-  test("and with a right taken away meanwhile is told which one, with what was typed", async () => {
+  test("a right withdrawn meanwhile is named, with the typed values", async () => {
     const { versi } = await ok(owner, "GET", "/wakil_kuasa/detail", { id: grantId });
     await wakil.go("/pembayaran/deposit/pengembalian");
     const form = wakil.page;
@@ -157,7 +157,7 @@ describe("a representative revoked while a form is open", () => {
     expect(html).not.toContain("RAHASIA-1");
   });
 
-  test("who acts as itself meanwhile finds what was typed to copy, and nobody else does", async () => {
+  test("after switching to the own identity the user can copy the typed values, and no other user can", async () => {
     const slip = opened.find(({ address }) => /^\/bukpot\/\w+\/baru$/.test(address));
     if (!slip) throw new Error("no form of a slip");
     await ok(owner, "POST", "/wakil_kuasa/revoke", { id: grantId, alasan: "" });

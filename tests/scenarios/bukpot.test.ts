@@ -20,7 +20,7 @@ type Scenario = {
 };
 const scenarios = cases as readonly Scenario[];
 
-/** Tells each case of a kind as Given, When, Then; a kind without a case is a mistake. */
+/** Runs each case of a kind as Given, When, Then; throws for a kind without a case. */
 function each(kind: string, check: (input: Scenario["input"], expected: Scenario["expected"]) => void) {
   const chosen = scenarios.filter((scenario) => scenario.kind === kind);
   test(`ada contoh ${kind}`, () => expect(chosen.length).toBeGreaterThan(0));
@@ -67,7 +67,7 @@ type Year = {
   zakat: number;
   fasilitas: string;
 };
-/** A year as an employer makes it: a monthly slip for every month but the last, then the slip of the span. */
+/** A year as an employer makes it: a monthly slip for every month but the last, then the slip of the period. */
 function runYear(input: Year) {
   const { jenis, objek, ptkp, tahun, awal, bruto, fasilitas } = input;
   const masaOf = (index: number) => `${tahun}-${String(awal + index).padStart(2, "0")}`;

@@ -21,7 +21,7 @@ type Scenario = {
 };
 const scenarios = cases as readonly Scenario[];
 
-/** Tells each case of a kind as Given, When, Then; a kind without a case is a mistake. */
+/** Runs each case of a kind as Given, When, Then; throws for a kind without a case. */
 function each(
   kind: string,
   check: (input: Scenario["input"], expected: Scenario["expected"]) => void,

@@ -5,7 +5,7 @@ import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import contoh from "./data/pembayaran.json";
 
-/** A step as it is told: what happened on which day, under which number, on which account (KAP-KJS), for which period. */
+/** A step of an example: event, day, number, account (KAP-KJS) and period. */
 type Langkah = {
   readonly tanggal: string;
   readonly apa: string;
@@ -15,7 +15,7 @@ type Langkah = {
   readonly masa?: string;
   readonly jumlah?: number;
   readonly jatuh_tempo?: string;
-  /** The number of the debt that is paid, of the credit that is taken, of the debt that money is moved to. */
+  /** The number of the paid debt, of the used credit, or of the debt that receives a transfer. */
   readonly untuk?: string;
   readonly dari?: string;
   readonly ke?: string;
@@ -38,7 +38,7 @@ const creditOf = (buku: readonly Catatan[], rujukan: string | undefined): Catata
   return found;
 };
 
-/** What each step books, by what it is called. */
+/** The bookings of each step, by its name. */
 const PERISTIWA: Readonly<Record<string, (step: Langkah, buku: readonly Catatan[]) => readonly Peristiwa[]>> = {
   stp: debt("tagihan"),
   skpkb: debt("tagihan"),
@@ -81,7 +81,7 @@ function debt(jenis: "tagihan" | "spt_kurang_bayar") {
   ];
 }
 
-/** The ledger after a step; a step that is refused leaves it as it was. */
+/** The ledger after a step; a refused step leaves it unchanged. */
 function after(buku: readonly Catatan[], step: Langkah): readonly Catatan[] {
   const events = PERISTIWA[step.apa]?.(step, buku);
   if (!events) throw new Error(`nobody knows what "${step.apa}" is`);

@@ -26,13 +26,13 @@ describe("losses of one year", () => {
     { tahun: 2024, nilai: -500_000_000 },
   ];
 
-  test("of two part-year returns are both set off, the first row first", () => {
+  test("losses of two part-year returns are both set off, the first row first", () => {
     expect(dipakai(rugi(1_000_000_000, pasangan))).toEqual([300_000_000, 500_000_000]);
     expect(dipakai(rugi(799_999_999, pasangan))).toEqual([300_000_000, 499_999_999]);
     expect(dipakai(rugi(300_000_000, pasangan))).toEqual([300_000_000, 0]);
     expect(nilaiDi(rugi(1_000_000_000, pasangan), "induk", "d8_jumlah")).toBe(800_000_000);
   });
-  test("that are alike in every column are counted once each, behind those of older years", () => {
+  test("losses that are alike in every column are counted once each, after those of older years", () => {
     const alike = { tahun: 2023, nilai: -200_000_000 };
     const k = rugi(450_000_000, [pasangan[0] as Isi, alike, { tahun: 2022, nilai: -100_000_000 }, alike]);
     expect(dipakai(k)).toEqual([0, 200_000_000, 100_000_000, 150_000_000]);
@@ -50,12 +50,12 @@ describe("a loss that a tax allowance keeps for ten years", () => {
     );
   const lama = { tahun: 2017, nilai: -1_000_000_000, komp_lama: 300_000_000 };
 
-  test("is set off by what is left after years before the columns of the form", () => {
+  test("is set off from the rest after the years before the columns of the form", () => {
     expect(nilaiDi(isi(lama), "induk", "d8_jumlah")).toBe(700_000_000);
     expect(found(isi({ ...lama, tahun_ini: 700_000_000 }), "rugi_lebih")).toEqual([]);
     expect(found(isi({ ...lama, tahun_ini: 700_000_001 }), "rugi_lebih")).toEqual([["rugi_lebih", "galat"]]);
   });
-  test("goes on into the next year with all that was used before, whatever column it stood in", () => {
+  test("goes on into the next year with all earlier use, from any column", () => {
     const [daftar] = l7.sections.filter(isBaris);
     const row = { ...lama, komp_y4: 50, komp_y3: 4, komp_y2: 3, komp_y1: 2, tahun_ini: 1, tahun_berjalan: 9 };
     expect(daftar && carryBaris(daftar, [row])).toEqual([
@@ -71,7 +71,7 @@ describe("a loss that a tax allowance keeps for ten years", () => {
       },
     ]);
   });
-  test("may be kept for ten years and no more", () => {
+  test("can be kept for ten years and no more", () => {
     const at = (years: string) => found(isi(lama, years), "fasilitas_lama");
     expect([at("9"), at("10")]).toEqual([[], []]);
     expect(at("11")).toEqual([["fasilitas_lama", "galat"]]);
@@ -90,12 +90,12 @@ describe("the deduction for vocational training", () => {
     [600_000_000, 700_000_000, 600_000_000, 0, true],
     [0, 1, 0, 0, true],
     [-50_000_000, 700_000_000, 0, -50_000_000, true],
-  ])("of a net income of %i and costs of %i is %i, which leaves %i", (laba, biaya, d6, d7, told) => {
+  ])("for a net income of %i and costs of %i is %i, which leaves %i", (laba, biaya, d6, d7, told) => {
     const k = vokasi(laba, biaya);
     expect(cells(k, "induk", "d6_jumlah", "d7")).toEqual([d6, d7]);
     expect(found(k, "vokasi_lebih")).toEqual(told ? [["vokasi_lebih", "peringatan"]] : []);
   });
-  test("comes after the reduction for investment, and leaves nothing that research could make a loss of", () => {
+  test("comes after the reduction for investment, and leaves no income for a research loss", () => {
     const k = hitungBadan(
       dagang({ d5: true, d6: true, d10: true }, 600_000_000, {
         l13a: {
@@ -118,7 +118,7 @@ describe("the deduction for vocational training", () => {
   });
 });
 
-// UU 25/2007 art. 18, PMK 130/PMK.010/2020: a tax holiday reduces the tax that is due, by the rate that applies
+// UU 25/2007 art. 18, PMK 130/PMK.010/2020: a tax holiday reduces the tax due, by the applicable rate
 describe("a reduction of tax", () => {
   const libur = (d11: string, rows: readonly Isi[], bruto: number | null = null, laba = 1_000_000_000) =>
     hitungBadan(
@@ -129,7 +129,7 @@ describe("a reduction of tax", () => {
     );
   const tax = (k: Keadaan) => cells(k, "induk", "d12", "e16_jumlah", "f17a");
 
-  test("of all of it beside article 31E is the tax by article 31E, and nothing is refunded", () => {
+  test("for the whole tax next to article 31E is the tax by article 31E, and nothing is refunded", () => {
     const k = libur("TX03", [{ pkp: 1_000_000_000 }], 24_000_000_000);
     expect(tax(k)).toEqual([198_000_000, 198_000_000, 0]);
     expect(barisDi(k, "l13c.daftar")[0]).toMatchObject({ pph: 198_000_000, besaran_fasilitas: 198_000_000 });
@@ -141,7 +141,7 @@ describe("a reduction of tax", () => {
     expect([e16, f17a]).toEqual([d12, 0]);
     expect(found(k, "fasilitas_lebih")).toEqual([]);
   });
-  test("that is typed beyond the tax due ends with it, and both amounts are told", () => {
+  test("typed above the tax due ends with the tax due, and both amounts are shown", () => {
     const k = libur("TX01", [{ pkp: 8_000_000_000 }]);
     expect(tax(k)).toEqual([220_000_000, 220_000_000, 0]);
     expect(periksa(k).find(({ kode }) => kode === "fasilitas_lebih")?.isian).toEqual({
@@ -153,7 +153,7 @@ describe("a reduction of tax", () => {
 });
 
 // PP 78/2019 art. 3(1)b, PMK 11/PMK.010/2020 art. 3: half the life, twice the rate
-describe("depreciation that a tax allowance speeds up", () => {
+describe("depreciation accelerated by a tax allowance", () => {
   const BIAYA = 80_000_000_000;
   const aset = (row: Isi, awal = "2025-01", fasilitas = true) =>
     barisDi(
@@ -186,7 +186,7 @@ describe("depreciation that a tax allowance speeds up", () => {
     ["tk2", "SM", 50],
     ["tk3", "SM", 25],
     ["tk4", "SM", 20],
-  ])("of group %s by %s is %d per cent, without the allowance half of it", (kelompok, metode_fiskal, persen) => {
+  ])("for group %s by %s is %d per cent, without the allowance half of it", (kelompok, metode_fiskal, persen) => {
     const row = { kelompok, metode_fiskal };
     expect(aset(row)).toBe((BIAYA * persen) / 100);
     expect(aset(row, "2025-01", false)).toBe((BIAYA * persen) / 200);
@@ -211,7 +211,7 @@ describe("depreciation that a tax allowance speeds up", () => {
   });
 });
 
-// UU PPh art. 26(4): taxable income less the tax on it, 20 %, whatever a treaty lowers
+// UU PPh art. 26(4): taxable income less the tax on it, at 20 % or the lower treaty rate
 describe("the tax on the profit after tax of a permanent establishment (form 12A)", () => {
   const but = (isian: Isi, more: Isi = {}, lalu: Isi = {}, pembetulan = 0) =>
     hitungBadan(
@@ -227,7 +227,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
   const kosong = (k: Keadaan) =>
     periksa(k).flatMap(({ kode, formulir, field }) => (kode === "wajib_diisi" && formulir === "l12a" ? [field] : []));
 
-  test("is on taxable income after losses, by the rate of the law until a treaty's is typed", () => {
+  test("is on taxable income after losses, at the rate of the law until a treaty rate is typed", () => {
     const k = but({ pilihan: "terutang" });
     expect(cells(k, "l12a", "neto", "pph_badan", "dpp", "tarif", "terutang")).toEqual([
       8_000_000_000,
@@ -239,7 +239,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
     expect(cells(k, "induk", "laba_but", "laba_but_bayar")).toEqual([1_248_000_000, 1_248_000_000]);
     expect([kosong(k), kode(k)]).toEqual([[], ["laba_but_bayar"]]);
   });
-  test("is what the elucidation of the article says: 20 % of 17.5 billion less tax", () => {
+  test("follows the elucidation of the article: 20 % of 17.5 billion less tax", () => {
     const k = hitungBadan(
       dagang({ d11: "TX04", d11_tarif_lain: "28" }, 17_500_000_000, { l12a: { isian: { pilihan: "terutang" } } }),
       {
@@ -248,7 +248,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
     );
     expect(nilaiDi(k, "l12a", "terutang")).toBe(2_520_000_000);
   });
-  test("needs an answer; a lower rate and no tax by treaty need its country, more than the law's rate is refused", () => {
+  test("needs an answer; a lower rate and no tax by treaty need a country, and a rate above the law's is refused", () => {
     expect(kosong(but({ kode_negara: null }))).toEqual(["kode_negara", "pilihan"]);
     expect(kosong(but({ pilihan: "tidak_terutang_p3b" }))).toEqual(["p3b_negara"]);
     expect(kosong(but({ pilihan: "terutang", tarif: "19.99" }))).toEqual(["p3b_negara"]);
@@ -256,7 +256,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
     expect(kode(but({ pilihan: "terutang", tarif: "20" }))).toEqual(["laba_but_bayar"]);
     expect(kode(but({ pilihan: "terutang", tarif: "20.01" }))).toEqual(["laba_but_tarif", "laba_but_bayar"]);
   });
-  test("is not due on a profit that is reinvested whole and notified in form 12B", () => {
+  test("is not due on a profit that is wholly reinvested and notified in form 12B", () => {
     const tanam = { pilihan: "tidak_terutang_ditanamkan" };
     expect(kode(but(tanam))).toEqual(["laba_but_bentuk", "laba_but_pemberitahuan"]);
     const sampai = (nilai: number) =>
@@ -264,7 +264,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
     expect([sampai(6_239_999_999), sampai(6_240_000_000)]).toEqual([["laba_but_sebagian"], []]);
     expect(nilaiDi(but(tanam), "induk", "laba_but")).toBe(0);
   });
-  test("is paid with the return beside article 29 tax, in a correction by the difference; nobody else is asked for it", () => {
+  test("is paid with the return next to article 29 tax, in a correction by the difference; no other taxpayer pays it", () => {
     const bagian = (k: Keadaan, pembetulan = 0) =>
       bayarBadan
         .bagian(
@@ -288,7 +288,7 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
   });
 });
 
-describe("turnover of the 0.5 % regime beside other final income (forms 4A, 5B)", () => {
+describe("turnover of the 0.5 % regime next to other final income (forms 4A, 5B)", () => {
   const isi = (c5: number, isian: Isi) =>
     hitungBadan({
       induk: { isian: { sektor_usaha: "BC03", c1a: true, c1b: false, ...isian } },
@@ -297,7 +297,7 @@ describe("turnover of the 0.5 % regime beside other final income (forms 4A, 5B)"
       l5b: { baris: { b: [{ peredaran: Array(12).fill(100_000_000) }] } },
     });
 
-  test("is part of column 5 of form 1, in which both stand; a difference is told once", () => {
+  test("is part of column 5 of form 1, which holds both; a difference is shown once", () => {
     const beda = (c5: number, isian: Isi) => found(isi(c5, isian), "final_beda").length;
     const both = 1_260_000_000;
     expect([beda(both - 1, { c2: true }), beda(both, { c2: true }), beda(both + 1, { c2: true })]).toEqual([1, 0, 1]);
@@ -313,7 +313,7 @@ describe("a surplus of a non-profit (form 14)", () => {
       induk: { isian: { h21h: true } },
       l14: { baris: { daftar: [{ tahun, penyediaan: 500_000_000, t1: 200_000_000, ...more }] } },
     });
-  test("that is unused after four years is told as income of this year, with the way to D.4", () => {
+  test("unused after four years is reported as income of this year, with the way to D.4", () => {
     const at = (tahun: number) => [
       nilaiDi(sisa(tahun), "l14", "jumlah_lewat"),
       found(sisa(tahun), "sisa_lebih_lewat").length,
@@ -330,7 +330,7 @@ describe("a surplus of a non-profit (form 14)", () => {
 describe("instalments that are typed before any account", () => {
   const asked = (k: Keadaan) =>
     periksa(k).flatMap(({ kode, field }) => (kode === "wajib_diisi" && field?.startsWith("bank") ? [field] : []));
-  test("ask for no refund yet; with the accounts they do", () => {
+  test("ask for a refund only with the accounts, not before", () => {
     const induk = { isian: { sektor_usaha: "BC03", e14: 1_000_000 } };
     expect(asked(hitungBadan({ induk }))).toEqual([]);
     const akun = { l1c: { akun: { "4002": { c3: 100 } } } };

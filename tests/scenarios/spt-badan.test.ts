@@ -18,18 +18,18 @@ const cells = (k: Keadaan, form: string, names: readonly string[]): Readonly<Rec
 /** Every expected cell of a form, by name. */
 const expectCells = (k: Keadaan, form: string, expected: Isi) =>
   expect(cells(k, form, Object.keys(expected))).toEqual(expected);
-/** What every example leaves out: answers it does not hang on, attachments that are open and empty, owners, files. */
+/** The findings that every example leaves open: answers without effect, open empty attachments, owners, files. */
 const BELUM_LENGKAP = ["wajib_diisi", "lampiran_kosong", "persen_pemilik", "berkas_diminta"];
 /** Every question answered by no, and the statement signed. */
 const LENGKAP: Isi = {
   ...SEMUA_TIDAK,
   ...{ x_pernyataan: true, x_penandatangan: "wajib_pajak", x_kota: "Jakarta", x_nama: "Siti", x_tanggal: "2026-04-06" },
 };
-/** What refuses the return beside that. */
+/** The other refusals of the return. */
 const refusals = (k: Keadaan) =>
   periksa(k).filter(({ berat, kode }) => berat === "galat" && !BELUM_LENGKAP.includes(kode));
 
-/** Form 8 alone, with the main form as a source: for years before the annual return was this one. */
+/** Form 8 alone, with the main form as a source: for years before the current annual return. */
 const sendiri: DefSpt = defineSpt({
   ...{ jenis: "l8", versi: "1", sejak: "2009-01-01", judul: "Lampiran 8", periode: "tahun", periksa: [] },
   formulir: [l8],
@@ -51,7 +51,7 @@ describe("article 31E (form 8)", () => {
     expect(refusals(whole)).toEqual([]);
   });
 
-  test("turnover above 50 billion, and a permanent establishment are refused with the field; no facility grows out of an empty turnover", () => {
+  test("turnover above 50 billion and a permanent establishment are refused with the field; an empty turnover gives no facility", () => {
     const k = hitungBadan(dagang({ d11: "TX03" }, 1_000_000, { l8: { isian: { bruto: 50_000_000_001 } } }), {
       wp: { but: true },
     });
@@ -72,7 +72,7 @@ describe("the choice between the general rate and article 31E (D.11)", () => {
 
   test.each(
     ofKind("l8").filter(([, { input }]) => input.rate !== 0.28),
-  )("%s: who may take the facility and does not is told both amounts", (_id, { input, expected }) => {
+  )("%s: a taxpayer that can take the facility and does not sees both amounts", (_id, { input, expected }) => {
     const [bruto, pkp] = [Number(input.bruto), Number(input.pkp)];
     const biasa = Math.round((Math.floor(pkp / 1000) * 1000 * 22) / 100);
     expect(offered({}, bruto, bruto - pkp)).toMatchObject({
@@ -81,7 +81,7 @@ describe("the choice between the general rate and article 31E (D.11)", () => {
     });
   });
 
-  test("nobody is told who may not take it, has taken it, or has nothing to gain", () => {
+  test("no note for taxpayers without the facility, with it, or without a gain from it", () => {
     const [omzet, beban] = [50_000_000_000, 49_000_000_000];
     expect(offered({}, omzet, beban)).toBeDefined();
     expect(offered({}, omzet + 1, beban)).toBeUndefined();
@@ -124,7 +124,7 @@ describe("fiscal depreciation (form 9)", () => {
     expect(barisDi(inYear(row, after), "l9.aset")[0]).toMatchObject({ penyusutan: 0, sisa_buku: 0 });
   });
 
-  test("groups, totals and the recapitulation; what is typed counts before what is suggested", () => {
+  test("groups, totals and the recapitulation; typed values come before suggested ones", () => {
     const k = hitungBadan({
       induk: { isian: { sektor_usaha: "BC03", h21e: true } },
       l1c: { akun: { "5314": { c3: 50_000_000, c8: 12_000_000 } } },
@@ -205,7 +205,7 @@ describe("losses carried forward (form 7)", () => {
   test.each(ofKind("loss"))("%s", (_id, { expected }) => {
     const years = expected as unknown as readonly Tahun[];
     for (const { tahun, hasil, kompensasi, dari, pkp } of years) {
-      // rows of the five years before, with what each of the four last years has used
+      // rows of the five years before, with the used amount of each of the four last years
       const used = (of: number, at: number) => years.find((one) => one.tahun === at)?.dari[String(of)] ?? null;
       const rows = years
         .filter((one) => one.tahun < tahun && one.tahun >= tahun - 5)
@@ -225,7 +225,7 @@ describe("losses carried forward (form 7)", () => {
     }
   });
 
-  test("more than is left, a year too old and more than the income are refused", () => {
+  test("more than the remaining loss, a year too old and more than the income are refused", () => {
     const k = hitungBadan(
       dagang({ d8: true }, 100, {
         l7: {
@@ -249,7 +249,7 @@ describe("losses carried forward (form 7)", () => {
 
 describe("instalments of article 25 (form 6)", () => {
   test.each(ofKind("pph25"))("%s", (_id, { input, expected }) => {
-    // an example that begins with the tax takes a typed rate that leads to it
+    // an example that begins with the tax gets a typed rate that leads to it
     const direct = typeof input.pph_terutang === "number";
     const tarif = direct ? { d11: "TX04", d11_tarif_lain: "25" } : { d11: input.tarif };
     const dasar = direct ? Number(input.pph_terutang) * 4 : input.dasar;
@@ -298,7 +298,7 @@ describe("research, vocational training and the circle by form (form 13B)", () =
     expect(nilaiDi(k, "induk", "d10_jumlah")).toBe(expected.litbang_dimanfaatkan);
   });
 
-  test("a vocational cost changes items 6 and 9, the limit of 13B, items 10 and 12, and nothing more", () => {
+  test("a vocational cost changes items 6 and 9, the limit of 13B, items 10 and 12, and nothing else", () => {
     const k = hitungBadan(
       dagang({ d6: true, d10: true }, 1_000_000_000, {
         l13b: {
@@ -335,7 +335,7 @@ describe("private foreign debt (form 11C)", () => {
     l11c: { baris: { daftar: rows } },
   });
 
-  test("what is owed at the end of the year is exact, and six columns are added up", () => {
+  test("the debt at the end of the year is exact, and six columns are added up", () => {
     const k = hitungBadan(isi([utang, { ...utang, awal: "0.1", tambah: null, kurang: null, bunga_jumlah: "0.2" }]));
     expect(barisDi(k, "l11c.daftar").map(({ akhir }) => akhir)).toEqual(["1200000", "0.1"]);
     expectCells(k, "l11c", {
@@ -347,7 +347,7 @@ describe("private foreign debt (form 11C)", () => {
       "daftar.biaya_lain": "2400",
     });
   });
-  test("a due date before the start is refused with its row; the form is there only when 11B says so", () => {
+  test("a due date before the start is refused with its row; the form exists only if 11B says so", () => {
     const k = hitungBadan(isi([utang, { ...utang, jatuh_tempo: "2022-12-31" }]));
     expect(refusals(k)).toMatchObject([
       { kode: "jatuh_tempo", formulir: "l11c", baris: 1, field: "jatuh_tempo", isian: { mulai: "2023-02-01" } },
@@ -400,7 +400,7 @@ describe("reductions of tax and credits (forms 13C, 3, 12A)", () => {
 
 type BarisL1 = { kode: string } & Isi;
 const rekonsiliasi = contoh("l1c-reconciliation");
-/** The accounts of the reconciliation example, with codes for what is adjusted. */
+/** The accounts of the reconciliation example, with codes for the adjusted ones. */
 const akunContoh = Object.fromEntries(
   (rekonsiliasi.input.rows as BarisL1[]).map(({ kode, ...columns }) => [
     kode,
@@ -448,7 +448,7 @@ describe("reconciliation (form 1)", () => {
   });
 });
 
-/** The year of a return, normal or a correction of one whose item 17a is given. */
+/** The year of a return, normal or a correction with a given item 17a. */
 const pembetulan = (f17a: number) => ({ spt: tahunBuku("2025-01", { pembetulan: 1 }), lalu: { f17a } });
 const RUGI = [{ tahun: 2023, nilai: -210_000_000 }];
 
@@ -469,7 +469,7 @@ describe("the main form from profit to result", () => {
     expectCells(normal, "induk", { d4: input.d4, ...cellsOf, f18a: 0, f18b: 0 });
     expectCells(normal, "l8", form8 as Isi);
     expect(refusals(normal)).toEqual([]);
-    // the correction finds entertainment of 25 million that nobody is listed for
+    // the correction finds entertainment of 25 million without a listed recipient
     const koreksi = { ...akunContoh, "5321": { ...akunContoh["5321"], c7: 60_000_000 } };
     const corrected = hitungBadan({ ...isi, l1c: { akun: koreksi } }, pembetulan(Number(expected.f17a)));
     const d12 = Number(nilaiDi(corrected, "induk", "d12"));
@@ -483,7 +483,7 @@ describe("the main form from profit to result", () => {
     expect(d12).toBe(308_800_000);
   });
 
-  test("chain-lb: an overpayment asks for the refund and the account, and says when it may not be preliminary", () => {
+  test("chain-lb: an overpayment asks for the refund and the account, and excludes the preliminary refund in time", () => {
     const { input, expected } = contoh("chain-lb");
     const isian = {
       sektor_usaha: "BC03",
@@ -521,7 +521,7 @@ describe("the main form from profit to result", () => {
     expectCells(hitungBadan(isi), "induk", { f17a: expected.f17a, f18a: 0, f18b: 0 });
   });
 
-  test("chain-deferral; more than is owed cannot be deferred", () => {
+  test("chain-deferral; more than the debt cannot be deferred", () => {
     const { input, expected } = contoh("chain-deferral");
     const isi = dagang(
       { ...bertarif, e13: false, e14: input.e14, f17b: true, f17b_jumlah: input.f17b },
@@ -533,14 +533,14 @@ describe("the main form from profit to result", () => {
     expect(refusals(k).map(({ kode }) => kode)).toEqual(["ditunda_lebih"]);
   });
 
-  test("instalments that posting found stand in E.14 until another amount is typed", () => {
+  test("instalments found by posting are in E.14 until another amount is typed", () => {
     const k = hitungBadan(dagang({}, 1_000_000_000), { posting: { pasal25: 12_000_000 } });
     expectCells(k, "induk", { e14: 12_000_000, f17a: 208_000_000 });
     ubah(k, [{ formulir: "induk", nama: "e14", nilai: 0 }]);
     expectCells(k, "induk", { e14: 0, f17a: 220_000_000 });
   });
 
-  test("a return with nothing wrong may be filed; one with a refusal may not", () => {
+  test("a return without findings can be filed; a return with a refusal cannot", () => {
     const k = hitungBadan({
       ...dagang({ ...LENGKAP, d11: "TX03", g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
       l8: { isian: { bruto: 1_000_000_000 } },
@@ -562,12 +562,12 @@ describe("the main form from profit to result", () => {
     ]);
     expect(bolehDilaporkan(periksa(k), new Set())).toBe(false);
     ubah(k, [{ bagian: "l2.a", hapus: 0 }]);
-    // without owners there is nothing to add up: that the list is empty is all that is said
+    // without owners there is no sum: the empty list is the only finding
     expect(periksa(k)).toMatchObject([{ kode: "lampiran_kosong", formulir: "l2" }]);
   });
 });
 
-test("every worked example is asked", () => {
+test("every worked example is tested", () => {
   const kinds = new Set(all.map(({ kind }) => kind));
   const asked = [
     "l8",
@@ -594,7 +594,7 @@ describe("obligatory fields of the main form", () => {
     );
   const semula = asked();
 
-  test("keep the return from being filed while they are empty, each with its item", () => {
+  test("block filing while they are empty, each with its item", () => {
     expect(semula).toEqual([
       ["sektor_usaha", "B.1"],
       ["diaudit", "B.2"],
@@ -607,7 +607,7 @@ describe("obligatory fields of the main form", () => {
     ]);
   });
 
-  test("are answered by no as well, and by a tick that is set", () => {
+  test("also accept no as an answer, and a tick that is set", () => {
     const rest = asked({ diaudit: false, h21a: false, x_pernyataan: true });
     expect(semula.filter((one) => !JSON.stringify(rest).includes(JSON.stringify(one)))).toEqual([
       ["diaudit", "B.2"],
@@ -617,7 +617,7 @@ describe("obligatory fields of the main form", () => {
     expect(asked({ x_pernyataan: false })).toEqual(semula);
   });
 
-  test("are asked for only with the answer that opens them", () => {
+  test("are required only with the answer that opens them", () => {
     const more = (isian: Isi) => asked(isian).filter((one) => !JSON.stringify(semula).includes(JSON.stringify(one)));
     expect(more({ diaudit: true })).toEqual([
       ["opini_auditor", "B.2"],

@@ -24,9 +24,9 @@ describe("part of a year by days (UU PPh art. 16(4), 17(5), 17(6))", () => {
     );
   };
 
-  test("counts a month that is not whole by its days: who leaves on 15 August owes 225 of 360 days", () => {
+  test("counts a partial month by its days: leaving on 15 August leaves 225 of 360 days", () => {
     const k = bagian("2025-01", 8, 225_000_000, { bagian_berakhir: "2025-08-15" });
-    // 360 million a year less 54: 45.5 million, of which 225 of 360 days
+    // 360 million a year less 54: 45.5 million, times 225/360 days
     expect(induk(k, "hari_bagian", "c4_setahun", "c6", "c7")).toEqual({
       hari_bagian: 225,
       c4_setahun: 360_000_000,
@@ -49,7 +49,7 @@ describe("part of a year by days (UU PPh art. 16(4), 17(5), 17(6))", () => {
     expect(induk(bagian("2025-01", bulan, 100_000_000, isian), "hari_bagian")).toEqual({ hari_bagian: hari });
   });
 
-  test("asks nothing of a whole year, and refuses a day outside the months of the return", () => {
+  test("asks nothing for a whole year, and refuses a day outside the months of the return", () => {
     const whole = bagian("2025-01", 12, 100_000_000, {});
     expect(nilaiDi(whole, "induk", "disetahunkan")).not.toBe(true);
     for (const isian of [
@@ -71,10 +71,10 @@ describe("part of a year by days (UU PPh art. 16(4), 17(5), 17(6))", () => {
         },
         { spt: tahunBuku("2025-07", { bulan: 6 }) },
       );
-    // 400 million a year less 112.5: 40.875 million, half a year of it, shared by halves
+    // 400 million a year less 112.5: 40.875 million, half a year, shared by halves
     expect(nilaiDi(k({}), "induk", "c7")).toBe(10_218_750);
     expect([nilaiDi(k({}), "l4", "b8"), nilaiDi(k({}), "l4", "b9")]).toEqual([10_218_750, 10_218_750]);
-    // the other one was a subject for the whole year: 200 + 100 million less 112.5, of 22.125 million two thirds, half a year
+    // the spouse was liable for the whole year: 200 + 100 million less 112.5, two thirds of 22.125 million, half a year
     const whole = k({ pasangan_sebagian: false });
     expect([nilaiDi(whole, "l4", "b8"), nilaiDi(whole, "l4", "b9")]).toEqual([7_375_000, 7_375_000]);
   });
@@ -99,7 +99,7 @@ describe("the norm (UU PPh art. 14(2))", () => {
   });
 });
 
-test("the norm without a row leads to Lampiran 3B C, where its rows come from", () => {
+test("the norm without a row leads to Lampiran 3B C, the source of its rows", () => {
   const found = periksa(hitungOp({ induk: usaha({ b1b3: "NORMA" }) })).find(({ kode }) => kode === "tempat_kosong");
   expect([found?.formulir, found?.isian]).toEqual(["l3b", { bagian: "C", butir: "1b3" }]);
 });
@@ -120,7 +120,7 @@ describe("slips of freelance work (UU PPh art. 14, PMK 168/2023)", () => {
     });
   });
 
-  test("of the objects of BP21 fees of who is no employee are such, at half their gross or before 2024", () => {
+  test("the objects of BP21 for fees of non-employees count as such, at half their gross or before 2024", () => {
     const bebas = objekList("BP21").filter(({ kode }) => isPekerjaanBebas({ jenis: "BP21", kodeObjek: kode }));
     const half = objekList("BP21").filter(({ persenDpp, min }) => persenDpp === "50" && min === undefined);
     expect(bebas.map(({ kode }) => kode).sort()).toEqual(
@@ -128,7 +128,7 @@ describe("slips of freelance work (UU PPh art. 14, PMK 168/2023)", () => {
     );
   });
 
-  // half of 550 million less 58.5: 26.475 million, of which 5.25 were withheld
+  // half of 550 million less 58.5: 26.475 million, less 5.25 withheld
   const dokter = (peredaran: number, isian: Isi = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" }) =>
     hitungOp(
       {
@@ -149,17 +149,17 @@ describe("slips of freelance work (UU PPh art. 14, PMK 168/2023)", () => {
     [149_999_999, true],
     [150_000_000, false],
     [150_000_001, false],
-  ])("a turnover of %i beside fees of 150 million is told: %s", (peredaran, told) => {
+  ])("a turnover of %i next to fees of 150 million shows: %s", (peredaran, told) => {
     expect(codes(dokter(peredaran)).includes("bebas_kurang")).toBe(told);
   });
 
-  test("answer the question about a business, and an answer of no is told", () => {
+  test("answer the question about a business, and a contrary no is reported", () => {
     expect(nilaiDi(hitungOp({}, { posting: { bebas: 1 } }), "induk", "b1b1")).toBe(true);
     expect(nilaiDi(hitungOp({}), "induk", "b1b1")).toBe(false);
     expect(codes(dokter(550_000_000, { b1b1: false }))).toContain("bebas_kurang");
   });
 
-  test("books and a row of other work that is typed count as declared", () => {
+  test("typed books and a typed row of other work count as declared", () => {
     const typed = hitungOp(
       { induk: { isian: { b1b1: false } }, l1: { baris: { d: [{ npwp: NPWP, nama: "PT A", bruto: 160_000_000 }] } } },
       { posting: { bebas: 150_000_000, kerja: 10_000_000 } },
@@ -174,7 +174,7 @@ describe("slips of freelance work (UU PPh art. 14, PMK 168/2023)", () => {
 });
 
 describe("tax borne by the government (PMK 10/2025)", () => {
-  test("stands under a code of the official list, beside what was withheld", () => {
+  test("is under a code of the official list, next to the withheld tax", () => {
     const rows = barisDari(
       bukti({ jenis: "A1", kodeObjek: "21-100-01", brutoSetahun: 60, pphSetahun: 10, ditanggung: 4 }),
     );
@@ -205,13 +205,13 @@ describe("tax borne by the government (PMK 10/2025)", () => {
     [2_000_000, 0, false],
     [2_000_001, 0, true],
     [2_300_000, 0, true],
-  ])("of %i beside a tax of 2 million leaves %i to pay, and no overpayment", (borne, left, told) => {
+  ])("with %i next to a tax of 2 million leaves %i to pay, and no overpayment", (borne, left, told) => {
     const k = dtp(borne);
     expect(induk(k, "c7", "e11a")).toEqual({ c7: 2_000_000, e11a: left });
     expect(codes(k).includes("dtp_lebih")).toBe(told);
   });
 
-  test("leaves what the person paid itself to be given back", () => {
+  test("leaves the person's own payments to be refunded", () => {
     expect(induk(dtp(2_300_000, 500_000), "d10a_jumlah", "e11a")).toEqual({ d10a_jumlah: 2_500_000, e11a: -500_000 });
     expect(induk(dtp(1_800_000, 500_000), "e11a")).toEqual({ e11a: -300_000 });
   });
@@ -235,7 +235,7 @@ describe("dependants (UU PPh art. 7(1)d)", () => {
     ["OTHER_FAMILY", "2010-01-01", ["tanggungan_samping"]],
     ["OTHER", "2010-01-01", ["tanggungan_samping"]],
     ["MAID", "1990-01-01", ["tanggungan_samping"]],
-  ])("%s born on %s is told as %j", (hubungan, lahir, told) => {
+  ])("%s born on %s is shown as %j", (hubungan, lahir, told) => {
     expect(anggota(hubungan, lahir)).toEqual(told);
   });
 });

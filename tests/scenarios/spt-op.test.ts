@@ -35,7 +35,7 @@ describe("the main form", () => {
     expect(nilaiDi(k, "induk", "status_hasil")).toBe(String(expected.status).toLowerCase());
   });
 
-  test("a year whose obligation begins or ends within it is annualised: the tax of a year, by its months", () => {
+  test("a partial year of tax liability is annualised: the tax of a year, by its months", () => {
     const half = hitungOp(tahunDari({ n1a: 300_000_000, ptkp: "TK/0" }), { spt: tahunBuku("2025-07", { bulan: 6 }) });
     // 600 million a year less 54: 108,500,000 + 30 % of 46,000,000 = 107,800,000 … for half a year
     const whole = hitungOp(tahunDari({ n1a: 600_000_000, ptkp: "TK/0" }));
@@ -54,12 +54,12 @@ describe("husband and wife taxed apart (L-4 B)", () => {
     });
     const names = { netoGabungan: "b4", pkpGabungan: "b6", pphGabungan: "b7" };
     expectCells(k, "l4", { ...names, pphDitanggungWp: "b8", pphDitanggungPasangan: "b9" }, expected);
-    // the share is the tax of the main form, which has neither an allowance nor a base of its own
+    // the share is the tax of the main form, which has no allowance and no base of its own
     expectCells(k, "induk", { c5: "c5_jumlah", c6: "c6", c7: "c7" }, { c5: 0, c6: 0, c7: expected.pphDitanggungWp });
   });
 });
 
-describe("instalments of the next year by a computation of one's own (L-4 A)", () => {
+describe("instalments of the next year by the taxpayer's own computation (L-4 A)", () => {
   test.each(ofKind("l4a"))("%s", (_id, { input, expected }) => {
     const apart = input.phmt ? { status_suami_istri: "MT" } : {};
     const k = hitungOp({
@@ -83,11 +83,11 @@ describe("the final 0.5 % (L-3B A)", () => {
     expect(months("rd")).toEqual(expected.kenaPajak);
     expect(months("re")).toEqual(expected.pph);
     expectCells(k, "l3b", { totalKenaPajak: "rd", totalPph: "re" }, expected);
-    // nothing of it is income of the main form
+    // none of it is income of the main form
     expect(nilaiDi(k, "induk", "b1b5")).toBe(0);
   });
 
-  test("one allowance over all places; the months before it is used up are counted; what was paid is compared", () => {
+  test("one allowance over all places; the months before its end are counted; the paid tax is compared", () => {
     const half = (contoh("l3b-a-crossing-month").input.bulanan as number[]).map((one) => one / 2);
     const k = hitungOp(
       {
@@ -193,7 +193,7 @@ describe("foreign tax (L-2 C)", () => {
   });
 });
 
-describe("foreign tax that no example has", () => {
+describe("foreign tax without an example", () => {
   const luar = (isian: Record<string, unknown>, more: object = {}) => ({
     induk: { isian: { b1d: true, c5: "TK/0", ...isian } },
     l2: { baris: { c: [{ negara: "SGP", netto: 100_000_000, pajak: 15_000_000 }] } },
@@ -201,19 +201,19 @@ describe("foreign tax that no example has", () => {
   });
   const angka = (k: Keadaan) => ["c7", "d10a_jumlah", "e11a"].map((name) => nilaiDi(k, "induk", name));
 
-  test("is never given back: with less taxable than came from abroad the credit ends with the tax", () =>
+  test("is never refunded: if foreign income exceeds the taxable income, the credit ends with the tax", () =>
     // 46 million taxable
     expect(angka(hitungOp(luar({})))).toEqual([2_300_000, 2_300_000, 0]));
 
-  test("of a spouse taxed apart counts within the own share of the joint tax", () => {
+  test("for a spouse taxed apart counts within the own share of the joint tax", () => {
     const pisah = { status_suami_istri: "PH", npwp_pasangan: NPWP };
     const l4 = { isian: { b3_pasangan: 150_000_000, ptkp_gabungan: "K/I/0" } };
-    // 250 million less 112.5: 14,625,000, of which 2/5 falls to who has 100 million
+    // 250 million less 112.5: 14,625,000, with 2/5 for the spouse with 100 million
     expect(angka(hitungOp(luar(pisah, { l4 })))).toEqual([5_850_000, 5_850_000, 0]);
   });
 
-  test("of half a year is held against half a year's taxable income", () => {
-    // 146 million in half a year are 292 a year, 238 taxable: 29.7 million, half of it due; 100 ÷ 119 of that
+  test("for half a year is compared with the taxable income of half a year", () => {
+    // 146 million in half a year are 292 a year, 238 taxable: 29.7 million, half of it due, times 100/119
     const k = hitungOp(luar({}, { l1: { baris: { d: [{ npwp: NPWP, nama: "PT A", bruto: 46_000_000 }] } } }), {
       spt: tahunBuku("2025-07", { bulan: 6 }),
     });
@@ -234,7 +234,7 @@ describe("losses and zakat (L-5)", () => {
     expectCells(k, "induk", { c4: "c4", c6: "c6", c7: "c7" }, expected);
   });
 
-  test("zakat makes no loss: it counts up to the income that is left (PMK 114/2025)", () => {
+  test("zakat makes no loss: it counts up to the remaining income (PMK 114/2025)", () => {
     const k = hitungOp(tahunDari({ n1a: 60_000_000, n3: 80_000_000, ptkp: "TK/0" }));
     expect([nilaiDi(k, "l5", "zakat_diakui"), nilaiDi(k, "induk", "c4")]).toEqual([60_000_000, 0]);
     expect(periksa(k).map(({ kode }) => kode)).toContain("zakat_rugi");

@@ -23,7 +23,7 @@ const HASIL_BY_WORD = { underpayment: "kurang_bayar", overpayment: "lebih_bayar"
 
 type RawDocument = Record<string, string | number | null | undefined>;
 
-/** The vectors' documents as posting reads them; what they leave unsaid is the period of the return. */
+/** The vectors' documents as posting reads them; the default period is the period of the return. */
 function toDokumen(raw: RawDocument, index: number, masa: string): DokumenPosting {
   const kinds = {
     output: { jenis: "faktur_keluaran" },
@@ -92,7 +92,7 @@ describe("SPT Masa PPN", () => {
   });
 });
 
-/** The value of a line as the vector writes it; a column the form does not have reads 0. */
+/** The value of a line as the vector writes it; a missing column of the form reads 0. */
 function pickCells(values: Readonly<Record<string, unknown>>, line: string, wanted: Partial<Nilai>) {
   return Object.fromEntries(
     Object.keys(wanted).map((column) => [column, values[`${line}_${column}` as `${Butir}_ppn`] ?? 0]),
@@ -144,7 +144,7 @@ describe("correction of the SPT Masa PPN", () => {
     ["correction-delta-1b-700m", -700_000_000, 700_000_000],
     ["correction-delta-lb-larger", -800_000, 800_000],
     ["correction-replace", -400_000, 0],
-  ])("%s filed from 1 October 2026 stands in the place of the earlier return", (id, g, kompensasi) => {
+  ])("%s filed from 1 October 2026 takes the place of the earlier return", (id, g, kompensasi) => {
     const [, vector] = ofKind("spt_ppn_correction").find(([one]) => one === id) ?? [];
     const result = correct(vector?.input as unknown as CorrectionInput, "2026-10-01");
     expect(result.values).toMatchObject({ iii_f: 0, iii_g: g });

@@ -21,12 +21,12 @@ export type CallExtras = {
   readonly headers?: Record<string, string>;
 };
 
-/** Someone who calls: signed in, or no one. */
+/** A caller: signed in, or anonymous. */
 export type Actor = {
   readonly token: string | null;
   /** The typed client of the contract with this actor's token; throws `ApiFailure`. */
   readonly api: Api;
-  /** A raw call: `call("GET", "/batch/detail", { id })`. Answers every status. */
+  /** A raw call: `call("GET", "/batch/detail", { id })`. Returns every status. */
   call(method: "GET" | "POST", path: string, input?: Record<string, unknown>, extras?: CallExtras): Promise<Answer>;
   /** The same person acting as its company, or as the given NPWP. */
   as(identity: "company" | (string & {})): Promise<Actor>;
@@ -34,35 +34,35 @@ export type Actor = {
 
 export type TestApi = {
   readonly url: string;
-  /** A request as it is written: `request.get("/api/v1/docs").expect(200)`. */
+  /** A plain supertest request: `request.get("/api/v1/docs").expect(200)`. */
   readonly request: ReturnType<typeof request>;
   readonly db: Database;
   readonly config: Config;
-  /** Signs in by account id with the demo's password; the role is found out. */
+  /** Signs in by account id with the demo's password and finds the role. */
   signIn(accountId: string, password?: string): Promise<Actor>;
   readonly anonymous: Actor;
   actor(token: string | null): Actor;
   /** Moves the API's real clock (sessions, tokens); the class clock is `/batch/clock`. */
   advance(ms: number): void;
-  /** Stops that clock, for what has to happen within seconds; what it answers lets the clock go on. */
+  /** Stops that clock for steps that must happen within seconds; returns a function that restarts it. */
   stopClock(): () => void;
-  /** The work in the background. */
+  /** The background jobs. */
   readonly jobs: JobRunner;
   close(): Promise<void>;
 };
 
-/** A server on a port of this machine, a free one when left out; nothing answers at it yet. */
+/** A server on a port of this machine, a free one by default; it has no handler yet. */
 export async function openDoor(port = 0): Promise<Server> {
   const door = createServer();
-  // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
+  // a test with a large file keeps this process busy: the server would drop connections that the client still trusts
   door.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => door.listen(port, "127.0.0.1", resolve));
   return door;
 }
 
 /**
- * Starts the API in this process with a database of its own (see `seedSmall` for `small`): at a door that stands open
- * already and stays so, or on a free port.
+ * Starts the API in this process with its own database (see `seedSmall` for `small`). It uses a given open server, or a
+ * free port.
  */
 export async function startApi({
   seed = "small",
@@ -117,7 +117,7 @@ export async function startApi({
   };
 }
 
-/** Signs in at an API by its address, e.g. one that runs as its own process. */
+/** Signs in at an API by its address, e.g. one in its own process. */
 export async function tokenOf(url: string, accountId: string, password: string, wire = at(url)): Promise<string> {
   const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "peserta";
   const answer = await actorOf(url, null, wire).call("POST", `/user/login/${role}`, { accountId, password });

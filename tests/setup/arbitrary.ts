@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonSchema } from "./calls";
 
-/** Texts that programs trip over: what is near a form, other scripts, signs of SQL, of markup, of paths, very long. */
+/** Texts that break programs: almost-valid forms, other scripts, signs of SQL, of markup, of paths, very long. */
 const ODD_TEXTS = [
   ...[
     "",
@@ -56,7 +56,7 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.json().map((text) => JSON.parse(text) as unknown),
 );
 
-/** How often a value is what its schema wants. */
+/** The weights of valid and odd values. */
 const MOSTLY = { weight: 12, odd: 1 };
 const mostly = (fitting: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof({ weight: MOSTLY.weight, arbitrary: fitting }, { weight: MOSTLY.odd, arbitrary: oddValue });
@@ -87,8 +87,8 @@ function number({ type, minimum, maximum }: JsonSchema): Arbitrary<unknown> {
 }
 
 /**
- * Requests after a schema: mostly what it wants, at its edges too, now and then something else. `known` holds values
- * for names of properties that exist in the database, so that calls reach what lies behind the first check.
+ * Requests from a schema: mostly valid values, edges included, and some odd ones. `known` holds existing values by
+ * property name, so that calls pass the first check.
  */
 export function arbitraryOf(
   schema: JsonSchema,

@@ -26,7 +26,7 @@ const zipOf = (...names: string[]): Buffer => {
   return Buffer.concat([body, directory, end]);
 };
 
-/** Small files that are what they say, by content. */
+/** Small files with content of their declared type. */
 export const CONTENT = {
   pdf: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n"),
   png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),

@@ -7,8 +7,8 @@ import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { banyakBulan, setahunDari, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 
 /**
- * What formulas read of a book year, by its first month: a whole one, or the part of `bulan` months. Of years long ago
- * too, whose due dates nobody knows.
+ * The values of a book year for formulas, by its first month: a whole one, or `bulan` months. Also for early years
+ * without known due dates.
  */
 export function tahunBuku(awal: string, more: Isi = {}): Isi {
   const buku = setahunDari(awal);
@@ -21,7 +21,7 @@ export type IsiBadan = Readonly<Record<string, IsiFormulir>>;
 export const SEMUA_TIDAK: Isi = Object.fromEntries(
   ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
 );
-/** A profit before tax, commercial and fiscal, that is one amount. */
+/** A profit before tax, commercial and fiscal, as one amount. */
 export const laba = (amount: number): IsiFormulir => ({
   akun: amount < 0 ? { "5001": { c3: -amount } } : { "4002": { c3: amount } },
 });
@@ -40,7 +40,7 @@ export const hitungBadan = (isi: IsiBadan, sumber: Sumber = {}): Keadaan =>
     sumber: { spt: tahunBuku("2025-01"), ...sumber },
   });
 
-/** A number from 0 on below `below`, the next of a sequence. */
+/** Returns the next number of a sequence, from 0 to below `below`. */
 type Acak = (below: number) => number;
 function sequence(seed: number): Acak {
   let state = seed >>> 0;
@@ -54,7 +54,7 @@ type Dari<K extends JenisIsian> = Extract<Isian, { readonly kind: K }>;
 const NAMA = ["A", "B", "C"] as const;
 const pickOf = <T>(acak: Acak, list: readonly T[]): T | null => list[acak(list.length)] ?? null;
 const amount = (acak: Acak): number => (acak(4) === 0 ? 0 : acak(2_000_000_000));
-/** What somebody may type into a field of each kind. */
+/** Possible typed values for a field of each kind. */
 const KETIK = {
   rupiah: (_, acak) => amount(acak),
   teks: (_, acak) => pickOf(acak, NAMA),

@@ -2,7 +2,7 @@ import type Connection from "better-sqlite3";
 
 export type Row = Readonly<Record<string, string | number | null>>;
 type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly dflt_value: unknown };
-/** Adds a row; what has to stand in a column and was not given is empty. */
+/** Adds a row; a required column without a value gets an empty one. */
 function insert(connection: Connection.Database, table: string, given: Row): void {
   const columns = connection.pragma(`table_info("${table}")`) as Column[];
   const empty = ({ type }: Column) => (/INT|BOOL/.test(type) ? 0 : /JSON/.test(type) ? "{}" : "");
@@ -20,7 +20,10 @@ const payment = (id: string, nomor: string | null, more: Row): Row => ({
   ...{ id, nomor, ...OWN, ...NUMBERS, status: "approved", kode: "04", tanggal: "2026-03-05", masa: "2026-03", ...more },
 });
 
-/** A class as the release before left it: a chain of payments, a slip in two versions, an employee, a posted return. */
+/**
+ * Fills a class as the previous release left it: a chain of payments, a slip in two versions, an employee, a posted
+ * return.
+ */
 export function fillAsBefore(connection: Connection.Database): void {
   const invoices = [
     payment("pertama", "04002600000000001", { uangMuka: 1, status: "amended", digantikanId: "ganti" }),

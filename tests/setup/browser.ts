@@ -5,7 +5,7 @@ import { arahOf } from "~/domain/kit/bahasa";
 import { findChromium } from "../../scripts/lib/tools.mjs";
 import { SANDI } from "./small-class";
 
-/** Chromium's file, or null: then the tests that need it are skipped (`npm test` says so). */
+/** Chromium's file, or null: then the tests that need it are skipped (`npm test` reports it). */
 export const chromiumFile: string | null = findChromium();
 const QUIET = [
   "--no-sandbox",
@@ -18,7 +18,7 @@ const QUIET = [
 ];
 
 let launched: Promise<Browser> | undefined;
-/** The browser of this worker, which is one for all its files: whoever uses it opens windows of its own. It ends with the process. */
+/** The browser of this worker, shared by all its files; each user opens its own windows. It ends with the process. */
 export async function theBrowser(): Promise<Browser> {
   if (!(await launched)?.isConnected()) launched = chromium.launch({ executablePath: chromiumFile ?? "", args: QUIET });
   return launched as Promise<Browser>;
@@ -29,28 +29,31 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
 }
 
 export type Manner = {
-  /** `off`: no script runs at all. `plain`: only the test's own, the pages are those of a browser without script. `on`. */
+  /**
+   * `off`: no script runs at all. `plain`: only the test's own scripts run, and the pages are those of a browser
+   * without script. `on`: all scripts run.
+   */
   readonly script: "off" | "plain" | "on";
   readonly language?: string;
   readonly mode?: "light" | "dark";
   readonly width?: number;
 };
 
-/** A browser window of one visitor, with everything that went wrong in it. */
+/** A browser window of one visitor, with all its errors. */
 export type Window = {
   readonly script: Manner["script"];
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: string[];
-  /** Waits until the document is there, and with script until React has taken it over and nothing is asked for any more. */
+  /** Waits for the document, and with script until React has hydrated it and no request is open. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What browsers write themselves when an answer is no 2xx; such answers are looked at by status. */
+/** The note of browsers for an answer outside 2xx; such answers are checked by status. */
 const STATUS_NOTE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** How long what is waited for may take, imports included. */
+/** Longest wait, imports included. */
 const PATIENCE_MS = 60_000;
 
 export async function openWindow(
@@ -90,7 +93,7 @@ export async function openWindow(
   return { script, page, context, faults, settled, close: () => context.close() };
 }
 
-/** What the pages of the portal keep where tests can see it: Remix its router, React its root. */
+/** Objects of the portal's pages that tests can see: the router of Remix, the root of React. */
 type Taken = {
   readonly __remixContext?: object;
   readonly __remixRouter?: {
@@ -116,11 +119,11 @@ function takenOver(): boolean {
   );
 }
 
-/** Nothing is slept away: what is asked for is counted, and a page that has its script says itself how far it is. */
+/** Waits without sleeping: requests are counted, and a page with script reports its own state. */
 function untilTakenOver(page: Page): Window["settled"] {
   const asked = new Set<Request>();
   page.on("request", (request) => {
-    // what a document had asked for goes with it; the load state tells of the next one
+    // the requests of a document end with it; the load state covers the next one
     if (request.isNavigationRequest()) asked.clear();
     else asked.add(request);
   });
@@ -137,15 +140,15 @@ function untilTakenOver(page: Page): Window["settled"] {
 }
 
 /**
- * Does what leads to a page, were it the same one anew, and waits until it came: as a document of its own, or with
- * script as a step in the history of this one, which a post that is refused makes too.
+ * Runs an action that leads to a page, even to the same one, and waits for it. The page comes as a new document, or
+ * with script as a history step, which a refused post makes too.
  */
 export async function leading(page: Page, deed: () => Promise<void>): Promise<void> {
   const came = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
   await Promise.all([came, deed()]);
 }
 
-/** Signs in at the door of the account's role. */
+/** Signs in at the sign-in page of the account's role. */
 export async function signInAt(page: Page, accountId: string, password = SANDI): Promise<void> {
   const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1];
   await page.goto(role ? `/login/${role}` : "/login");
@@ -160,10 +163,12 @@ type Axe = {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 };
 
-/** What axe finds wrong, the size of targets included, as `rule: element`. Needs a window in which scripts run (`plain` or `on`). */
+/**
+ * The findings of axe, the size of targets included, as `rule: element`. Needs a window with scripts (`plain` or `on`).
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  // a bar at the foot of the window covers what is scrolled under it: at the end of the page it stands in its place
+  // a bar at the foot of the window covers the content under it: at the end of the page it is in its place
   await page.evaluate(() => {
     if (document.querySelector(".dokumen-palang, .kertas-kaki")) window.scrollTo(0, document.body.scrollHeight);
   });
@@ -182,7 +187,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** What every page owes: one heading, a title, a language, ids that stand once, links with words and an address, order. */
+/**
+ * Checks the duties of every page: one heading, a title, a language, unique ids, links with words and an address,
+ * order.
+ */
 export async function pageFindings(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(headFindings)),
@@ -192,14 +200,14 @@ export async function pageFindings(page: Page): Promise<string[]> {
   ];
 }
 
-/** Words that only styles set apart: who reads without them reads them as one. */
+/** Words separated by styles only: without styles they read as one word. */
 function joinedFindings(): string[] {
   const INLINE = "a, b, bdi, code, em, small, span, strong, time";
   const inline = (node: Node | null): node is Element => node instanceof Element && node.matches(INLINE);
   return [...document.querySelectorAll(INLINE)].flatMap((element) => {
     let next = element.nextSibling;
     while (next instanceof Comment) next = next.nextSibling;
-    // the groups of a long number are one word: what is copied and read aloud has no gaps
+    // the groups of a long number are one word: copied or read aloud it has no gaps
     if (element.closest(".nomor")) return [];
     if (!inline(next) || element.closest("svg, [aria-hidden=true]") || next.matches("[aria-hidden=true]")) return [];
     const [before, after] = [element.textContent ?? "", next.textContent ?? ""];
@@ -207,7 +215,7 @@ function joinedFindings(): string[] {
   });
 }
 
-/** Sheets that follow each other and do not lie 16 pixels apart, and amounts of one list that do not end at one line. */
+/** Neighbouring sheets with a distance other than 16 pixels, and amounts of one list with different ends. */
 function sheetFindings(): string[] {
   const APART = 16;
   const isSheet = (element: Element) => element.matches(".lembar, .formulir-bagian, .tabel-bingkai");
@@ -248,6 +256,6 @@ function linkFindings(): string[] {
   });
 }
 
-/** How much wider than the window the page is, in CSS pixels; regions that scroll by themselves do not count. */
+/** The excess width of the page over the window, in CSS pixels; regions with their own scrolling do not count. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,13 +4,13 @@ import { KODE_OTORISASI } from "./small-class";
 
 type Input = Record<string, unknown>;
 
-/** What a slip of any type is about: who makes it, who receives it, and an own employee. */
+/** The parties of a slip of any type: the withholder, the recipient, and an own employee. */
 export type Pihak = { readonly pemotong: string; readonly penerima: string; readonly karyawan: string };
 
 const DOKUMEN = { jenisDokumen: "CommercialInvoice", nomorDokumen: "INV-001", tanggalDokumen: "2026-03-20" };
 const LUAR_NEGERI = { npwp: "SG-201912345K", nama: "Harbour Consulting Pte Ltd", negara: "SGP" };
 
-/** A slip of March 2026 that may be issued, for every type. */
+/** A slip of March 2026 that can be issued, for every type. */
 export const slip: Readonly<Record<JenisBukpot, (pihak: Pihak) => Input>> = {
   bpu: ({ pemotong, penerima }) => ({
     ...{ masa: "2026-03", npwp: penerima, fasilitas: "9", objek: "24-104-03", dpp: 10_000_000 },
@@ -65,7 +65,7 @@ export async function pihakOf(actor: Actor, penerima: string): Promise<Pihak> {
   return { pemotong, penerima, karyawan };
 }
 
-/** Keeps a draft and answers its id. */
+/** Saves a draft and returns its id. */
 export async function konsep(actor: Actor, jenis: JenisBukpot, isi: Input): Promise<string> {
   const answer = await actor.call("POST", `/bukpot/save/${jenis}`, { isi });
   if (answer.status !== 200) throw new Error(`draft refused: ${JSON.stringify(answer.body)}`);
@@ -75,7 +75,7 @@ export async function konsep(actor: Actor, jenis: JenisBukpot, isi: Input): Prom
 export const terbitkan = (actor: Actor, jenis: JenisBukpot, id: string, kode = KODE_OTORISASI): Promise<Answer> =>
   actor.call("POST", `/bukpot/submit/${jenis}`, { id, kodeOtorisasi: kode });
 
-/** An issued slip; answers its id. */
+/** An issued slip; returns its id. */
 export async function terbit(actor: Actor, jenis: JenisBukpot, isi: Input): Promise<string> {
   const id = await konsep(actor, jenis, isi);
   const answer = await terbitkan(actor, jenis, id);
@@ -86,6 +86,6 @@ export async function terbit(actor: Actor, jenis: JenisBukpot, isi: Input): Prom
 export const bukpotDetail = async (actor: Actor, id: string) =>
   (await actor.call("GET", "/bukpot/detail", { id })).body.objResponse;
 
-/** Many rows' answers of a call on many ids. */
+/** The results by row of a call on many ids. */
 export const hasilBanyak = (answer: Answer): readonly { id: string; ok: boolean; code?: string }[] =>
   answer.body.objResponse.hasil;

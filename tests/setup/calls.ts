@@ -32,7 +32,7 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([area, e
 );
 
 const inputs = new Map<Endpoint, JsonSchema>();
-/** What a call takes; made once, as tables of cells ask for it thousands of times. */
+/** The input of a call; built once, because tables of cells use it thousands of times. */
 export function inputSchema(endpoint: Endpoint): JsonSchema {
   const known = inputs.get(endpoint) ?? jsonSchema(endpoint.input, "input");
   inputs.set(endpoint, known);
@@ -47,7 +47,7 @@ export function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSc
   return Object.assign({}, schema.properties, ...branches.map(propertiesOf));
 }
 
-/** Values that the shape alone does not tell: rules of dates, amounts and addresses stand behind these names. */
+/** Values that the shape alone does not give: these names have rules for dates, amounts and addresses. */
 const KNOWN: readonly (readonly [RegExp, unknown])[] = [
   [/^(tanggal|mulai|dari)$/, "2026-04-01"],
   [/^(selesai|sampai|jatuhTempo)$/, "2026-06-30"],
@@ -65,7 +65,7 @@ const KNOWN: readonly (readonly [RegExp, unknown])[] = [
   [/^(npwp|nik)$/, "0999999999999999"],
 ];
 
-/** One valid value of a schema: what is required, at its smallest. `given` wins over what would be made up. */
+/** One valid value of a schema: the required parts, at their smallest. `given` overrides generated values. */
 export function sample(schema: JsonSchema, given: Readonly<Record<string, unknown>> = {}, name = ""): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) {

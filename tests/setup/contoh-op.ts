@@ -4,17 +4,17 @@ import type { IsiOp } from "./hitung-op";
 export const n = (value: unknown): number => Number(value ?? 0);
 export const NPWP = "0012345678901000";
 
-/** What an example calls the cells of the main form. */
+/** The example's names for the cells of the main form. */
 export const INDUK = {
   ...{ c2: "c2", c4: "c4", c5: "c5_jumlah", c6: "c6", c7: "c7", c9: "c9" },
   ...{ e11a: "e11a", e11c: "e11c", h13a: "h13a_jumlah", f12b: "f12b" },
 };
-/** Figures of an example under the names that the form has for them; those that it does not say are left out. */
+/** Figures of an example under the form's names; missing figures are left out. */
 export const bernama = (names: Readonly<Record<string, string>>, expected: Isi): Isi =>
   Object.fromEntries(
     Object.entries(names).flatMap(([theirs, ours]) => (theirs in expected ? [[ours, expected[theirs]]] : [])),
   );
-/** A year of somebody with income by the item that it is in. */
+/** A person's year with income by item. */
 export function tahunDari({ n1a, n1b, n1c, n3, ptkp, d10a, d10b }: Isi): IsiOp {
   const induk = { b1b1: n(n1b) > 0, b1b3: "NORMA", b1c: n(n1c) > 0, c3: n(n3) > 0, c5: ptkp, d10b, h13a: true };
   return {

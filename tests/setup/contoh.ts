@@ -1,6 +1,6 @@
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 
-/** A worked example of a return: what is typed, and what comes of it. */
+/** A worked example of a return: the typed values, and the results. */
 export type Contoh = { readonly id: string; readonly kind: string; readonly input: Isi; readonly expected: Isi };
 
 /** The examples of a file: all of them, those of a kind with their ids, and one by its id. */

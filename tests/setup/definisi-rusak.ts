@@ -4,7 +4,7 @@ import { dari } from "~/domain/mesin/rumus";
 import { versiBaru } from "~/domain/mesin/versi";
 import { denganVersi } from "./versi-spt";
 
-/** Loaded before the API: a next version of the VAT return in which all goes wrong that a definition can get wrong. */
+/** Loaded before the API: a next version of the VAT return with every possible mistake of a definition. */
 const rusak = (name: string, rumus: string): Isian => ({ kind: "hitung", name, rumus: dari(rumus) });
 const bagian: readonly Isian[] = [
   rusak("salah_nama", "tidak_ada"),

@@ -14,7 +14,7 @@ type Described = {
   >;
 };
 
-/** What the answer of a read does not say as the OpenAPI document of the server describes it; empty when all is. */
+/** The parts of a read's answer that the server's OpenAPI document does not describe; empty if there are none. */
 export function undescribed(document: Described, path: string, body: unknown): readonly z.core.$ZodIssue[] {
   const described = document.paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema;
   const result = z.fromJSONSchema(described as Parameters<typeof z.fromJSONSchema>[0]).safeParse(body);

@@ -3,7 +3,7 @@ import { KODE_OTORISASI } from "./small-class";
 
 type Input = Record<string, unknown>;
 
-/** NPWP of the identity an actor acts as. */
+/** NPWP of an actor's current identity. */
 export const npwpOf = async (actor: Actor): Promise<string> =>
   (await actor.call("POST", "/user/peserta/me")).body.objResponse.currentActive.npwp;
 
@@ -16,7 +16,7 @@ export const baris = (over: Input = {}): Input => ({
   ...over,
 });
 
-/** An invoice under code 04 of March 2026 that may be signed: base 30 million, VAT 3.3 million. */
+/** An invoice under code 04 of March 2026 that can be signed: base 30 million, VAT 3.3 million. */
 export const faktur = (penjual: string, pembeli: string, over: Input = {}): Input => ({
   kode: "04",
   tanggal: "2026-03-30",
@@ -27,7 +27,7 @@ export const faktur = (penjual: string, pembeli: string, over: Input = {}): Inpu
   ...over,
 });
 
-/** Keeps a draft and answers its id. */
+/** Saves a draft and returns its id. */
 export async function draft(actor: Actor, input: Input): Promise<string> {
   const answer = await actor.call("POST", "/eFaktur/save-draft", input);
   if (answer.status !== 200) throw new Error(`draft refused: ${JSON.stringify(answer.body)}`);
@@ -37,7 +37,7 @@ export async function draft(actor: Actor, input: Input): Promise<string> {
 export const sign = (actor: Actor, id: string, kodeOtorisasi = KODE_OTORISASI): Promise<Answer> =>
   actor.call("POST", "/eFaktur/submit", { id, kodeOtorisasi });
 
-/** A signed invoice; answers its id. */
+/** A signed invoice; returns its id. */
 export async function signed(actor: Actor, input: Input): Promise<string> {
   const id = await draft(actor, input);
   const answer = await sign(actor, id);

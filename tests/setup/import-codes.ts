@@ -1,4 +1,4 @@
-/** Everything an import of e-Faktur is documented to find wrong. */
+/** Every documented error of an import of e-Faktur. */
 export const IMPORT_CODES = [
   ...["xml_not_well_formed", "wrong_root", "tin_mismatch", "too_many_documents", "missing_element"],
   ...["unexpected_element_order", "required", "bad_date", "future_date", "bad_number", "too_many_decimals"],

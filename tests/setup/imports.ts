@@ -11,7 +11,7 @@ async function ended<Report extends { impor: { selesai: string | null } }>(ask: 
   }
   throw new Error("the import did not end");
 }
-/** Waits for an import to end and answers its report. */
+/** Waits for the end of an import and returns its report. */
 export const endOfImport = (actor: Actor, id: string) =>
   ended(() => actor.api.imporEfaktur.detail({ id, perPage: 100 }));
 export const endOfSlipImport = (actor: Actor, id: string) =>

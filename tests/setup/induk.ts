@@ -4,7 +4,7 @@ import type { JenisSptMasa } from "~/domain/parameters/spt";
 import { indukOf, versiSpt } from "~/domain/spt/daftar";
 import { alasanInduk, beginInduk, nilaiInduk, type SumberSpt } from "~/domain/spt/hitung";
 
-/** The main form of a monthly return computed from what is typed and given, with the reasons of every figure. */
+/** The main form of a monthly return computed from typed and given values, with the reasons of every figure. */
 export function hitungInduk(jenis: JenisSptMasa, isi: Values, sumber: SumberSpt, tanggal: string) {
   const versions = versiSpt[jenis];
   const figures = beginInduk(versions.program(versions.pada(tanggal).versi), { isi, sumber, tanggal });

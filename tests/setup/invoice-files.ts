@@ -5,7 +5,7 @@ type Parties = {
   readonly pembeli: readonly { readonly npwp: string; readonly nama: string }[];
 };
 
-/** An invoice of two lines under code 04 of March 2026 that has nothing wrong; `nomor` tells it from the others. */
+/** A valid invoice of two lines under code 04 of March 2026; `nomor` makes it unique. */
 export function invoice({ penjual, pembeli }: Parties, nomor: number, over: Record<string, string> = {}): IsiDokumen {
   const { npwp, nama } = pembeli[nomor % pembeli.length] ?? { npwp: "", nama: "" };
   const harga = 1_000_000 + nomor * 1_200;

@@ -8,7 +8,7 @@ const KEPT = {
     substr(tanggal, 1, 7) bulanTanggal, masaAwal, masaAkhir, kap, kjs, sisi, jenis, count(*) banyak, sum(sisa <> 0) terbuka
     FROM BukuBesar GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
 };
-/** What triggers keep of all ledgers is what their entries add up to; answers how many entries there are. */
+/** Expects the sums kept by triggers to equal the entries of all ledgers; returns the number of entries. */
 export async function expectKeptSums(sql: Reader): Promise<number> {
   for (const [table, counted] of Object.entries(KEPT)) {
     const order = table === "BukuBesarJumlah" ? "1, 2, 3, 4, 5, 6, 7" : "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11";

@@ -15,7 +15,7 @@ const refOf = (daftar: string): string => {
   const list = REF_LISTS.find((one) => one === daftar);
   return list ? (refKode(list)[0] ?? "") : "";
 };
-/** What a long row has in a column, as people write it in a sheet. */
+/** The value of a long row in a column, as people write it in a sheet. */
 function cell(column: Kolom): string {
   switch (column.kind) {
     case "rupiah":
@@ -48,14 +48,14 @@ function cell(column: Kolom): string {
 const names = (column: Kolom): readonly string[] =>
   column.kind === "bulan12" ? BULAN.map((_, at) => namaBulan(column.name, at + 1)) : [column.name];
 
-/** A sheet of so many long rows. */
+/** A sheet of `rows` long rows. */
 function sheetOf(bagian: BagianBaris, rows: number): string {
   const columns = bagian.kolom.filter(isDiketik).filter(({ kind }) => kind !== "berkas");
   const line = columns.flatMap((one) => names(one).map(() => (one.kind === "bulan12" ? AMOUNT : cell(one))));
   return [columns.flatMap(names), ...Array.from({ length: rows }, () => line)].map((one) => one.join("\t")).join("\n");
 }
 
-/** Brings so many rows into every list of the annual return that is typed. */
+/** Imports `rows` rows into every typed list of the annual return. */
 export async function fillLists(company: Actor, id: string, rows: number): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const form of badan.formulir)
@@ -68,7 +68,7 @@ export async function fillLists(company: Actor, id: string, rows: number): Promi
   return filled;
 }
 
-/** Fills every account of a form that is typed, with its adjustment codes. */
+/** Fills every typed account of a form, with its adjustment codes. */
 export async function fillAccounts(company: Actor, id: string, form: DefFormulir): Promise<void> {
   const isi = form.sections.filter(isAkun).flatMap(({ baris, kolom }) =>
     baris.flatMap((row) => {

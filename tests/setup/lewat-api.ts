@@ -7,11 +7,11 @@ import { definisiOf } from "~/domain/spt/daftar";
 import type { Actor } from "./api";
 import { ok } from "./spt";
 
-/** What is typed into a return, by form: fields, accounts, rows. */
+/** The typed values of a return, by form: fields, accounts, rows. */
 export type IsiSpt = Readonly<Record<string, IsiFormulir>>;
 const AWAL = { badan: "/spt/e-spt", op: "/spt/OP" } as const;
 
-/** What a row must have and an example does not say, by kind of column. */
+/** Default values for required columns of a row, by kind of column. */
 function pengisi(field: Isian): unknown {
   if (field.kind === "ref") return (field.dari ?? (isRefList(field.daftar) ? refKode(field.daftar) : []))[0];
   if (field.kind === "pilihan") return field.dari[0];
@@ -26,7 +26,7 @@ const lengkapi = ({ kolom }: BagianBaris, row: Isi): Values => ({
   ...(row as Values),
 });
 
-/** Returns of one kind, made and read by the documented calls alone. */
+/** Creates and reads returns of one kind through the documented calls alone. */
 export function lewatApi(actor: Actor, jenis: keyof typeof AWAL) {
   const forms = definisiOf(jenis).formulir;
   const formOf = (id: string): DefFormulir => {
@@ -35,7 +35,7 @@ export function lewatApi(actor: Actor, jenis: keyof typeof AWAL) {
     return found;
   };
 
-  /** Puts into a draft what is typed, form by form in their order; answers its version then. */
+  /** Saves typed values into a draft, form by form in their order; returns its version then. */
   async function isikan(id: string, isi: IsiSpt): Promise<number> {
     let { versi } = await ok(actor, "GET", "/spt/detail", { id });
     const send = async (path: string, rest: Isi) => {
@@ -57,14 +57,14 @@ export function lewatApi(actor: Actor, jenis: keyof typeof AWAL) {
 
   return {
     isikan,
-    /** A draft of 2025 (or as asked) with what is typed in it; answers its id. */
+    /** A draft of 2025 (or as in `over`) with typed values; returns its id. */
     async draft(isi: IsiSpt, over: Isi = {}): Promise<string> {
       const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis, tahun: 2025, ...over });
       await isikan(id, isi);
       return id;
     },
     hapus: (id: string) => ok(actor, "POST", "/spt/delete", { id }),
-    /** Figures of a form as its call answers them, by name; a month of a column of months as `name_3`. */
+    /** Figures of a form from its call, by name; a month of a column of months as `name_3`. */
     async angka(id: string, form: string, names: readonly string[]): Promise<Isi> {
       const { isi } = await ok(actor, "GET", `${AWAL[jenis]}/find/${alamatOf(formOf(form))}`, { id });
       return Object.fromEntries(

@@ -3,20 +3,20 @@ import type { StatusTable } from "~/domain/kit/status";
 import type { Actor } from "./api";
 
 type Table = StatusTable<string, string, string>;
-/** One thing somebody may try: the events it can stand for in the table, who tries it, and the call. */
+/** One possible action of a party: its events in the table, the party, and the call. */
 export type Deed = {
   readonly name: string;
   readonly party: string;
   readonly actor: Actor;
   readonly events: readonly string[];
   readonly call: (id: string) => readonly [path: string, input: Record<string, unknown>];
-  /** Where what it leads to may go on to by itself, in the same call. */
+  /** The events that can follow by themselves in the same call. */
   readonly goesOn?: readonly string[];
 };
-/** What an event of a party leads to next, by itself: signing goes through `process`. */
+/** The automatic party: signing goes through `process`. */
 const SYSTEM = "sistem";
 
-/** Every state a deed may lead to from a state; empty where the table forbids it. */
+/** Every state that an action can reach from a state; empty if the table forbids it. */
 function reachable(table: Table, status: string, { events, party, goesOn = [] }: Deed): string[] {
   return events.flatMap((event) => {
     const to = table.find(status, event, party)?.to;
@@ -26,22 +26,22 @@ function reachable(table: Table, status: string, { events, party, goesOn = [] }:
   });
 }
 
-/** A deed for a state: three times in four one that the table allows, so that lives go on, else any. */
+/** An action for a state: three times in four an allowed one, so that lives go on, else any. */
 export function pick(table: Table, deeds: readonly Deed[], status: string, nth: number): Deed {
   const open = deeds.filter((deed) => reachable(table, status, deed).length > 0);
   const from = nth % 4 > 0 && open.length > 0 ? open : deeds;
   return from[Math.floor(nth / 4) % from.length] as Deed;
 }
 
-/** What came of a call: its status; of a call on many that of the only row. */
+/** The status of a call; for a call on many the status of the only row. */
 function outcome({ status, body }: Awaited<ReturnType<Actor["call"]>>): number {
   const row = body.objResponse?.hasil?.[0];
   return row && !row.ok ? (row.code === "not_found" ? 404 : row.code === "wrong_state" ? 409 : 422) : status;
 }
 
 /**
- * Tries a deed on a document and compares with its table: a success goes where the table leads, a refusal changes
- * nothing, and what the table forbids is refused as such. `seen` answers whether the party can see the document.
+ * Tries an action on a document and compares with its table. A success goes to a state of the table, a refusal changes
+ * nothing, and a forbidden action is refused as such. `seen` returns true if the party can see the document.
  */
 export async function tryDeed(
   table: Table,

@@ -1,7 +1,7 @@
-/** Letters of the longest cell that a workbook holds, about. */
+/** Approximate number of letters in the longest cell of a workbook. */
 export const LONGEST = 32_000;
 const MARKS = ["(", ")", " ", ".", ",", "-", '"', "<", "%", ":", "0", "9", "@", "{{", "<!--", "[", "\n", "=", "é"];
-/** Texts of a length that once cost the square of it, by what they are made of. */
+/** Texts of a length that once needed quadratic time, by their pattern. */
 export const longTexts = (length: number): readonly (readonly [string, string])[] => [
   ...MARKS.map((mark) => [mark, mark.repeat(length / mark.length)] as const),
   ["1 x", `1${" ".repeat(length - 2)}x`],
@@ -9,9 +9,9 @@ export const longTexts = (length: number): readonly (readonly [string, string])[
   ["a@a", `${"a@".repeat(length / 2)}`],
 ];
 
-/** Milliseconds that nobody notices: below them growth is not told from noise. */
+/** Milliseconds below which growth is noise. */
 const UNNOTICED = 20;
-/** A text four times as long takes four times as long in proportion, sixteen times by the square. */
+/** A text four times as long takes four times as long in proportion, sixteen times if quadratic. */
 const MOST_GROWTH = 8;
 const TRIES = 3;
 function fastest(work: () => unknown): number {
@@ -23,7 +23,7 @@ function fastest(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** What the texts are made of that cost `work` more than in proportion to their length, with the milliseconds. */
+/** The patterns of texts that cost `work` more than in proportion to their length, with the milliseconds. */
 export function slowWith(work: (text: string) => unknown): string[] {
   const short = longTexts(LONGEST / 4);
   return longTexts(LONGEST).flatMap(([mark, text], at) => {

@@ -1,7 +1,7 @@
 /**
- * Loaded with --import into a server: on SIGUSR2 it writes the longest hold of the event loop (ms) since the last time.
- * On Linux `hold` leaves out how long the thread stood ready while the machine ran others, so that a busy machine can
- * measure; `wall` counts that as well. With LOOP_PROFILE=1 it also writes the functions that the longest hold ran.
+ * Loaded with --import into a server: on SIGUSR2 it writes the longest hold of the event loop (ms) since the last
+ * signal. On Linux `hold` leaves out the time that the thread was ready while the machine ran others; `wall` counts it.
+ * With LOOP_PROFILE=1 it also writes the functions of the longest hold.
  */
 import fs from "node:fs";
 import { Session } from "node:inspector";
@@ -12,7 +12,7 @@ const FUNCTIONS = 40;
 
 const stat = fs.existsSync("/proc/self/schedstat") ? fs.openSync("/proc/self/schedstat", "r") : null;
 const bytes = Buffer.alloc(80);
-/** Milliseconds that this thread has stood ready without running. */
+/** Milliseconds that this thread was ready but did not run. */
 const delayed = () => {
   if (stat === null) return 0;
   const length = fs.readSync(stat, bytes, 0, bytes.length, 0);
@@ -38,7 +38,7 @@ const look = () => {
 };
 setInterval(look, EVERY_MS).unref();
 
-/** The functions with the most time of their own and with those they call in a stretch of a profile (microseconds). */
+/** The functions with the most own time and total time in a part of a profile (microseconds). */
 function functionsWithin({ nodes, samples, timeDeltas, startTime }, from, to) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parent = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));

@@ -11,13 +11,13 @@ export type KelasTertaut = {
   readonly kepala: Actor;
   readonly batchId: string;
   readonly tautan: string;
-  /** Launches somebody and signs in; answers the body of the last call. */
+  /** Launches a person and signs in; returns the body of the last call. */
   luncurkan(who: Peluncur, more?: Record<string, unknown>): Promise<{ code?: string; objResponse: { token: string } }>;
   close(): Promise<void>;
 };
 
 type Tertaut = Omit<KelasTertaut, "api" | "platform" | "close">;
-/** Registers a platform, and has the head of "Kelas A" link a course of it; `klaim` is what the platform offers. */
+/** Registers a platform, and has the head of "Kelas A" link a course of it; `klaim` holds the platform's claims. */
 export async function tautkan(
   api: TestApi,
   platform: TestPlatform,

@@ -15,51 +15,51 @@ export const DEPLOYMENT = "1";
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 export type Klaim = Record<string, unknown>;
-/** What is said of a launch besides the platform's own claims; `undefined` leaves one out. */
+/** The claims of a launch added to the platform's own; `undefined` leaves one out. */
 export type Peluncur = { readonly sub: string; readonly roles: readonly string[]; readonly klaim?: Klaim };
 
 export type TestPlatform = {
   readonly issuer: string;
-  /** What an administrator types to register it. */
+  /** The fields that an administrator types to register it. */
   readonly pendaftaran: Readonly<Record<string, unknown>>;
-  /** Paths it was asked for, in order. */
+  /** Requested paths, in order. */
   readonly diminta: string[];
   /** Claims of a launch with the nonce of an authorisation request. */
   klaim(nonce: string, who: Peluncur): Klaim;
   /** Signs claims with its key; times are the claims' own. */
   tandai(klaim: Klaim, header?: Record<string, unknown>): Promise<string>;
-  /** A token that is signed with HMAC by the public key as text. */
+  /** A token signed with HMAC by the public key as text. */
   tandaiHmac(klaim: Klaim): Promise<string>;
-  /** Signs with a key of somebody else under the id of its own key. */
+  /** Signs with a foreign key under the id of its own key. */
   tandaiAsing(klaim: Klaim): Promise<string>;
   /** Takes a new key with another id; the old one is no longer published. */
   gantiKunci(): Promise<void>;
-  /** Where the tool's keys are published; the token endpoint checks assertions by them. */
+  /** The published keys of the tool; the token endpoint checks assertions by them. */
   kunciAlat: { keys: JWK[] };
-  /** Scopes that it gives. */
+  /** Scopes that it grants. */
   cakupan: string[];
   /** Its roster, page by page. */
   anggota: unknown[][];
-  /** Columns of its grade book, and the scores that came in; who is unknown there is refused. */
+  /** Columns of its grade book, and the received scores; it refuses unknown users. */
   butir: Klaim[];
   readonly skor: Klaim[];
   asing: string[];
-  /** It takes no score for now. */
+  /** True if it accepts no score for now. */
   sibuk: boolean;
-  /** What happens besides while a score comes in. */
+  /** Runs while a score is received. */
   saatSkor: () => Promise<void>;
-  /** Each page of the roster names itself as the next one. */
+  /** True if each page of the roster names itself as the next one. */
   berputar: boolean;
-  /** How its keys are answered: as they are, by a redirect, never, or with too much. */
+  /** The answer for its keys: normal, a redirect, none, or too large. */
   jawabKunci: "biasa" | "alih" | "diam" | "besar";
   close(): Promise<void>;
 };
 
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** A token that nobody signed. */
+/** An unsigned token. */
 export const tanpaTanda = (klaim: Klaim) => `${b64({ alg: "none", typ: "JWT" })}.${b64(klaim)}.`;
 
-/** A small learning platform on this machine: keys, tokens, launches; one that nobody closes keeps no process alive. */
+/** A small learning platform on this machine: keys, tokens, launches; an unclosed one keeps no process alive. */
 export async function startPlatform({ lepas = false } = {}): Promise<TestPlatform> {
   const door = await openDoor();
   if (lepas) door.unref();
@@ -146,7 +146,7 @@ export async function startPlatform({ lepas = false } = {}): Promise<TestPlatfor
     if (platform.jawabKunci === "biasa") return response.json({ keys: [await jwk()] });
   });
   app.get("/lain", async (_request, response) => void response.json({ keys: [await jwk()] }));
-  /** Assertions are signed by the tool for this very address, of now, and used once. */
+  /** Assertions are signed by the tool for exactly this address, current, and used once. */
   const spent = new Set<string>();
   const given = new Map<string, string>();
   app.post("/token", express.urlencoded({ extended: false }), async (request, response) => {

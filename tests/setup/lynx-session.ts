@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { findLynx } from "../../scripts/lib/tools.mjs";
 
-/** The text browser's file, or null: then the tests that need it are skipped (`npm test` says so). */
+/** The text browser's file, or null: then the tests that need it are skipped (`npm test` reports it). */
 export const lynxFile: string | null = findLynx();
 
 const CONFIG = {
@@ -27,15 +27,15 @@ const DRAWN_MS = 30_000;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
 /**
- * One lynx with someone at its keyboard: keystrokes go in through its command script, pages come out through its print
- * command, with the numbers it gives to links and fields. Cookies and forms are lynx's own.
+ * One lynx with a simulated user: keystrokes go in through its command script. Pages come out through its print
+ * command, with its numbers of links and fields. Cookies and forms are lynx's own.
  */
 export class LynxSession {
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lynx-"));
   private readonly child: ChildProcess;
   private readonly keys: fs.WriteStream;
   private printed = 0;
-  /** The page as it was last drawn. */
+  /** The page as last drawn. */
   text = "";
 
   private constructor(private readonly base: string) {
@@ -74,27 +74,27 @@ export class LynxSession {
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Asks for an address, as with the `g` key. */
+  /** Opens an address, as with the `g` key. */
   async open(to: string): Promise<void> {
     this.strike(`g\u0015${new URL(to, this.base).href}\n`);
     await this.draw();
   }
-  /** Asks for the page again, as with ^R: lynx shows a page it has seen as it saw it. */
+  /** Reloads the page, as with ^R: lynx shows a visited page from its cache. */
   async reload(): Promise<void> {
     this.strike("\u0012");
     await this.draw();
   }
-  /** Types into the field whose label begins a line before it. */
+  /** Types into the field with a label at the start of a line before it. */
   async types(label: string, text: string): Promise<void> {
     this.strike(
       `${this.numberOf(`^[\\s*]*${escaped(label)}[^[]*\\[(\\d+)\\](?![([]|Apa artinya)`, label)}g\n\n\u0015${text}\t`,
     );
     await this.draw();
   }
-  /** Takes a choice or ticks a box by the words after it; entries of lists are choices too. */
+  /** Selects a choice or ticks a box by the words after it; entries of lists are choices too. */
   chooses = (words: string): Promise<void> =>
     this.activate(`\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`, words);
-  /** Answers a question: takes the first choice with these words that stands after it. */
+  /** Answers a question: takes the first choice with these words after it. */
   answers = (question: string, words: string): Promise<void> =>
     this.activate(
       `${escaped(question)}[^]*?\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`,

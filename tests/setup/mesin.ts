@@ -30,7 +30,7 @@ export function semuaNilai(k: Keadaan): Readonly<Record<string, Nilai>> {
   return Object.fromEntries([...fixed, ...rows]);
 }
 
-/** A definition with everything in the other order. */
+/** A definition with everything in reverse order. */
 export const reversed = (def: DefSpt): DefSpt => ({
   ...def,
   formulir: [...def.formulir].reverse().map((form) => ({
@@ -54,7 +54,7 @@ const rounded = (value: Pecahan, cara: Pembulatan): Pecahan => ({
   d: pangkat10(PEMBULATAN[cara].skala),
 });
 
-/** A step reckoned once more from what it shows; undefined for rules that are not arithmetic. */
+/** A step computed again from its shown operands; undefined for rules that are not arithmetic. */
 function sekaliLagi({ op, operan, nol, cara }: LangkahAlasan): Pecahan | null | undefined {
   const values = operan.map(exact);
   const [first] = values;
@@ -88,7 +88,7 @@ function sekaliLagi({ op, operan, nol, cara }: LangkahAlasan): Pecahan | null | 
   }
 }
 
-/** Every step gives what its operands give, and the last gives the figure. */
+/** Every step follows from its operands, and the last gives the figure. */
 function checkSteps(name: string, nilai: Nilai, langkah: readonly LangkahAlasan[]): void {
   expect(langkah.at(-1)?.nilai, name).toEqual(nilai);
   for (const [at, step] of langkah.entries()) {
@@ -99,12 +99,12 @@ function checkSteps(name: string, nilai: Nilai, langkah: readonly LangkahAlasan[
     if (again === undefined) continue;
     const shown = exact(step);
     const same = again === null || shown === null ? again === shown : banding(again, shown) === 0;
-    // an empty sum is 0 where the form says that empty counts as 0
+    // an empty sum is 0 if the form counts empty as 0
     expect(same || (again === null && shown?.n === 0n), `${name} step ${at}: ${step.op}`).toBe(true);
   }
 }
 
-/** The reasons of every computed figure of a return, single ones and those of rows, add up to it. */
+/** Checks that the reasons of every computed figure of a return add up to it, rows included. */
 export function checkReasons(k: Keadaan): void {
   const { program } = k;
   for (const [form, names] of program.nama)

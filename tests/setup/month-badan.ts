@@ -2,7 +2,7 @@ import type { Actor } from "./api";
 import { pdf } from "./attachments";
 import { ok, PERNYATAAN, sptDetail } from "./spt";
 
-/** What a year leaves behind: the draft of the annual corporate return. */
+/** The result of a year: the draft of the annual corporate return. */
 export type MonthBadan = {
   /** The draft, and the number of an asset in its form 9. */
   readonly sptBadan: string;
@@ -10,7 +10,9 @@ export type MonthBadan = {
 };
 
 const JAWABAN = ["diaudit", "c1a", "c2", "c3", ..."abcdefghi".split("").map((one) => `h21${one}`)];
-/** A posted draft of the annual return of 2025 that may be filed: a trader with a profit, owned by one person; its id. */
+/**
+ * A posted draft of the annual return of 2025 that can be filed: a trader with a profit and one owner; returns its id.
+ */
 export async function readyBadan(company: Actor, laba: number): Promise<string> {
   const { id } = await ok(company, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
   await ok(company, "POST", "/spt/posting", { id });

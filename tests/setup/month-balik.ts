@@ -3,25 +3,25 @@ import { baris, draft, faktur, npwpOf, sign, signed } from "./faktur";
 import { KODE_OTORISASI } from "./small-class";
 import { ok } from "./spt";
 
-/** What can be taken back, reopened or cancelled; each waits for exactly that. */
+/** Objects that can be withdrawn, reopened or cancelled; each waits for exactly that. */
 export type MonthBalik = {
-  /** An invoice whose replacement waits for its buyer. */
+  /** An invoice with a replacement that waits for its buyer. */
   readonly diganti: string;
-  /** A note that the seller has accepted, and one whose cancellation waits for the seller. */
+  /** A note that the seller has accepted, and one with a cancellation that waits for the seller. */
   readonly returDiterima: string;
   readonly returMenunggu: string;
   /** A signed return of a special document. */
   readonly returDokumenTerbit: string;
-  /** An assignment that was closed. */
+  /** A closed assignment. */
   readonly tugasTutup: string;
-  /** The key of an action on many participants that found nothing to do. */
+  /** The key of a bulk action on participants that changed nothing. */
   readonly hasilPeserta: string;
 };
 
 type People = { readonly seller: Actor; readonly buyer: Actor; readonly head: Actor; readonly partner: Actor };
 type Given = { readonly batch: string; readonly dokumenKeluaran: string };
 
-/** A note of ours on an invoice of the other company, signed and accepted. */
+/** A note of the owner on an invoice of the other company, signed and accepted. */
 async function acceptedNote(owner: Actor, other: Actor, referensi: string): Promise<string> {
   const input = faktur(await npwpOf(other), await npwpOf(owner), { referensi, tanggal: "2026-04-03" });
   const fakturId = await signed(other, input);
@@ -33,7 +33,7 @@ async function acceptedNote(owner: Actor, other: Actor, referensi: string): Prom
   return id;
 }
 
-/** An invoice whose replacement, of one piece more, its buyer has not answered. */
+/** An invoice with a replacement, of one piece more, that its buyer has not answered. */
 async function replaced(seller: Actor, buyer: Actor): Promise<string> {
   const input = faktur(await npwpOf(seller), await npwpOf(buyer), { referensi: "DIGANTI", tanggal: "2026-04-03" });
   const id = await signed(seller, input);
@@ -43,7 +43,7 @@ async function replaced(seller: Actor, buyer: Actor): Promise<string> {
   return next;
 }
 
-/** Leaves behind what the pages that take something back are about. */
+/** Creates the objects of the pages for withdrawing, reopening and cancelling. */
 export async function takenBack(people: People, given: Given, api: TestApi): Promise<MonthBalik> {
   const { seller, buyer, head, partner } = people;
   const returMenunggu = await acceptedNote(seller, buyer, "RETUR-TUNGGU");

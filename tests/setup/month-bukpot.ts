@@ -2,12 +2,12 @@ import type { Actor } from "./api";
 import { konsep, pihakOf, slip, terbit, terbitkan } from "./bukpot";
 import { ok, readyDraft, submitSpt } from "./spt";
 
-/** What a month of withholding leaves behind. */
+/** The results of a month of withholding. */
 export type MonthBukpot = {
   /** Returns made of slips: articles 21/26 filed and paid, unified as a draft. */
   readonly sptPph21: string;
   readonly sptUnifikasi: string;
-  /** A BPPU that was replaced once, and a BPA1 that settles the months so far, still a draft. */
+  /** A BPPU that was replaced once, and a draft BPA1 that settles the months so far. */
   readonly bukpotTerbit: string;
   readonly bukpotKonsep: string;
 };
@@ -20,7 +20,7 @@ async function replaced(withholder: Actor, isi: Record<string, unknown>): Promis
   return String(id);
 }
 
-/** Lives a month of withholding over the API: slips of several types, one return filed, one posted. */
+/** Runs a month of withholding over the API: slips of several types, one return filed, one posted. */
 export async function liveWithholding(withholder: Actor, recipient: string): Promise<MonthBukpot> {
   const pihak = await pihakOf(withholder, recipient);
   for (const jenis of ["MP", "BP21", "BP26", "bpu", "self-payment"] as const)

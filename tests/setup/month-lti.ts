@@ -11,7 +11,7 @@ export type MonthLti = {
   readonly tautan: string;
 };
 
-/** A platform whose course is linked to the class: people to be taken in, and a column for an assignment. */
+/** A platform with a course linked to the class: people to be added, and a column for an assignment. */
 export async function linked(api: TestApi, tugas: string): Promise<MonthLti> {
   const platform = await startPlatform({ lepas: true });
   platform.cakupan = [CAKUPAN_ANGGOTA, CAKUPAN_BUTIR, CAKUPAN_NILAI];

@@ -2,10 +2,10 @@ import type { Actor } from "./api";
 import { beriA1, spt } from "./op";
 import { ok } from "./spt";
 
-/** What the year of a person leaves behind: the posted draft of its annual return. */
+/** The result of a person's year: the posted draft of its annual return. */
 export type MonthOp = { readonly sptOp: string; readonly anggota: string; readonly nppn: string };
 
-/** Posts a person's annual return of 2025: a slip of an employer, an asset and a debt that were typed. */
+/** Posts a person's annual return of 2025: a slip of an employer, a typed asset and a typed debt. */
 export async function livePerson(person: Actor, employer: Actor): Promise<MonthOp> {
   await beriA1(employer, (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp);
   const child = { npwp: "9900010099000001", nama: "Raka", tanggal_lahir: "2015-02-03", hubungan: "CHILD" };

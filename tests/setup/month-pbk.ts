@@ -2,10 +2,16 @@ import { type Actor, KODE_OTORISASI } from "./api";
 import { pdf } from "./attachments";
 import { ok } from "./spt";
 
-/** Requests to transfer a payment: a draft that may be filed, and one that waits for the tax office; one for the deposit. */
+/**
+ * Transfer requests: a draft that can be filed, and one that waits for the tax office; and a refund request for the
+ * deposit.
+ */
 export type MonthPbk = { readonly pbk: string; readonly pbkDiajukan: string; readonly pengembalianDeposit: string };
 
-/** Pays rent tax for a wrong month and asks to move it: into its own deposit, and into that of another. Asks a part of its deposit back. */
+/**
+ * Pays rent tax for a wrong month and asks to move it: into its own deposit, and into the deposit of another. Also asks
+ * for a part of its deposit.
+ */
 export async function transfers(owner: Actor, npwp: string): Promise<MonthPbk> {
   const asked = { kap: "411128", kjs: "403", masa: "2026-03", jumlah: 30_000 };
   const billing = await ok(owner, "POST", "/payment/mandiri/billing", asked);

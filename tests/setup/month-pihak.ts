@@ -1,7 +1,7 @@
 import type { Actor } from "./api";
 import { ok } from "./spt";
 
-/** Who is related to the company and whom it has asked to act for it. */
+/** The related persons of the company, and the persons asked to act for it. */
 export type MonthPihak = {
   readonly pihak: string;
   readonly wakil: string;

@@ -1,6 +1,6 @@
 import type { Actor } from "./api";
 
-/** Keys of actions on many documents whose results can be looked at: of invoices, slips, special documents and billing codes. */
+/** Keys of actions on many documents with visible results: of invoices, slips, special documents and billing codes. */
 export type MonthResults = {
   readonly hasilFaktur: string;
   readonly hasilBukpot: string;
@@ -14,7 +14,7 @@ type Given = {
   readonly konsepMasukan: string;
   readonly billing: string;
 };
-/** Asks of documents what their states refuse: nothing changes, and each says why. */
+/** Calls actions that the documents' states refuse: nothing changes, and each result has a reason. */
 export async function acted(
   owner: Actor,
   { keluaran, bukpotTerbit, konsepMasukan, billing }: Given,

@@ -15,28 +15,28 @@ import { readyDraft, sptDetail, submitSpt } from "./spt";
 import { personOf } from "./wakil";
 
 type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik & MonthLti;
-/** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
+/** Ids of the objects of a month of VAT, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
   readonly keluaran: string;
   readonly masukan: string;
-  /** An invoice received that may be returned; the draft of its return; a return that waits for us. */
+  /** A received invoice that can be returned; the draft of its return; an incoming return that waits for an answer. */
   readonly kembali: string;
   readonly retur: string;
   readonly returMasuk: string;
-  /** An invoice whose cancellation waits for its buyer. */
+  /** An invoice with a cancellation that waits for its buyer. */
   readonly menunggu: string;
   /** An approved invoice of April. */
   readonly dijual: string;
-  /** What waits for our decision. */
+  /** The request that waits for the company's decision. */
   readonly konfirmasi: string;
   readonly pengembalian: string;
   readonly catatan: string;
-  /** A billing code that was paid. */
+  /** A paid billing code. */
   readonly dibayar: string;
   readonly ketetapan: string;
   readonly impor: string;
-  /** An import of slips with something to tell. */
+  /** An import of slips with findings. */
   readonly imporBukpot: string;
   /** The return of March, filed and paid; a draft of April. */
   readonly dilaporkan: string;
@@ -65,7 +65,7 @@ export type Month = Returns & {
   readonly dokumenMasukan: string;
   readonly konsepMasukan: string;
   readonly returDokumen: string;
-  /** A scenario pack that the head instructor sent in. */
+  /** A scenario pack sent in by the head instructor. */
   readonly paket: string;
   readonly tugas: string;
   /** An assignment without a reply. */
@@ -115,12 +115,12 @@ async function specialDocuments(owner: Actor) {
   return { dokumenKeluaran, konsepKeluaran, dokumenMasukan, konsepMasukan, returDokumen: id as string };
 }
 
-/** Lives a month of VAT over the API of the small class: documents, return, payment, a reply. */
+/** Runs a month of VAT over the API of the small class: documents, return, payment, a reply. */
 export async function liveMonth(api: TestApi): Promise<Month> {
   const seller = await (await api.signIn("peserta01")).as("company");
   const other = await (await api.signIn("peserta02")).as("company");
   const [npwp, otherNpwp] = [await npwpOf(seller), await npwpOf(other)];
-  // enough output that VAT is to be paid
+  // enough output VAT for an amount to pay
   const keluaran = await signed(seller, faktur(npwp, otherNpwp, { baris: [baris({ jumlah: "20" })] }));
   const masukan = await signed(other, faktur(otherNpwp, npwp));
   const konsep = await draft(seller, faktur(npwp, otherNpwp, { tanggal: "2026-04-02" }));
@@ -169,7 +169,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const batch = await one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
   const tugas = await one("SELECT id FROM Tugas WHERE batchId = ?", batch);
   const reply = await done(seller, "/tugas/balas", { tugasId: tugas, teks: "Sudah dikerjakan." });
-  // what goes back and forth: a return of ours and one to us, a cancellation of ours that waits and one that waits for us
+  // exchanges: an outgoing and an incoming return, an outgoing cancellation that waits and an incoming one
   const kembali = await signed(other, faktur(otherNpwp, npwp, { referensi: "KEMBALI", tanggal: "2026-04-02" }));
   await done(seller, "/eFaktur/update", { ids: [kembali], action: "credit", period: "2026-04" });
   const retur = await done(seller, "/eFaktur/return/save-draft", {

@@ -32,7 +32,7 @@ const decimals = (skala: number) =>
     });
 const percent = fc.constantFrom("0", "12.5", "100", "33.33");
 
-/** What somebody may have typed into a field or a column of rows; `most`: the largest amount. */
+/** Possible typed values for a field or a column of rows; `most`: the largest amount. */
 export function nilaiAcak(column: Isian, most = 999_999_999_999_999): Arbitrary<unknown> {
   switch (column.kind) {
     case "rupiah":

@@ -87,10 +87,10 @@ const RESIDENTS: Readonly<Record<Place, Residents>> = {
 const inClass = (place: Place) => place === "sendiri" || place === "sekelas";
 const ofPartner = (place: Place) => place !== "mitra lain";
 
-/** A participant and a look at its work. */
+/** A participant, or an instructor's view of its work. */
 const isParticipant = (actor: ActorName) => actor === "peserta" || actor === "lihat";
 
-/** Whether an object exists for a caller whose role may make the call. */
+/** True if an object exists for a caller with the right role for the call. */
 export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   const personal = kind === "notifikasi" || kind === "sesi" || kind === "tampilan";
   if (actor === "admin") return !personal;
@@ -103,7 +103,7 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }
 
-/** What is kept of a part of a profile: each kind takes its own fields of it. */
+/** The stored parts of a profile: each kind takes its own fields. */
 const BAGIAN = JSON.stringify({
   ...{ bank: "008", nomor: "1", pemilik: "Tes", jenisRekening: "giro", utama: false, jenisKontak: "utama" },
   ...{ sumber: "usaha", usaha: "Tes", metode: "kas", mulai: "2026-01-01", tahun: 2024, tanggal: "2024-01-02" },
@@ -120,7 +120,7 @@ async function withRow(world: World, sptId: string): Promise<string> {
   return sptId;
 }
 
-/** Makes a new object of a kind in a place and answers its id. */
+/** Creates a new object of a kind in a place and returns its id. */
 export async function make(world: World, kind: Kind, place: Place): Promise<string> {
   const { sql } = world.api.db;
   const resident = RESIDENTS[place];
@@ -359,7 +359,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
   }
 }
 
-/** An approved invoice from a stranger of the class. */
+/** An approved invoice from an unknown seller of the class. */
 const received = (world: World, batchId: string, npwp: string) =>
   world.insert("Faktur", {
     batchId,
@@ -393,12 +393,12 @@ const reply = (world: World, tugasId: string, akunId: string, npwp: string) =>
 const file = (world: World, balasanId: string) =>
   world.insert("Berkas", { induk: balasanId, nama: "tes.pdf", jenis: "pdf", ukuran: 8, isi: Buffer.from("%PDF-1.4") });
 
-/** What a member of a family is typed as, one nobody has yet each time. */
+/** The typed values of a family member, a new person each time. */
 export const anggota = () => ({
   ...{ npwp: String(9_900_010_099_000_000 + fresh()), nama: "Tes", tanggal_lahir: "2015-02-03", hubungan: "CHILD" },
   ...{ pekerjaan: "", kedudukan: "tanggungan", mulai: "2015-02-03", berakhir: null },
 });
-/** A member of a person's family; beside those it has. */
+/** An additional member of a person's family. */
 async function member(world: World, { npwp, batchId }: { npwp: string; batchId: string }): Promise<string> {
   const id = randomUUID();
   const profil = (await profilTersimpan(world.api.db.sql, batchId, npwp)) ?? {};
@@ -407,7 +407,7 @@ async function member(world: World, { npwp, batchId }: { npwp: string; batchId: 
   return id;
 }
 
-/** An account like its namesakes, without a password of its own, so that nobody's sessions end with it. */
+/** An account like its namesakes, without a password of its own, so that no other sessions end with it. */
 async function account(world: World, sql: Reader, kind: Kind, resident: Residents, batchId: string): Promise<string> {
   const peran = kind.replace("akun ", "");
   const accountId = `tes-${fresh()}`;

@@ -6,8 +6,8 @@ import { zip } from "../unit/formats/zip";
 const FOLDER = "tests/fixtures/efaktur";
 
 /**
- * The numbers that stand-ins of the samples are to become, for a company of a class: the first counterparty's is its
- * own with participant 0000, number 01; the second's with 02.
+ * The replacements of the samples' stand-in numbers, for a company of a class. The first counterparty has the company's
+ * number with participant 0000, number 01; the second with 02.
  */
 const standIns = (own: string): readonly (readonly [string, string])[] => [
   ["1234567890123456", own],
@@ -20,7 +20,7 @@ const replaced = (text: string, own: string): string =>
 /** A sample of Coretax XML with the stand-in numbers replaced. */
 export const ownXml = (name: string, own: string): string => replaced(readFileSync(`${FOLDER}/${name}`, "utf8"), own);
 
-/** The tax office's workbook as it was filled in, with the stand-in numbers replaced; everything else byte for byte. */
+/** The tax office's filled workbook with the stand-in numbers replaced; everything else is unchanged byte for byte. */
 export async function ownWorkbook(own: string): Promise<Buffer> {
   const book = await openZip(readFileSync(`${FOLDER}/faktur-pk-filled.xlsx`));
   const parts: { name: string; body: string }[] = [];

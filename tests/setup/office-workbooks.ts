@@ -3,7 +3,7 @@ import type { Nilai } from "~/domain/formats/kit";
 import { columnLetters } from "../../mock-server/files/sheet";
 import { zip } from "../unit/formats/zip";
 
-/** A column of a template: its heading, and the element it stands for. */
+/** A column of a template: its heading, and its element. */
 type Column = readonly [heading: string, element: string];
 type Table = {
   readonly sheet: string;
@@ -11,18 +11,18 @@ type Table = {
   /** Number of the column of the first heading. */
   readonly from: number;
   readonly columns: readonly Column[];
-  /** Rows are numbered in the first column, and a row `END` closes them. */
+  /** True if rows are numbered in the first column, and a row `END` closes them. */
   readonly numbered: boolean;
 };
 /** A template of the tax office as its own files and their converters have it. */
 export type OfficeTemplate = {
-  /** What stands above the table: address of the label, the label, address of the value, the element. */
+  /** The values above the table: address of the label, the label, address of the value, the element. */
   readonly above: readonly (readonly [string, string, string, string])[];
   readonly table: Table;
   readonly lines?: Table;
   /** Sums in the closing row by the element of their column. */
   readonly sums?: Readonly<Record<string, string>>;
-  /** Other sheets of the template, with the beginning of what stands on them. */
+  /** Other sheets of the template, with the beginning of their content. */
   readonly others: Readonly<Record<string, readonly (readonly string[])[]>>;
 };
 
@@ -93,7 +93,7 @@ Kode Objek Pajak | TaxObjectCode`;
 const CLOSING = `ID TKU Pemotong | IDPlaceOfBusinessActivity
 Tanggal Pemotongan | WithholdingDate`;
 
-/** The templates by the format they carry; labels above the tables as the office's files spell them. */
+/** The templates by their format; labels above the tables as the office's files spell them. */
 export const OFFICE: Readonly<Record<string, OfficeTemplate>> = {
   RETURN: {
     above: [["A1", "NPWP Pembeli", "C1", "TIN"]],
@@ -345,7 +345,7 @@ ${CLOSING}`),
 };
 
 type Value = string | number;
-/** Values as a spreadsheet keeps what people type: dates as counted days, amounts as numbers, numbers of parties as text. */
+/** Values as a spreadsheet stores typed text: dates as counted days, amounts as numbers, numbers of parties as text. */
 export function typed(element: string, value: string): Value {
   const date = /^(\d{4}-\d{2}-\d{2})$/.exec(value);
   if (date) return Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569;
@@ -399,7 +399,7 @@ export function packed(sheets: Readonly<Record<string, readonly string[]>>): Buf
 }
 
 type Dress = {
-  /** How a value is kept in its cell. */
+  /** The stored form of a value in its cell. */
   readonly as?: typeof typed;
   /** Spelling of the names of sheets. */
   readonly named?: (sheet: string) => string;

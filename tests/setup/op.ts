@@ -4,7 +4,7 @@ import { ok, PERNYATAAN, sptDetail } from "./spt";
 
 type Isi = Record<string, unknown>;
 
-/** What an employer pays in a year: a whole year's slip of 2025 for a person. */
+/** The pay of an employer in a year: a whole year's slip of 2025 for a person. */
 export const A1_2025 = {
   masaAwal: "2025-01",
   masa: "2025-12",
@@ -18,7 +18,7 @@ export const A1_2025 = {
   fasilitas: "9",
 };
 
-/** An employer's company issues a slip of 2025 to a person; answers its id. */
+/** An employer's company issues a slip of 2025 to a person; returns its id. */
 export async function beriA1(employer: Actor, npwp: string, over: Isi = {}): Promise<string> {
   const pemotong = (await ok(employer, "POST", "/user/peserta/me", {})).currentActive.npwp;
   return terbit(employer, "A1", {
@@ -59,5 +59,5 @@ export function spt(person: Actor) {
       }),
   };
 }
-/** What a person types so that a posted return may be filed. */
+/** The fields that a person types before filing a posted return. */
 export const LENGKAP_OP = { ...PERNYATAAN, x_penandatangan: "wajib_pajak", sumber_penghasilan: ["PEKERJAAN"] };

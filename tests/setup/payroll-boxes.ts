@@ -1,4 +1,4 @@
-/** The rows of boxes of a salary sheet as the text that would be pasted in their place; amounts without separators. */
+/** The rows of boxes of a salary sheet as text for pasting; amounts without separators. */
 export function sheetOf(boxes: Iterable<readonly [name: string, value: string]>): string {
   const rows = new Map<number, Map<string, string>>();
   for (const [name, value] of boxes) {

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 type Objects = ReadonlyMap<number, string>;
 
-/** The texts of a PDF by page, in the order they were drawn. Reads what pdfkit writes, and no other PDF. */
+/** The texts of a PDF by page, in drawing order. Reads the output of pdfkit, and no other PDF. */
 export function pdfTexts(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const maps = new Map<number, Map<number, string>>();
@@ -48,7 +48,7 @@ function charactersOf(objects: Objects, font: number): Map<number, string> {
   return characters;
 }
 
-/** `part`: the texts of what is drawn elsewhere, which go on with the line before. */
+/** `part`: the texts drawn elsewhere that continue the line before. */
 function drawnTexts(
   content: string,
   characters: (font: string) => Map<number, string>,

@@ -15,14 +15,14 @@ const listening = (): Promise<Server> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => resolve(probe));
   });
-/** Two ports nobody listens on: both are held while they are chosen, so that they differ. */
+/** Two free ports: both are held during the choice, so that they differ. */
 export async function freePorts(): Promise<readonly [number, number]> {
   const probes = [await listening(), await listening()] as const;
   const [first, second] = probes.map((probe) => (probe.address() as AddressInfo).port);
   for (const probe of probes) await new Promise((resolve) => probe.close(resolve));
   return [first ?? 0, second ?? 0];
 }
-/** A port nobody listens on. */
+/** A free port. */
 export const freePort = async (): Promise<number> => (await freePorts())[0];
 
 async function untilHealthy(url: string): Promise<void> {
@@ -36,7 +36,7 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`the portal at ${url} did not answer`);
 }
 
-/** A portal, and the door behind it at which it finds whichever API stands there. */
+/** A portal, and the server behind it that serves the current API. */
 type Front = { readonly url: string; readonly door: Door; readonly env: Env; readonly child: ChildProcess };
 type Env = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ async function openFront(more: Env): Promise<Front> {
     env: { ...process.env, ...env, NODE_ENV: dev ? "development" : "production" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // neither keeps the files of this process from their end, and the portal goes when the process does
+  // neither keeps this process alive, and the portal ends with the process
   for (const one of [door, child, child.channel]) one?.unref();
   return { url, door, env, child };
 }
@@ -73,7 +73,7 @@ async function closeFront({ child, door }: Front): Promise<void> {
   await new Promise((resolve) => door.close(resolve));
 }
 
-/** The portal that nobody uses at the moment: it keeps nothing of those who used it, so the next file takes it over. */
+/** The idle portal: it stores nothing of earlier users, so the next file takes it over. */
 let idle: Front | undefined;
 function takeIdle(): Front | undefined {
   const front = idle;
@@ -82,8 +82,8 @@ function takeIdle(): Front | undefined {
 }
 
 /**
- * The API in this process with a database of its own, and the built portal before it (`PORTAL=dev`: the sources). The
- * portal is one for all files of a worker, unless `env` asks for another.
+ * The API in this process with its own database, and the built portal in front of it (`PORTAL=dev`: the sources). All
+ * files of a worker share one portal, unless `env` asks for another.
  */
 export async function startPortal({
   seed = "small",

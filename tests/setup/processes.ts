@@ -8,7 +8,7 @@ export type Server = {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it wrote to the terminal. */
+  /** The terminal output. */
   output(): string;
   /** kill -9: nothing is finished, nothing is closed. */
   kill(): Promise<void>;
@@ -19,7 +19,7 @@ type Launch = {
   readonly args: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** Whose build runs; of this tree when left out. */
+  /** The folder of the build; this tree by default. */
   readonly cwd?: string | undefined;
 };
 

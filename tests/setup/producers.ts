@@ -5,7 +5,7 @@ import { packed } from "./office-workbooks";
 /** An element of a file: its text, or its children. */
 export type Part = { readonly name: string; readonly text: string; readonly children: readonly Part[] };
 
-/** What a file of the tax office says, element by element, read without the product's own reader. */
+/** The content of a file of the tax office, element by element, read without the product's own reader. */
 export function partsOf(xml: string): Part {
   type Open = { name: string; text: string; children: Open[] };
   const root: Open = { name: "", text: "", children: [] };
@@ -35,7 +35,7 @@ const dateOf = (text: string): string | undefined => {
   return year ? `${year}-${month}-${day}` : ofYear && `${ofYear}-${ofMonth}-${ofDay}`;
 };
 
-/** How a program writes its XML. */
+/** The style of a program's XML. */
 type Hand = {
   readonly prolog: string;
   readonly root: string;
@@ -66,10 +66,10 @@ const program =
     Buffer.from(hand.prolog + written(hand, file), "utf8");
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
-/** A number after a computation in binary arithmetic that should have left it as it was. */
+/** A number after binary arithmetic that should have kept it unchanged. */
 const computed = (value: number): number => (value / 1.1) * 1.1;
 
-/** Programs that write XML, each as its kind does. */
+/** Programs that write XML, each in its own style. */
 export const PROGRAMS: Readonly<Record<string, (file: Part) => Buffer>> = {
   "an ERP": program({
     ...{ prolog: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<!-- export 31.03.2026 17:04 -->\r\n` },
@@ -106,7 +106,7 @@ export const PROGRAMS: Readonly<Record<string, (file: Part) => Buffer>> = {
   }),
 };
 
-/** What the documents of a file say in canonical form, by the name of the elements that are their lines. */
+/** The documents of a file in canonical form, by the name of the elements that are their lines. */
 export function documentsOf(file: Part, lines?: string) {
   const list = file.children.find(({ children }) => children.length > 0);
   const plain = (part: Part): string =>
@@ -137,7 +137,7 @@ function macroCell(address: string, name: string, value: string, row: number): s
   if (!isCounted({ name, text: value, children: [] })) return text(` ${value}`);
   const [whole = "", fraction] = value.split(".");
   if (fraction) return text(`${grouped(whole)},${fraction}`);
-  // a single group might be a decimal: nobody writes it so
+  // a single group can be read as a decimal, so no macro writes it
   return text(Number(value) < 1_000_000 ? value : `Rp ${grouped(value)}`);
 }
 
@@ -150,7 +150,7 @@ export type MacroSheet = {
     readonly rows: readonly Readonly<Record<string, string>>[];
   }[];
 };
-/** A workbook as a macro of an office writes it: sheets of its own names, a title, empty rows between and below. */
+/** A workbook as a macro of an office writes it: sheets with their own names, a title, empty rows between and below. */
 export function macroWorkbook({ above, tables }: MacroSheet): Buffer {
   const sheets = tables.map(({ sheet, columns, rows }, at) => {
     const labels = at === 0 ? above : [];

@@ -1,7 +1,7 @@
 import { akhiriDaftar, majukanDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
 import { type Actor, type TestApi, upload } from "./api";
 
-/** What a class with a roster is made of besides its name. */
+/** The fields of a class with a roster, without its name. */
 export const NEW_CLASS = { mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
 export type Strip = {
   readonly accountId: string;
@@ -9,17 +9,17 @@ export type Strip = {
   readonly sandi: string;
   readonly kodeOtorisasi: string;
 };
-/** The password sheet of a class, as somebody reads it. */
+/** The password sheet of a class, as a reader sees it. */
 export const sheetOf = async (actor: Actor, id: string): Promise<Strip[]> =>
   (await actor.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse.lembar;
-/** How many people a class has. */
+/** The number of people in a class. */
 export const peopleIn = async ({ db }: TestApi, id: string): Promise<number> =>
   (await db.sql.get<{ n: number }>(`SELECT count(*) n FROM Akun WHERE batchId = ?`, [id]))?.n ?? 0;
-/** Addresses of a roster of so many people. */
+/** E-mail addresses of a roster of `people` persons. */
 export const emailsOf = (people: number, mark: string): string[] =>
   Array.from({ length: people }, (_, at) => `${mark}${at + 1}@roster.example`);
 
-/** The text of a roster of so many people, whose addresses begin with `mark`. */
+/** The text of a roster of `people` persons, with addresses that begin with `mark`. */
 export const rosterText = (people: number, mark: string): string =>
   `nama,email,nim\n${Array.from({ length: people }, (_, at) => lineOf(mark, at + 1)).join("\n")}\n`;
 /** The same as a file. */
@@ -38,14 +38,14 @@ export type Keadaan = {
   readonly tambah: boolean;
   readonly arsip: boolean;
 };
-/** How far the roster of a class has come. */
+/** The progress of the roster of a class. */
 export async function rosterState(actor: Actor, id: string): Promise<Keadaan> {
   const { status, body } = await actor.call("GET", "/batch/roster", { id });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.objResponse;
 }
 
-/** Waits until the roster of a class has come so far that `holds`, asking every `ms`; answers every state that was seen. */
+/** Waits until `holds` is true for the roster of a class, and polls every `ms`; returns every state seen. */
 export async function rosterUntil(
   actor: Actor,
   id: string,
@@ -61,10 +61,10 @@ export async function rosterUntil(
   return seen;
 }
 
-/** Waits until nobody of a roster is waiting; answers every state that was seen. */
+/** Waits until no person of a roster is waiting; returns every state seen. */
 export const allIn = (actor: Actor, id: string, ms?: number) => rosterUntil(actor, id, ({ berjalan }) => !berjalan, ms);
 
-/** A long roster of a class that ended a moment ago with people who could not be taken in, as a database keeps it. */
+/** A long roster of a class that just ended with rejected people, as a database stores it. */
 export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {
   const galat = [
     {

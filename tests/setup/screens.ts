@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 import type { Month } from "./month";
 
-/** `peserta01` acts for its company, `peserta02` as the person it is. */
+/** `peserta01` acts for its company, `peserta02` as a person. */
 export type Who = "siapa pun" | "peserta01" | "peserta02" | "instruktur" | "mitra" | "supermitra" | "admin";
-/** Who opens a screen; parameters of the address come from the month lived before, `query` follows it. */
+/** The visitor of a screen; parameters of the address come from the month lived before, `query` follows it. */
 export type Sample = {
   readonly who: Who;
   readonly params?: (month: Month) => Readonly<Record<string, string>>;
@@ -61,14 +61,17 @@ const profilePart = (kind: string, key: keyof Month, who: Who = "peserta01") => 
   [`portal/profil/${kind}/:id/ubah`]: of(who, key),
   [`portal/profil/${kind}/:id/hapus`]: of(who, key),
 });
-/** What an admin changes of a kind of data that everybody has. */
+/** The admin's form for a kind of data that every account has. */
 const adminData = (kind: string, id: string) => ({
   [`data/${kind}/baru`]: open("admin"),
   [`data/${kind}/:id/ubah`]: open("admin", () => ({ id })),
   [`data/${kind}/:id/hapus`]: open("admin", () => ({ id })),
 });
 
-/** One visit of every screen, by its path in `app/routes.ts`; behind `#` a further visit of the same screen. */
+/**
+ * One visit to every screen, by its path in `app/routes.ts`; a suffix after `#` marks a further visit to the same
+ * screen.
+ */
 export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
   tahun: open("peserta01"),
@@ -229,7 +232,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "portal/wakil-kuasa/:id": of("peserta01", "wakil"),
   "portal/wakil-kuasa/:id/ubah": of("peserta01", "wakil"),
   "portal/wakil-kuasa/:id/hapus": of("peserta01", "wakil"),
-  // who gives a grant does not answer it
+  // the grantor does not answer a grant
   "portal/wakil-kuasa/:id/putusan": of("peserta01", "wakil", { status: 409 }),
   efaktur: open("peserta01"),
   "efaktur/keluaran": open("peserta01"),
@@ -463,7 +466,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "verifikasi/:kode": open("siapa pun", ({ verifikasi }) => ({ kode: verifikasi })),
 };
 
-/** Every address that draws a page: the routes whose module is a component. */
+/** Every address that draws a page: the routes with a component as their module. */
 function screensOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const here = [above, entry.path].filter(Boolean).join("/");

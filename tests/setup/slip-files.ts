@@ -1,7 +1,10 @@
 import { formatsBukpot } from "~/domain/formats/bukpot";
 import { writeXml } from "~/domain/formats/write-xml";
 
-/** An XML of BP21 slips of one month for the given recipients, each for another reference document, whose number begins with `mark`. */
+/**
+ * An XML of BP21 slips of one month for the given recipients, each with another reference document. The document
+ * numbers begin with `mark`.
+ */
 export function slipsXml(npwp: string, recipients: readonly string[], count: number, mark = "INV"): Buffer {
   const objects = ["21-100-07", "21-100-18", "21-100-20"];
   const slips = Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import type { Actor } from "./api";
 import { ok, sptDetail } from "./spt";
 
 type Isi = Record<string, unknown>;
-/** Calls on the annual corporate return of one company, which is known once the file's server has started. */
+/** Calls on the annual corporate return of one company, known only after the file's server has started. */
 export function sptBadan(wp: () => Actor) {
   const versiOf = async (id: string) => (await sptDetail(wp(), id)).versi as number;
   const send = async (id: string, path: string, rest: Isi) =>
@@ -23,7 +23,7 @@ export function sptBadan(wp: () => Actor) {
   };
 }
 
-/** Says in the register of a company whether it is a permanent establishment. */
+/** Records in the register of a company if it is a permanent establishment. */
 export async function daftarkanBut(wp: Actor, but: boolean): Promise<void> {
   const { npwp } = (await ok(wp, "POST", "/user/peserta/me", {})).company;
   const [company] = (await ok(wp, "GET", "/perusahaan/list", { q: npwp })).rows;

@@ -1,6 +1,6 @@
 import { type Actor, KODE_OTORISASI } from "./api";
 
-/** Answers of a call that must succeed. */
+/** The answer of a call that must succeed. */
 export async function ok(
   actor: Actor,
   method: "GET" | "POST",
@@ -15,7 +15,7 @@ export async function ok(
 
 export const sptDetail = (actor: Actor, id: string) => ok(actor, "GET", "/spt/detail", { id });
 
-/** What the statement of a VAT return needs, beside what a new draft has. */
+/** The fields for the statement of a VAT return, in addition to those of a new draft. */
 export const PERNYATAAN = {
   x_pernyataan: true,
   x_penandatangan: "pkp",
@@ -24,7 +24,7 @@ export const PERNYATAAN = {
   x_tanggal: "2026-04-06",
 };
 
-/** A posted draft of a month with its statement ticked; answers its id and version. */
+/** A posted draft of a month with its statement ticked; returns its id and version. */
 export async function readyDraft(
   actor: Actor,
   masa: string,

@@ -3,9 +3,9 @@ import { it } from "vitest";
 type Run = () => Promise<void> | void;
 
 /**
- * The tests of one story, of which each goes on where the one before ended: answers what declares the next. A test that is
- * run alone (`-t`) first goes through all before it; in the whole file each is gone through once. What fails is told by
- * each test after it as well, by the same failure.
+ * The tests of one story: each test continues from the end of the one before. Returns the function that declares the
+ * next test. A test run alone (`-t`) first runs all tests before it; in the whole file each runs once. Each later test
+ * repeats the failure of an earlier one.
  */
 export function story(): (title: string, run: Run) => void {
   let before = async (): Promise<void> => {};

@@ -9,10 +9,10 @@ import { migrate } from "../../mock-server/db/file";
 import { seedIfEmpty } from "../../mock-server/seed";
 import { seedSmall } from "./small-class";
 
-/** `release`: what the code of the release before left of a lived month (`tests/data`), brought up to now. */
+/** `release`: a lived month as the code of the previous release left it (`tests/data`), brought up to now. */
 export type Seed = "small" | "demo" | "none" | "release";
 
-/** What a seeded database is made from; anything else may change without making it anew. */
+/** The sources of a seeded database; other changes do not rebuild it. */
 const SOURCES = [
   "prisma/migrations",
   "prisma/seed",
@@ -26,7 +26,7 @@ const SOURCES = [
   "tests/setup/small-class.ts",
   "tests/data",
 ];
-/** The database of the release before, as SQL. */
+/** The database of the previous release, as SQL. */
 const RELEASE = "tests/data/rilis-2026-11-21.sql.gz";
 
 function addTo(hash: ReturnType<typeof createHash>, target: string): void {
@@ -49,7 +49,7 @@ function fillFrom(packed: string, file: string): void {
   connection.close();
 }
 
-/** A database of the given kind, made once per state of the sources and then copied. Answers its path. */
+/** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
   const hash = createHash("sha256").update(seed);
   for (const source of SOURCES) addTo(hash, source);
@@ -65,7 +65,7 @@ async function template(seed: Seed): Promise<string> {
   else if (seed === "demo") await seedIfEmpty(db, { seed: "demo", sessionSecret: SECRET }, new Date());
   await (await db.prisma()).$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.close();
-  // files run side by side: whoever comes last replaces the same bytes
+  // test files run in parallel: the last one replaces the same bytes
   fs.renameSync(draft, file);
   for (const tail of ["-wal", "-shm"]) fs.rmSync(draft + tail, { force: true });
   return file;

@@ -4,7 +4,7 @@ import type { TestPortal } from "./portal";
 import { SANDI } from "./small-class";
 import { type Page, Visitor } from "./visitor";
 
-/** A participant who signed in and acts as its company. */
+/** A signed-in participant that acts as its company. */
 export async function traineeOf(portal: TestPortal, accountId = "peserta01"): Promise<Visitor> {
   const trainee = new Visitor(portal.url);
   await trainee.signIn(accountId, SANDI);
@@ -15,10 +15,10 @@ export async function traineeOf(portal: TestPortal, accountId = "peserta01"): Pr
 }
 
 const NAMESPACES = fs.readdirSync("locales/id").map((file) => file.replace(".json", ""));
-/** A key that nobody translated, or a value that nobody filled in. */
+/** An untranslated key, or an unfilled placeholder. */
 const UNTRANSLATED = new RegExp(`\\b(?:${NAMESPACES.join("|")}):[\\w.]+|\\{\\{`);
 
-/** A page that is there, with every word translated. */
+/** An existing page, with every word translated. */
 export async function opened(visitor: Visitor, path: string): Promise<Page> {
   const page = await visitor.go(path);
   expect([path, page.status]).toEqual([path, 200]);
@@ -29,7 +29,7 @@ export async function opened(visitor: Visitor, path: string): Promise<Page> {
 const PAUSE_MS = 100;
 const PATIENCE_MS = 60_000;
 
-/** The report of the import that was just sent, once it is there: a browser without script asks again by itself. */
+/** The report of the import just sent, after it is ready: a browser without script reloads by itself. */
 export async function reported(visitor: Visitor): Promise<Page> {
   expect(visitor.page.status).toBe(200);
   const here = visitor.page.url;
@@ -41,7 +41,7 @@ export async function reported(visitor: Visitor): Promise<Page> {
   return visitor.page;
 }
 
-/** The fields of its main form that a page of a return leads to, each of which is there; answers how many. */
+/** Checks that the main form has each field linked from a page of a return; returns the number of fields. */
 export async function fieldsReached(visitor: Visitor, path: string, spt: string): Promise<number> {
   const { html } = await opened(visitor, path);
   const targets = [...html.matchAll(/\/induk#([\w-]+)"/g)].map(([, id]) => id);

@@ -18,16 +18,16 @@ import {
 import { FAKTUR_BERLAKU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 
-/** Something a party does to a chain of down payments; numbers choose among what there is. */
+/** An action of a party on a chain of down payments; numbers choose among the available objects. */
 export type Deed = {
   readonly what: "pay" | "settle" | "replace" | "accept" | "refuse" | "withdraw" | "cancel";
-  /** Which invoice, where one is meant. */
+  /** The chosen invoice, for actions on an invoice. */
   readonly at: number;
   /** Payment in percent of the contract. */
   readonly share: number;
-  /** Which number is typed: 0 to 2 that of the first payment, else any. */
+  /** The typed number: 0 to 2 for the first payment's number, else any. */
   readonly typed: number;
-  /** Unit price of a replaced first payment's contract; 0 leaves it. */
+  /** Unit price of a replaced first payment's contract; 0 keeps it. */
   readonly price: number;
 };
 const deed: fc.Arbitrary<Deed> = fc.record({
@@ -50,7 +50,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 });
 export const deeds = fc.array(deed, { minLength: 5, maxLength: 11 });
 
-/** An invoice of the model: what was typed and what became of it. */
+/** An invoice of the model: its typed values and its state. */
 export type Doc = {
   readonly id: string;
   nomor: string;
@@ -61,7 +61,7 @@ export type Doc = {
   readonly nilai: NilaiFaktur;
   readonly kontrak: NilaiFaktur;
 };
-/** What a deed asks for: a new invoice, or an event of one that is there. */
+/** The request of an action: a new invoice, or an event of an existing one. */
 export type Ask =
   | { readonly kind: "sign"; readonly faktur: Faktur; readonly menggantikan: string | null }
   | {
@@ -79,11 +79,11 @@ export const baris = (harga: number) => ({
   ...{ harga: String(harga), jumlah: "3", potongan: 5 },
 });
 
-/** A seller's chain of down payments as the domain alone has it: states from the table, sums and refusals from the rules. */
+/** A seller's chain of down payments in the domain alone: states from the table, sums and refusals from the rules. */
 export class ChainModel {
   readonly docs: Doc[] = [];
   private readonly asks: boolean;
-  /** `asks`: the buyer has to agree to replacements and cancellations. */
+  /** `asks`: the buyer must agree to replacements and cancellations. */
   constructor(asks: boolean) {
     this.asks = asks;
   }
@@ -115,7 +115,7 @@ export class ChainModel {
     return { rujukan: { keadaan: "diganti", pengganti: first.nomor }, rantaiId };
   }
 
-  /** What a deed means as things stand; null when there is nothing to do it to. */
+  /** The request of an action in the current state; null if it has no object. */
   askOf({ what, at, share, typed, price }: Deed): Ask | null {
     const pick = (docs: readonly Doc[]) => docs[at % docs.length];
     const inForce = this.docs.filter(({ status }) => status === "approved");
@@ -151,7 +151,7 @@ export class ChainModel {
     return { ...fakturKosong("2026-04-01"), ...kind, rujukan, baris: [baris(harga)] };
   }
 
-  /** Where an invoice would stand, and its figures there. */
+  /** The place of an invoice in its chain, and its figures there. */
   private place(faktur: Faktur, menggantikan: string | null) {
     const original = this.byId(menggantikan);
     const found = faktur.rujukan === "" ? null : this.rujukan(faktur.rujukan);
@@ -177,7 +177,7 @@ export class ChainModel {
     return { rangkaian, rantaiId, hasil, rujukan: later ? first.nomor : faktur.rujukan, baris: lines };
   }
 
-  /** Why an invoice is refused, by its code; null signs it. */
+  /** The refusal code of an invoice; null signs it. */
   refusal(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian): string | null {
     const found: string[] = [];
     checkUangMuka(faktur, hasil, rangkaian, (code) => void found.push(code));
@@ -188,7 +188,10 @@ export class ChainModel {
     doc.status = statusFaktur.next(doc.status, ...events);
   }
 
-  /** Does what is asked; answers the code of the refusal, after which nothing has changed, or null. `id`, `nomor` name a new invoice. */
+  /**
+   * Carries out a request. Returns the refusal code, after which nothing has changed, or null. `id`, `nomor` name a new
+   * invoice.
+   */
   does(ask: Ask, id: string, nomor: string): string | null {
     if (ask.kind === "sign") return this.signs(ask.faktur, ask.menggantikan, id, nomor);
     const { doc } = ask;
@@ -231,7 +234,7 @@ export class ChainModel {
     return null;
   }
 
-  /** Every chain that does not add up, in words; empty when all do. */
+  /** Every chain with a wrong sum, in words; empty if all are right. */
   faults(): string[] {
     return [...new Set(this.docs.map(({ rantaiId }) => rantaiId))].flatMap((id) => faultsOf(this.rantai(id)));
   }
@@ -240,7 +243,7 @@ export class ChainModel {
 const raised = (nomor: string): string =>
   `${nomor.slice(0, 2)}${String(Number(nomor.slice(2, 4)) + 1).padStart(2, "0")}${nomor.slice(4)}`;
 
-/** What is wrong with the sums of a chain: never more than the contract, and exactly the contract once it is settled. */
+/** The wrong sums of a chain: never more than the contract, and exactly the contract after settlement. */
 export function faultsOf(rantai: Rantai): string[] {
   if (rantai.length === 0) return [];
   const first = pertamaDari(rantai);

@@ -2,7 +2,7 @@ import type { DefPeriksa, DefSpt } from "~/domain/mesin/definisi";
 import { defineVersi } from "~/domain/mesin/versi";
 import { versiSpt } from "~/domain/spt/daftar";
 
-/** Registers the next version of a return in this process; answers what takes it away again. */
+/** Registers the next version of a return in this process; returns a function that removes it again. */
 export function denganVersi(jenis: keyof typeof versiSpt, next: (lama: DefSpt) => DefSpt): () => void {
   const before = versiSpt[jenis];
   const [first, ...rest] = before.semua as [DefSpt, ...DefSpt[]];
@@ -11,7 +11,7 @@ export function denganVersi(jenis: keyof typeof versiSpt, next: (lama: DefSpt) =
   return () => void Object.assign(versiSpt, { [jenis]: before });
 }
 
-/** Checks a return for more in this process, in the version it has; answers what takes that away again. */
+/** Adds checks to a return in this process, in its current version; returns a function that removes them again. */
 export function denganPeriksa(jenis: keyof typeof versiSpt, periksa: readonly DefPeriksa[]): () => void {
   const before = versiSpt[jenis];
   const [first, ...rest] = before.semua.map((def) => ({ ...def, periksa: [...def.periksa, ...periksa] }));

@@ -6,7 +6,7 @@ export type Page = {
   readonly text: string;
   readonly headers: Headers;
 };
-/** What is typed and chosen, by name; of several ticks under one name the values of all. */
+/** The typed and chosen values, by name; for several ticks under one name the values of all. */
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 const decode = (text: string) =>
@@ -24,19 +24,19 @@ const textOf = (html: string) =>
   decode(
     html
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-      // the groups of a long number are distances, no words
+      // the groups of a long number are only spacing
       .replace(/(<bdi[^>]*\bnomor\b[^>]*>)(.*?)<\/bdi>/g, (_, open, digits) => open + digits.replace(/<[^>]+>/g, ""))
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " "),
   ).trim();
 
-/** Whether a radio is sent: the chosen one of its group, of a group without one the first, as lynx sends it. */
+/** True if a radio is sent: the chosen one of its group; in a group without a choice the first, as lynx sends it. */
 function isSent(radio: string, all: readonly string[]): boolean {
   const group = all.filter((one) => /type="radio"/.test(one) && attribute(one, "name") === attribute(radio, "name"));
   return radio === (group.find((one) => /\schecked/.test(one)) ?? group[0]);
 }
 
-/** What a form sends: its inputs, texts and choices as they are drawn, save those given. */
+/** The data sent by a form: its inputs, texts and choices as drawn, with the given ones replaced. */
 export function carriedBy(body: string, fields: Fields): URLSearchParams {
   const all = [...body.matchAll(/<input[^>]*>/g)].map(([input]) => input);
   const inputs = all
@@ -64,7 +64,7 @@ export class Visitor {
 
   constructor(readonly base: string) {}
 
-  /** Asks for a path (or posts to it) and follows redirects. */
+  /** Requests a path (or posts to it) and follows redirects. */
   async go(path: string, init: RequestInit = {}, follow = true): Promise<Page> {
     const url = new URL(path, this.page.url || this.base);
     const headers = new Headers(init.headers);
@@ -90,7 +90,7 @@ export class Visitor {
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 
-  /** The form of the page whose submit says `button`, with everything it carries. */
+  /** The form of the page with the submit `button`, and all its values. */
   private form(button: string) {
     const outside = this.outside(button);
     if (outside) return outside;
@@ -104,7 +104,7 @@ export class Visitor {
     throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);
   }
 
-  /** The form of a button that stands outside of it and names it. */
+  /** The form named by a button outside of it. */
   private outside(button: string) {
     const submits = [...this.page.html.matchAll(/(<button[^>]*\sform="[^"]*"[^>]*>)([\s\S]*?)<\/button>/g)];
     const submit = submits.find(([, , label = ""]) => textOf(label).includes(button))?.[1];

@@ -6,7 +6,7 @@ import * as taxpayer from "./world";
 export const personOf = async (api: TestApi, accountId: string): Promise<string> =>
   (await taxpayer.personOf(api.db.sql, accountId)).npwp;
 
-/** Makes a participant the one representative of another's company, with these rights and no others. */
+/** Makes a participant the only representative of another's company, with exactly these rights. */
 export async function beriHak(api: TestApi, wakil: string, pemilik: string, peran: readonly string[]): Promise<void> {
   const { npwp, batchId } = await taxpayer.companyOf(api.db.sql, pemilik);
   const person = await personOf(api, wakil);

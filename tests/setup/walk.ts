@@ -18,16 +18,19 @@ import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "./screen
 const NARROW = { width: 320, height: 900 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Every screen that is visited again in another manner is read by axe again with `FULL=1`, else every third of them. */
+/** With `FULL=1` axe checks every screen again in each further manner, else every third screen. */
 const AGAIN = process.env.FULL ? 1 : 3;
-/** Whether axe reads a screen in the `nth` manner in which all are visited again: each time another third. */
+/** True if axe checks a screen in the `nth` further manner: each time another third. */
 export const isReadAgain = (path: string, nth: number): boolean => (screenPaths.indexOf(path) + nth) % AGAIN === 0;
 
 /** A portal with a lived month and a browser that opens its screens, one window for each visitor and manner. */
 export type Walk = {
-  /** Everything wrong with a screen, a line each; an empty text is a sound one. What axe says of it too, unless `read` is false. */
+  /**
+   * All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe, unless `read` is
+   * false.
+   */
   visit(path: string, manner: Manner, read?: boolean): Promise<string>;
-  /** How much wider the page that was just visited is than a window of 320 pixels. */
+  /** The excess width of the last visited page over a window of 320 pixels. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
 };

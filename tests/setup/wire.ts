@@ -5,7 +5,7 @@ import type { UploadedFile } from "../../app/contract/kit";
 /** An answer as it came over HTTP. `body` is parsed JSON, or bytes when it is none. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
-/** A call of the API as it stands on the wire; `path` begins after the version. */
+/** A call of the API as raw HTTP; `path` begins after the version. */
 export type Asked = {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -16,7 +16,7 @@ export type Asked = {
 };
 export type Wire = (asked: Asked) => Promise<Answer>;
 
-/** Where the calls of the API begin. */
+/** The base path of the API's calls. */
 export const BASE = "/api/v1";
 
 function bodyOf(bytes: Buffer, headers: Headers): unknown {
@@ -52,7 +52,7 @@ export const inThisProcess =
     return { status: answer.status, headers: answered, body: bodyOf(answer.body, answered) };
   };
 
-/** A server of its own, at its address. */
+/** A separate server, at its address. */
 export const at =
   (url: string): Wire =>
   async ({ method, path, query, headers, input, files }) => {

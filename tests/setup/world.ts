@@ -6,7 +6,7 @@ import { createAccount, demoHashes, demoPeople } from "../../mock-server/seed/de
 import { addParticipants } from "../../mock-server/seed/participants";
 import { type Actor, startApi, type TestApi } from "./api";
 
-/** Who calls. `lihat`: the head instructor looking at the participant's work. */
+/** The callers. `lihat`: the head instructor viewing the participant's work. */
 export const ACTORS = [
   "siapa pun",
   "peserta",
@@ -18,7 +18,10 @@ export const ACTORS = [
   "lihat",
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-/** Whose an object is, seen from the participant: its own, of its class, of its partner's other class, of another partner. */
+/**
+ * The owner of an object, seen from the participant: its own, of its class, of its partner's other class, of another
+ * partner.
+ */
 export const PLACES = ["sendiri", "sekelas", "kelas lain", "mitra lain"] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -34,11 +37,14 @@ const SIGN_IN: Readonly<Record<Exclude<ActorName, "siapa pun" | "lihat">, string
 export type World = {
   readonly api: TestApi;
   readonly actors: Readonly<Record<ActorName, Actor>>;
-  /** The same callers, of whom the participant acts as the person it is, and is looked at as such. */
+  /** The same callers; the participant acts as a person, and is viewed as a person. */
   readonly persons: Readonly<Record<ActorName, Actor>>;
-  /** A new row of a table with the given values; every other obligatory column gets an empty one. Answers its id. */
+  /** A new row of a table with the given values; every other required column gets an empty one. Returns its id. */
   insert(table: string, values: Readonly<Record<string, unknown>>): Promise<string>;
-  /** How often a row of each table was written, but of sessions, trails, counts of refusals and answers kept for repeated keys. */
+  /**
+   * The number of writes by table, except for sessions, trails, counts of refusals and answers stored for repeated
+   * keys.
+   */
   changes(): Promise<string>;
 };
 
@@ -154,7 +160,10 @@ const PASSING = new Set([
   "_prisma_migrations",
 ]);
 
-/** Lets the database count what is written to it: nothing is missed, and asking costs nothing however much it holds. */
+/**
+ * Lets the database count its writes: nothing is missed, and reading the counts costs nothing in a database of any
+ * size.
+ */
 async function countChanges({ db }: TestApi): Promise<void> {
   const tables = await db.sql.all<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,

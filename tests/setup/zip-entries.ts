@@ -1,6 +1,6 @@
 import { fromBufferPromise } from "yauzl";
 
-/** The names of what an archive holds, in its order. */
+/** The names of an archive's entries, in order. */
 export async function entriesOf(bytes: Buffer): Promise<string[]> {
   const names: string[] = [];
   const file = await fromBufferPromise(bytes, { lazyEntries: true });

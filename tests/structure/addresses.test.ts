@@ -7,9 +7,9 @@ import { code, findAll, isIn, type Source } from "./sources";
 
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/domain/kit/paths.ts";
-/** The parts of it that are about classes, learning platforms, packs and payments. */
+/** The files of the addresses of classes, learning platforms, packs and payments. */
 const PARTS = ["kelas", "lti", "paket", "pembayaran"].map((part) => `app/domain/kit/paths-${part}.ts`);
-/** What the API answers too, under an address of its own. */
+/** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 
 /** Every address of the table, its parameters written as `:0`, `:1`. */
@@ -21,7 +21,7 @@ function addresses(tree: object): string[] {
   );
 }
 
-/** Whether a segment of an address and one of a route can be the same: a parameter stands for anything. */
+/** True if a segment of an address can match one of a route: a parameter matches anything. */
 function meets(segment: string, routed: string | undefined): boolean {
   const [before = ""] = segment.split(":");
   if (routed === undefined) return false;
@@ -40,10 +40,10 @@ const withoutComments = ({ file, text }: Source): Source => ({
   text: text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " ")),
 });
 
-/** Pages that still put the end of an address behind its beginning; the list may only get shorter. */
+/** Pages that still append the end of an address to its beginning; the list can only get shorter. */
 const LEFT = ["app/routes/bukpot/rincian.tsx", "app/routes/spt/lampiran.server.ts", "app/routes/spt/mengapa.tsx"];
 
-/** Every screen that was asked for, by its address. */
+/** Every screen of `screens.tsv`, by its address. */
 const SCREENS = fs
   .readFileSync("tests/structure/data/screens.tsv", "utf8")
   .trim()
@@ -57,7 +57,7 @@ describe("addresses of the portal", () => {
     expect(SCREENS.filter((path) => !isRouted(path))).toEqual([]);
   });
 
-  it("stand in one file: no other file spells one", () => {
+  it("are in one file: no other file spells one", () => {
     const first = [...new Set(patterns.map(([segment = ""]) => segment.replace(/^[:*].*/, "")))].filter(
       (segment) => segment && !BOTH.includes(segment),
     );
@@ -81,7 +81,7 @@ describe("addresses of the portal", () => {
     expect(lost).toEqual([]);
   });
 
-  it("are each spelt once", () => {
+  it("are each written once", () => {
     const all = addresses(paths);
     expect(all.filter((address, at) => all.indexOf(address) !== at)).toEqual([]);
   });

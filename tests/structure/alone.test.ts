@@ -4,7 +4,7 @@ import { sourcesUnder } from "./sources";
 
 const HOOKS = /^(?:before|after)(?:All|Each)$/;
 const TESTS = /^(?:it|test)$/;
-/** A variable: the block it stands in, the places that set it and those that read it. */
+/** A variable: its block, the places that set it and those that read it. */
 type Uses = {
   readonly name: string;
   readonly block: ts.Node;
@@ -12,12 +12,12 @@ type Uses = {
   readonly read: Set<string>;
 };
 
-/** What declares a test or a hook: `it` of `it(...)` and of `it.each(...)(...)`. */
+/** The name of the function that declares a test or a hook: `it` of `it(...)` and of `it.each(...)(...)`. */
 function declarer({ expression }: ts.CallExpression): string {
   const inner = ts.isCallExpression(expression) ? expression.expression : expression;
   return (ts.isPropertyAccessExpression(inner) ? inner.expression : inner).getText();
 }
-/** Where a name stands: in which test, in a step of a story (one place together), in hooks, outside all. */
+/** The place of a name: a test, a step of a story (one place together), hooks, or outside all. */
 function placeOf(node: ts.Node): string {
   for (let at = node.parent; at; at = at.parent) {
     if (!ts.isCallExpression(at) || at.arguments.length === 0) continue;
@@ -66,8 +66,8 @@ function shared(file: string, text: string): string[] {
   });
 }
 
-describe("a test over HTTP stands alone", () => {
-  it("one that reads what another has set is found, steps of a story are not", () => {
+describe("the independence of a test over HTTP", () => {
+  it("a test that reads the result of another is found, steps of a story are not", () => {
     const file = (first: string, second: string) =>
       `let id = ""; ${first}("a", async () => { id = "1"; }); ${second}("b", () => { expect(id).toBe("1"); });`;
     expect(shared("x", file("it", "it"))).toHaveLength(1);
@@ -77,15 +77,15 @@ describe("a test over HTTP stands alone", () => {
     expect(shared("x", file("beforeAll", "it"))).toEqual([]);
   });
 
-  it("no test reads what another has set", () => {
+  it("no test reads the result of another", () => {
     const files = sourcesUnder("tests/api", [".test.ts"]);
     expect(files.length).toBeGreaterThan(40);
     expect(files.flatMap(({ file, text }) => shared(file, text))).toEqual([]);
   });
 });
 
-describe("a file leaves nothing behind for those after it in its worker", () => {
-  /** What would hold for them as well: modules replaced for good, clocks and settings of the process. */
+describe("a file leaves nothing behind for later files in its worker", () => {
+  /** Other possible leftovers: modules replaced for good, clocks and settings of the process. */
   const LEFT = [
     /\bvi\.(?:mock|hoisted|stubEnv|stubGlobal|useFakeTimers)\(/g,
     /\bprocess\.env(?:\.\w+|\[[^\]]+\])\s*(?:\?\?=|\|\|=|=(?!=))/g,
@@ -95,14 +95,14 @@ describe("a file leaves nothing behind for those after it in its worker", () => 
   const leftBy = (file: string, text: string) =>
     LEFT.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}`));
 
-  it("what it could leave is found, what it only reads is not", () => {
+  it("possible leftovers are found, plain reads are not", () => {
     const words = ['vi.mock("x")', "process.env.TZ = 'UTC'", "process.env[name] ??= 1", "process.chdir('/')"];
     for (const word of words) expect(leftBy("x", word)).toHaveLength(1);
     for (const word of ['vi.doMock("x")', "process.env.FULL === '1'", "const { FULL } = process.env"])
       expect(leftBy("x", word)).toEqual([]);
   });
 
-  it("no test or helper does", () => {
+  it("no test or helper leaves anything behind", () => {
     const files = sourcesUnder("tests", [".ts", ".tsx"]).filter(
       ({ file }) => !file.endsWith("structure/alone.test.ts"),
     );

@@ -4,7 +4,7 @@ import { calls } from "../setup/calls";
 
 type Entry = { readonly method: string; readonly path: string; readonly who: string };
 
-/** The table of the whole API: what may exist, and who may call it. */
+/** The table of the whole API: the allowed calls and their roles. */
 const table: readonly Entry[] = fs
   .readFileSync("tests/structure/data/api.tsv", "utf8")
   .trim()
@@ -35,7 +35,7 @@ describe("the contract and the table of calls", () => {
 
   it.each(
     calls.map(({ key, endpoint }) => [key, endpoint] as const),
-  )("%s stands in the table with its method, path and roles", (_, endpoint) => {
+  )("%s is in the table with its method, path and roles", (_, endpoint) => {
     const entry = known.get(nameOf(endpoint));
     expect(entry, `${nameOf(endpoint)} is not in the table`).toBeDefined();
     expect(whoOf(endpoint.who)).toEqual(whoOf(entry?.who ?? ""));

@@ -6,7 +6,7 @@ type Import = { readonly file: string; readonly line: number; readonly target: s
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|import\("([^"]+)"\)/g;
 
-/** What a file imports: `app/domain/kit/rupiah` for our own, the name as written for packages. */
+/** The imports of a file: `app/domain/kit/rupiah` for the project's own, the name as written for packages. */
 function importsOf({ file, text }: Source): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const [, type, from, dynamic] = match;
@@ -25,7 +25,7 @@ const from = (folders: readonly string[]) => imports.filter(({ file }) => isIn(f
 
 const MECHANISMS = ["forms", "tables", "components", "auth", "api", "files", "i18n"].map((name) => `app/${name}`);
 
-/** Floors from the ground up; folders of one floor may know each other. */
+/** Levels from the bottom up; folders of one level can import each other. */
 const PORTAL_FLOORS = [
   ["api"],
   ["web"],
@@ -45,12 +45,12 @@ const SERVER_FLOORS = [
   ["seed"],
   ["impor", "services"],
 ].map((floor) => floor.map((name) => `mock-server/${name}`));
-/** The program of the process for heavy work, which puts parts together as `app.ts` does, and what is said to it. */
+/** The program of the process for heavy work, which assembles parts like `app.ts`, and its messages. */
 const PROGRAMS = ["mock-server/apart/program.ts", "mock-server/apart/protocol.ts"];
-/** Folders that other rules are about. */
+/** Folders with other rules. */
 const BESIDE = ["app/domain", "app/contract", "app/styles", "mock-server/generated"];
 
-/** Files that import each other in a ring, each ring once, with all that are in it. */
+/** Files that import each other in a circle, each circle once, with all its files. */
 function circles(): string[][] {
   const files = new Set(code.map(({ file }) => file));
   const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
@@ -60,7 +60,7 @@ function circles(): string[][] {
     const to = fileOf(target);
     if (to && to !== file) next.set(file, (next.get(file) ?? new Set()).add(to));
   }
-  // what nobody imports, or what imports nobody, stands in no ring: taken away until nothing of the kind is left
+  // files without importers or without imports are in no circle: they are removed until none is left
   for (let before = -1; before !== next.size; ) {
     before = next.size;
     const imported = new Set([...next.values()].flatMap((targets) => [...targets]));
@@ -112,7 +112,7 @@ describe("arrows between folders", () => {
     expect(report(packages, "packages of the database are the engine's")).toEqual([]);
   });
 
-  it("what reaches the browser imports no contract and no zod", () => {
+  it("browser code imports no contract and no zod", () => {
     const drawn = from(["app/components", "app/tables", "app/forms", "app/i18n"]);
     const wrong = drawn.filter(
       ({ file, target, typeOnly }) =>
@@ -124,7 +124,7 @@ describe("arrows between folders", () => {
   it.each([
     ["portal", PORTAL_FLOORS],
     ["mock server", SERVER_FLOORS],
-  ])("mechanisms of the %s stand on floors: none imports what stands above it", (_, floors) => {
+  ])("mechanisms of the %s have levels: none imports from a level above", (_, floors) => {
     const folders = floors.flat();
     const floorOf = (file: string) => floors.findIndex((floor) => isIn(file, floor));
     const known = imports.filter(({ file, target }) => isIn(file, folders) && isIn(target, folders));
@@ -132,17 +132,17 @@ describe("arrows between folders", () => {
     expect(report(wrong, "move what both need to the lower floor, or pass it in")).toEqual([]);
   });
 
-  it("every folder of the portal and the mock server has its floor", () => {
+  it("every folder of the portal and the mock server has its level", () => {
     const floors = [...PORTAL_FLOORS, ...SERVER_FLOORS].flat();
     const homeless = code.filter(({ file }) => file.split("/").length > 2 && !isIn(file, [...floors, ...BESIDE]));
     expect(homeless.map(({ file }) => file)).toEqual([]);
   });
 
-  it("no file stands in a circle of imports, types included", () => {
+  it("no file is in a circle of imports, types included", () => {
     expect(circles().map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
-  it("imports name no file ending, so that a move of a file is a move of a file", () => {
+  it("imports name no file ending, so moving a file only moves a file", () => {
     const wrong = imports.filter(({ target }) => isOwn(target) && /\.tsx?$/.test(target));
     expect(report(wrong, "leave the ending out")).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe("package.json", () => {
     expect(idle.map((name) => `${name}: move it to devDependencies`)).toEqual([]);
   });
 
-  it("asks for none of the packages that nobody maintains", () => {
+  it("uses none of the unmaintained packages", () => {
     const { packages } = read("package-lock.json") as { packages: Record<string, { dev?: boolean }> };
     const GIVEN_UP = ["crypto-js"];
     expect(GIVEN_UP.filter((name) => `node_modules/${name}` in packages)).toEqual([]);

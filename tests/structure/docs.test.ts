@@ -12,7 +12,7 @@ const DOCS = [
   ...fs.readdirSync("docs", { recursive: true }).map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith(".md"));
 
-it("README names every variable of the environment with its default, and none besides", () => {
+it("README names every environment variable with its default, and no other", () => {
   const environment =
     /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read("app/contract/config.ts"))?.[1] ?? "";
   const wanted = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -35,7 +35,7 @@ it("README names every variable of the environment with its default, and none be
     });
 });
 
-it("commands in the documentation are there", () => {
+it("commands in the documentation exist", () => {
   const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
   const named = DOCS.flatMap((file) =>
     [...read(file).matchAll(/(?:`|^)(?:[A-Z_]+=\S+ )*npm (?:run )?([a-z]+(?::[a-z]+)?)/gm)].map(
@@ -47,7 +47,7 @@ it("commands in the documentation are there", () => {
   expect(named.filter((one) => ![...scripts, ...npm].includes(one.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-it("files and folders in the documentation are there", () => {
+it("files and folders in the documentation exist", () => {
   const roots = "app|mock-server|prisma|tests|scripts|docs|locales|public";
   const named = DOCS.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`\`((?:${roots})/[\\w./-]*[\\w])/?\``, "g"))].map(([, name = ""]) => ({
@@ -59,7 +59,7 @@ it("files and folders in the documentation are there", () => {
   expect(named.filter(({ name }) => !fs.existsSync(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-it("the glossary explains words that the product uses, in order, once each", () => {
+it("the glossary explains words of the product, in order, once each", () => {
   const rows = [...read("docs/glossary.md").matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
     .slice(1)
     .map(([, word = ""]) => word);

@@ -6,7 +6,7 @@ import { sourcesUnder } from "./sources";
 
 const routes = sourcesUnder("app/routes", [".ts", ".tsx"]).map(({ file, text }) => [file, text] as const);
 
-/** Whether a call names a version that somebody has seen, of one thing or of rows. */
+/** True if a call names a version seen by the user, of one object or of rows. */
 const isVersioned = (schema: z.ZodType): boolean => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).some(
@@ -22,7 +22,7 @@ const versioned = Object.entries(contract).flatMap(([area, calls]) =>
     .map(([name]) => ({ area, name })),
 );
 
-/** Files that make such calls for a page which asks what is kept now. */
+/** Files that make such calls for a page that requests the current version. */
 const FOR_PAGES: Readonly<Record<string, string>> = {
   "app/routes/data/jenis.server.ts": "app/routes/data/ubah.tsx",
   "app/routes/spt/saldo.server.ts": "app/routes/spt/saldo.tsx",
@@ -33,7 +33,7 @@ it("finds the calls that name a version", () => {
   expect(versioned.length).toBeGreaterThan(40);
 });
 
-it("asks what is kept now wherever such a call may conflict", () => {
+it("asks for the current version at each call that can conflict", () => {
   const silent = routes.filter(([file, text]) => {
     const calls = versioned.some(({ area, name }) =>
       new RegExp(
@@ -48,12 +48,12 @@ it("asks what is kept now wherever such a call may conflict", () => {
     expect([page, text.get(page)?.includes("terkini")]).toEqual([page, true]);
 });
 
-it("draws the version of a form in one place", () => {
+it("draws the version field of a form in one place", () => {
   const own = routes.filter(([, text]) => /name=(?:"versi"|\{`versi)|[?&]versi=\$\{(?!encode)/.test(text));
   expect(own.map(([file]) => file)).toEqual([]);
 });
 
-it("reads a page again after a conflict, with script as without", () => {
+it("reads a page again after a conflict, with and without script", () => {
   const asking = routes.filter(([, text]) => text.includes("terkiniDari(loader"));
   expect(asking.length).toBeGreaterThan(20);
   const stale = asking.filter(([, text]) => !text.includes("export const shouldRevalidate = segarkan;"));

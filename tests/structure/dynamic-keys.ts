@@ -1,8 +1,8 @@
-/** Beginnings of keys that are put together at run time from a typed list; everything below them counts as used. */
+/** Prefixes of keys built at run time from a typed list; every key below them counts as used. */
 export const dynamicKeys: readonly string[] = [
   // the glossary: one entry per term of app/domain
   "istilah:entri.",
-  // steps of a period's work, their states and what the data say about them
+  // steps of a period's work, their states and the notes on their data
   "batch:langkah.",
   "batch:langkah_keadaan.",
   "batch:fakta.",
@@ -12,12 +12,12 @@ export const dynamicKeys: readonly string[] = [
   "bantuan:",
   // titles of the guides
   "panduan:buku.",
-  // changes of law and how well each is known: entries of app/domain/parameters/perubahan
+  // changes of law and their certainty: entries of app/domain/parameters/perubahan
   "panduan:perubahan.",
   "panduan:hukum.keyakinan.",
   // every state of app/components/statuses
   "komponen:status.",
-  // returns that a document stands in: their kinds, and what became of it since
+  // returns that contain a document: their kinds, and their later state
   "komponen:pelaporan.",
   // refusals of a post before it is checked
   "komponen:formulir.too_large",
@@ -37,7 +37,7 @@ export const dynamicKeys: readonly string[] = [
   "common:peran.",
   "common:pesan.jenis.",
   "common:menunggu.",
-  // what a jump finds
+  // kinds of results of the jump search
   "common:lompat.jenis.",
   "common:galat_halaman.",
   // the VAT return: labels of its definitions, findings of its checks, reasons of posting
@@ -50,7 +50,7 @@ export const dynamicKeys: readonly string[] = [
   "spt:ditinggalkan_daftar.",
   "spt:perubahan_daftar.",
   "sptformulir:periksa.",
-  // the returns made of slips: the same, and words for what a row is
+  // the returns made of slips: the same, and words for the kind of a row
   "sptformulir:pph21_induk.",
   "sptformulir:pph21_lampiran.",
   "sptformulir:pph_uni_induk.",
@@ -78,7 +78,7 @@ export const dynamicKeys: readonly string[] = [
   // payments: columns, sources of billing codes, cards and kinds of the ledger
   "pembayaran:kolom.",
   "pembayaran:asal.",
-  // columns and kinds of what others ask
+  // columns and kinds of other parties' requests
   "efaktur:konfirmasi.kolom.",
   "efaktur:konfirmasi.nama.",
   "pembayaran:pengembalian.kolom.",
@@ -97,7 +97,7 @@ export const dynamicKeys: readonly string[] = [
   // the invoice: labels and hints of its form, columns of its list, states of crediting
   "efaktur:faktur.",
   "efaktur:kredit.",
-  // special documents: headings of lists and exports, fields of the form, deeds by the name of their page
+  // special documents: headings of lists and exports, fields of the form, actions by the name of their page
   "dokumenlain:kolom.",
   "dokumenlain:retur_kolom.",
   "dokumenlain:dokumen_lain.",
@@ -110,7 +110,7 @@ export const dynamicKeys: readonly string[] = [
   "bukpotformulir:slip.",
   "bukpotformulir:tahunan.",
   "bukpotformulir:hitungan.",
-  // headings of lists and exports of slips, types, states, deeds by the name of their page, error codes
+  // headings of lists and exports of slips, types, states, actions by the name of their page, error codes
   "bukpot:kolom.",
   "bukpot:kolom_masukan.",
   "bukpot:kolom_dokumen.",
@@ -140,7 +140,7 @@ export const dynamicKeys: readonly string[] = [
   "spt:galat.",
   "pembayaran:galat.",
   "galat:galat.",
-  // classes: headings of exports, messages by what was done, error codes
+  // classes: headings of exports, messages by action, error codes
   "batch:peserta.",
   "batch:pesan.",
   "batch:galat.",
@@ -158,7 +158,7 @@ export const dynamicKeys: readonly string[] = [
   "masuk:galat.",
   // states of an authorisation code
   "masuk:kode.keadaan.",
-  // users: the same lists and pages for each kind, states of a login, what may be done with it
+  // users: the same lists and pages for each kind, states of a login, possible actions
   "pengguna:peserta.",
   "pengguna:instruktur.",
   "pengguna:mitra.",
@@ -171,7 +171,7 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:penolakan.jenis_pilihan.",
   "pengguna:jejak.",
-  // what every call of the contract did, as the trail says it
+  // the effect of every call of the contract, as the trail shows it
   "pengguna:perbuatan.",
   "pengguna:galat.",
   // companies, branches and employees: one set of pages for each kind, labels of their forms, headings of exports

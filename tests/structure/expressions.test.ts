@@ -11,8 +11,8 @@ type Found = { readonly literals: Expression[]; readonly made: string[] };
 const shapes = Object.values(numberShapes).flatMap((group) => Object.values(group).map(({ source }) => source));
 const DECIMALS = [1, 2, 4, 6, 8];
 /**
- * Expressions that are put together at run time: the call as it is written, and each expression that it makes. Those of
- * `check.ts` are the texts that stand as `pattern` in the formats.
+ * Expressions built at run time: the call as written, and each expression that it makes. Those of `check.ts` are the
+ * `pattern` texts of the formats.
  */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   "app/contract/kit.ts new RegExp(pattern)": DECIMALS.map((scale) => String(decimalText(scale).meta()?.pattern)),
@@ -49,9 +49,9 @@ function expressionsOf(sources: readonly { readonly file: string; readonly text:
   return found;
 }
 
-/** Why an expression may take longer than the length of a text; undefined where it is proved that it does not. */
+/** The reason for more than linear time in an expression; undefined if linear time is proved. */
 async function slowness({ source, flags }: Expression): Promise<string | undefined> {
-  // what is not proved in that time is written another way
+  // an expression without a proof in that time must be rewritten
   const found = await check(source, flags, { timeout: 60_000 });
   if (found.status === "safe") return undefined;
   return found.status === "vulnerable" ? found.complexity.summary : `not proved: ${found.error.kind}`;
@@ -76,13 +76,13 @@ describe("regular expressions of both servers", () => {
     expect(await slowOf(found.literals)).toEqual([]);
   });
 
-  it("those that are put together at run time are named here, and none takes more either", async () => {
+  it("expressions built at run time are named here, and none takes more time either", async () => {
     expect([...new Set(found.made)].sort()).toEqual(Object.keys(MADE).sort());
     const made = Object.entries(MADE).flatMap(([at, sources]) => sources.map((source) => ({ at, source, flags: "" })));
     expect(await slowOf(made)).toEqual([]);
   });
 
-  it("the proof sees the ones that once stopped a class", async () => {
+  it("the proof finds the expressions that once stopped a class", async () => {
     const once = ["\\(.*?\\)", "\\s*%\\s*$", "0+$", "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"];
     expect(await slowOf(once.map((source) => ({ at: "", source, flags: "g" })))).toHaveLength(once.length);
   });

@@ -12,12 +12,12 @@ const table = (file: string): string[][] =>
     .split("\n")
     .slice(1)
     .map((line) => line.split("\t"));
-/** How the lists are numbered: beginning of the number, first, last; parts of one finding have letters. */
+/** The numbers of the lists: beginning of the number, first, last; parts of one finding have letters. */
 const numbers = table("findings-numbers.tsv");
-/** Number of a finding, the work that it is left to, what is left. */
+/** Number of a finding, the task that it is left to, the open part. */
 const elsewhere = table("findings-elsewhere.tsv");
 const files = fs.readdirSync(FOLDER).filter((file) => file.endsWith(".tsv"));
-/** Each line: number of the finding, what is true since, the file of the test that holds it, words of its title. */
+/** Each line: number of the finding, the current state, the file of its test, words of the test's title. */
 const findings = files.flatMap((file) =>
   fs
     .readFileSync(path.join(FOLDER, file), "utf8")
@@ -30,20 +30,20 @@ const findings = files.flatMap((file) =>
     }),
 );
 
-/** From a number or letter to another. */
+/** The numbers or letters from one to another. */
 const between = (from: string, to: string): string[] => {
   if (/^\d/.test(from)) return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${Number(from) + at}`);
   const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
 };
 
-describe("what the first and second look found", () => {
+describe("findings of the first and second review", () => {
   it("every table begins with its headings", () => {
     const heads = files.map((file) => [file, fs.readFileSync(path.join(FOLDER, file), "utf8").split("\n")[0]]);
     expect(heads.filter(([, head]) => head !== HEAD)).toEqual([]);
   });
 
-  it("every finding says what is true now and names a test that holds it", () => {
+  it("every finding describes the current state and names a test for it", () => {
     const wrong = findings.flatMap(({ at, id, truth, test, title }) => {
       if (!id || !truth || !test || !title) return [`${at}: four columns, none empty`];
       if (!fs.existsSync(test)) return [`${at}: ${test} is not there`];
@@ -52,7 +52,7 @@ describe("what the first and second look found", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("every number of the lists has a row, or a work that it is left to", () => {
+  it("every number of the lists has a row or a named later task", () => {
     const known = new Set([...findings.map(({ id }) => id), ...elsewhere.map(([id]) => id)]);
     const without = numbers.flatMap(([list = "", from = "", to = ""]) =>
       between(from, to)
@@ -62,12 +62,12 @@ describe("what the first and second look found", () => {
     expect(without).toEqual([]);
   });
 
-  it("what is left to another work says to which and what, and has no row", () => {
+  it("a finding left to another task names the task and the open part, and has no row", () => {
     const done = new Set(findings.map(({ id }) => id));
     expect(elsewhere.filter(([id = "", work, what]) => !work || !what || done.has(id))).toEqual([]);
   });
 
-  it("no finding stands twice in one file", () => {
+  it("no finding is twice in one file", () => {
     const keys = findings.map(({ id, test, title }) => `${id} ${test} ${title}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

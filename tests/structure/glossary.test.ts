@@ -12,7 +12,7 @@ const FILES = fs.readdirSync("locales/id");
 const textsOf = (language: string) =>
   new Map(FILES.flatMap((file) => flat(read(language, file), file.slice(0, -".json".length))));
 
-/** Each line: an Indonesian term, a language, the word it has there, words that other translations used. */
+/** Each line: an Indonesian term, a language, its word there, and words of other translations. */
 const terms = fs
   .readFileSync("tests/structure/data/glossary.tsv", "utf8")
   .trimEnd()
@@ -33,11 +33,11 @@ describe("a term has one word in each language", () => {
   });
 });
 
-/** Counts that may be 1. Limits, which are always more, have other names. */
+/** Counts that can be 1. Limits, which are always more, have other names. */
 const COUNTS = "jumlah|banyak|peserta|baris|dokumen|selesai|belum";
 const VERBS = ["is", "was", "has", "exceeds", "begins"];
 
-/** Texts whose number is at least 2: limits, long lists, several rows. A row's own number counts nothing. */
+/** Texts with a number of at least 2: limits, long lists, several rows. A row's own number is no count. */
 const ALWAYS_MORE: readonly string[] = [
   "batch.masuk.tertinggal",
   "bukpot.gaji.lembar_besar",
@@ -52,7 +52,7 @@ const ALWAYS_MORE: readonly string[] = [
   "tugas.pesan.dibuat_banyak",
 ];
 
-test("an English text with a number names a plural only where it has a singular of its own", () => {
+test("an English text with a number uses a plural only if it has a singular", () => {
   const many = new RegExp(`\\{\\{(?:${COUNTS})\\}\\} ([a-z]+s)\\b`);
   const wrong = [...textsOf("en")].filter(([key, text]) => {
     const [, noun = ""] = many.exec(text) ?? [];

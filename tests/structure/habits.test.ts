@@ -19,8 +19,8 @@ const written = [
     .map((file) => ({ file, text: fs.readFileSync(file, "utf8") })),
 ];
 
-describe("habits of the house", () => {
-  it("the domain asks no clock", () => {
+describe("conventions of the code", () => {
+  it("the domain reads no clock", () => {
     expect(
       findAll(
         domain,
@@ -42,7 +42,7 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
-  it("rates and brackets stand in app/domain/parameters only", () => {
+  it("rates and brackets are in app/domain/parameters only", () => {
     const advice = "make it a dated(...) parameter with its legal source";
     expect(
       findAll(
@@ -53,7 +53,7 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
-  it("states are compared by the tables they stand in", () => {
+  it("states are compared through their tables", () => {
     const outsideTables = code.filter(({ text }) => !/\bdefineStatus[<(]/.test(text));
     const advice = "take the name of the state, or the group of states, that stands beside its table";
     const inSql = /\bstatus\s*(?:=|<>|!=|(?:NOT )?IN \()\s*'[a-z_]+'/g;
@@ -61,12 +61,12 @@ describe("habits of the house", () => {
     expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
   });
 
-  it("an error of its own code says at its field what its message says, and no general text", () => {
+  it("an error with its own code shows its message at its field, and no general text", () => {
     const general = /new AppError\(\s*"(?!invalid"|malformed")\w+",[^;]*?key: "(?:wajib|pilihan|format)"/g;
     expect(findAll(code, general, "take errorAt(field, code, params)")).toEqual([]);
   });
 
-  it("links to pages are those of app/components/link, whose anchors the server writes without the router", () => {
+  it("links to pages are those of app/components/link, with anchors that the server writes without the router", () => {
     const others = portal.filter(({ file }) => file !== "app/components/link.tsx");
     const own = /\bLink\b[^}]*\} from "@remix-run\/react"/g;
     expect(findAll(others, own, 'take Link from "~/components/link"')).toEqual([]);
@@ -86,40 +86,40 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
-  it("cells of tables say their column, for screens on which rows stack", () => {
+  it("table cells name their column, for screens with stacked rows", () => {
     const tables = portal.filter(({ text }) => /<Table\b/.test(text) && text.includes('"~/components/table"'));
     const mute = /<td(?![^>]*\b(?:data-label|colSpan|tabel-pilih|aria-hidden)\b)[^>]*[^/]>|<td>/g;
     expect(findAll(tables, mute, "add data-label: the head of its column")).toEqual([]);
   });
 
-  it("styles know start and end, not left and right", () => {
+  it("styles use start and end, not left and right", () => {
     const physical =
       /(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|(?<=[\s;{])(?:left|right):/g;
     expect(findAll(styles, physical, "use the logical property (inline-start, inline-end)")).toEqual([]);
   });
 
-  it("objects and lists say what they hold line by line: no literal is spread only to stand on fewer lines", () => {
+  it("objects and lists are written line by line: no literal is spread only to save lines", () => {
     const packed = findAll(code, /\.\.\.\(?\{|^\s*\.\.\.\[[^\]\n]*\],?$/gm, "write what it holds where it is");
     expect(packed).toEqual([]);
   });
 
-  it("nothing is left for later", () => {
+  it("no work is left for later", () => {
     const words =
       /\b(?:TODO|FIXME|XXX|HACK|stub(?:s|bed)?|lorem ipsum|coming soon|not (?:yet )?implemented|segera hadir|belum tersedia)\b|(?<=[\s(])\[(?:S|K|M|R|D|P)(?::[^\]]*)?\](?!\()/g;
     expect(findAll(written, words, "finish it or remove it")).toEqual([]);
   });
 
-  it("nothing is silenced", () => {
+  it("no warning is silenced", () => {
     expect(
       findAll(code, /@ts-(?:ignore|nocheck|expect-error)|biome-ignore-all|as unknown as any/g, "mend the type"),
     ).toEqual([]);
   });
 
-  it("the lock file holds the packages of every system", () => {
+  it("the lock file holds the packages of every operating system", () => {
     expect(missingFromLock("package-lock.json")).toEqual([]);
   });
 
-  it("the migrations lead to the schema", async () => {
+  it("the migrations result in the schema", async () => {
     expect(await migrationSql(), "npm run db:new -- <name> writes what is missing").toBe("");
   });
 });

@@ -17,7 +17,7 @@ function usesIn({ file, text }: Source): Use[] {
   ];
 }
 
-/** `` `ns:some.${x}` `` stands for every key that begins so. */
+/** `` `ns:some.${x}` `` covers every key with that prefix. */
 function templatesIn({ text }: Source): string[] {
   const own = /useTranslation\(\[?"(\w+)"/.exec(text)?.[1] ?? "common";
   const named = new RegExp(`\`((?:${namespaces.join("|")}):[\\w.-]+[._])\\$\\{`, "g");
@@ -49,7 +49,7 @@ describe("keys of texts", () => {
     ).toEqual([]);
   });
 
-  it("no page looks up the text of a failure, which does not go to browsers", () => {
+  it("no page looks up the text of a failure, which never goes to browsers", () => {
     const advice = "let the loader answer the text";
     const pages = code.filter(({ file }) => file.endsWith(".tsx"));
     expect(findAll(pages, /(?<![.\w])t\([`"](?!panduan:)(?:\w+:)?galat\.[^)]*/g, advice)).toEqual([]);
@@ -66,13 +66,13 @@ describe("keys of texts", () => {
     ).toEqual([]);
   });
 
-  it("every beginning in dynamic-keys.ts leads to texts", () => {
+  it("every prefix in dynamic-keys.ts leads to texts", () => {
     expect(dynamicKeys.filter((head) => ![...indonesian].some((key) => key.startsWith(head)))).toEqual([]);
   });
 });
 
 describe("catalogue of errors", () => {
-  it.each(LANGUAGES)("explains every code in %s: what happened, what it means, how to mend it", (language) => {
+  it.each(LANGUAGES)("explains every code in %s: the event, its meaning and the remedy", (language) => {
     const missing = Object.entries(galat).flatMap(([name, { namespace }]) =>
       PARTS.map((part) => `${namespace}:galat.${name}.${part}`)
         .filter((key) => !texts[language].get(key))

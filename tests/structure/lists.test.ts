@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { code, lineAt } from "./sources";
 
-/** Lists without an export, and why. */
+/** Lists without an export, and the reasons. */
 const WITHOUT: Readonly<Record<string, string>> = {
   notifikasi: "cards of sentences, not rows of values",
 };
@@ -16,7 +16,7 @@ function blockAt(text: string, open: number): string {
   throw new Error("a bracket is not closed");
 }
 
-/** A definition with the parts it shares with others of its file (`...common`). */
+/** A definition, including the parts shared with others of its file (`...common`). */
 function wholeOf(text: string, block: string): string {
   const shared = [...block.matchAll(/\.\.\.(\w+)\b(?![(.])/g)].flatMap(([, name]) => {
     const at = text.search(new RegExp(`const ${name}\\b[^=]*= \\{`));
@@ -32,7 +32,7 @@ const lists = code.flatMap(({ file, text }) =>
   }),
 );
 
-it("every list can be had as csv and xlsx", () => {
+it("every list can be downloaded as csv and xlsx", () => {
   expect(lists.length).toBeGreaterThan(15);
   const bare = lists.filter(({ id, whole }) => !whole.includes("exportPath:") && !(id in WITHOUT));
   expect(bare.map(({ place, id }) => `${place} ${id}: give it an exportPath, or say in WITHOUT why not`)).toEqual([]);

@@ -35,7 +35,7 @@ export const texts = Object.fromEntries(LANGUAGES.map((language) => [language, t
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const isPluralOf = (key: string): boolean => PLURAL.test(key) && pluralBases.has(key.replace(PLURAL, ""));
-/** Keys that have a form for "other": plurals. */
+/** Keys with a form for "other": plurals. */
 const pluralBases = new Set(
   LANGUAGES.flatMap((language) =>
     [...texts[language].keys()].filter((key) => key.endsWith("_other")).map((key) => key.slice(0, -6)),

@@ -6,17 +6,17 @@ const all = sourcesUnder("app/styles", [".scss"]);
 const TOKENS = /_(?:tokens|settings|modes|font|print)\.scss$/;
 const parts = all.filter(({ file }) => !TOKENS.test(file));
 
-/** What the parts of Bootstrap that are used draw by themselves. */
+/** Classes that the used parts of Bootstrap draw by themselves. */
 const BOOTSTRAP = /^(?:(?:btn|list-group)$|(?:alert|btn|form|input-group|card|list-group|nav|page|is)-)/;
 const strings = code.flatMap(({ text }) => text.match(/"[^"\n]*"|`[^`]*`/g) ?? []);
 const words = new Set(strings.flatMap((text) => text.split(/[^\w-]+/)));
-/** Beginnings of classes that end in what is told of a row: `status--${look}`. */
+/** Prefixes of classes with a computed end: `status--${look}`. */
 const begun = [
   ...new Set(strings.flatMap((text) => [...text.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, name]) => name))),
 ];
 
-describe("one look", () => {
-  it("every class that is styled is drawn somewhere", () => {
+describe("one design", () => {
+  it("every styled class is drawn in the code", () => {
     const isDrawn = (name: string) =>
       words.has(name) || BOOTSTRAP.test(name) || begun.some((start) => name.startsWith(start ?? name));
     const dead = all.flatMap(({ file, text }) =>
@@ -27,7 +27,7 @@ describe("one look", () => {
     expect([dead, begun.length > 10]).toEqual([[], true]);
   });
 
-  it("sizes of text are those of the scale", () => {
+  it("text sizes are those of the scale", () => {
     expect(
       findAll(parts, /font-size:(?!\s*(?:var\(--teks-(?:12|13|14|15|18|24)\)|inherit))[^;]*/g, "take var(--teks-…)"),
     ).toEqual([]);
@@ -49,12 +49,12 @@ describe("one look", () => {
     ).toEqual([]);
   });
 
-  it("colours stand with the tokens, so that every mode has its own", () => {
+  it("colours are defined with the tokens, so every mode has its own", () => {
     const samples = parts.map(({ file, text }) => ({ file, text: text.replace(/@each \$name, \$light in.*\{/g, "") }));
     expect(findAll(samples, /#[0-9a-f]{3,8}\b(?=[^{}]*;)/gi, "take a token")).toEqual([]);
   });
 
-  it("the one font weighs at most 60 kB and comes with its licence", () => {
+  it("the only font weighs at most 60 kB and comes with its licence", () => {
     expect(fs.statSync("app/styles/font/inter-400-600.woff2").size).toBeLessThanOrEqual(60_000);
     expect(fs.readFileSync("app/styles/font/LICENSE.txt", "utf8")).toContain("SIL OPEN FONT LICENSE");
   });

@@ -9,14 +9,14 @@ import { code, findAll, isIn } from "./sources";
 
 const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
 const forms = [...versions.flatMap(({ formulir }) => formulir), ...Object.values(formBukpot)];
-/** Where the texts of the forms of returns and of slips stand, and the glossary, which is as long. */
+/** Namespaces of the texts of returns and slips, and the glossary, which is as long. */
 const OFFICIAL = [...new Set(forms.map(({ namespace }) => namespace)), "istilah"].sort();
 
 describe("texts of official forms", () => {
-  it("stand in namespaces of their own", () =>
+  it("are in their own namespaces", () =>
     expect(OFFICIAL).toEqual(["bukpotformulir", "istilah", "sptbadan", "sptformulir", "sptop"]));
 
-  it("travel to the browser with no page", () => {
+  it("are sent to the browser with no page", () => {
     const sent = urlPatterns(routes).flatMap((pattern) =>
       Object.keys(bundleOf("id", pattern))
         .filter((name) => OFFICIAL.includes(name))
@@ -25,7 +25,7 @@ describe("texts of official forms", () => {
     expect(sent).toEqual([]);
   });
 
-  it("are put into words on the server: nothing that reaches a browser asks for one", () => {
+  it("are resolved on the server: no browser code asks for one", () => {
     const drawn = code.filter(
       ({ file }) =>
         isIn(file, ["app/routes", "app/components", "app/forms", "app/tables", "app/files"]) && file.endsWith(".tsx"),

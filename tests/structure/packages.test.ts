@@ -21,21 +21,21 @@ const decisions = sourcesUnder("docs/decisions", [".md"]).map(({ text }) => text
 const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const TYPES = "@types/";
 
-/** Imported, asked for by its path, or its program started. */
+/** True if a package is imported, requested by its path, or its program started. */
 function isUsed(name: string): boolean {
   if (name.startsWith(TYPES)) return name.slice(TYPES.length) in all || name === "@types/node";
   const named = new RegExp(`["'\`](?:node_modules/)?${plain(name)}["'\`/]`);
   return texts.some((text) => named.test(text));
 }
 
-it("a package is used, or a decision says what needs it", () => {
+it("a package is used, or a decision names the reason for it", () => {
   const idle = Object.keys(all).filter(
     (name) => !isUsed(name) && !decisions.some((text) => text.includes(`\`${name}\``)),
   );
   expect(idle.map((name) => `${name}: remove it from package.json, or write down what needs it`)).toEqual([]);
 });
 
-it.each(["react-bootstrap", "remix-utils"])("pages stand on %s", (name) => {
+it.each(["react-bootstrap", "remix-utils"])("pages use %s", (name) => {
   expect(code.filter(({ file, text }) => file.startsWith("app/") && text.includes(`from "${name}/`))).not.toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it("parts of Bootstrap are drawn by react-bootstrap, not by their class", () => 
   ).toEqual([]);
 });
 
-/** What a file imports when it is read, and what that imports in turn: packages by their names. */
+/** The imports of a file, followed through its own imports: packages by their names. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -73,7 +73,13 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-it.each(["start", "test", "dev", "build", "bench"])("npm run %s is read before there are packages", (name) => {
+it.each([
+  "start",
+  "test",
+  "dev",
+  "build",
+  "bench",
+])("npm run %s is documented for use before packages are installed", (name) => {
   expect(packagesOf(`scripts/${name}.mjs`)).toEqual([]);
   expect(packagesOf("scripts/build-api.mjs")).toEqual(["scripts/build-api.mjs: esbuild"]);
 });

@@ -3,10 +3,10 @@ import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isIn } from "./sources";
 
-// What the compiler knows and a pattern cannot: which calls answer a promise.
+// The compiler knows which calls return a promise, and a pattern cannot.
 
 const FOLDERS = ["app", "mock-server"];
-/** Who drops what its callback answers: methods, and functions. */
+/** Methods and functions that drop the result of their callback. */
 const DROPS = {
   methods: ["forEach", "on", "once", "nextTick"],
   functions: ["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
@@ -37,21 +37,21 @@ function programOf(wanted: (file: string) => boolean, extra: ReadonlyMap<string,
 }
 const ownName = (file: string): string => path.relative(process.cwd(), file).split(path.sep).join("/");
 
-/** Whether a promise is seen to: one with a handler of its failure. */
+/** True if a promise has a handler of its failure. */
 function isHandled(node: ts.CallExpression): boolean {
   if (!ts.isPropertyAccessExpression(node.expression)) return false;
   const { text } = node.expression.name;
   return (text === "catch" && node.arguments.length > 0) || (text === "then" && node.arguments.length > 1);
 }
 
-/** Statements and callbacks of a file that leave a promise to itself. */
+/** Statements and callbacks of a file that leave a promise unhandled. */
 function floating(checker: ts.TypeChecker, source: ts.SourceFile): string[] {
   const found: string[] = [];
   const isThenable = (type: ts.Type): boolean =>
     !(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) &&
     (type.isUnion() ? type.types : [type]).some((one) => {
       const then = one.getProperty("then");
-      // schemas have a word of that name too
+      // schemas have a method of that name too
       return then !== undefined && checker.getTypeOfSymbol(then).getCallSignatures().length > 0;
     });
   const report = (node: ts.Node) => {
@@ -70,7 +70,7 @@ function floating(checker: ts.TypeChecker, source: ts.SourceFile): string[] {
     if (ts.isConditionalExpression(one)) return leaves(one.whenTrue) || leaves(one.whenFalse);
     if (ts.isBinaryExpression(one)) {
       const { kind } = one.operatorToken;
-      // what is assigned is kept
+      // an assigned promise is kept
       const keeps = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
       return !keeps && (leaves(one.left) || leaves(one.right));
     }
@@ -124,7 +124,7 @@ const SHAPES = `
     return later();
   }`;
 
-describe("no promise is left to itself", () => {
+describe("unhandled promises", () => {
   const ours = (file: string) => isIn(file, FOLDERS) && !file.includes("/generated/");
   let program: ts.Program;
   const floatingIn = (wanted: (file: string) => boolean): string[] => {
@@ -138,12 +138,12 @@ describe("no promise is left to itself", () => {
     program = programOf(ours, new Map([[SAMPLE, SHAPES]]));
   }, 240_000);
 
-  it("is found in each of its shapes, and what is seen to is not", () => {
+  it("are found in each shape, and handled promises are not", () => {
     const found = floatingIn((file) => file === ownName(SAMPLE));
     expect(found.map((one) => Number(/:(\d+) /.exec(one)?.[1]))).toEqual([5, 6, 7, 8, 9, 10, 11]);
   }, 240_000);
 
-  it("in app and mock-server there is none", () => {
+  it("do not exist in app and mock-server", () => {
     expect(floatingIn(ours)).toEqual([]);
   }, 240_000);
 });

@@ -22,7 +22,7 @@ describe("every return and slip of every version", () => {
 
   it.each(
     versions.map((def) => [`${def.jenis} ${def.versi}`, def] as const),
-  )("%s takes from an official list only codes that are in it", (_name, def) => {
+  )("%s takes only listed codes from an official list", (_name, def) => {
     const open = susun(def).simpul.flatMap(({ formulir, nama, field }) =>
       field?.kind === "ref" && REF_LISTS.some((list) => list === field.daftar) && !field.dari
         ? [`${formulir}.${nama}: take pilih("${field.daftar}")`]
@@ -32,15 +32,15 @@ describe("every return and slip of every version", () => {
   });
 });
 
-describe("what differs between returns", () => {
+describe("differences between returns", () => {
   const kinds = JENIS_SPT.join("|");
   const BRANCH = new RegExp(`[jJ]enis\\)? ?[!=]==? ?"(?:${kinds})"|case "(?:${kinds})":|"(?:${kinds})" ?[!=]==`, "g");
 
-  it("is data or a named function of its definition: no code asks for a kind by name", () => {
+  it("are data or named functions of the definition: no code asks for a kind by name", () => {
     expect(findAll(code, BRANCH, "say it in the definition of the return: app/domain/spt/daftar.ts")).toEqual([]);
   });
 
-  it("is told by no list of forms beside the registry", () => {
+  it("are in no list of forms outside the registry", () => {
     const names = /"(?:A1|A2|B1|B2|B3|IA5|IA9|IB|L-IA|L-IB|L-II|L-III|D-I|D-II)"/g;
     const screens = code.filter(({ file }) =>
       isIn(file, ["app/routes/spt", "mock-server/services/spt", "mock-server/print"]),

@@ -5,7 +5,7 @@ import { HAK_TUNGGAL, HAK_WAKIL } from "~/domain/pihak/hak";
 import { calls } from "../setup/calls";
 
 type Line = { readonly method: string; readonly path: string; readonly family: string; readonly role: string };
-/** What each call needs of who acts for another taxpayer: the family of the document, and as what it is asked. */
+/** The rights that each call requires of a representative: the family of the document, and the role. */
 const table: readonly Line[] = fs
   .readFileSync("tests/structure/data/hak.tsv", "utf8")
   .trim()
@@ -20,7 +20,7 @@ const table: readonly Line[] = fs
 const matches = ({ method, path }: Line, call: Endpoint): boolean =>
   (method === "*" || method === call.method) &&
   (path.endsWith("*") ? call.path.startsWith(path.slice(0, -1)) : call.path === path);
-/** The line that says most about a call. */
+/** The most specific line for a call. */
 const lineOf = (call: Endpoint): Line | undefined =>
   table.filter((line) => matches(line, call)).sort((a, b) => b.path.length - a.path.length)[0];
 
@@ -39,14 +39,14 @@ const forParticipants = calls.filter(
 describe("the contract and the table of rights", () => {
   it.each(
     forParticipants.map(({ key, endpoint }) => [key, endpoint] as const),
-  )("%s asks who represents a taxpayer for the right that the table names", (_, endpoint) => {
+  )("%s checks a taxpayer's representative for the right in the table", (_, endpoint) => {
     const line = lineOf(endpoint);
     expect(line, `${endpoint.method} ${endpoint.path} is not in the table`).toBeDefined();
     const asked = endpoint.pribadi ? "akun" : HAK_WAKIL.filter((hak) => endpoint.hak?.includes(hak));
     expect(asked).toEqual(line && needsOf(line));
   });
 
-  it("names rights that there are, and calls that there are", () => {
+  it("names existing rights and existing calls only", () => {
     const families = new Set(HAK_WAKIL.map((hak) => hak.replace(/_(drafter|signer)$/, "")));
     const named = table.flatMap(({ family }) => family.split(","));
     expect(named.filter((one) => one !== "account" && one !== "any" && !families.has(one))).toEqual([]);

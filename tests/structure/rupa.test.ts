@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { sourcesUnder } from "./sources";
 
 const FOLDERS = ["app/components/", "app/forms/", "app/tables/"];
-/** It stands around every page, this one too. */
+/** It surrounds every page, this one too. */
 const FRAME = "app/components/frame/frame.tsx";
-/** Components that the page of components does not show, and why. */
+/** Components that the page of components does not show, and the reasons. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ConfirmPage: "a page of its own with its own heading, put together from parts that are shown",
   EntrustedForm: "a page of its own: KeptForm under a heading",
@@ -28,7 +28,7 @@ const fileOf = (from: string, named: string): string | undefined => {
   const base = named.startsWith("~/") ? `app/${named.slice(2)}` : path.posix.join(path.posix.dirname(from), named);
   return [`${base}.tsx`, `${base}.ts`, `${base}/index.ts`].find((file) => byFile.has(file));
 };
-/** What a file imports of the portal, by file and name. */
+/** The imports of a file from the portal, by file and name. */
 const importsOf = ({ file, text }: Source) =>
   [...text.matchAll(IMPORTED)].flatMap(([, names = "", from = ""]) => {
     const target = fileOf(file, from);
@@ -42,7 +42,9 @@ const importsOf = ({ file, text }: Source) =>
     return target ? all.map((name) => ({ target, name })) : [];
   });
 
-/** Every component that the page draws: imported by it or by what it imports, or drawn in a file that it stands on. */
+/**
+ * Every component that the page draws: imported directly or indirectly, or drawn in the same file as an imported one.
+ */
 function shown(): ReadonlySet<string> {
   const found = new Set([`${FRAME} Frame`]);
   const open = portal.filter(({ file }) => file.startsWith("app/routes/rupa/") || file === FRAME);
@@ -61,7 +63,7 @@ function shown(): ReadonlySet<string> {
   return found;
 }
 
-it("every component is on the page of components, or a reason says why not", () => {
+it("every component is on the page of components, or has a reason for its absence", () => {
   const drawn = shown();
   const components = portal
     .filter(({ file }) => file.endsWith(".tsx") && FOLDERS.some((folder) => file.startsWith(folder)))

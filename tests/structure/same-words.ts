@@ -1,4 +1,4 @@
-/** Words that are spelled as in Indonesian in another language too, and names. Capitals need no entry. */
+/** Names, and words with the Indonesian spelling in another language too. Capitals need no entry. */
 export const SAME_WORDS: ReadonlySet<string> = new Set(
   `admin administrator api april audit batch billing bank browser bukpot chromium code coretax csv culture data date debit deposit detail diesel drafter
   dokumen domain e ebupot email faktur file format gb google impor import induk info informasi januari kb koordinator kjs latihpajak lampiran

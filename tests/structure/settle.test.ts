@@ -5,7 +5,7 @@ const END = "mock-server/db/settle.ts";
 const HOME = "mock-server/db/history.ts";
 
 describe("a change of a document ends in one place", () => {
-  it("nothing but settle.ts writes a document's history", () => {
+  it("only settle.ts writes a document's history", () => {
     const advice = `end the change in settle() or settleByItself() of ${END}`;
     const others = code.filter(({ file }) => !isIn(file, [END, HOME]));
     expect(findAll(others, /\bappend(?:System)?History\b/g, advice)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { code } from "./sources";
 
-/** Data and definitions: they may be long, because nothing in them has to be followed. */
+/** Data and definitions: they can be long, because they contain no logic. */
 const DEFINITIONS = [
   /^app\/domain\/parameters\//,
   /^app\/domain\/ref\//,

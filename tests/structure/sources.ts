@@ -25,7 +25,7 @@ function walk(folder: string, endings: readonly string[]): Source[] {
 
 export const code = ["app", "mock-server"].flatMap((folder) => sourcesUnder(folder, [".ts", ".tsx"]));
 
-/** `file:line` of every match, with what to do about it. */
+/** `file:line` of every match, with advice. */
 export function findAll(sources: readonly Source[], pattern: RegExp, advice: string): string[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map((match) => `${file}:${lineAt(text, match.index)} ${match[0].trim()}: ${advice}`),

@@ -6,14 +6,14 @@ const ENGINE = `${HOME}/engine`;
 /** Words of statements, and conditions on bound parameters. */
 const SQL =
   /\bSELECT\s|\bINSERT (?:OR \w+ )?INTO\b|\bUPDATE \w+ SET\b|\bDELETE FROM\b|\bWHERE\b|\bJOIN [A-Z]\w+|\bORDER BY\b|\bLIKE @|[\w.}]+ (?:=|<>|<|>|<=|>=) @\w+|\bIS (?:NOT )?NULL\b|\bIN \(\$\{/g;
-/** Words and signs that one engine knows and another does not. */
+/** Words and signs of one engine only. */
 const DIALECT =
   /\bjson_(?:each|extract|object|group_array|array_length|type)\b|->>? ?'|\browid\b|\b(?:INSERT|UPDATE) OR \w+|\bIS (?:NOT )?[@?]|\b(?:zeroblob|ifnull|group_concat|strftime|julianday|unixepoch|iif)\(|\bINDEXED BY\b|(?<=[\s(])\+[A-Za-z]\w*(?:\.\w+)? (?:IN|=|<>) ?[('@]|\bsum\(\w+(?:\.\w+)? (?:=|<>|IN) |\bLIKE [^\n]*\bESCAPE\b/g;
 const ENGINES = /sqlite|pragma|\bWAL\b|postgres/gi;
 
 const inDb = code.filter(({ file }) => isIn(file, [HOME]) && !isIn(file, [ENGINE]));
 
-describe("statements stand in mock-server/db", () => {
+describe("SQL statements are in mock-server/db", () => {
   it("no other file holds SQL", () => {
     const others = code.filter(({ file }) => !isIn(file, [HOME]));
     expect(findAll(others, SQL, `give it a name in ${HOME}/<area>.ts and call that`)).toEqual([]);
@@ -29,7 +29,7 @@ describe("statements stand in mock-server/db", () => {
   });
 
   it("only the engine's own files name an engine, or import it", () => {
-    // the doors through which the others reach the engine name its files, not the engine
+    // the modules that connect others to the engine name its files, not the engine
     const driver = /from "better-sqlite3"|from "@prisma\/adapter/g;
     const others = code.filter(({ file }) => !isIn(file, [ENGINE]) && isIn(file, ["mock-server"]));
     expect(findAll(inDb, ENGINES, `say it without the engine's name, or move it to ${ENGINE}`)).toEqual([]);

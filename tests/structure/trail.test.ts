@@ -7,7 +7,7 @@ import { LANGUAGES, texts } from "./locales";
 const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = services;
 const changes = calls.filter(({ key }) => {
   const [area = "", name = ""] = key.split(".");
-  // reads are functions; what changes something has its parts
+  // reads are functions; a call that changes data has parts
   return typeof all[area]?.[name] === "object";
 });
 

@@ -38,7 +38,7 @@ describe.each(foreign)("texts in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("says it in its own words", () => {
+  it("has its own words", () => {
     const words = (text: string) => text.replace(/\{\{[^}]*\}\}/g, "").match(/\p{L}+/gu) ?? [];
     const isFree = (word: string) => word === word.toUpperCase() || SAME_WORDS.has(word.toLowerCase());
     const same = [...texts[language]].filter(([key, text]) => text === texts.id.get(key) && !words(text).every(isFree));
@@ -52,7 +52,7 @@ describe.each(foreign)("texts in %s", (language) => {
 });
 
 describe("plural forms", () => {
-  it.each(LANGUAGES)("%s has the forms its grammar asks for", (language) => {
+  it.each(LANGUAGES)("%s has the plural forms of its grammar", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const plurals = new Set(LANGUAGES.flatMap((one) => [...texts[one].keys()].filter(isPluralOf).map(baseOf)));
     const missing = [...plurals].flatMap((base) =>

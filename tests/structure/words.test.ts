@@ -23,7 +23,7 @@ import { messageOfSuccess } from "../../mock-server/http/success";
 import { calls } from "../setup/calls";
 import { LANGUAGES, texts } from "./locales";
 
-/** Rows of a table of words that were agreed on from outside and may not drift. */
+/** Rows of a table of words that are agreed with others and must not change. */
 const rows = (name: string): string[][] =>
   fs
     .readFileSync(`tests/structure/data/${name}.tsv`, "utf8")
@@ -47,7 +47,7 @@ describe("states", () => {
   it("no document has a state of another name", () => {
     const known = new Set(states.map(([state]) => state));
     const found = tables.flatMap(({ kind, statuses }) => statuses.map((status) => `${kind} ${status}`));
-    // "none" is the credit status of what is not decided on, and is kept as nothing
+    // "none" is the credit status before a decision, and is stored as null
     expect(found.filter((one) => !known.has(one.split(" ")[1] ?? "")).sort()).toEqual(["kredit none"]);
   });
 });
@@ -57,7 +57,7 @@ describe("errors", () => {
     const entry = (galat as Readonly<Record<string, { readonly status: number }>>)[code ?? ""];
     expect(String(entry?.status)).toBe(status);
   });
-  it("no code answers another status than the agreed ones and those of the storage", () => {
+  it("no code answers with a status other than the agreed ones and those of the storage", () => {
     const agreed = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500];
     const storage = Object.entries(galat).filter(([, { status }]) => !(agreed as number[]).includes(status));
     expect(storage.map(([code, { status }]) => `${code} ${status}`).sort()).toEqual([
@@ -79,7 +79,7 @@ describe("messages", () => {
   it.each(messages)("%s: %s", (_occasion, key = "", ...said) => {
     expect(LANGUAGES.map((language) => texts[language].get(key))).toEqual(said);
   });
-  it("are those of the specification: eleven of success, seven asked before, and one of a wrong file wherever it is sent", () => {
+  it("are those of the specification: eleven for success, seven for confirmation, and one for a wrong file at every upload", () => {
     const of = (kind: string) =>
       messages.flatMap(([occasion = ""]) => (occasion.startsWith(kind) ? occasion.slice(kind.length) : []));
     const done = ["update", "create", "delete", "cancel", "import", "sent slip", "export", "save", "confirm"];
@@ -94,13 +94,15 @@ describe("messages", () => {
     );
   });
 
-  /** What opens, prolongs or ends a session answers the session. */
+  /** Calls that open, prolong or end a session return the session. */
   const SESSION = ["loginPeserta", "loginAdmin", "loginMitra", "loginSupermitra", "refreshToken", "logout"];
   const silent = new Set([...SESSION, "switchIdentity", "pilihKelas"].map((name) => `auth.${name}`));
   for (const key of ["akun.otpVerif", "batch.lihat", "tugas.lihat", "lti.terima", "lti.masuk"]) silent.add(key);
   const changing = calls.filter(({ endpoint: { method, pure } }) => method === "POST" && !pure);
   const done = new Set(Object.values<string>(PESAN_SUKSES));
-  it.each(changing.map(({ key, endpoint }) => [key, endpoint] as const))("%s says what it did", (key, { message }) => {
+  it.each(changing.map(({ key, endpoint }) => [key, endpoint] as const))("%s describes its result", (key, {
+    message,
+  }) => {
     const said = typeof message === "function" ? message({}, {}) : message;
     expect(said === undefined ? silent.has(key) : done.has(said), `${key} says ${said}`).toBe(true);
   });
@@ -122,11 +124,11 @@ describe("messages", () => {
     ["/bukpot/save/BP21", {}, {}, "konsep_disimpan"],
     ["/eFaktur/import/xml/NORMAL", {}, {}, "diimpor"],
     ["/spt/e-spt/save/{lampiran}", {}, {}, "disimpan"],
-  ] as const)("%s asked %j and answering %j says %s", (path, asked, answer, said) => {
+  ] as const)("%s with the question %j and the answer %j says %s", (path, asked, answer, said) => {
     const message = calls.find(({ endpoint }) => endpoint.path === path)?.endpoint.message;
     expect(typeof message === "function" ? message(asked, answer) : message).toBe(`common:pesan.${said}`);
   });
-  it("of many documents it says how many went well, and of none that failed that it was done", () => {
+  it("for many documents it gives the number of successes, and without failures it reports success", () => {
     const endpoint = calls.find(({ key }) => key === "efaktur.delete")?.endpoint as Endpoint;
     const said = (...oks: boolean[]) =>
       messageOfSuccess(

@@ -15,14 +15,14 @@ const namesFor = (me: Me | null, q = "", language: Bahasa = "id") =>
   bantuanUntuk(me, q, textsOf(language)).flatMap((group) => group.topik.map(({ nama }) => nama));
 
 describe("topics of the help page", () => {
-  it("lead to pages of the menu, and are about terms that the glossary explains", () => {
+  it("lead to pages of the menu, and cover terms that the glossary explains", () => {
     const terms = textsOf("id").t("istilah:entri", { returnObjects: true }) as Record<string, unknown>;
     const entries = topik.flatMap(({ ke = [] }) => ke).filter((path) => path !== paths.menu());
     expect(entries.filter((path) => !isEntry(path))).toEqual([]);
     expect(topik.flatMap(({ istilah = [] }) => istilah).filter((kunci) => !terms[kunci])).toEqual([]);
   });
 
-  it.each(daftarBahasa)("in %s have the words that were written for them, no more and no fewer", (language) => {
+  it.each(daftarBahasa)("in %s have exactly the words written for them", (language) => {
     const { t } = textsOf(language);
     expect(Object.keys(t("bantuan:topik", { returnObjects: true })).sort()).toEqual(
       topik.map(({ nama }) => nama).sort(),
@@ -30,17 +30,17 @@ describe("topics of the help page", () => {
     expect(Object.keys(t("bantuan:kelompok", { returnObjects: true }))).toEqual(KELOMPOK.map(({ id }) => id));
   });
 
-  it("are those that whoever reads can do something with", () => {
+  it("are those that the reader can use", () => {
     expect(namesFor(null).sort()).toEqual(["dasar", "istilah", "periksa", "tampilan"]);
     expect(topik.map(({ nama }) => nama).filter((nama) => !namesFor(peserta).includes(nama))).toEqual(["kelas"]);
     expect(namesFor(who("instruktur"))).toEqual(["kelas", "tugas", "tampilan", "menu", "periksa", "istilah", "dasar"]);
-    // who acts for another without the right sees nothing of what it is for
+    // a representative without the right sees nothing about it
     const drafter = { ...peserta, hak: ["efaktur_drafter"] } as Me;
     expect(namesFor(drafter)).toContain("faktur");
     expect(namesFor(drafter)).not.toContain("billing");
   });
 
-  it("are found by words of question, answer, page or term, in any order, whatever the accents", () => {
+  it("are found by words of question, answer, page or term, in any order, with or without accents", () => {
     expect(namesFor(peserta, "ntpn")).toEqual(["billing"]);
     expect(namesFor(peserta, "karyawan FASILITAS")).toEqual(["natura"]);
     expect(namesFor(peserta, "periode precedent correction deposee", "fr")).toEqual([]);

@@ -46,7 +46,7 @@ describe("configuration", () => {
     expect(problems).toContain('SEED is "some": expected demo or none');
   });
 
-  it("asks for the client of a foreign issuer, and takes none for no issuer", () => {
+  it("requires a client for a foreign issuer, and accepts none without an issuer", () => {
     expect(problemsOf({ ...secret, GOOGLE_ISSUER: "https://accounts.google.com" })).toHaveLength(2);
     expect(readConfig({ ...secret, GOOGLE_ISSUER: "none" }).google).toBeNull();
   });
@@ -56,7 +56,7 @@ describe("configuration", () => {
   });
 });
 
-it("the address for a class is one of a network in the room", () => {
+it("the address for a class is on a network in the room", () => {
   const four = (address: string, internal = false) => ({ address, internal, family: "IPv4" as const });
   const given = {
     lo: [four("127.0.0.1", true)],
@@ -69,7 +69,7 @@ it("the address for a class is one of a network in the room", () => {
   expect(lanAddresses(given as never)).toEqual(["192.168.1.20", "172.17.0.1", "172.18.0.1", "100.64.0.7"]);
 });
 
-describe("a portal that is open to the room", () => {
+describe("a portal that is open to the classroom", () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -78,11 +78,11 @@ describe("a portal that is open to the room", () => {
     [{ HOST: "0.0.0.0", PUBLIC_URL: "" }, `http://${lanAddresses()[0] ?? "localhost"}:3100`],
     [{ HOST: "0.0.0.0", PUBLIC_URL: "https://kelas.example" }, "https://kelas.example"],
     [{ HOST: "127.0.0.1", PUBLIC_URL: "" }, ""],
-  ])("gives links an address that the class reaches: %j", (given, address) => {
+  ])("links have an address that the class reaches: %j", (given, address) => {
     expect(environment({ ...secret, NODE_ENV: "test", PORT: "3100", ...given }).PUBLIC_URL).toBe(address);
   });
 
-  it("tells it at the start, with a pattern for cameras", async () => {
+  it("the start message shows it, with a pattern for cameras", async () => {
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const config = readConfig({ ...secret, HOST: "0.0.0.0", PUBLIC_URL: "http://192.0.2.7:3000", SEED: "none" });
     await welcome(config, 1, ["http://198.51.100.4:3000"]);

@@ -27,7 +27,7 @@ const HASIL = {
   daftar: ["a", "b"],
   baris: [],
 } as const satisfies Record<JenisNilai, unknown>;
-/** A value of each kind of column, typed by people or computed. */
+/** A value of each kind of column, typed or computed. */
 function isiKolom(kolom: Kolom): unknown {
   const kinds: Partial<Record<JenisIsian, () => unknown>> = {
     bulan12: () => BULAN.map((bulan) => (bulan > 6 ? 1_000 * bulan : 5_000_000)),
@@ -62,7 +62,7 @@ const cellsOf = (form: DefFormulir, bagian: BagianBaris): readonly string[] =>
   (rowOf(form, bagian, isiKolom)?.cells ?? []).map(({ text }) => text);
 
 describe("lists of rows of every form of every return", () => {
-  it.each(lists)("%s: something in every column is told in words or figures", (_, form, bagian) => {
+  it.each(lists)("%s: a value in every column is shown in words or figures", (_, form, bagian) => {
     const cells = cellsOf(form, bagian);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.filter((text) => UNTOLD.test(text))).toEqual([]);
@@ -78,7 +78,7 @@ describe("lists of rows of every form of every return", () => {
     }
   });
 
-  it("amounts of twelve months are told month by month, runs of the same amount once", () => {
+  it("amounts of twelve months are shown month by month, runs of the same amount once", () => {
     expect(bulanTeks(Array(12).fill(5_000_000), "id")).toBe("1–12: 5.000.000");
     expect(bulanTeks([1, 1, 0, null, null, 2, 2, 2, 3, null, null, 3], "id")).toBe("1–2: 1; 3: 0; 6–8: 2; 9: 3; 12: 3");
     expect(bulanTeks([-7, null], "en")).toBe("1: -7");

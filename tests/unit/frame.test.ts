@@ -70,12 +70,12 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 describe("words", () => {
-  it.each(daftarBahasa)("an entry of the menu is called what its page is called in %s", (lng) => {
+  it.each(daftarBahasa)("an entry of the menu has the name of its page in %s", (lng) => {
     const { t } = textsOf(lng);
     const entries = Object.keys(TITLES).map((entry) => t(`common:menu.${entry}`));
     expect(entries).toEqual(Object.values(TITLES).map((title) => t(title)));
   });
-  it("what is to be decided has one name wherever it is counted", () => {
+  it("pending decisions have one name at every counter", () => {
     for (const lng of daftarBahasa) {
       const { t } = textsOf(lng);
       expect(t("batch:dasbor.dokumen_impor")).toBe(t("efaktur:ringkasan.pabean"));
@@ -113,7 +113,7 @@ describe("formats", () => {
       expect(text).toMatch(/^(?:lúc 03:05 )?6 \S+ (?:4, )?2026\b|^2026年4月6日/u);
     expect(formatTanggal("2026-04-06", "en")).toBe("6 April 2026");
   });
-  it.each(daftarBahasa)("columns of real moments beside class dates say that they are real, in %s", (lng) => {
+  it.each(daftarBahasa)("columns of real moments next to class dates are marked as real, in %s", (lng) => {
     const { t } = textsOf(lng);
     const kinds = ["peserta", "instruktur", "mitra", "supermitra"];
     const keys = [
@@ -158,7 +158,7 @@ const formOf = (fields: Record<string, string>) => {
 };
 
 describe("settings", () => {
-  it("survive the cookie, whose stretch is a boolean", () => {
+  it("survive the cookie, and stretch stays a boolean", () => {
     const chosen = { ...settingsAwal, themeMode: "dark", themeStretch: "true" } as const;
     expect(readCookie(cookieOf(writeSettings(chosen)), "settings")).toContain('"themeStretch":true');
     expect(readSettings(cookieOf(writeSettings(chosen)))).toEqual(chosen);
@@ -170,14 +170,14 @@ describe("settings", () => {
     "settings=%22x%22",
     'settings={"themeMode":"pink"}',
     "",
-  ])("of a damaged cookie %j are the defaults", (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal));
-  it("take one choice of a form, refuse what is none, and can be reset", () => {
+  ])("in a damaged cookie %j are the defaults", (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal));
+  it("take one choice of a form, refuse an invalid one, and can be reset", () => {
     const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }), "id");
     expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });
     expect(isChanged(dark, "id")).toBe(true);
     expect(isChanged(applyForm(dark, formOf({ intent: "reset" }), "id"), "id")).toBe(false);
   });
-  it("have the direction of the language as their default: Arabic alone changes nothing, a reset keeps it", () => {
+  it("use the direction of the language by default: Arabic alone changes nothing, a reset keeps it", () => {
     const turned = { ...settingsAwal, themeDirection: "rtl" } as const;
     expect([isChanged(turned, "ar"), isChanged(settingsAwal, "ar"), isChanged(turned, "fr")]).toEqual([
       false,
@@ -186,7 +186,7 @@ describe("settings", () => {
     ]);
     expect(applyForm(settingsAwal, formOf({ intent: "reset" }), "ar")).toEqual(turned);
   });
-  it("take the direction of a language that the address asks for, and of nothing else", () => {
+  it("take the direction of a language in the address, and from nothing else", () => {
     expect(settingsFor(settingsAwal, "ar").themeDirection).toBe("rtl");
     const turned = { ...settingsAwal, themeDirection: "rtl" } as const;
     expect(settingsFor(turned, "fr")).toEqual(settingsAwal);
@@ -209,7 +209,7 @@ describe("the way back", () => {
 
 describe("messages", () => {
   const requestWith = (cookie: string) => new Request("http://portal/", { headers: { Cookie: cookie } });
-  it("are at most five, never twice the same, and cannot be forged", async () => {
+  it("are at most five, never repeated, and cannot be forged", async () => {
     let cookie = "";
     for (const key of ["a", "b", "a", "c", "d", "e", "f"])
       cookie = cookieOf(await addToast(requestWith(cookie), { kind: "info", key }));

@@ -5,7 +5,7 @@ const CLASS_DATE = "2026-04-06";
 const cookie = (masa: string, terbuka: string) => writeMasa({ masa, terbuka }).split(";")[0] ?? "";
 
 describe("the period of work", () => {
-  it("is the one whose VAT return is due next, before anything was chosen", () => {
+  it("is the period with the next VAT return due, before any choice", () => {
     expect(readMasa(null, CLASS_DATE)).toEqual({ masa: "2026-03", terbuka: "2026-03", kelas: "2026-04" });
   });
 

@@ -7,7 +7,7 @@ import { berkasAwal, packsOf } from "../../mock-server/pack/load";
 
 const START = berkasAwal().toString("utf8");
 const read = (text: string) => bacaPaket(Buffer.from(text));
-/** Findings of a file as people are told them: place, field, text key. */
+/** Findings of a file as the user sees them: place, field, text key. */
 const told = (text: string) =>
   read(text).temuan.map(({ letak, jalur, teks }) => `${letak.baris}:${letak.kolom} ${jalur.join(".")} ${teks}`);
 /** Line and column of a text within the starter file, both from 1. */
@@ -17,7 +17,7 @@ const placeOf = (text: string, within = START) => {
 };
 
 describe("the file of a pack", () => {
-  it("is read whole: the starter file has nothing to tell, and speaks one language for all", () => {
+  it("is read whole: the starter file has no findings, and uses one language throughout", () => {
     const { pack, temuan } = bacaPaket(berkasAwal());
     expect(temuan).toEqual([]);
     expect(pack?.title).toEqual(
@@ -26,7 +26,7 @@ describe("the file of a pack", () => {
     expect(pack?.dokumen.faktur.length).toBeGreaterThan(0);
   });
 
-  it("tells everything that is wrong at once, each where it stands", () => {
+  it("reports all mistakes at once, each at its place", () => {
     const broken = START.replace('"version": "1.0.0"', '"version": "satu"')
       .replace('"ptkp": "K/1"', '"ptkp": "K/9"')
       .replace('"gaji": 96000000', '"gaji": "banyak"')
@@ -42,7 +42,7 @@ describe("the file of a pack", () => {
     ]);
   });
 
-  it("tells in one round names that it does not know and what does not fit together", () => {
+  it("reports unknown names and conflicting parts in one round", () => {
     const broken = START.replace('"penjual": "lawan01"', '"penjual": "lawan77", "lain": 1');
     expect(told(broken).map((one) => one.replace(/^\S+ /, ""))).toEqual([
       "dokumen.faktur.0.penjual paket:temuan.lawan_tiada",
@@ -50,13 +50,13 @@ describe("the file of a pack", () => {
     ]);
   });
 
-  it("with nothing but warnings is a pack all the same", () => {
+  it("with warnings only is still a pack", () => {
     const { pack, temuan } = read(START.replace('"klu": "69202"', '"klu": "99999"'));
     expect(temuan).toMatchObject([{ teks: "paket:temuan.klu_tiada", berat: "peringatan" }]);
     expect(pack?.orangPribadi.klu).toBe("99999");
   });
 
-  it("tells what does not fit together at the value that does not fit", () => {
+  it("reports a conflict at the conflicting value", () => {
     const broken = START.replace('"penjual": "lawan01"', '"penjual": "lawan77"').replace(
       '"jatuhTempo": "2026-04-20"',
       '"jatuhTempo": "2026-04-01"',
@@ -83,11 +83,11 @@ describe("the file of a pack", () => {
     ["an end too early", '{ "a": [1, 2', "1:12 a paket:json.terpotong"],
     ["text behind the end", "{} {}", "1:4  paket:json.sesudah_akhir"],
     ["a word that is no value", '{ "a": ya }', "1:8 a paket:json.tak_terduga"],
-  ])("that holds %s says so where it is", (_, text, expected) => {
+  ])("with %s reports it at its place", (_, text, expected) => {
     expect(told(text)).toEqual([expected]);
   });
 
-  it("in other letters is told with the line of the first", () => {
+  it("with names in other letter case is reported with the line of the first", () => {
     const bytes = Buffer.concat([Buffer.from('{\n "id": "caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
     expect(bacaPaket(bytes).temuan).toEqual([
       { jalur: [], teks: "paket:json.bukan_utf8", letak: { baris: 2, kolom: 12 } },
@@ -95,7 +95,7 @@ describe("the file of a pack", () => {
     expect(bacaPaket(Buffer.from(`\ufeff${START}`)).temuan).toEqual([]);
   });
 
-  it("names twice and names of the language itself are told, and never reach an object", () => {
+  it("with repeated names or names of the language itself is reported, and they never reach an object", () => {
     const text = START.replace(
       '"id": "paket-saya",',
       '"id": "paket-saya",\n"id": "lain",\n"__proto__": {"kasus": []},',
@@ -115,7 +115,7 @@ describe("the file of a pack", () => {
     expect(told(JSON.stringify(many))).toEqual([expect.stringContaining("tugas galat:isian.baris_lebih")]);
   });
 
-  it("keeps no places under a name of a thousand letters: what stands there is told at what holds it", () => {
+  it("keeps no places under a name of a thousand letters: a finding there is reported at its parent", () => {
     const long = "x".repeat(1000);
     const { letakOf, nilai } = bacaJson(`{\n"a": {\n"${long}": [1,\n2]},\n"b": [3]}`, BATAS_PAKET);
     expect(nilai).toEqual({ a: { [long]: [1, 2] }, b: [3] });
@@ -123,14 +123,14 @@ describe("the file of a pack", () => {
     expect(letakOf(["b", 0])).toEqual({ baris: 5, kolom: 7 });
   });
 
-  it("may be a bundled pack with cases of its own", () => {
+  it("can be a bundled pack with its own cases", () => {
     const [id = ""] = packsOf().keys();
     const own = { id: "kasus-saya", version: "1.0.0", title: "Kasus", description: "Kasus", dasar: id, kasus: [] };
     expect(read(JSON.stringify(own)).pack?.lawan).toEqual(packsOf().get(id)?.lawan);
     expect(told(JSON.stringify({ ...own, dasar: "tiada" }, null, 1))).toEqual(["6:11 dasar paket:temuan.dasar_tiada"]);
   });
 
-  it("is read as JSON reads it, whatever is in it", () => {
+  it("is read as JSON reads it, with any content", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         const clean = JSON.parse(text, (key, value) => (key === "__proto__" ? undefined : value));
@@ -141,7 +141,7 @@ describe("the file of a pack", () => {
     );
   });
 
-  it("cut anywhere is refused with a place within it", () => {
+  it("cut at any place is refused with a place within it", () => {
     for (let at = 1; at < START.trimEnd().length; at += 37) {
       const { pack, temuan } = read(START.slice(0, at));
       expect(pack).toBeUndefined();

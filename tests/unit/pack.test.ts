@@ -12,7 +12,7 @@ import { settingsOfPack } from "../../mock-server/seed/class";
 import { taxpayersOf } from "../../mock-server/seed/taxpayers";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
-/** Findings after a change, each as the way to it and its text. */
+/** Findings after a change, each as its path and its text. */
 const problemsAfter = (change: (pack: Pack) => Pack): string[] =>
   temuanPaket(change(demo())).map(({ jalur, teks }) => `${jalur.join(".")} ${teks.replace("paket:temuan.", "")}`);
 
@@ -50,14 +50,14 @@ const withRelative = (peserta: number) => ({
 const many = ({ dokumen }: Pack, count: number) => Array<Documents["faktur"][number]>(count).fill(dokumen.faktur[0]!);
 
 describe("scenario packs", () => {
-  it("are consistent, every one that ships", () => {
+  it("are consistent, every shipped pack", () => {
     expect([...packsOf().values()].map((pack) => [pack.id, temuanPaket(pack)])).toEqual([
       ["brevet-ab-dan-spt-op-2025", []],
       ["brevet-ab-ppn-maret-2026", []],
     ]);
   });
 
-  it("may be another one with cases of their own: all that the other has, and a year for each person in turn", () => {
+  it("can extend another pack with their own cases: all parts of the other pack, and a year for each person in turn", () => {
     const { id: _, version, title, description, kasus, ...rest } = packOf("brevet-ab-dan-spt-op-2025");
     expect({ ...demo(), ...rest, version, title, description, kasus: [] }).toEqual({
       ...{ ...demo(), version, title, description },
@@ -68,7 +68,7 @@ describe("scenario packs", () => {
     expect(caseOf({ kasus: [] }, 1)).toBeUndefined();
   });
 
-  it("give a class what the main job starts from", () => {
+  it("give a class the data for the main job", () => {
     const { lawan, perusahaan, dokumen } = demo();
     expect([lawan.length, perusahaan[0]?.karyawan.length, perusahaan[0]?.cabang.length]).toEqual([10, 5, 2]);
     expect(dokumen.faktur.filter((invoice) => invoice.kredit).length).toBe(2);
@@ -77,7 +77,7 @@ describe("scenario packs", () => {
     expect(dokumen.deposit).toEqual([{ pemilik: "perusahaan", jumlah: 50_000_000, tanggal: "2026-03-02" }]);
   });
 
-  it("give the assignment of March every sale it asks for, to parties of the class", () => {
+  it("give the assignment of March every sale that it needs, to parties of the class", () => {
     const { tugas, lawan } = demo();
     const sales = [
       ...(tugas[0]?.uraian ?? "").matchAll(
@@ -92,24 +92,24 @@ describe("scenario packs", () => {
       (sum, [, , , jumlah, harga, potongan]) => sum + Number(jumlah) * rupiah(harga) - rupiah(potongan),
       0,
     );
-    // more than what the input documents of March may be credited for: the reply explains what is still owed
+    // more than the input documents of March can be credited for: the reply explains the remaining debt
     expect(base).toBe(500_000_000);
   });
 
-  it("say how a class of theirs begins; what they leave out is as in any class", () => {
+  it("define the settings of their classes; omitted settings have the defaults", () => {
     expect(settingsOfPack({ parameter: {} })).toEqual({ persetujuan: "always", konfirmasiRetur: true, zona: "WIB" });
     const parameter = { persetujuan: "credited_only", konfirmasiRetur: false } as const;
     expect(settingsOfPack({ parameter })).toEqual({ ...parameter, zona: "WIB" });
     expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 
-  it("take a company that was registered long before the class and filed up to it", () => {
+  it("include a company registered long before the class, with filed returns up to it", () => {
     expect(
       problemsAfter((pack) => firstCompany(pack, { pkpSejak: "2019-01-01", dilaporkanSampai: "2026-02" })),
     ).toEqual([]);
   });
 
-  it("name an employee as they say for every participant, and tell companies of one name apart", () => {
+  it("name an employee for every participant as defined, and distinguish companies of the same name", () => {
     const pack = firstCompany(demo(), { nama: ["PT Satu"] });
     const [first, second] = pack.perusahaan[0]?.karyawan ?? [];
     pack.perusahaan[0]!.karyawan = [
@@ -237,7 +237,7 @@ describe("scenario packs", () => {
       (pack) => documents(pack, { deposit: [...pack.dokumen.deposit, ...pack.dokumen.deposit] }),
       "dokumen.deposit.1.pemilik deposit_ganda",
     ],
-  ])("are told %s", (_, change, problem) => {
+  ])("report %s", (_, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
   });
 
@@ -259,7 +259,7 @@ describe("scenario packs", () => {
     );
   });
 
-  it("hold what an invoice's form holds: typed base and VAT, PPnBM, a facility with its document", () => {
+  it("hold all fields of an invoice's form: typed base and VAT, PPnBM, a facility with its document", () => {
     const [first] = demo().dokumen.faktur;
     const one = (change: Partial<Documents["faktur"][number]["baris"][number]>, kode: "01" | "05") =>
       amountsOf({
@@ -303,11 +303,11 @@ describe("scenario packs", () => {
       (pack) => firstInvoice(pack, { baris: lines(pack, { tarifPpnbm: "5" }) }),
       "baris.0.tarifPpnbm efaktur:galat.stlg_rate_invalid.pesan",
     ],
-  ])("are refused %s as the live call refuses it", (_, change, problem) => {
+  ])("with %s are refused as by the live call", (_, change, problem) => {
     expect(problemsAfter(change)).toContain(`dokumen.faktur.0.${problem}`);
   });
 
-  it("are questioned and not refused where a teacher may mean it: a full base, a collector that is none, places of no list", () => {
+  it("are questioned, not refused, in cases that a teacher can intend: a full base, a collector that is none, unlisted places", () => {
     const changed = (pack: Pack): Pack => ({
       ...firstInvoice(pack, { kode: "02", baris: lines(pack, { dppLainDicentang: false }) }),
       orangPribadi: { ...pack.orangPribadi, klu: "99999", kota: "Jakrta" },
@@ -324,19 +324,19 @@ describe("scenario packs", () => {
     expect(new Set(found.map(({ berat }) => berat))).toEqual(new Set(["peringatan"]));
   });
 
-  it("take payments of two years in one line, and relatives among the first participants", () => {
+  it("accept payments of two years in one line, and relatives among the first participants", () => {
     const bayar = [{ ...BAYAR, awal: "2023-11", akhir: "2025-10" }];
     expect(problemsAfter((pack) => ({ ...pack, kasus: [{ ...kasus(), bayar }, withRelative(-1)] }))).toEqual([]);
   });
 
-  it("refuse what the schema does not know", () => {
+  it("refuse fields outside the schema", () => {
     expect(packSchema.safeParse({ ...demo(), lain: 1 }).success).toBe(false);
     expect(packSchema.safeParse({ ...demo(), title: { id: "x" } }).success).toBe(false);
   });
 });
 
 describe("numbers of the sandbox", () => {
-  it("can never be a real taxpayer's", () => {
+  it("never match a real taxpayer's", () => {
     const place = { batch: 1, peserta: 7 };
     expect(npwpBadan(place, 1)).toBe("0990001000701000");
     expect(npwpBadan({ batch: 1, peserta: 0 }, 10)).toBe("0990001000010000");
@@ -344,7 +344,7 @@ describe("numbers of the sandbox", () => {
     expect(() => npwpBadan({ batch: 10_000, peserta: 1 }, 1)).toThrow(RangeError);
   });
 
-  it("make logins of names in any script", () => {
+  it("make logins from names in any script", () => {
     expect(namaAkun("Siti Rahmawati", { batch: 2, peserta: 7 })).toBe("siti.2.07");
     expect(namaAkun("Éric", { batch: 2, peserta: 12 })).toBe("eric.2.12");
     expect(namaAkun("王伟", { batch: 2, peserta: 112 })).toBe("peserta.2.112");
@@ -352,7 +352,7 @@ describe("numbers of the sandbox", () => {
 });
 
 describe("scripted counterparties", () => {
-  it("accept after two class days unless told otherwise", () => {
+  it("accept after two class days unless set otherwise", () => {
     expect(aturanUntuk([], "cancellation")).toEqual({ peristiwa: "cancellation", jawaban: "received", hari: 2 });
     expect(aturanUntuk([{ peristiwa: "return", jawaban: "rejected", hari: 3 }], "return").jawaban).toBe("rejected");
   });

@@ -10,7 +10,7 @@ const trial = (error: Error) => {
   return cobaPaket(context, packOf("brevet-ab-ppn-maret-2026"), "mitra");
 };
 
-test("a trial tells what the pack makes impossible; what is no fault of the pack is thrown", async () => {
+test("a trial reports the impossible parts of the pack; other errors are thrown", async () => {
   expect(await trial(new RangeError("does not fit 3 digits: 1000"))).toBe("does not fit 3 digits: 1000");
   await expect(trial(new TypeError("database is gone"))).rejects.toThrow("database is gone");
 });

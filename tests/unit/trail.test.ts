@@ -7,8 +7,8 @@ const said = (lng: "id" | "en", sebelum: unknown, sesudah: unknown) => {
   return whatChanged({ sebelum: text(sebelum), sesudah: text(sesudah) }, textsOf(lng));
 };
 
-describe("what an entry of the trail says has changed", () => {
-  it("is states, amounts, days and periods in the reader's words", () => {
+describe("changes in an entry of the trail", () => {
+  it("are states, amounts, days and periods in the reader's words", () => {
     expect(said("id", { status: "draft" }, { status: "approved", ppn: 1_100_000 })).toBe(
       "Status: Konsep menjadi Disetujui; PPN: Rp1.100.000",
     );
@@ -20,7 +20,7 @@ describe("what an entry of the trail says has changed", () => {
     );
     expect(said("id", { dpp: 500_000 }, undefined)).toBe("DPP tadinya Rp500.000");
   });
-  it("leaves out what is the same, and what only programs read", () => {
+  it("leave out equal values and values for programs only", () => {
     expect(said("id", { status: "draft", isi: { a: 1 } }, { status: "draft", sidik: "x" })).toBe("");
     expect(said("id", undefined, undefined)).toBe("");
   });

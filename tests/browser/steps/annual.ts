@@ -1,7 +1,7 @@
 import { KODE_OTORISASI } from "../../setup/small-class";
 import type { Person, PersonFile } from "./person";
 
-/** Begins the annual return of a person from the start page, where what is known is posted; answers its address. */
+/** Begins the annual return of a person from the start page, with known data posted. Returns its address. */
 export async function beginAnnual(person: Person): Promise<string> {
   await person.open("/");
   await person.presses("Isi SPT Tahunan Orang Pribadi 2025 Anda", /Posting selesai/);
@@ -9,18 +9,18 @@ export async function beginAnnual(person: Person): Promise<string> {
 }
 
 export type Answer = readonly [question: RegExp, answer: string | RegExp];
-/** Answers a question, whichever way its answers are offered. */
+/** Answers a question in any offered form of answer. */
 export async function answer(person: Person, ...[question, chosen]: Answer): Promise<void> {
   const isList = (await person.main.getByRole("combobox", { name: question }).count()) > 0;
   if (isList) await person.picks(question, chosen);
   else await person.chooses(question, chosen);
 }
-/** Answers questions of the main form and saves it; `then` is what the page that comes says. */
+/** Answers questions of the main form and saves it. `then` is a text on the next page. */
 export async function answers(person: Person, questions: readonly Answer[], then: string | RegExp): Promise<void> {
   for (const one of questions) await answer(person, ...one);
   await person.presses("Simpan induk", then);
 }
-/** What is said where an answer opens more questions: the form stays where it is. */
+/** The message after an answer that opens more questions. The form stays open. */
 export const OPENS = /membuka pertanyaan lain/;
 export const SAVED = "Induk SPT disimpan.";
 
@@ -46,13 +46,13 @@ export async function attach(person: Person, address: string, slot: string, file
 }
 
 export type Refund = { readonly cara: RegExp; readonly nomor: string; readonly bank: string; readonly pemilik: string };
-/** Says on the page of what is known how an overpayment is given back. */
+/** Chooses the refund method for an overpayment on the page of known data. */
 export async function asksBack(person: Person, { cara, nomor, bank, pemilik }: Refund): Promise<void> {
   await person.chooses(/lebih bayar pada 11a/, cara);
   await person.types({ "G Nomor rekening": nomor, "G Nama bank": bank, "G Nama pemilik rekening": pemilik });
 }
 
-/** Finds all that is known right, ticks the statement and goes on to the page that signs. */
+/** Confirms all known data, ticks the statement and goes on to the sign page. */
 export async function agrees(person: Person, address: string, refund?: Refund): Promise<void> {
   await person.open(`${address}/tinjau`);
   if (refund) await asksBack(person, refund);
@@ -60,14 +60,14 @@ export async function agrees(person: Person, address: string, refund?: Refund): 
   await person.presses("Setuju, lanjut ke hasil", "Kode otorisasi DJP");
 }
 
-/** Signs a return of which nothing is to be paid; answers the number of its receipt. */
+/** Signs a return without payment. Returns the number of its receipt. */
 export async function signs(person: Person): Promise<string> {
   await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });
   await person.presses("Tanda tangani dan laporkan", /SPT sudah dilaporkan/);
   return person.receiptNumber("Nomor BPE");
 }
 
-/** Signs a return with a billing code and pays it by bank; answers the number of its receipt. */
+/** Signs a return with a billing code and pays it by bank. Returns the number of its receipt. */
 export async function signsAndPays(person: Person): Promise<string> {
   await person.chooses("Cara pembayaran", "Buat kode billing");
   await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });

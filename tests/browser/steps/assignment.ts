@@ -7,7 +7,7 @@ export type Assignment = {
   readonly berkas: PersonFile;
 };
 
-/** The head instructor gives an assignment to a class; answers its address. */
+/** The head instructor gives an assignment to a class. Returns its address. */
 export async function giveAssignment(head: Person, { kelas, judul, uraian, berkas }: Assignment): Promise<string> {
   await head.open("/tugas/baru");
   await head.chooses("Kelas", kelas);
@@ -20,7 +20,7 @@ export async function giveAssignment(head: Person, { kelas, judul, uraian, berka
   return head.path;
 }
 
-/** A participant is told of the assignment, opens it and saves its file. */
+/** A participant sees the notice of the assignment, opens it and saves its file. */
 export async function readAssignment(trainee: Person, judul: string, file: string) {
   await trainee.open("/notifikasi");
   await trainee.sees(new RegExp(judul));
@@ -37,14 +37,14 @@ export async function reply(trainee: Person, assignment: string, teks: string, b
   await trainee.sees(berkas.name);
 }
 
-/** The head instructor opens the newest reply of a participant; answers its address. */
+/** The head instructor opens the newest reply of a participant. Returns its address. */
 export async function openReply(head: Person, assignment: string, nama: string): Promise<string> {
   await head.open(assignment);
   await head.follows(nama, /^Balasan, percobaan/);
   return head.path;
 }
 
-/** Looks at the work of the participant as the identity with this name, read-only. */
+/** Views the work of the participant as the identity with this name, read-only. */
 export async function look(head: Person, reply: string, identitas: string): Promise<void> {
   await head.open(`${reply}/lihat`);
   await head.chooses("Identitas yang dilihat", new RegExp(identitas));
@@ -61,7 +61,7 @@ export async function review(head: Person, reply: string, nilai: string, ulasan:
   await head.presses("Kirim ulasan", "Nilai dan ulasan terkirim.");
 }
 
-/** The participant is told of the review and reads it. */
+/** The participant sees the notice of the review and reads it. */
 export async function readReview(
   trainee: Person,
   judul: string,

@@ -1,6 +1,6 @@
 import type { Person, PersonFile } from "./person";
 
-/** What a strip of the password sheet tells its participant. */
+/** The content of a strip of the password sheet. */
 export type Slip = { readonly nama: string; readonly akun: string; readonly sandi: string; readonly kode: string };
 export type ClassPlan = { readonly nama: string; readonly kepala: string; readonly peserta: PersonFile };
 
@@ -13,21 +13,21 @@ async function fillClassForm(partner: Person, { nama, kepala, peserta }: ClassPl
   await partner.attaches("Daftar peserta", peserta);
 }
 
-/** A roster with a wrong row is answered by row; nothing typed is lost. */
+/** Sends a roster with a wrong row, which is answered by row. Nothing typed is lost. */
 export async function sendBadRoster(partner: Person, plan: ClassPlan, wrong: string): Promise<void> {
   await fillClassForm(partner, plan);
   await partner.presses("Buat kelas", "Ada masalah");
   await partner.sees(wrong);
 }
 
-/** Sends the mended roster from the same page, and reads the sheet of passwords. */
+/** Sends the corrected roster from the same page, and reads the sheet of passwords. */
 export async function sendGoodRoster(partner: Person, peserta: PersonFile): Promise<Slip[]> {
   await partner.attaches("Daftar peserta", peserta);
   await partner.presses("Buat kelas", "Sudah dicetak: musnahkan lembar");
   return readSheet(partner);
 }
 
-/** Reads the sheet of passwords that stands on the page. */
+/** Reads the sheet of passwords on the page. */
 export async function readSheet(partner: Person): Promise<Slip[]> {
   const strips = partner.main.getByRole("listitem").filter({ hasText: "Kode otorisasi" });
   return Promise.all(
@@ -44,7 +44,7 @@ export async function readSheet(partner: Person): Promise<Slip[]> {
   );
 }
 
-/** The sheet is shown until the partner destroys it. */
+/** Checks that the sheet is shown until the partner destroys it. */
 export async function destroySheet(partner: Person): Promise<void> {
   await partner.presses("Sudah dicetak: musnahkan lembar", /Lembar kata sandi dimusnahkan/);
   await partner.open(`${partner.path}/sandi`);

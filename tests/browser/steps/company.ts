@@ -4,12 +4,12 @@ import type { Person, PersonFile } from "./person";
 const LAPORAN: PersonFile = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
 export const FORM_SAVED = /Lampiran disimpan/;
 
-/** Begins the annual corporate return of 2025 from the list of returns, and posts it; answers its address. */
+/** Begins the annual corporate return of 2025 from the list of returns, and posts it. Returns its address. */
 export async function beginAnnual(person: Person): Promise<string> {
   await person.open("/spt");
   await person.follows("Buat konsep SPT", "Buat konsep SPT");
   await person.chooses("Jenis SPT", "SPT Tahunan PPh Badan");
-  // the page offers the month that is worked on: whoever leaves it is told which one a book year ends in
+  // The page offers the working month. After a change it shows the last month of the book year.
   await person.presses("Buat konsep", /Masa kini bulan terakhir tahun buku Anda/);
   await person.presses("Buat konsep", /Konsep SPT dibuat/);
   await person.seesHeading("SPT Tahunan PPh Badan, tahun pajak 2025");
@@ -19,7 +19,7 @@ export async function beginAnnual(person: Person): Promise<string> {
   return address;
 }
 
-/** Questions of the main form that a company without anything special answers by no, beside those of its own. */
+/** Questions of the main form answered with no by an ordinary company, in addition to its own. */
 const BY_NO: readonly RegExp[] = [
   /diaudit oleh akuntan publik/,
   /peredaran bruto tertentu yang dikenakan PPh Final/,
@@ -36,8 +36,8 @@ export const LOSSES = /kerugian fiskal yang dapat dikompensasikan/;
 export const CREDITS = /kredit pajak yang dibayarkan/;
 
 /**
- * Answers the main form of a trading company that reports its instalments apart, with its own answers and instalments
- * paid, and signs it as itself.
+ * Answers the main form of a trading company with separate instalments, its own answers and paid instalments. Signs it
+ * as the company itself.
  */
 export async function fillsMain(
   person: Person,
@@ -53,9 +53,12 @@ export async function fillsMain(
   await annual.answers(person, [[SECTOR, /Dagang/], ...own], /Disimpan|disimpan/);
 }
 
-/** Rows of a trial balance (account, debit, credit, between semicolons), and one that is no usual name, with its account. */
+/**
+ * Rows of a trial balance (account, debit, credit, between semicolons), and one row with an unusual name, with its
+ * account.
+ */
 export type Books = { readonly rows: readonly string[]; readonly unknown?: readonly [row: string, account: string] };
-/** Pastes a trial balance that is not closed yet into attachment 1. */
+/** Pastes a trial balance that is not yet closed into attachment 1. */
 export async function pastesBooks(person: Person, address: string, { rows, unknown }: Books): Promise<void> {
   await person.open(`${address}/1C`);
   await person.follows("Tempel neraca saldo", "Tempel neraca saldo");
@@ -69,7 +72,7 @@ export async function pastesBooks(person: Person, address: string, { rows, unkno
   await person.presses("Masukkan ke lampiran 1C", /Neraca saldo masuk ke \d+ akun lampiran 1C/);
 }
 
-/** The only owner of the company. */
+/** Adds the only owner of the company. */
 export const addOwner = (person: Person, address: string): Promise<void> =>
   annual.addRow(person, `${address}/2/daftar/a`, {
     "2 Nama": "Siti Rahmawati",
@@ -77,7 +80,7 @@ export const addOwner = (person: Person, address: string): Promise<void> =>
     "8 Modal disetor - %": "100",
   });
 
-/** A slip of article 23 received from a customer. */
+/** Adds a slip of article 23 received from a customer. */
 export const addSlip = (person: Person, address: string, dpp: string, pph: string): Promise<void> =>
   annual.addRow(
     person,
@@ -103,13 +106,13 @@ export async function fillsForm(person: Person, form: string, fields: Readonly<R
   await person.presses("Simpan lampiran", FORM_SAVED);
 }
 
-/** What a line of a table of figures says in its columns. */
+/** The cells of a line in a table of figures. */
 export async function line(person: Person, name: RegExp): Promise<string[]> {
   const row = person.main.getByRole("row").filter({ has: person.page.getByRole("rowheader", { name }) });
   return (await row.first().getByRole("cell").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
 }
 
-/** Ticks the statement of a return that carries all else from another. */
+/** Ticks the statement of a return that copies all else from another. */
 export async function states(person: Person, address: string): Promise<void> {
   await person.open(`${address}/induk`);
   await person.ticks(/menyadari sepenuhnya/);

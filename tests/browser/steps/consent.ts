@@ -1,6 +1,6 @@
 import type { Person } from "./person";
 
-/** Begins the replacement of the invoice at this address and keeps it as a draft; answers the draft's address. */
+/** Begins the replacement of the invoice at this address and saves it as a draft. Returns the draft's address. */
 export async function beginReplacement(seller: Person, invoice: string, change: () => Promise<void>): Promise<string> {
   await seller.open(invoice);
   await seller.follows("Buat faktur pengganti", "Buat faktur pengganti");
@@ -9,7 +9,7 @@ export async function beginReplacement(seller: Person, invoice: string, change: 
   return seller.path;
 }
 
-/** Signs a replacement that has to wait for its buyer. */
+/** Signs a replacement that must wait for its buyer. */
 export async function signWaiting(seller: Person, draft: string, kode: string): Promise<void> {
   await seller.open(draft);
   await seller.types({ "Kode otorisasi": kode });
@@ -17,14 +17,14 @@ export async function signWaiting(seller: Person, draft: string, kode: string): 
 }
 
 export type Step = "Batalkan faktur" | "Tarik pembatalan" | "Tarik penggantian";
-/** Does what an invoice's page offers and its own page asks about; `then` is what the invoice's page says after it. */
+/** Does an action of an invoice's page and confirms it. `then` is a text on the invoice's page afterwards. */
 export async function step(seller: Person, invoice: string, words: Step, then: string): Promise<void> {
   await seller.open(invoice);
   await seller.follows(words, words);
   await seller.presses(words, then);
 }
 
-/** The buyer answers the only thing that waits for it; `asked` is the heading of its page. */
+/** The buyer answers its only waiting request. `asked` is the heading of its page. */
 export async function answer(buyer: Person, asked: string, choice: "Terima" | "Tolak"): Promise<void> {
   await buyer.open("/efaktur/konfirmasi");
   await buyer.follows(/\S/, asked, buyer.main.getByRole("table"));
@@ -32,7 +32,7 @@ export async function answer(buyer: Person, asked: string, choice: "Terima" | "T
   await buyer.presses("Kirim putusan", choice === "Terima" ? "Dokumen diterima." : "Dokumen ditolak.");
 }
 
-/** What the badge at the head of a document's page says. */
+/** The text of the badge at the head of a document's page. */
 export async function stateOf(person: Person, address: string): Promise<string> {
   await person.open(address);
   return (await person.main.locator(".status-kata").first().innerText()).trim();

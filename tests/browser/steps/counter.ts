@@ -3,7 +3,9 @@ import type { Person } from "./person";
 
 export type Count = { readonly clicks: number; readonly pages: number };
 
-/** Counts what a task asks of who does it: presses of the pointer (a choice in a list is one) and pages by their address, the first included. */
+/**
+ * Counts the effort of a task: pointer presses (a choice in a list is one) and pages by address, including the first.
+ */
 export class Counter {
   private clicks = 0;
   private pages: string[] = [];
@@ -13,14 +15,14 @@ export class Counter {
     });
   }
 
-  /** What `task` took. */
+  /** The counts of `task`. */
   async of(task: () => Promise<void>): Promise<Count> {
     this.clicks = 0;
     this.pages = [this.person.path];
     await task();
     return { clicks: this.clicks, pages: this.pages.length };
   }
-  /** Presses what leads to the page with a heading. */
+  /** Presses an element that leads to the page with a heading. */
   async to(what: Locator, heading: string | RegExp): Promise<void> {
     await this.press(what);
     await this.person.seesHeading(heading);
@@ -30,7 +32,7 @@ export class Counter {
     this.clicks += 1;
     await what.first().click();
   }
-  /** Chooses a file: the button of the browser, and the file in what it opens, are one choice. */
+  /** Chooses a file. The browser's button and the file in its dialog count as one choice. */
   async attaches(box: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
     this.clicks += 1;
     await box.setInputFiles(file);

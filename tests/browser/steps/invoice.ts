@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Person, PersonFile } from "./person";
 
-/** Switches to the participant's company; answers its NPWP and name. */
+/** Switches to the participant's company. Returns its NPWP and name. */
 export async function actAsCompany(trainee: Person): Promise<{ npwp: string; nama: string }> {
   await trainee.open("/identitas");
   const company = trainee.main.getByRole("region", { name: "Perusahaan Anda" });
@@ -41,7 +41,7 @@ export async function removeLine(trainee: Person, nomor: number): Promise<void> 
   await trainee.presses(`Hapus baris ${nomor}`, `Baris ${nomor - 1}`);
   expect(await lineAt(trainee, nomor).count()).toBe(0);
 }
-/** Keeps the draft; answers its address. */
+/** Saves the draft. Returns its address. */
 export async function keepDraft(trainee: Person): Promise<string> {
   await trainee.presses("Simpan konsep", "Konsep faktur disimpan.");
   return trainee.path;
@@ -55,26 +55,26 @@ export async function importFile(trainee: Person, way: "XML" | "Excel atau CSV",
   await trainee.presses(`Impor ${way}`, file.name, card);
   await ended(trainee);
 }
-/** Takes the documents of the report that are there already as well, and waits for the report of that. */
+/** Imports the existing documents of the report as well, and waits for the new report. */
 export async function importThemAsWell(trainee: Person): Promise<void> {
   await trainee.presses("Impor juga yang sama", "Impor");
   await ended(trainee);
 }
-/** Only the report of an import that has ended offers another one. */
+/** Only the report of a finished import offers another one. */
 const ended = (trainee: Person): Promise<void> => trainee.sees("Impor lain");
 
-/** Tries to sign the draft on its page with a code that is wrong. */
+/** Tries to sign the draft on its page with a wrong code. */
 export async function signInVain(trainee: Person, draft: string): Promise<void> {
   await trainee.open(draft);
   await trainee.types({ "Kode otorisasi": "bukan kodenya" });
   await trainee.presses("Tanda tangani", "Ada masalah");
 }
-/** Signs the draft on its page; answers the number it got. */
+/** Signs the draft on its page. Returns its number. */
 export async function sign(trainee: Person, draft: string, kode: string): Promise<string> {
   await trainee.open(draft);
   return signHere(trainee, kode);
 }
-/** Signs the draft whose page is open; answers the number it got. */
+/** Signs the draft on the open page. Returns its number. */
 export async function signHere(trainee: Person, kode: string): Promise<string> {
   await trainee.types({ "Kode otorisasi": kode });
   await trainee.presses("Tanda tangani", /Faktur sudah terbit/);

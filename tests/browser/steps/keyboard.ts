@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import type { Person } from "./person";
 
-/** More than these until what one looks for: it cannot be reached. */
+/** The maximum number of Tabs to an element. Beyond it the element counts as unreachable. */
 const LOST = 120;
 
-/** Works a page by Tab, arrows, Space, Enter and typing alone, and counts the Tabs. */
+/** Uses a page only by Tab, arrows, Space, Enter and typing, and counts the Tabs. */
 export class Keyboard {
   tabs = 0;
   /** Tabs by the page they were pressed on, in order. */
@@ -22,7 +22,7 @@ export class Keyboard {
   private has(what: Locator): Promise<boolean> {
     return what.first().evaluate((element) => element === document.activeElement);
   }
-  /** Goes on with Tab until `what` has the focus. */
+  /** Presses Tab until `what` has the focus. */
   async reach(what: Locator): Promise<void> {
     const from = this.tabs;
     while (!(await this.has(what))) {
@@ -30,7 +30,7 @@ export class Keyboard {
       await this.tab();
     }
   }
-  /** Past the frame of a page, by its first link; with script one stands behind it already. */
+  /** Skips the frame of a page by its first link. With script the focus is already behind it. */
   async skip(): Promise<void> {
     if (await this.person.main.evaluate((main) => main.contains(document.activeElement))) return;
     await this.reach(this.person.page.locator("a.skip"));
@@ -41,12 +41,12 @@ export class Keyboard {
     await this.person.page.keyboard.press("Control+A");
     await this.person.page.keyboard.type(text);
   }
-  /** Chooses an entry of a list by typing how it begins. */
+  /** Chooses an entry of a list by typing its beginning. */
   async picks(what: Locator, begin: string): Promise<void> {
     await this.reach(what);
     await this.person.page.keyboard.type(begin);
   }
-  /** Chooses one of a group: Tab enters the group, arrows go on in it. */
+  /** Chooses one of a group. Tab enters the group, arrows move in it. */
   async chooses(choice: Locator): Promise<void> {
     const name = await choice.first().getAttribute("name");
     const first = this.person.main.locator(`[type=radio][name="${name}"]`);
@@ -59,11 +59,11 @@ export class Keyboard {
     await this.reach(what);
     await this.person.page.keyboard.press("Space");
   }
-  /** Enter in the box one is in sends its form. */
+  /** Presses Enter in the focused box, which sends its form. */
   async sends(words: string | RegExp): Promise<void> {
     await this.person.leads(() => this.person.page.keyboard.press("Enter"), words);
   }
-  /** Presses a link or a button that leads to a page, which then tells `words`. */
+  /** Presses a link or a button that leads to a page with the text `words`. */
   async enters(what: Locator, words: string | RegExp): Promise<void> {
     await this.reach(what);
     await this.sends(words);

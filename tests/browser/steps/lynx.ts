@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { LynxSession } from "../../setup/lynx-session";
 import { KODE_OTORISASI, SANDI } from "../../setup/small-class";
 
-/** A lynx at whose keyboard a participant signed in. */
+/** Starts a lynx with a signed-in participant. */
 export async function enter(base: string, accountId = "peserta01"): Promise<LynxSession> {
   const lynx = await LynxSession.at(base);
   await lynx.types("Nama akun atau surel", accountId);
@@ -10,7 +10,7 @@ export async function enter(base: string, accountId = "peserta01"): Promise<Lynx
   await lynx.presses("Masuk");
   return lynx;
 }
-/** The same, and the participant acts as its company. */
+/** The same, with the participant acting as its company. */
 export async function enterAsCompany(base: string, accountId = "peserta01"): Promise<LynxSession> {
   const lynx = await enter(base, accountId);
   await lynx.follows("Ganti identitas");
@@ -30,13 +30,13 @@ export async function writeInvoice(lynx: LynxSession, pembeli: string, jumlah: s
   await lynx.types("Kuantitas", jumlah);
 }
 
-/** Signs what stands on the page of an invoice. */
+/** Signs the invoice on the open page. */
 export async function signInvoice(lynx: LynxSession, kode = KODE_OTORISASI): Promise<void> {
   await lynx.types("Kode otorisasi", kode);
   await lynx.presses("Tanda tangani 1 faktur");
 }
 
-/** Ticks the statement of a return, the choice beside this number of its form, and keeps its main form. */
+/** Ticks the statement of a return, the choice next to this number of its form, and saves its main form. */
 export async function stateIt(lynx: LynxSession, statement: string): Promise<void> {
   expect(lynx.text).toMatch(new RegExp(`^\\s*${statement}\\s+\\[\\d+\\]\\[ \\]\\s*Dengan menyadari`, "m"));
   await lynx.chooses("Dengan menyadari");
@@ -44,7 +44,7 @@ export async function stateIt(lynx: LynxSession, statement: string): Promise<voi
   expect(lynx.text).toContain("Induk SPT disimpan.");
 }
 
-/** From the main form of a return that is stated to its receipt: a billing code, its payment. */
+/** From the main form of a return with its statement to its receipt: a billing code, its payment. */
 export async function submitAndPay(lynx: LynxSession): Promise<void> {
   await lynx.follows("Bayar dan lapor");
   await lynx.chooses("Buat kode billing");

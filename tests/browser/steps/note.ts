@@ -1,12 +1,12 @@
 import type { Person } from "./person";
 
-/** Begins a return note on an input invoice, from the choice of the invoice. */
+/** Begins a return note on an input invoice, chosen from the list of invoices. */
 export async function begin(buyer: Person, nomor: string): Promise<void> {
   await buyer.open(`/efaktur/retur-masukan/baru?q=${nomor}`);
   await buyer.follows(nomor, "Barang dan jasa yang dikembalikan", buyer.main.getByRole("table"));
 }
 
-/** Types how much of a line goes back; without script the figures are asked for. */
+/** Types the returned quantity of a line. Without script it also requests the figures. */
 export async function returns(buyer: Person, line: string, quantity: string, live: boolean): Promise<void> {
   const item = buyer.main.getByRole("listitem").filter({ has: buyer.page.getByRole("heading", { name: line }) });
   await buyer.types({ "Kuantitas diretur": quantity }, item.first());
@@ -20,7 +20,7 @@ export async function sign(buyer: Person, draft: string, kode: string): Promise<
   await buyer.presses("Tanda tangani", /menunggu|ditandatangani/i);
 }
 
-/** What the list's rows say, in one order. */
+/** The texts of the list's rows, sorted. */
 export async function rowsOf(trainee: Person): Promise<string[]> {
   const rows = await trainee.main.locator("table tbody tr").allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, " ").trim()).sort();
@@ -30,7 +30,7 @@ async function tickAll(trainee: Person): Promise<void> {
   for (const box of await trainee.main.getByRole("table").getByRole("checkbox").all()) await box.check();
 }
 
-/** Saves every row of the list as a file that can be imported. */
+/** Saves every row of the list as an importable file. */
 export async function exportAll(trainee: Person, words: string): Promise<{ name: string; bytes: Buffer }> {
   await tickAll(trainee);
   const button = trainee.main.getByRole("button", { name: words });

@@ -2,7 +2,7 @@ import { KODE_OTORISASI } from "../../setup/small-class";
 import { answer } from "./annual";
 import type { Person } from "./person";
 
-/** Makes a code that fills the deposit of 2026 and pays it at a bank; answers its NTPN. */
+/** Makes a code that fills the deposit of 2026 and pays it at a bank. Returns its NTPN. */
 export async function fillDeposit(person: Person, jumlah: string): Promise<string> {
   await person.open("/pembayaran/mandiri?langkah=akun&akun=411618-100");
   await person.types({ "Tahun pajak": "2026" });
@@ -21,7 +21,7 @@ export type Transfer = {
   readonly bulan: string;
   readonly jumlah: string;
 };
-/** Moves a part of a filling of the deposit to an account for a month of 2026; answers the number of its proof. */
+/** Moves a part of a filling of the deposit to an account for a month of 2026. Returns the number of its proof. */
 export async function moveDeposit(person: Person, { ntpn, akun, bulan, jumlah }: Transfer): Promise<string> {
   await person.open("/pembayaran/pemindahbukuan/baru");
   await answer(person, /^Alasan/, /Penggunaan deposit/);

@@ -5,8 +5,8 @@ export type PersonFile = { readonly name: string; readonly content: string | Buf
 type Words = string | RegExp;
 
 /**
- * Someone at a window, who finds things as people do: by label, by the words of a button or a link, by a heading.
- * The same steps hold with script and without, so each deed names what is to be seen after it.
+ * A user at a window, who finds things by label, by the words of a button or a link, or by a heading. The same steps
+ * work with script and without, so each action names the text to see after it.
  */
 export class Person {
   private constructor(private readonly window: Window) {}
@@ -26,7 +26,7 @@ export class Person {
   get main(): Locator {
     return this.page.getByRole("main");
   }
-  /** What consoles and pages complained of so far. */
+  /** Faults reported by consoles and pages so far. */
   get faults(): readonly string[] {
     return this.window.faults;
   }
@@ -39,16 +39,16 @@ export class Person {
     await this.settled();
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
   }
-  /** Does what leads to a page, and waits until that page stands in place of this one. */
+  /** Does an action that leads to a page, and waits until that page replaces this one. */
   private async goes(deed: () => Promise<void>): Promise<void> {
     await leading(this.page, deed);
     await this.settled();
   }
-  /** Waits until the page is there to be worked with. */
+  /** Waits until the page is ready for use. */
   settled(): Promise<void> {
     return this.window.settled();
   }
-  /** Waits until the words stand where they can be read. */
+  /** Waits until the words are visible. */
   async sees(...all: readonly Words[]): Promise<void> {
     for (const words of all) await this.until(this.shown(words), String(words));
   }
@@ -70,7 +70,7 @@ export class Person {
     return (await this.page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 1500);
   }
 
-  /** The field with a label; `within` narrows to a row or a form. */
+  /** The field with a label. `within` limits the search to a row or a form. */
   field(label: Words, within: Locator = this.main): Locator {
     return this.labelled(label, "input:not([type=radio], [type=checkbox]), select, textarea", within);
   }
@@ -82,12 +82,12 @@ export class Person {
   async types(fields: Readonly<Record<string, string>>, within?: Locator): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await this.field(label, within).fill(text);
   }
-  /** Opens what is folded under its words, unless it stands open. */
+  /** Opens a folded part by its words, unless it is already open. */
   async unfolds(words: string): Promise<void> {
     const folded = this.main.locator("details:not([open]) > summary", { hasText: words });
     if ((await folded.count()) > 0) await folded.first().click();
   }
-  /** Opens the findings that are counted by part. */
+  /** Opens the list of findings counted by part. */
   async unfoldsFindings(): Promise<void> {
     for (const summary of await this.main.locator(".spt-temuan-lipat:not([open]) > summary").all())
       await summary.click();
@@ -107,14 +107,14 @@ export class Person {
     const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content);
     await this.field(label, within).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   }
-  /** Presses a button; `then` is what stands on the page that comes. */
+  /** Presses a button. `then` is a text on the next page. */
   async presses(words: Words, then: Words, within: Locator = this.main): Promise<void> {
     const name = typeof words === "string" ? startOf(words) : words;
     await this.leads(() => within.getByRole("button", { name }).first().click(), then);
   }
-  /** Does what leads to a page on which `then` stands. */
+  /** Does an action that leads to a page with the text `then`. */
   async leads(deed: () => Promise<void>, then: Words): Promise<void> {
-    // words that stand here already say nothing until the next page does; a message is caught before it hides again
+    // Words already on this page prove nothing before the next page. A message is caught before it hides again.
     const stood = await this.shown(then).count();
     if (stood === 0) await Promise.all([this.sees(then), this.goes(deed)]);
     else {
@@ -122,9 +122,9 @@ export class Person {
       await this.sees(then);
     }
   }
-  /** A link by its words; what the head of the page keeps in its menu is brought in sight. */
+  /** A link by its words. A link in the header menu is brought into view. */
   private async link(words: Words, within: Locator = this.main): Promise<Locator> {
-    // the very words before those that hold them: "Bayar" is no part of the way through "Pembayaran"
+    // Exact words come before longer ones: "Bayar" is no part of the way through "Pembayaran".
     const exact = within.getByRole("link", { name: words, exact: true });
     const named = (await exact.count()) > 0 ? exact : within.getByRole("link", { name: words });
     const kept = this.main.locator(".page-head details:not([open])");
@@ -138,23 +138,23 @@ export class Person {
     await this.goes(() => link.click());
     await this.seesHeading(heading);
   }
-  /** Follows a link whose answer stands on a page of its own, or with script beside it. */
+  /** Follows a link that opens its answer on a separate page, or with script next to it. */
   async asks(words: Words, heading: Words): Promise<void> {
     await (await this.link(words)).click();
     await this.seesHeading(heading);
   }
-  /** Saves what a link leads to, by the keyboard, and answers its bytes. */
+  /** Downloads the target of a link, by keyboard, and returns its bytes. */
   async saves(words: Words): Promise<{ name: string; bytes: Buffer }> {
     const link = await this.link(words);
     const [file] = await Promise.all([this.page.waitForEvent("download"), link.press("Enter")]);
     return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
   }
-  /** The value beside a term in a list of facts. */
+  /** The value next to a term in a list of facts. */
   async fact(term: Words): Promise<string> {
     const name = this.main.locator("dt").filter({ hasText: typeof term === "string" ? exactly(term) : term });
     return (await name.first().locator("xpath=following-sibling::dd[1]").innerText()).trim();
   }
-  /** The number of the receipt that a deed ended in, by its label. */
+  /** The number of the receipt after an action, by its label. */
   async receiptNumber(label: string): Promise<string> {
     const line = this.main.getByRole("paragraph").filter({ hasText: startOf(label) });
     return (await line.locator(".kode").innerText()).trim();

@@ -1,7 +1,7 @@
 import type { Person } from "./person";
 
 type Kind = { readonly jenis?: string | RegExp; readonly model?: string | RegExp };
-/** Begins a return of March 2026 (the VAT return unless named) and posts it; answers its address. */
+/** Begins a return of March 2026 (the VAT return unless named) and posts it. Returns its address. */
 export async function beginReturn(trainee: Person, { jenis, model }: Kind = {}): Promise<string> {
   await trainee.open("/spt/baru");
   if (jenis) await trainee.chooses("Jenis SPT", jenis);
@@ -14,21 +14,21 @@ export async function beginReturn(trainee: Person, { jenis, model }: Kind = {}):
   return address;
 }
 
-/** Opens why a figure of the main form is what it is. */
+/** Opens the explanation of a figure of the main form. */
 export async function askWhy(trainee: Person, address: string, item: string): Promise<void> {
   await trainee.open(`${address}/induk`);
   await trainee.asks(new RegExp(`^Mengapa angka ini\\?.*${item}`), new RegExp(item));
   await trainee.sees("Rumusnya");
 }
 
-/** Ticks the statement and keeps the main form. */
+/** Ticks the statement and saves the main form. */
 export async function stateIt(trainee: Person, address: string): Promise<void> {
   await trainee.open(`${address}/induk`);
   await trainee.ticks(/pernyataan|sepenuhnya/i);
   await trainee.presses("Simpan induk", "Induk SPT disimpan.");
 }
 
-/** Signs the return with a billing code for what is underpaid; answers the address of the billing code. */
+/** Signs the return with a billing code for the underpayment. Returns the address of the billing code. */
 export async function submitWithBilling(trainee: Person, address: string, kode: string): Promise<string> {
   await trainee.open(`${address}/kirim`);
   await trainee.chooses("Cara pembayaran", "Buat kode billing");
@@ -39,7 +39,7 @@ export async function submitWithBilling(trainee: Person, address: string, kode: 
   return trainee.path;
 }
 
-/** Signs the return and pays what is due from the deposit; answers the number of its receipt. */
+/** Signs the return and pays its tax from the deposit. Returns the number of its receipt. */
 export async function submitFromDeposit(trainee: Person, address: string, kode: string): Promise<string> {
   await trainee.open(`${address}/kirim`);
   await trainee.chooses("Cara pembayaran", /^\s*Pemindahan deposit/);
@@ -48,7 +48,9 @@ export async function submitFromDeposit(trainee: Person, address: string, kode: 
   return trainee.receiptNumber("Nomor BPE");
 }
 
-/** Uploads the sample of a schedule as the page offers it; the report comes, then the schedule, by its heading, with its rows. */
+/**
+ * Uploads the sample of a schedule from the page. The report comes, then the schedule, by its heading, with its rows.
+ */
 export async function uploadSample(trainee: Person, address: string, kode: string, judul: RegExp): Promise<void> {
   await trainee.open(`${address}/${kode}/unggah`);
   const { name, bytes } = await trainee.saves(/^CSV.*Contoh yang benar/);
@@ -58,7 +60,7 @@ export async function uploadSample(trainee: Person, address: string, kode: strin
   await trainee.follows(/^Lihat \d+ baris di lampirannya/, judul);
 }
 
-/** Pays the billing code; the receipt of the return comes at once. */
+/** Pays the billing code. The receipt of the return comes at once. */
 export async function pay(trainee: Person, billing: string): Promise<string> {
   await trainee.open(billing);
   await trainee.follows("Bayar", /^Bayar kode billing/);
@@ -68,7 +70,7 @@ export async function pay(trainee: Person, billing: string): Promise<string> {
   return trainee.receiptNumber("Nomor BPE");
 }
 
-/** Figures of an account in the ledger, as the page shows them. */
+/** Figures of an account in the ledger page. */
 export async function accountInLedger(trainee: Person, akun: string): Promise<string[]> {
   await trainee.open("/buku-besar");
   const row = trainee.main

@@ -7,26 +7,26 @@ import type { Seed } from "../../setup/template";
 import { actAsCompany } from "./invoice";
 import { Person } from "./person";
 
-/** Each journey is made twice: by a browser that runs no script, and by one that does. */
+/** Each journey runs twice: in a browser without script, and in one with script. */
 export const MANNERS: readonly (readonly [string, Manner])[] = [
   ["without script", { script: "off" }],
   ["with script", { script: "on" }],
 ];
 
-/** Where a journey is made: who enters it has a window of its own. */
+/** The setting of a journey. Each user who enters has a separate window. */
 export type Stage = {
-  /** The API under the portal, to make what a test begins with. */
+  /** The API under the portal, for the starting data of a test. */
   api(): TestApi;
-  /** A visitor who did not sign in. */
+  /** A visitor who is not signed in. */
   stranger(): Promise<Person>;
   enter(accountId: string, password?: string, other?: Manner): Promise<Person>;
-  /** A participant who acts as its company; windows are like the others' or of another manner. */
+  /** A participant acting as its company. The window uses the stage's manner or another one. */
   enterAsCompany(accountId: string, other?: Manner): Promise<{ person: Person; npwp: string; nama: string }>;
-  /** What any window complained of, each complaint once. */
+  /** Faults of all windows, each one once. */
   faults(): string[];
 };
 
-/** A portal and a browser for the tests of one `describe`; `seed`: the classes that are there. */
+/** A portal and a browser for the tests of one `describe`. `seed` chooses the classes. */
 export function useStage(manner: Manner, seed?: Seed): Stage {
   const people: Person[] = [];
   let portal: TestPortal;

@@ -21,7 +21,7 @@ const textOf = async (stream: AsyncIterable<Uint8Array>) => {
 };
 
 describe("a call of the data server", () => {
-  it("sends what it is given and answers what comes, failures and redirects too", async () => {
+  it("sends its input and returns every answer, failures and redirects too", async () => {
     const url = await serve(async (request, response) => {
       const { method, headers, url: path } = request;
       response.writeHead(302, { location: "/lain", "set-cookie": ["a=1", "b=2"] });
@@ -35,7 +35,7 @@ describe("a call of the data server", () => {
     expect(await answer.json()).toEqual({ method: "POST", path: "/a?b=c", lang: "id", body: '{"nama":"Čítanka"}' });
   });
 
-  it("sends files as a form and hands an answer on as it comes", async () => {
+  it("sends files as a form and passes an answer on as it arrives", async () => {
     const url = await serve(async (request, response) => {
       const body = new Response(await textOf(request), {
         headers: { "content-type": String(request.headers["content-type"]) },
@@ -51,7 +51,7 @@ describe("a call of the data server", () => {
     expect(await new Response(answer.stream()).text()).toBe("{} satu;dua");
   });
 
-  it("finds a server again that has closed the kept connection, for what may be sent twice", async () => {
+  it("reconnects to a server that closed the kept connection, for calls that can be sent twice", async () => {
     const seen: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       seen.push(request.method);
@@ -64,7 +64,7 @@ describe("a call of the data server", () => {
     expect(seen).toEqual(["GET", "GET", "GET"]);
   });
 
-  it("does not repeat what may be done twice, and fails where nobody answers", async () => {
+  it("never repeats a call that could act twice, and fails without a server", async () => {
     let count = 0;
     const url = await serve((request, response) => {
       count++;

@@ -19,14 +19,14 @@ function heard(cookie: string, token: string) {
   return drawnForIn(request(cookie), fields);
 }
 
-test("a form counts in the browser it was drawn for, and says whom for", async () => {
+test("a form is valid in the browser that it was drawn for, and names its account", async () => {
   const { token, cookie } = await visit();
   expect(await heard(cookie, token)).toEqual({ whom: budi, own: true });
   const stranger = await visit(null);
   expect(await heard(stranger.cookie, stranger.token)).toEqual({ whom: null, own: true });
 });
 
-test("no part of a token can be exchanged for another's", async () => {
+test("no part of a token can be exchanged for a part of another token", async () => {
   const [one, other] = [await visit(), await visit({ ...budi, akun: "peserta02" })];
   const [mine, theirs] = [one.token.split("."), other.token.split(".")];
   for (const at of mine.keys()) {
@@ -37,12 +37,12 @@ test("no part of a token can be exchanged for another's", async () => {
   expect((await heard("", one.token))?.own).toBe(false);
 });
 
-test.each(["", "x", "a.b", "a.b.c", "....", "%00"])("the token %j is nobody's", async (token) => {
+test.each(["", "x", "a.b", "a.b.c", "....", "%00"])("the token %j belongs to nobody", async (token) => {
   const { cookie } = await visit();
   expect((await heard(cookie, token))?.own ?? false).toBe(false);
 });
 
-test("the cookie stays for the visit, is renewed at its ends, and a damaged one is replaced", async () => {
+test("the cookie lasts for the visit, is renewed at sign-in and sign-out, and a damaged cookie is replaced", async () => {
   const { token, cookie } = await visit();
   expect((await csrfOf(request(cookie), budi)).setCookie).toBeNull();
   expect((await heard(cookieIn(await renewCsrf()), token))?.own).toBe(false);

@@ -12,7 +12,7 @@ const arriving = (headers: Record<string, string>, remoteAddress = "127.0.0.1", 
   return message;
 };
 const request = (headers: Record<string, string>, remoteAddress?: string) => arriving(headers, remoteAddress).headers;
-/** The page a request is led to, its verb, and the status that page answers with, if it is led anywhere. */
+/** The page that a request is led to, its verb, and the page's status; undefined if it is not led anywhere. */
 const ledTo = (line: object, headers: Record<string, string> = {}) => {
   const { method, url, headers: marked } = arriving(headers, "127.0.0.1", line);
   return [method, url, marked["x-latihpajak-refused"]];
@@ -27,11 +27,11 @@ test.each([
   expect(request({ origin })).toMatchObject({ [FOREIGN]: "1" });
   expect(request({ origin }).origin).toBeUndefined();
 });
-test("our own pages and text browsers are not marked, whatever mark they bring", () => {
+test("pages of the portal and text browsers are not marked, whatever mark they send", () => {
   expect(request({ origin: "http://kelas.local:3000", [FOREIGN]: "1" })[FOREIGN]).toBeUndefined();
   expect(request({ [FOREIGN]: "1" })[FOREIGN]).toBeUndefined();
 });
-test("only a proxy on this machine is believed about the browser's address", () => {
+test("only a proxy on this machine is trusted for the browser's address", () => {
   expect(request({ "x-forwarded-for": "10.0.0.9" }, "192.168.1.7")["x-forwarded-for"]).toBe("192.168.1.7");
   expect(request({ "x-forwarded-for": "10.0.0.9" })["x-forwarded-for"]).toBe("10.0.0.9");
   expect(request({})["x-forwarded-for"]).toBe("127.0.0.1");
@@ -45,6 +45,6 @@ test.each([
   ["an address instead of a path", { url: "http://lain.example/" }, {}, ["GET", "/-", "400"]],
   ["a percent sign in the query alone", { url: "/login?q=100%" }, {}, ["GET", "/login?q=100%", undefined]],
   ["a mark of its own", { url: "/login" }, { "x-latihpajak-refused": "400" }, ["GET", "/login", undefined]],
-])("%s is led to the page that says so, anything else goes its way", (_, line, headers, expected) => {
+])("%s goes to the page that explains it, any other request continues", (_, line, headers, expected) => {
   expect(ledTo(line, headers as Record<string, string>)).toEqual(expected);
 });

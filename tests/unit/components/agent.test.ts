@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { agentName } from "~/components/auth/agent";
 
-it("tells a browser and its system in a few words, and what it does not know as it is", () => {
+it("names a browser and its system in a few words, and shows an unknown agent unchanged", () => {
   const known: readonly (readonly [string, string])[] = [
     [
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",

@@ -8,8 +8,8 @@ const place = (href: string) => {
 };
 const here = (path: string) => place(fromList(path, LIST));
 
-describe("the list one came from", () => {
-  it("is carried by its rows, unless it is as the menu opens it", () => {
+describe("the list that the user came from", () => {
+  it("is carried by its rows, unless it is in the state of the menu link", () => {
     expect(fromList("/efaktur/keluaran/1", "/efaktur/keluaran")).toBe("/efaktur/keluaran/1");
     expect(new URLSearchParams(here("/efaktur/keluaran/1?x=1").search).get("daftar")).toBe(LIST);
     expect(fromList("/efaktur/keluaran/1#isian", LIST)).toMatch(/^\/efaktur\/keluaran\/1\?daftar=.*#isian$/);
@@ -19,7 +19,7 @@ describe("the list one came from", () => {
     ["the document", "/efaktur/keluaran/1"],
     ["a question about it", "/efaktur/keluaran/1/hapus"],
     ["a page about many", "/efaktur/keluaran/tanda-tangan"],
-  ])("is gone back to from %s as it was", (_, path) => {
+  ])("is reached again from %s in its former state", (_, path) => {
     expect(keepList(here(path), "/efaktur/keluaran")).toBe(LIST);
   });
 
@@ -28,11 +28,11 @@ describe("the list one came from", () => {
     ["/efaktur/keluaran/1/hapus", "/efaktur/keluaran/1"],
     ["/efaktur/keluaran/1", "/efaktur/keluaran/1"],
     ["/efaktur/keluaran/1/pengganti", "/efaktur/keluaran/2/ubah"],
-  ])("is known on from %s to %s", (from, to) => {
+  ])("is kept from %s to %s", (from, to) => {
     expect(keepList(here(from), to)).toBe(fromList(to, LIST));
   });
 
-  it("is known on pages of a document that stand elsewhere than the list", () => {
+  it("is kept on pages of a document outside the list", () => {
     const list = "/spt/dilaporkan?tahun=2026";
     const spt = place(fromList("/spt/7", list));
     expect(keepList(spt, "/spt/7/bpe")).toBe(fromList("/spt/7/bpe", list));
@@ -45,7 +45,7 @@ describe("the list one came from", () => {
     "/pembayaran/billing/9",
     "/efaktur",
     "https://x.test/efaktur/keluaran/1",
-  ])("says nothing to %s", (href) => {
+  ])("is not added to %s", (href) => {
     expect(keepList(here("/efaktur/keluaran/1"), href)).toBe(href);
   });
 
@@ -56,12 +56,12 @@ describe("the list one came from", () => {
     "/efaktur/keluaran",
     "?a=1",
     "",
-  ])("that was made up, %j, leads nowhere", (made) => {
+  ])("made up as %j leads nowhere", (made) => {
     const at = { pathname: "/efaktur/keluaran/1", search: `?${new URLSearchParams({ daftar: made })}` };
     expect(keepList(at, "/efaktur/keluaran")).toBe("/efaktur/keluaran");
   });
 
-  it("holds nothing that a header cannot carry", () => {
+  it("holds only characters that a header can carry", () => {
     const at = place(fromList("/efaktur/keluaran/1", "/efaktur/keluaran?q=a\r\nb中"));
     expect(() => new Headers({ Location: keepList(at, "/efaktur/keluaran") })).not.toThrow();
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { InTurns, LongPage, newTurns, TurnsOfPage } from "~/components/in-turns";
 
 type Drawn = { readonly html: string; readonly between: number; readonly long: boolean };
-/** Counts the turns of the event loop that other work gets while rows are drawn. */
+/** Counts the turns of the event loop for other work during the drawing of rows. */
 function drawn(rows: number, portion: number, last: ReactNode = null): Promise<Drawn> {
   const turns = newTurns(true);
   let between = 0;
@@ -57,7 +57,7 @@ describe("many rows", () => {
     if (rows > 10) expect(between).toBeGreaterThanOrEqual(Math.ceil(rows / 5) - 1);
   });
 
-  test("tell a page that is drawn at once to be drawn in turns; few rows do not", () => {
+  test("mark a page drawn at once for drawing in turns; few rows do not", () => {
     const page = (rows: number) => (
       <TurnsOfPage.Provider value={newTurns(false)}>
         <InTurns portion={5}>{Array.from({ length: rows }, (_, at) => String(at))}</InTurns>
@@ -74,7 +74,7 @@ describe("many rows", () => {
     await expect(drawn(100, 5, <Broken />)).rejects.toThrow("no such row");
   });
 
-  test("are drawn as they are where nobody else waits", () => {
+  test("are drawn directly if nobody else waits", () => {
     const rows = Array.from({ length: 100 }, (_, at) => String(at));
     expect(renderToStaticMarkup(<InTurns portion={5}>{rows}</InTurns>)).toBe(rows.join(""));
   });

@@ -7,7 +7,7 @@ import { Discovering, Link, readable } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { render } from "../forms/render";
 
-/** The anchor's attributes in one order, and what stands in it. */
+/** The anchor's attributes in one order, and its content. */
 async function anchor(Drawn: ComponentType<LinkProps>, props: LinkProps) {
   const html = await render(
     <Drawn {...props}>
@@ -34,14 +34,14 @@ it.each(cases)("is written on the server as the browser draws it: $to", async (p
   expect(await anchor(Link, props)).toEqual(await anchor(RemixLink, props));
 });
 
-it("is Remix's own in the browser, and on the server asks for none of its hooks", () => {
+it("is Remix's own link in the browser, and uses none of its hooks on the server", () => {
   expect(Link).not.toBe(RemixLink);
-  // outside of any router Remix's hooks throw
+  // outside of a router Remix's hooks throw
   expect(renderToStaticMarkup(<Link to="/spt">SPT</Link>)).toBe('<a href="/spt" data-discover="true">SPT</a>');
   expect(() => renderToStaticMarkup(<Link to="baru">Baru</Link>)).toThrow(/Router/);
 });
 
-it("says nothing of pages to be looked for where no script runs", () => {
+it("names no pages to prefetch without script", () => {
   const plain = <Discovering.Provider value={false}>{<Link to="/spt">SPT</Link>}</Discovering.Provider>;
   expect(renderToStaticMarkup(plain)).toBe('<a href="/spt">SPT</a>');
 });

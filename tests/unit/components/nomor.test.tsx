@@ -11,7 +11,7 @@ describe("long numbers", () => {
     ["an NTPN", "A1B2C3D4E5F6G7H8", "A1B2 C3D4 E5F6 G7H8"],
     ["what is no such number", "INV/2026/0005xyz", "INV/2026/0005xyz"],
     ["a short one", "2600000001", "2600000001"],
-  ])("%s is read in groups", (_, number, read) => {
+  ])("%s is shown in groups", (_, number, read) => {
     expect(groupsOf(number).join(" ")).toBe(read);
   });
 

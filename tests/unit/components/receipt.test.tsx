@@ -11,7 +11,7 @@ const words = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-describe("the receipt of a deed", () => {
+describe("the receipt of an action", () => {
   const receipt = {
     title: "Faktur sudah terbit",
     number: { label: "Nomor faktur", value: "04002600000000161" },
@@ -19,14 +19,14 @@ describe("the receipt of a deed", () => {
     next: [{ to: "/lain", label: "Buat faktur lain" }],
   };
 
-  it("has the number, its file, what is next and the way back to the steps, all without script", async () => {
+  it("has the number, its file, the next step and the way back to the steps, all without script", async () => {
     const html = await render(<Receipt {...receipt} />);
     expect(words(html).replace(/ /g, "")).toContain("Nomorfaktur04002600000000161");
     for (const href of ["/simpan", "/lain", "/"]) expect(html).toContain(`href="${href}"`);
     expect(html).not.toContain("Salin nomor");
   });
 
-  it("stands on a document's page as long as its address asks for it", async () => {
+  it("is on a document's page as long as its address asks for it", async () => {
     expect(await render(<FreshReceipt {...receipt} />)).toBe("");
     expect(withReceipt("/bukpot/bpu/1#a")).toMatch(/^\/bukpot\/bpu\/1\?\w+=\w+#a$/);
     expect(asksReceipt(new URL(withReceipt("/x?daftar=1"), "http://portal.test").search)).toBe(true);
@@ -35,7 +35,7 @@ describe("the receipt of a deed", () => {
 });
 
 describe("a list of steps", () => {
-  it("ticks what is done, has one button for what is next, and leads nowhere that cannot be started", async () => {
+  it("ticks finished steps, has one button for the next step, and links to no step that cannot be started", async () => {
     const task = (key: string, state: "selesai" | "berikutnya" | "nanti") => ({
       ...{ key, state, title: key, facts: [`${key} fakta`], to: `/${key}`, button: "Kerjakan" },
     });
@@ -55,8 +55,8 @@ describe("a list of steps", () => {
   });
 });
 
-describe("a term", () => {
-  it("is a link to its entry of the glossary where no script opens it in place", async () => {
+describe("a glossary term", () => {
+  it("is a link to its glossary entry if no script opens it in place", async () => {
     const html = await render(<Term kunci="dpp">DPP</Term>);
     expect(html).toContain('href="/glosarium#dpp"');
     expect(words(html)).toBe("DPP");

@@ -14,7 +14,7 @@ const pegawai = (over: Record<string, unknown> = {}): Pegawai => ({
 });
 const MONTH = { gaji: 10_000_000, natura: 500_000, iuranPensiun: 200_000 };
 
-describe("which months are an employee's", () => {
+describe("the months of an employee", () => {
   it.each([
     [{}, "2026-03", true, false, "2026-01"],
     [{}, "2026-12", true, true, "2026-01"],
@@ -32,14 +32,14 @@ describe("which months are an employee's", () => {
     expect(sebulan).toEqual([10_000_000, 8_333_333, 8_333_334, 83_333_333_333_333]);
   });
 
-  it("both ends of a span count, none when it is turned round", () => {
+  it("both ends of a period count; a reversed period has no month", () => {
     expect(bulanRentang("2026-02", "2026-04")).toEqual(["2026-02", "2026-03", "2026-04"]);
     expect(bulanRentang("2026-02", "2026-01")).toEqual([]);
   });
 });
 
 describe("the month's slip", () => {
-  it("has the sum of what is gross, benefits in kind in it, and not what is deducted", () => {
+  it("has the sum of the gross, including benefits in kind, and no deductions", () => {
     expect(brutoGaji(rincianGaji({ ...MONTH, bonus: 1_000_000, zakat: 99 }))).toBe(11_500_000);
     const isi = isiMp(pegawai(), { ...MONTH, dtp: true }, "2026-03", "2026-03-31");
     expect(isi).toMatchObject({
@@ -52,8 +52,8 @@ describe("the month's slip", () => {
   });
 });
 
-describe("a row that is grossed up", () => {
-  it("adds the allowance that equals the tax, and the reasons of the slip tell it", () => {
+describe("a grossed-up row", () => {
+  it("adds the allowance that equals the tax, and the reasons of the slip show it", () => {
     const isi = isiMp(pegawai(), { gaji: 10_000_000, grossUp: true }, "2026-03", "2026-03-31");
     const { ringkas, alasan } = hitungBukpot("MP", isi, { tanggal: lastDay("2026-03") });
     expect(ringkas.bruto - ringkas.pph).toBe(10_000_000);
@@ -68,7 +68,7 @@ describe("a row that is grossed up", () => {
     expect(plain).toMatchObject({ bruto: 10_000_000, rincian: { tunjanganPph: 0 } });
   });
 
-  it("goes on in the slip of the year: its allowances as their own line, or computed anew for the whole span", () => {
+  it("continues in the slip of the year: its allowances as their own line, or computed anew for the whole period", () => {
     const month = isiMp(pegawai(), { gaji: 10_000_000, grossUp: true }, "2026-03", "2026-03-31");
     const rincian = rincianGaji(month.rincian as Record<string, unknown>);
     const lalu = Array.from({ length: 11 }, () => ({ bruto: Number(month.bruto), rincian }));
@@ -102,7 +102,7 @@ describe("the slip that settles the year", () => {
     expect(unknown).toMatchObject({ gaji: 10_000_015, natura: 500_000 });
   });
 
-  it("with the twelve months' tax is the year's tax", () => {
+  it("with the tax of the twelve months equals the year's tax", () => {
     const monthly = hitungBukpot("MP", isiMp(pegawai(), MONTH, "2026-03", "2026-03-31"), {
       tanggal: lastDay("2026-03"),
     });
@@ -115,7 +115,7 @@ describe("the slip that settles the year", () => {
     expect(ringkas.bruto).toBe(10_500_000);
   });
 
-  it("is of a part of the year for whom comes or goes, annualised for whom arrives from abroad", () => {
+  it("covers part of a year for joiners and leavers, and is annualised for arrivals from abroad", () => {
     const kind = (over: Record<string, unknown>, masa: string) =>
       isiA1(pegawai(over), MONTH, [], masa, "2026-12-31").jenisPemotongan;
     expect(kind({ mulai: "2026-03-02" }, "2026-12")).toBe("PartialYear");
@@ -123,7 +123,7 @@ describe("the slip that settles the year", () => {
     expect(kind({ mulai: "2026-03-02", pegawaiAsing: true, negara: "SGP" }, "2026-12")).toBe("Annualized");
   });
 
-  it("is annualised for who leaves Indonesia for good or dies, unless the row says another kind", () => {
+  it("is annualised for employees who leave Indonesia for good or die, unless the row has another kind", () => {
     const kind = (over: Record<string, unknown>, more: Record<string, unknown> = {}) =>
       isiA1(pegawai({ berhenti: "2026-05-31", ...over }), { ...MONTH, ...more }, [], "2026-05", "2026-05-31")
         .jenisPemotongan;
@@ -133,7 +133,7 @@ describe("the slip that settles the year", () => {
     expect(kind({}, { jenisPemotongan: "Annualized" })).toBe("Annualized");
   });
 
-  it("of a foreigner who leaves for good after five months is the tax of a year, five twelfths of it", () => {
+  it("for a foreigner who leaves for good after five months is five twelfths of the tax of a year", () => {
     const leaver = pegawai({
       ...{ pegawaiAsing: true, negara: "JPN", paspor: "TR1", berhenti: "2026-05-31" },
       sebabBerhenti: "meninggalkan_indonesia",
@@ -145,7 +145,7 @@ describe("the slip that settles the year", () => {
       "2026-05",
       "2026-05-31",
     );
-    // 300,000,000 - 2,500,000 a year is 714,000,000; less 54,000,000: 660,000,000; tax 142,000,000, 5/12 of it
+    // 300,000,000 - 2,500,000 a year is 714,000,000; less 54,000,000: 660,000,000; tax 142,000,000, times 5/12
     const { ringkas } = hitungBukpot("A1", isi, {
       tanggal: lastDay("2026-05"),
       mp: { bruto: 240_000_000, pph: 48_000_000, ditanggung: 0 },
@@ -153,7 +153,7 @@ describe("the slip that settles the year", () => {
     expect([ringkas.pphSetahun, ringkas.pph]).toEqual([59_166_667, 11_166_667]);
   });
 
-  it("takes an earlier employer's slip along", () => {
+  it("includes an earlier employer's slip", () => {
     const given = { ...MONTH, nomorSebelumnya: "260000ABC", netoSebelumnya: 40_000_000, pphSebelumnya: 1_000_000 };
     expect(isiA1(pegawai({ mulai: "2026-07-01" }), given, [], "2026-12", "2026-12-31")).toMatchObject({
       ...{ lebihSatuPemberiKerja: true, nomorSebelumnya: "260000ABC", netoSebelumnya: 40_000_000 },
@@ -163,7 +163,7 @@ describe("the slip that settles the year", () => {
 });
 
 describe("the day of withholding", () => {
-  it("is the end of the month, the class's day while the month runs, and the row's own where it has one", () => {
+  it("is the end of the month, the class day while the month runs, or the row's own day", () => {
     const days = ["2026-02-10", "2026-03-10", "2026-03-31", "2026-04-20"].map((kelas) =>
       tanggalPotong("2026-03", kelas),
     );
@@ -185,12 +185,12 @@ describe("the status of a year", () => {
     expect(isiMp(sheet, { ...MONTH, ptkp: "K/0" }, "2026-03", "2026-03-31").ptkp).toBe("K/0");
   });
 
-  it("changes for this year as well when the recorded one was wrong, and not for the years before", () => {
+  it("also changes for this year if the recorded one was wrong, and not for the years before", () => {
     const mended = recordPtkp(first, { ptkp: "K/3", berlaku: "tahun_ini", tahun: 2026 });
     expect(years(mended as typeof first)).toEqual(["TK/0", "K/3", "K/3", "K/3"]);
   });
 
-  it("keeps nothing twice: taken back within the year it is as it was", () => {
+  it("leaves no duplicate: a change undone within the year restores the former state", () => {
     expect(recordPtkp(married, { ptkp: "TK/0", berlaku: "tahun_depan", tahun: 2026 })).toEqual(first);
     expect(recordPtkp(married, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2027 })).toEqual(married);
     const again = recordPtkp(married, { ptkp: "K/2", berlaku: "tahun_depan", tahun: 2027 });
@@ -204,7 +204,7 @@ describe("an employee", () => {
     cabang: new Set(["000000"]),
     negaraDikenal: (kode: string) => kode === "IDN",
   };
-  it("has no failure by what empty fields stand for, and one for each rule broken", () => {
+  it("gets no failure from the defaults of empty fields, and one failure for each broken rule", () => {
     expect(checkKaryawan("9900010001000201", isiKaryawan({}), konteks)).toEqual({});
     const wrong = isiKaryawan({ cabang: "000009", negara: "XXX", mulai: "2026-02-02", berhenti: "2026-02-01" });
     expect(Object.keys(checkKaryawan(konteks.npwp, wrong, konteks)).sort()).toEqual([

@@ -62,7 +62,7 @@ describe("combinations of type, detail and paper", () => {
     expect(codes({ ...sound("04", "04", "8"), arah: "keluaran" })).toContain("doc_type_wrong_side");
   });
 
-  test("exports show 01 to 03, imports 01 and 02, all else its own code", () => {
+  test("exports show 01 to 03, imports 01 and 02, all others their own code", () => {
     expect(["11", "12", "13"].map((detail) => kodePendek("02", detail))).toEqual(["01", "02", "03"]);
     expect(["14", "15"].map((detail) => kodePendek("03", detail))).toEqual(["01", "02"]);
     expect(["04", "15"].map((detail) => kodePendek("05", detail))).toEqual(["04", "15"]);
@@ -79,7 +79,7 @@ describe("combinations of type, detail and paper", () => {
   });
 });
 
-describe("what keeps a document from being signed", () => {
+describe("obstacles to signing a document", () => {
   const output = sound("01", "04", "1");
   test.each<[string, DokumenLain, Partial<KonteksDokumenLain>, string]>([
     ["a day to come", { ...output, tanggal: "2026-04-07" }, {}, "doc_future_date"],
@@ -103,14 +103,14 @@ describe("what keeps a document from being signed", () => {
     ["more VAT than the rate gives", { ...output, detail: "01", ppn: 1_440_001 }, {}, "doc_vat_unusual"],
   ])("%s", (_, dokumen, konteks, code) => expect(codes(dokumen, { ...KONTEKS, ...konteks })).toEqual([code]));
 
-  test("a filed month holds back what enters it, not what may still be credited later", () => {
+  test("a filed month blocks documents that enter it, not later credit", () => {
     const locked = { ...KONTEKS, masaTerkunci: () => true };
     expect(codes(sound("04", "04", "8"), locked)).toEqual([]);
     expect(codes(sound("05", "04", "8"), locked)).toEqual(["period_locked"]);
   });
 });
 
-test("the other-value base is told from the detail and the VAT", () => {
+test("the other-value base is recognised from the detail and the VAT", () => {
   const of = (detail: string, ppn: number) => dppLainDokumen({ detail, dpp: 12_000_000, ppn, tanggal: "2026-03-10" });
   expect([of("04", 1_320_000), of("01", 1_320_000), of("01", 1_440_000), of("14", 1_320_000)]).toEqual([
     11_000_000, 11_000_000, 12_000_000, 11_000_000,
@@ -122,7 +122,7 @@ test.each([
   ["02", "12", "5"],
   ["03", "14", "10"],
   ["05", "07", "9"],
-])("type %s, detail %s: what is written to the format is read back the same", (jenis, detail, dokumen) => {
+])("type %s, detail %s: a written file is read back the same", (jenis, detail, dokumen) => {
   const one = sound(jenis, detail, dokumen);
   const read = dokumenLainDari(one.arah, isiDokumenLain(one).values);
   const kept = one.arah === "keluaran" ? one : { ...one, lawanAlamat: "" };
@@ -141,7 +141,7 @@ describe("returns", () => {
       ({ code }) => code,
     );
 
-  test("however a document is given back in parts, the parts never exceed it, and all of it makes all of it", () => {
+  test("partial returns never exceed the document, and a full return equals it", () => {
     for (let seed = 1; seed <= 300; seed++) {
       let random = seed * 7919;
       const next = (max: number) => {
@@ -164,7 +164,7 @@ describe("returns", () => {
     }
   });
 
-  test("what exceeds, comes early or late, or returns what cannot be returned is refused", () => {
+  test("a return that is too large, too early, too late or not allowed is refused", () => {
     expect(found({})).toEqual([]);
     expect(found({ dpp: 1_000_002, ppnbm: 8 })).toEqual(["doc_return_exceeds", "doc_return_exceeds"]);
     expect(found({ tanggal: "2026-03-09" })).toEqual(["doc_return_before"]);
@@ -184,7 +184,7 @@ describe("the other-value base of a paper", () => {
     expect(of(1_440_000, { detail: "01" })).toEqual([]);
   });
 
-  test("an import whose VAT is that of 11/12 has it too, an export never", () => {
+  test("an import with VAT of 11/12 has it too, an export never", () => {
     const pib = { detail: "14", dpp: 96_000_000, ppn: 10_560_000, tanggal: "2026-03-10" } as const;
     expect(dppLainDokumen(pib)).toBe(88_000_000);
     expect(dppLainDokumen({ ...pib, ppn: 11_520_000 })).toBe(96_000_000);

@@ -46,13 +46,13 @@ const kinds: readonly [DokumenBerhak, KeluargaHak, Table, Calls][] = [
 ];
 
 describe("the right that an event needs", () => {
-  it.each(kinds)("%s of %s: screens ask for the right that the API asks for", (kind, keluarga, table, calls) => {
+  it.each(kinds)("%s of %s: screens and the API require the same right", (kind, keluarga, table, calls) => {
     const events = new Set(table.transitions.filter(({ by }) => by !== "sistem").map(({ event }) => event));
     const asked = [...events].map((event) => [event, hakPeristiwa(keluarga, kind, event)]);
     expect(asked).toEqual([...events].map((event) => [event, calls[event]?.hak?.join()]));
   });
 
-  it("bukpot: the calls of one type need what their event needs", () => {
+  it("bukpot: the calls of one type need the right of their event", () => {
     const calls = {
       edit: contract.bukpotSave.MP,
       issue: contract.bukpotSubmit.MP,

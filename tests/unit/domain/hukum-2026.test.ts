@@ -9,7 +9,7 @@ import { hakUmkm } from "~/domain/spt/umkm";
 import { sourcesUnder } from "../../structure/sources";
 
 describe("law of 2026", () => {
-  test("a billing code lasts 336 hours, and a transfer may come from a binding sale from 28 July 2026", () => {
+  test("a billing code lasts 336 hours, and a binding sale is a transfer reason from 28 July 2026", () => {
     expect(["2025-12-16", "2025-12-17", "2026-07-28"].map((day) => masaBerlakuBilling.on(day))).toEqual([
       168, 336, 336,
     ]);
@@ -67,7 +67,7 @@ describe("sources of law", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every regulation has a title and stands once; addresses come with the day they were read", () => {
+  test("every regulation has a title and is listed once; addresses come with the day of reading", () => {
     expect(SUMBER.filter(({ judul }) => judul.length < 5)).toEqual([]);
     expect(new Set(SUMBER.map(({ nama }) => nama)).size).toBe(SUMBER.length);
     expect(SUMBER.filter(({ alamat, dibaca }) => (alamat === undefined) !== (dibaca === undefined))).toEqual([]);
@@ -82,7 +82,7 @@ describe("sources of law", () => {
     expect(Object.keys(words).sort()).toEqual(PERUBAHAN.map(({ id }) => id).sort());
   });
 
-  test("a citation does not find a regulation whose number merely begins alike", () => {
+  test("a citation does not match a regulation whose number only begins alike", () => {
     expect(sumberDari("PMK 1/2026 ps. 2").map(({ nama }) => nama)).toEqual(["PMK 1/2026"]);
     expect(sumberDari("PMK 10/2025; PMK 72/2025").map(({ nama }) => nama)).toEqual(["PMK 10/2025", "PMK 72/2025"]);
   });

@@ -12,7 +12,7 @@ const entriesOf = (lng: (typeof daftarBahasa)[number]) =>
   textsOf(lng).t("istilah:entri", { returnObjects: true }) as Record<string, { arti: string; contoh?: string }>;
 
 describe("the glossary", () => {
-  it("has an article for known terms only, each of a regulation that the product lists", () => {
+  it("has an article for known terms only, each from a regulation that the product lists", () => {
     const known = Object.keys(entriesOf("id"));
     for (const [key, rujukan] of Object.entries(RUJUKAN_ISTILAH)) {
       expect(known).toContain(key);
@@ -27,7 +27,7 @@ describe("the glossary", () => {
     }
   });
 
-  it("is what labels of tax forms lead to, not the words of everyday life in assignments", () => {
+  it("is linked from labels of tax forms, not from everyday words in assignments", () => {
     const terms = (form: FormDef, lng: (typeof daftarBahasa)[number]) =>
       formView(form, {}, textsOf(lng)).sections.flatMap(({ fields }) =>
         fields.flatMap(({ name, istilah }) => (istilah ? [name] : [])),

@@ -3,7 +3,7 @@ import { susunKehadiran } from "~/domain/kelas/kehadiran";
 import { hariDi, jamDi, selisihZona, ZONA } from "~/domain/kit/zona";
 
 describe("zones of Indonesia", () => {
-  it("tell the same moment each in its own day and time", () => {
+  it("show the same moment each in its own day and time", () => {
     const late = "2026-03-31T16:30:00.000Z";
     expect(ZONA.map((zona) => `${hariDi(late, zona)} ${jamDi(late, zona)}`)).toEqual([
       "2026-03-31 23:30",
@@ -18,7 +18,7 @@ describe("zones of Indonesia", () => {
 });
 
 describe("attendance", () => {
-  it("is a table of accounts by days, earliest day first, whatever order the signs come in", () => {
+  it("is a table of accounts by days, earliest day first, in any order of the sign-ins", () => {
     const saat = { pertama: "2026-05-04T01:00:00.000Z", terakhir: "2026-05-04T03:00:00.000Z" };
     const { hari, milik } = susunKehadiran([
       { akunId: "b", hari: "2026-05-11", ...saat },

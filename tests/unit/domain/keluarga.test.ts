@@ -39,17 +39,20 @@ describe("a family unit on the first day of a year", () => {
       [anggota("A", { hubungan: "GRANDCHILD" }), anggota("B", { hubungan: "SON_DAUGHTER" })],
       "TK/2",
     ],
-  ])("%s: the allowance is that of this day", (_, keluarga, ptkp) => {
+  ])("%s: the allowance uses this day", (_, keluarga, ptkp) => {
     expect(pada(...keluarga).ptkp).toBe(ptkp);
   });
 
-  test.each(["PH", "MT"])("husband and wife apart (%s) share an allowance, each knows the other", (status) => {
+  test.each([
+    "PH",
+    "MT",
+  ])("husband and wife taxed apart (%s) share an allowance, and each knows the other", (status) => {
     const told = pada(istri({ kedudukan: status }), anggota("A"));
     expect(told).toMatchObject({ statusSuamiIstri: status, npwpPasangan: "ISTRI", ptkpGabungan: "K/I/1" });
     expect(told.anggota.map(({ npwp }) => npwp)).toEqual(["A"]);
   });
 
-  test("what was recorded before there were members still counts while there are none", () => {
+  test("the earlier record still counts while there are no members", () => {
     const kept = { ptkp: "K/1", status: "MT", npwpPasangan: "9900010001000102", nppn: false, keluarga: [] };
     expect(keluargaPada(keluargaDari(kept), AWAL)).toMatchObject({
       ptkp: "K/1",
@@ -60,7 +63,7 @@ describe("a family unit on the first day of a year", () => {
   });
 });
 
-test("a member that cannot be so is refused at its field", () => {
+test("an impossible member is refused at its field", () => {
   const keys = (over: Isi) => checkAnggota(anggota("A", over), "2026-04-06").map(({ field, key }) => `${field} ${key}`);
   expect(keys({})).toEqual([]);
   expect(keys({ kedudukan: "MT" })).toEqual(["kedudukan kedudukan_pasangan"]);

@@ -30,20 +30,20 @@ function filled(text: string, tangan: ReadonlyMap<number, string> = new Map()) {
   const terisi = isiLms(csv, { ...lembar, kolom: kolom ? [kolom] : [] }, cocok, (id) => given[id] ?? null);
   return { lembar, cocok, kolom, text: tulisCsv(terisi.berkas), terisi };
 }
-/** Lines that differ, as they were and as they are. */
+/** Lines that differ, before and after. */
 const changed = (before: string, after: string) => {
   const lines = after.split("\n");
   return before.split("\n").flatMap((line, at) => (line === lines[at] ? [] : [[line.trim(), lines[at]?.trim()]]));
 };
 
 describe("a csv", () => {
-  it.each(fs.readdirSync("tests/fixtures/lms"))("%s is written as it was read, letter by letter", (name) => {
+  it.each(fs.readdirSync("tests/fixtures/lms"))("%s is written as it was read, character by character", (name) => {
     const text = file(name);
     const csv = bacaCsv(text);
     expect(csv && tulisCsv(csv)).toBe(text);
   });
 
-  it("of any cells, separators and line ends is written as it was read", () => {
+  it("with any cells, separators and line ends is written as it was read", () => {
     const cell = fc.oneof(
       fc.string({ unit: fc.constantFrom("a", "1", ".", " ") }),
       fc.constantFrom('"a;b"', '"x ""y"" z"', '"a\nb"'),
@@ -63,13 +63,13 @@ describe("a csv", () => {
     );
   });
 
-  it("with a quote that is never closed is none", () => {
+  it("with an unclosed quote is refused", () => {
     expect(bacaCsv('a,b\n"c,d\n')).toBeNull();
   });
 });
 
-describe("the grade book of", () => {
-  it("anybody tells rows by their lines, and letters in the place of points as a change", () => {
+describe("the grade book", () => {
+  it("identifies rows by their lines, and shows letters in place of points as a change", () => {
     const { lembar, terisi } = filled(
       'Nama,Email,Tugas kedua\n"Siti\nRahmawati",peserta01@kelas.example,A\nAndi,peserta02@kelas.example,-\n',
     );
@@ -77,7 +77,7 @@ describe("the grade book of", () => {
     expect(terisi).toMatchObject({ baru: 1, ubah: 1, sama: 0 });
   });
 
-  it("Moodle gets its points in the column of the assignment; all else stays", () => {
+  it("gets its points for Moodle in the column of the assignment; all other cells stay", () => {
     const before = file("moodle-buku.csv");
     const { lembar, text, terisi, cocok } = filled(before);
     expect(lembar.bentuk).toBe("moodle_buku");
@@ -100,7 +100,7 @@ describe("the grade book of", () => {
     expect(cocok.map(({ keadaan, cara }) => cara ?? keadaan)).toEqual(["email", "email", "tiada"]);
   });
 
-  it("Moodle in Indonesian keeps its mark, semicolons, line ends and decimal commas", () => {
+  it("keeps marks, semicolons, line ends and decimal commas of Moodle in Indonesian", () => {
     const before = file("moodle-buku-id.csv");
     const { text } = filled(before);
     expect(text.startsWith("\ufeff")).toBe(true);
@@ -117,7 +117,7 @@ describe("the grade book of", () => {
     expect(text.split("\r\n")).toHaveLength(4);
   });
 
-  it("a Moodle assignment is filled in under Grade, with its highest points told; cells of two lines count as they stand", () => {
+  it("fills in a Moodle assignment under Grade and shows its highest points; cells of two lines keep their text", () => {
     const { lembar, kolom, cocok, text } = filled(file("moodle-lembar.csv"));
     expect([lembar.bentuk, kolom]).toEqual(["moodle_lembar", { ke: 5, judul: "Grade", maks: 50 }]);
     expect(text).toContain('"Submitted for grading - Due",85.5,50.00,Yes');
@@ -128,7 +128,7 @@ describe("the grade book of", () => {
     expect(twice && bacaLms(twice)?.orang.at(-1)?.baris).toBe(5);
   });
 
-  it("Canvas keeps its ids, its rows of highest points and of posting, and its read-only columns", () => {
+  it("keeps ids, rows of highest points and of posting, and read-only columns of Canvas", () => {
     const before = file("canvas.csv");
     const { lembar, kolom, cocok, text } = filled(before);
     expect(lembar.kolom).toEqual([
@@ -141,7 +141,7 @@ describe("the grade book of", () => {
       ["Wijaya, Andi", "akun"],
       ["Student, Test", "tiada"],
     ]);
-    // the second says the same already
+    // the second has the same value already
     expect(changed(before, text)).toEqual([
       [
         '"Rahmawati, Siti",5501,A-0001,peserta01@kelas.example,Kelas A,,8.00,80.00,80.00',
@@ -151,7 +151,7 @@ describe("the grade book of", () => {
   });
 });
 
-describe("who a row is", () => {
+describe("the person of a row", () => {
   const rows = (...lines: readonly string[]) => {
     const csv = bacaCsv(["Full name,ID number,Email address,Nilai", ...lines].join("\n"));
     return (csv && bacaLms(csv)?.orang) ?? [];
@@ -164,7 +164,7 @@ describe("who a row is", () => {
       calon.map(({ id }) => id),
     ]);
 
-  it("is told by e-mail, student number, and only then by name, whichever part of it comes first", () => {
+  it("is found by e-mail, student number, and only then by name, with its parts in either order", () => {
     const people = [person("a", "Siti Rahmawati", "17"), person("b", "Éka Putri"), person("c", "Rahmat")];
     expect(judged(people, ["X,,A@kelas.example,", "X,17,lama@kampus.example,", '"Putri, Eka",,,'])).toEqual([
       ["ganda", null, null, ["a"]],
@@ -174,7 +174,7 @@ describe("who a row is", () => {
     expect(judged(people, ["X,17,lain@kampus.example,"])).toEqual([["cocok", "nim", "a", []]]);
   });
 
-  it("is not guessed: two of one name, signs that mean two people, and strangers are told", () => {
+  it("is not guessed: equal names, ambiguous signs and strangers are reported", () => {
     const people = [person("a", "Siti Rahmawati", "17"), person("b", "Siti Rahmawati", "18")];
     expect(judged(people, ["Siti Rahmawati,,,", "Siti Rahmawati,18,a@kelas.example,", "Orang Luar,99,,"])).toEqual([
       ["ganda", null, null, ["a", "b"]],
@@ -183,7 +183,7 @@ describe("who a row is", () => {
     ]);
   });
 
-  it("is what people say by hand, before all else; rows can be left out", () => {
+  it("is the manual choice before any other; rows can be left out", () => {
     const people = [person("a", "Siti", "17"), person("b", "Budi", "18")];
     const lines = ["Siti,17,,", "Entah,,,", "Budi,18,,"];
     const tangan = new Map([
@@ -195,7 +195,7 @@ describe("who a row is", () => {
       ["cocok", "tangan", "a", []],
       ["cocok", "nim", "b", []],
     ]);
-    // by hand it is somebody whom the first row means: the hand counts, the first is asked again
+    // a manual choice names the person of the first row: the manual choice counts, the first row becomes a question
     expect(judged(people, lines, new Map([[3, "a"]]))).toEqual([
       ["ganda", null, null, ["a"]],
       ["cocok", "tangan", "a", []],
@@ -205,7 +205,7 @@ describe("who a row is", () => {
   });
 });
 
-it("a table without people is no grade book, and titles that two columns bear name none", () => {
+it("is missing in a table that is no grade book, and a title on two columns names none", () => {
   const csv = bacaCsv("a,b\n1,2\n");
   expect(csv && bacaLms(csv)).toBeNull();
   const kolom = [

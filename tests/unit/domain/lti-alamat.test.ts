@@ -14,7 +14,7 @@ const NETWORKS = [
 ] as const;
 
 describe("the address of a learning platform", () => {
-  it.each(NETWORKS)("is refused from %s to %s and taken beside them", (first, last, ...beside) => {
+  it.each(NETWORKS)("is refused from %s to %s and accepted next to them", (first, last, ...beside) => {
     for (const inside of [first, last]) expect(isAlamatPlatform(`https://${inside}/jwks`), inside).toBe(false);
     for (const outside of beside) expect(isAlamatPlatform(`https://${outside}/jwks`), outside).toBe(true);
   });
@@ -36,5 +36,5 @@ describe("the address of a learning platform", () => {
     "http://127.0.0.1:8080/",
     "http://localhost/",
     "https://[::1]/",
-  ])("%s is taken", (address) => expect(isAlamatPlatform(address)).toBe(true));
+  ])("%s is accepted", (address) => expect(isAlamatPlatform(address)).toBe(true));
 });

@@ -4,12 +4,12 @@ import { cabangDalam, cabangMasa, cabangPada, recordMutasi, tanpaPindah } from "
 
 const pusat = { cabang: "000000", cabangLalu: [] };
 
-describe("an employee who goes from branch to branch", () => {
-  it("is paid by each from its day on, and stays with the former one before it", () => {
+describe("an employee who moves between branches", () => {
+  it("is paid by each branch from its day on, and by the former branch before it", () => {
     const satu = recordMutasi(pusat, { cabang: "000001", sejak: "2026-03-16" });
     expect(satu).toEqual({ cabang: "000001", cabangLalu: [{ sampai: "2026-03-15", cabang: "000000" }] });
     expect(["2026-03-15", "2026-03-16"].map((hari) => cabangPada(satu, hari))).toEqual(["000000", "000001"]);
-    // whoever pays at the end of a month stands on its slip
+    // the employer at the end of a month is on its slip
     expect(["2026-02", "2026-03", "2026-04"].map((masa) => cabangMasa(satu, masa))).toEqual([
       ...["000000", "000001", "000001"],
     ]);
@@ -18,14 +18,14 @@ describe("an employee who goes from branch to branch", () => {
       ...["000000", "000001", "000002"],
     ]);
     expect([...cabangDalam(dua, ["2026-03", "2026-04", "2026-05"])]).toEqual(["000001", "000002"]);
-    // back again: the time between stays
+    // back again: the time in between stays
     const kembali = recordMutasi(dua, { cabang: "000000", sejak: "2026-06-01" });
     expect(["2026-02", "2026-03", "2026-05", "2026-06"].map((masa) => cabangMasa(kembali, masa))).toEqual([
       ...["000000", "000001", "000002", "000000"],
     ]);
   });
 
-  it("was recorded wrongly where no day is told, and a transfer told anew takes the place of what it makes void", () => {
+  it("was recorded wrongly if no day is given, and a new transfer replaces the ones that it makes void", () => {
     const keliru = recordMutasi(pusat, { cabang: "000001", sejak: null });
     expect(keliru).toEqual({ cabang: "000001", cabangLalu: [] });
     const satu = recordMutasi(pusat, { cabang: "000001", sejak: "2026-05-01" });
@@ -35,7 +35,7 @@ describe("an employee who goes from branch to branch", () => {
     ]);
   });
 
-  it("came to the same branch on another day than was recorded, earlier or later; from the start on there is no such day", () => {
+  it("can have joined the same branch earlier or later than recorded; from the start on there is no such day", () => {
     const satu = recordMutasi(pusat, { cabang: "000001", sejak: "2026-05-01" });
     const dua = recordMutasi(satu, { cabang: "000002", sejak: "2026-08-01" });
     const lagi = (sejak: string | null) => recordMutasi(dua, { cabang: "000002", sejak });
@@ -55,7 +55,7 @@ describe("an employee who goes from branch to branch", () => {
     expect(told(satu, "000001", "2026-06-01")).toBe(false);
   });
 
-  it("goes while it works", () => {
+  it("moves only while employed", () => {
     const konteks = { npwp: "1", cabang: new Set(["000000"]), negaraDikenal: () => true };
     const isi = { ...isiKaryawan({ cabang: "000000", mulai: "2026-01-01", berhenti: "2026-06-30" }) };
     const wrong = (mutasiSejak: string | null) => Object.keys(checkKaryawan("2", { ...isi, mutasiSejak }, konteks));

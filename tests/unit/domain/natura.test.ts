@@ -60,7 +60,7 @@ describe("benefits in kind (PMK 66/2023)", () => {
     const mei = beri("bingkisan_lain", 2_000_000, { tanggal: "2026-05-05" });
     const lain = beri("bingkisan_lain", 2_000_000, { tanggal: "2026-05-05", karyawanId: "b" });
     const depan = beri("bingkisan_lain", 2_000_000, { tanggal: "2027-01-05" });
-    // the order in which they are told does not count
+    // the order of the list does not count
     expect(hasil(mei, depan, lain, januari)).toEqual([
       [1_000_000, 1_000_000],
       [2_000_000, 0],
@@ -75,7 +75,7 @@ describe("benefits in kind (PMK 66/2023)", () => {
     ]);
   });
 
-  it("tell every step to the figure, with the regulation", () => {
+  it("show every step to the figure, with the regulation", () => {
     const satu = beri("tempat_tinggal", 1_500_000, { tanggal: "2026-03-01" });
     const dua = beri("tempat_tinggal", 1_500_000, { tanggal: "2026-03-02" });
     const { alasan } = hitungNatura([satu, dua]).get(dua.id) ?? {};
@@ -90,8 +90,8 @@ describe("benefits in kind (PMK 66/2023)", () => {
     expect(alasan?.langkah.some(({ dasar }) => dasar?.kutipan === "PMK 66/2023")).toBe(true);
   });
 
-  it("are split into what is income and what is not, whole rupiah, for any run of them", () => {
-    // a walk of its own numbers: the same every time
+  it("are split into income and non-income in whole rupiah, for any sequence of benefits", () => {
+    // a fixed sequence of random numbers: the same every time
     let seed = 662_023;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -5,7 +5,7 @@ import { kppDari, kppKota, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
 import { kodeWilayah } from "~/domain/ref/wilayah";
 
 describe("places and their tax offices", () => {
-  it("each city lies in a province that is known, and each province has cities", () => {
+  it("each city is in a known province, and each province has cities", () => {
     const provinces = new Set(ref("kota").map(({ induk }) => induk));
     expect([...provinces].sort()).toEqual(
       ref("provinsi")
@@ -19,7 +19,7 @@ describe("places and their tax offices", () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it("a city has the first of its offices, however it is called; a recorded office goes before it", () => {
+  it("a city has the first of its offices under every name; a recorded office comes first", () => {
     for (const kota of ["Yogyakarta", " kota yogyakarta", "Kota Yogyakarta"]) expect(kppKota(kota)).toBe("541");
     expect(kppKota("Kota Administrasi Jakarta Selatan")).toBe("011");
     expect(kppKota("Atlantis")).toBe(TANPA_KPP);
@@ -32,7 +32,7 @@ describe("places and their tax offices", () => {
 });
 
 describe("places that people name", () => {
-  it("by a short name that two provinces have are of the province that is given, and of none without one", () => {
+  it("with a short name in two provinces belong to the given province, and to none without one", () => {
     expect(kodeWilayah("kota", "Banjar", "32")).toBe("3279");
     expect(kodeWilayah("kota", "banjar", "63")).toBe("6303");
     for (const provinsi of ["", "11", "Atlantis"]) expect(kodeWilayah("kota", "Banjar", provinsi)).toBe("Banjar");
@@ -45,7 +45,7 @@ describe("places that people name", () => {
     });
   });
 
-  it("abroad have any name, in Indonesia that of a list", () => {
+  it("abroad have any name, in Indonesia a listed one", () => {
     const konteks = { npwp: "1", cabang: new Set(["000000"]), negaraDikenal: () => true };
     const wrong = (negara: string) =>
       Object.keys(checkKaryawan("2", isiKaryawan({ negara, provinsi: "Selangor", kota: "Shah Alam" }), konteks));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kodeFormulir } from "~/domain/mesin/definisi";
 import { namaEntri } from "~/domain/ref";
 
-describe("what people are told of entries and forms", () => {
+describe("the shown names of entries and forms", () => {
   it.each([
     ["kelompok_aset", "hk1", "Harta berwujud Kelompok 1"],
     ["kepemilikan_harta", "TAXPAYER", "Atas nama sendiri"],
@@ -11,7 +11,7 @@ describe("what people are told of entries and forms", () => {
     ["negara", "IDN", "IDN Indonesia"],
     ["harta_kas", "tidak ada", "tidak ada"],
     ["tidak ada", "X", "X"],
-  ])("of %s %s: %s", (daftar, kode, nama) => {
+  ])("%s %s is shown as: %s", (daftar, kode, nama) => {
     expect(namaEntri(daftar, kode)).toBe(nama);
   });
 

@@ -57,7 +57,7 @@ describe("the form of an invoice", () => {
     expect(english.baris).toEqual(isian.baris);
   });
 
-  it("leaves out a last line that was only begun, never the only one, nor one in which something stands", () => {
+  it("drops an unfinished last line, but never the only line or a line with a value", () => {
     const lines = (...rows: readonly Record<string, unknown>[]) =>
       skemaFaktur("id")
         .parse({ ...posted, baris: rows })
@@ -70,7 +70,7 @@ describe("the form of an invoice", () => {
     expect(lines(begun, { ...laptop })).toEqual(["B ", "A Laptop"]);
   });
 
-  it("asks for nothing that the other answers make pointless", () => {
+  it("skips questions that other answers make pointless", () => {
     const { namaPembeli, baris } = skemaFaktur("id").parse(posted);
     expect(namaPembeli).toBe("");
     expect(baris?.[0]?.dppLain).toBeUndefined();
@@ -78,7 +78,7 @@ describe("the form of an invoice", () => {
     expect(free.baris?.[0]?.dppLain).toBe(1);
   });
 
-  it("leaves the base to the law where nobody answered, and keeps a yes and a no", () => {
+  it("leaves an unanswered base to the law, and keeps a yes and a no", () => {
     const answer = (dppLainDicentang?: string) => {
       const line = { ...posted.baris[0], dppLainDicentang };
       return skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02", baris: [line] }).baris?.[0]?.dppLainDicentang;
@@ -86,7 +86,7 @@ describe("the form of an invoice", () => {
     expect([answer(undefined), answer(""), answer("ya"), answer("tidak")]).toEqual([undefined, undefined, true, false]);
   });
 
-  it("of an earlier release keeps the full base that it was counted with", () => {
+  it("keeps the full base of an invoice from an earlier release", () => {
     const { baris, ...head } = isianFaktur.parse(skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02" }));
     const kept = { ...head, baris: baris.map(({ dppLainDicentang: _, dppLain: _base, ...line }) => line) };
     const read = (kode: string) => isianOf({ isi: JSON.stringify({ ...kept, kode }) } as FakturRow, []).baris[0];
@@ -94,13 +94,13 @@ describe("the form of an invoice", () => {
     expect(read("04")?.dppLainDicentang).toBeUndefined();
   });
 
-  it("shows an invoice so that posting what it shows gives the same invoice", () => {
+  it("shows an invoice so that posting the shown form gives the same invoice", () => {
     const isian = isianFaktur.parse(skemaFaktur("id").parse(posted));
     const shown = shownValues(fieldsOf(formFaktur), nilaiFaktur(isian), "id");
     expect(isianFaktur.parse(skemaFaktur("id").parse(shown))).toEqual(isian);
   });
 
-  it("of a release that kept it with its figures leaves what follows from the rules to be computed", () => {
+  it("recomputes the derived figures of an invoice from a release that stored them", () => {
     const line = {
       opt: "A" as const,
       nama: "X",
@@ -118,7 +118,7 @@ describe("the form of an invoice", () => {
     expect(vat(132).tarifPpnbm).toBe("");
   });
 
-  it("computes with what can be read while one types", () => {
+  it("computes with the readable values during typing", () => {
     const values = readLeniently(
       fieldsOf(formFaktur),
       { ...posted, tanggal: "3", baris: [{ harga: "abc", jumlah: "2" }, null] },
@@ -134,13 +134,13 @@ describe("the form of an invoice", () => {
   });
 });
 
-describe("a field that is added to the definition of an invoice", () => {
+describe("a field added to the definition of an invoice", () => {
   const [first, ...others] = formFaktur.sections;
   const added = { name: "nomorKontrak", kind: "teks", max: 20, angka: "angka" } as const;
   const form = { ...formFaktur, sections: [{ ...first, fields: [...first.fields, added] }, ...others] };
   const read = (typed: Values) => isianDari(form, schemaOf(form, "draft", "id").parse({ ...posted, ...typed }));
 
-  it("is read, sent, kept and shown without another word about it", () => {
+  it("is read, sent, stored and shown without further code", () => {
     const sent = read({ nomorKontrak: "12.34-56" });
     const schema = isianSchema(form);
     const kept = JSON.stringify(schema.parse(sent));
@@ -149,7 +149,7 @@ describe("a field that is added to the definition of an invoice", () => {
     expect(shownValues(fieldsOf(form), valuesDari(form, again), "id")).toMatchObject({ nomorKontrak: "123456" });
   });
 
-  it("is refused by the API beyond its limit, and empty in what was kept before it came", () => {
+  it("is refused by the API beyond its limit, and empty in older invoices", () => {
     const refused = isianSchema(form).safeParse({ ...read({}), nomorKontrak: "1".repeat(21) });
     expect(refused.error?.issues).toMatchObject([{ path: ["nomorKontrak"], message: "terlalu_panjang" }]);
     const earlier = isianFaktur.parse(skemaFaktur("id").parse(posted));
@@ -172,7 +172,7 @@ describe("the form of a return note", () => {
   it.each([
     ["id", "100,50"],
     ["en", "100.50"],
-  ])("in %s takes %s of a discount with its decimals and counts with it at once", (language, potongan) => {
+  ])("in %s accepts %s of a discount with its decimals and uses it at once", (language, potongan) => {
     const typed = { tanggal: "2026-04-06", baris: [{ jumlah: "1", potongan }] };
     expect(skemaRetur(note)(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
     expect(bagianDari(note, typed, language)).toMatchObject({ jumlah: { dpp: 900 }, baris: [{ potongan: "100.5" }] });
@@ -180,7 +180,7 @@ describe("the form of a return note", () => {
     expect(three.error?.issues.map(({ message }) => message)).toEqual(["desimal_lebih"]);
   });
 
-  it("tells at its box that more than is left is asked for, in the spelling of the page", () => {
+  it("reports a request above the rest at its box, in the spelling of the page", () => {
     const part = { ...note, baris: note.baris.map((line) => ({ ...line, maksimum: "2.5" })) };
     const refusal = (jumlah: string) => skemaRetur(part)("id").safeParse({ baris: [{ jumlah }] }).error?.issues ?? [];
     expect(refusal("2,5")).toEqual([]);

@@ -34,20 +34,20 @@ const text = (kind: keyof typeof FILES): string => fixture(`${FILES[kind]}.xml`)
 describe.each(kinds)("files of %s", (kind) => {
   const def = formatsBukpot[kind];
 
-  it("the sample is read without a word", async () => {
+  it("the sample is read without findings", async () => {
     const read = await xml(def, text(kind), { npwp: NPWP });
     expect(codes(read)).toEqual([]);
     expect(read.jumlah).toBe(1);
   });
-  it("blank slips of a converter are passed over with one note", async () => {
+  it("blank slips of a converter are skipped with one note", async () => {
     const read = await xml(def, withBlanks(def, text(kind)), { npwp: NPWP });
     expect([codes(read), read.jumlah, read.semua[0]?.berat]).toEqual([["rows_skipped"], 1, "catatan"]);
     expect(read.semua[0]?.isian.jumlah).toBe(read.dilewati);
   });
-  it("the kind is told by the root element", () => {
+  it("the root element gives the kind", () => {
     expect(formatOfRoot(rootNameOf(text(kind)) ?? "")).toBe(def);
   });
-  it("what is written as XML has the elements of the sample in its order", async () => {
+  it("written XML has the elements of the sample in its order", async () => {
     const read = await xml(def, text(kind));
     const names = (source: string) => [...source.matchAll(/<(\w+)[ />]/g)].map(([, name]) => name);
     expect(names(writeXml(def, read.header, contents(read)))).toEqual(names(text(kind)));
@@ -59,7 +59,7 @@ describe.each(kinds)("files of %s", (kind) => {
     expect(codes(again)).toEqual([]);
     expect(contents(again)).toEqual(contents(read));
   });
-  it("headings differ from each other, and are the names of elements or Indonesian labels", async () => {
+  it("headings differ from each other, and are element names or Indonesian labels", async () => {
     const labels = [...def.header, ...fieldsOf(def)].map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     const read = await xml(def, text(kind));
@@ -74,7 +74,7 @@ describe.each(kinds)("files of %s", (kind) => {
 
 describe.each(JENIS_BUKPOT)("the form of %s", (jenis) => {
   const def = formatsBukpot[jenis];
-  it("comes out of a file and goes back into it", async () => {
+  it("is filled from a file and written back to it", async () => {
     const [dokumen] = (await xml(def, text(jenis))).dokumen;
     const values = dokumen?.values ?? {};
     const isi = isiDari(jenis, values, NPWP);
@@ -88,7 +88,7 @@ describe.each(JENIS_BUKPOT)("the form of %s", (jenis) => {
     );
     expect(isiDari(jenis, back.values, NPWP)).toEqual(isi);
   });
-  it("has an element of the format for each field, and every element is of use", () => {
+  it("has a format element for each field, and every element is used", () => {
     const names = fieldsOf(def).map(({ name }) => name);
     for (const { elemen, field } of PETA_BUKPOT[jenis]) {
       expect(names).toContain(elemen);
@@ -136,7 +136,7 @@ describe("the tax office's workbooks", () => {
   });
 });
 
-describe("words that older files use", () => {
+describe("words of older files", () => {
   const change = async (kind: JenisBukpot, from: string, to: string) => {
     expect(text(kind)).toContain(from);
     return xml(formatsBukpot[kind], text(kind).replace(from, to));
@@ -155,7 +155,7 @@ describe("words that older files use", () => {
   it("ECT is ETC in the monthly slip", async () => {
     expect((await change("MP", ">N/A<", ">ECT<")).dokumen[0]?.values.TaxCertificate).toBe("ETC");
   });
-  it("a rate, and every nillable element, may be left empty or out", async () => {
+  it("a rate, and every nillable element, can be empty or missing", async () => {
     for (const to of ["<Rate/>", '<Rate xsi:nil="true"/>', ""])
       expect(codes(await change("BP21", "<Rate>15</Rate>", to))).toEqual([]);
     expect(codes(await change("bpu", '<SP2DNumber xsi:nil="true"/>', ""))).toEqual([]);
@@ -212,7 +212,7 @@ describe("bad files", () => {
     expect(codes(read)).toEqual(["too_many_documents"]);
     expect(read.jumlah).toBe(15_000);
   });
-  it("both ways of writing a date are read from a csv", async () => {
+  it("both date spellings are read from a csv", async () => {
     const def = formatsBukpot.BP21;
     const read = await xml(def, whole);
     const csv = (await writeFile(def, "csv", read.header, contents(read), "x", undefined)).body.toString();
@@ -221,7 +221,7 @@ describe("bad files", () => {
   });
 });
 
-describe("the kind of a workbook or csv is told by its headings", () => {
+describe("the kind of a workbook or csv follows from its headings", () => {
   const defs = Object.values(formatsBukpot);
   it.each(kinds)("%s", async (kind) => {
     const def = formatsBukpot[kind];
@@ -238,7 +238,7 @@ describe("the kind of a workbook or csv is told by its headings", () => {
   ] as const)("%s in the tax office's %s", async (kind, name) => {
     expect((await recogniseData(defs, fixture(name), "xlsx"))?.id).toBe(kind);
   });
-  it("nothing is made of other tables, and of what cannot be read", async () => {
+  it("other tables and unreadable files have no kind", async () => {
     expect(await recogniseData(defs, Buffer.from("Nama,Alamat\nA,B\n"), "csv")).toBeUndefined();
     expect(await recogniseData(defs, Buffer.from('"\n'), "csv")).toBeUndefined();
     const cut = recogniseData(defs, fixture("bp21-filled.xlsx").subarray(0, 4000), "xlsx");
@@ -264,7 +264,7 @@ describe("the number of months of a yearly slip", () => {
     ],
     ["11", "FullYear", [{ elemen: "NumberOfMonths", kode: "recomputed", berat: "catatan", isian: { menjadi: "12" } }]],
     ["13", "FullYear", [{ elemen: "NumberOfMonths", kode: "recomputed", berat: "catatan", isian: { menjadi: "12" } }]],
-  ])("%s of %s: 0 of a whole year passes, a wrong one is told", (bulan, jenisPemotongan, notes) => {
+  ])("%s of %s: 0 for a whole year passes, a wrong number is reported", (bulan, jenisPemotongan, notes) => {
     expect(told(bulan, jenisPemotongan)).toMatchObject(notes);
     expect(told(bulan, jenisPemotongan)).toHaveLength(notes.length);
   });

@@ -96,8 +96,8 @@ describe("csv of a format", () => {
   });
 });
 
-describe("a file of something else", () => {
-  it("of an application before Coretax is named, whatever it is sent to", async () => {
+describe("a file of another program", () => {
+  it("from an application before Coretax is named at every upload", async () => {
     const desktop = Buffer.from("FM;KD_JENIS_TRANSAKSI;FG_PENGGANTI;NOMOR_FAKTUR\nFM;01;0;0062600000001\n");
     for (const def of Object.values(formats)) {
       const read = await csv(def, desktop);
@@ -113,7 +113,7 @@ describe("a file of something else", () => {
     ["e-Bupot 21/26", { Sheet1: row(1, ["No", "Tgl Pemotongan (dd/MM/yyyy)", "Penerima Penghasilan? (NPWP/NIK)"]) }],
     ["e-Bupot 23/26", { Rekap: row(1, ["Tahun"]), 23: row(1, ["No"]), 26: row(1, ["No"]) }],
     ["e-Bupot Unifikasi", { Rekap: row(1, ["Tahun"]), "Dasar Pemotongan": row(1, ["No"]) }],
-  ])("of %s is named", async (asal, sheets) => {
+  ])("from %s is named", async (asal, sheets) => {
     const read = await data(formats.BP21, workbook(sheets));
     expect(read.temuan).toMatchObject([{ kode: "old_format", isian: { asal } }]);
     await expect(recogniseData(Object.values(formats), workbook(sheets), "xlsx")).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe("a file of something else", () => {
     });
   });
 
-  it("is told the headings that it lacks, not those it has", async () => {
+  it("gets a report of the missing headings only", async () => {
     const sheets = { DATA: row(3, ["Baris", "Jenis Faktur", "Keterangan Tambahan"]) };
     for (const read of [await data(normal, workbook(sheets)), await csv(normal, "Baris,Jenis Faktur\n1,Normal\n")]) {
       expect(read.temuan).toMatchObject([{ kode: "wrong_template" }]);
@@ -141,7 +141,7 @@ describe("formulas", () => {
     const read = await csv(normal, writeCsv(normal, mixed.header, [isi]));
     expect(read.dokumen[0]?.values.RefDesc).toBe(text.trim());
   });
-  it.each(['=HYPERLINK("http://x","y")', "+1+2", "@SUM(A1)"])("%j stands in a workbook as it is", async (text) => {
+  it.each(['=HYPERLINK("http://x","y")', "+1+2", "@SUM(A1)"])("%j is in a workbook unchanged", async (text) => {
     const [one] = contents(mixed);
     const isi = { values: { ...one?.values, RefDesc: text }, lines: one?.lines ?? [] };
     const bytes = await writeWorkbook(normal, mixed.header, [isi]);
@@ -150,7 +150,7 @@ describe("formulas", () => {
     expect(sheet?.data.flat()).toContain(text);
     expect((await data(normal, bytes)).dokumen[0]?.values.RefDesc).toBe(text);
   });
-  it.each(["-", "-5", "-5.25", "PT A", "'kutip'", ""])("%j stays as it is", (text) => {
+  it.each(["-", "-5", "-5.25", "PT A", "'kutip'", ""])("%j stays unchanged", (text) => {
     expect(neutralizeFormula(text)).toBe(text);
     expect(restoreFormula(text)).toBe(text);
   });
@@ -198,7 +198,7 @@ describe("lists", () => {
     );
     expect([name, type]).toEqual(["faktur.csv", "text/csv; charset=utf-8"]);
   });
-  it("writes xlsx with numbers as numbers, 16 digits and what looks like a formula as the text it is", async () => {
+  it("writes xlsx with numbers as numbers, and 16 digits and formula-like text as text", async () => {
     const { default: readXlsx } = await import("read-excel-file/node");
     const { body } = await exportTable(table, "xlsx");
     const [sheet] = (await readXlsx(body)) as unknown as { data: unknown[][] }[];

@@ -10,7 +10,7 @@ import { codes, contents, csv, data, fixture, row, workbook, xml } from "./suppo
 const normal = formats.NORMAL;
 const limits = { maxRows: 1_000, known: ["nama", "gaji"] };
 
-/** What the reading of a table ends with: the table, or the code of what was too much. */
+/** The result of reading a table: the table, or the code of the exceeded limit. */
 const read = async (bytes: Buffer | string): Promise<Table | string> => {
   try {
     return await readTable(Buffer.from(bytes as string), limits);
@@ -20,7 +20,7 @@ const read = async (bytes: Buffer | string): Promise<Table | string> => {
   }
 };
 const rowsOf = (table: Table | string) => (typeof table === "string" ? table : table.rows.length);
-/** Bytes this process holds more after the work than before; what is garbage may or may not be among them. */
+/** Limit of additional bytes of this process after the work; garbage can be among them. */
 const HELD = 300 * 1024 * 1024;
 const growth = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage().rss;
@@ -49,7 +49,7 @@ describe("a csv as a table stays within its limits while it is read", () => {
     expect(rowsOf(await read(`${headings}\nBudi\n`))).toBe(found);
   });
 
-  it("a million empty rows at the end cost nothing, and those in the middle are not kept", async () => {
+  it("a million empty rows at the end cost nothing, and empty rows in the middle are not kept", async () => {
     const empty = ",,\n".repeat(1_300_000);
     const grown = await growth(async () => expect(rowsOf(await read(head + people(3) + empty))).toBe(3));
     expect(grown).toBeLessThan(HELD);
@@ -64,7 +64,7 @@ describe("a csv as a table stays within its limits while it is read", () => {
     expect(grown).toBeLessThan(HELD);
   });
 
-  it("of the columns only those that are known are kept; the other headings are still told", async () => {
+  it("only known columns are kept; the other headings are still reported", async () => {
     const table = (await read(head + people(1))) as Table;
     expect(table.headings).toEqual(["Nama", "Gaji", "Catatan"]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([{ Nama: "Budi", Gaji: "5000000" }]);
@@ -82,7 +82,7 @@ describe("a csv as a table stays within its limits while it is read", () => {
     expect(rowsOf(await read(file))).toBe(found);
   });
 
-  it("a quotation mark and a letter of two bytes may lie across the pieces of the file", async () => {
+  it("a quotation mark and a two-byte letter can cross the pieces of the file", async () => {
     const name = `"${"é".repeat(40)}, PT"`;
     const table = (await read(head + `${name},1,x\n`.repeat(900))) as Table;
     expect(new Set(table.rows.map(({ cells }) => cells.Nama))).toEqual(new Set([`${"é".repeat(40)}, PT`]));
@@ -128,18 +128,18 @@ describe("a workbook as a table stays within its limits while it is read", () =>
 
 const sample = await xml(normal, fixture("normal-valid-04.xml"));
 const [isi] = contents(sample);
-/** One invoice with so many lines. */
+/** One invoice with `count` lines. */
 const long = (count: number) => [
   { values: isi?.values ?? {}, lines: Array.from({ length: count }, () => isi?.lines[0] ?? {}) },
 ];
 
-describe("a document of an import has so many lines and findings and no more", () => {
+describe("a document of an import has limited lines and findings", () => {
   const invoice = fixture("normal-valid-04.xml").toString("utf8");
   const [, before = "", line = "", after = ""] =
     /^([\s\S]*?)(<GoodService>[\s\S]*?<\/GoodService>)([\s\S]*)$/.exec(invoice) ?? [];
   const lines = (count: number, one = line) => before + one.repeat(count) + after;
 
-  it("XML: a thousand lines are taken, one more is a failure of that document alone", async () => {
+  it("XML: a thousand lines are accepted, one more is a failure of that document alone", async () => {
     const full = await xml(normal, lines(BARIS_PALING_BANYAK));
     expect([codes(full), full.dokumen[0]?.lines.length]).toEqual([[], BARIS_PALING_BANYAK]);
     const more = await xml(normal, lines(BARIS_PALING_BANYAK + 1));
@@ -157,7 +157,7 @@ describe("a document of an import has so many lines and findings and no more", (
     expect(grown).toBeLessThan(HELD);
   });
 
-  it("csv: the rows of one document beyond the thousandth are told once", async () => {
+  it("csv: the rows of one document beyond the thousandth are reported once", async () => {
     const read = await csv(normal, writeCsv(normal, sample.header, long(BARIS_PALING_BANYAK + 500)));
     expect(read.dokumen.map((one) => one.lines.length)).toEqual([BARIS_PALING_BANYAK]);
     expect(codes(read).filter((code) => code === "too_many_lines")).toEqual(["too_many_lines"]);

@@ -29,7 +29,7 @@ describe.each(columns)("dates of $id in a csv: $name", ({ def, name }) => {
     return data(def, text);
   }
 
-  it("with the month first keep the file out; the finding shows one of them", async () => {
+  it("with the month first block the file; the finding shows one of them", async () => {
     const read = await dated("03/05/2026", "03/20/2026");
     expect(read.temuan).toMatchObject([
       { kode: "date_month_first", elemen: name, berat: "galat", nilai: "03/20/2026" },
@@ -41,7 +41,7 @@ describe.each(columns)("dates of $id in a csv: $name", ({ def, name }) => {
   });
 });
 
-it("every format with dates is tried, and no line has any", () => {
+it("every format with dates is tested, and no line has any", () => {
   const known = Object.values<FormatDef>(formats).filter((def) => fieldsOf(def).some(isDate));
   expect(known.filter(({ id }) => SAMPLES[id] === undefined).map(({ id }) => id)).toEqual([]);
   expect(Object.values<FormatDef>(formats).flatMap((def) => (linesOf(def)?.isi ?? []).filter(isDate))).toEqual([]);
@@ -64,13 +64,13 @@ describe("dates of a sheet of a form", () => {
   };
   const DOUBT = "tanggal_bulan_dulu";
 
-  it("that may be of another month fail where one of the column has the month first", async () => {
+  it("that are ambiguous fail if another in the column has the month first", async () => {
     expect(await read("03/05/2026", "03/20/2026", "2026-03-06", "04/04/2026")).toEqual([
       ...[DOUBT, DOUBT],
       ...["2026-03-06", "2026-04-04"],
     ]);
   });
-  it("are read where one of the column has the day first; the other is a slip", async () => {
+  it("are read if another in the column has the day first; the exception is a slip", async () => {
     expect(await read("03/05/2026", "20/03/2026", "03/20/2026")).toEqual(["2026-05-03", "2026-03-20", "tanggal"]);
   });
 });

@@ -9,7 +9,7 @@ import { codes, contents, data, fixture, row, xml } from "./support";
 import { zip } from "./zip";
 
 const slip = (name: string): Buffer => readFileSync(`tests/fixtures/bukpot/${name}.xml`);
-/** What the tax office's files of each format hold, from its XML. */
+/** The content of the tax office's files of each format, from its XML. */
 const XML: Readonly<Record<string, () => Buffer>> = {
   RETURN: () => fixture("return-valid.xml"),
   "DOC-INPUT": () => fixture("doc-input-valid.xml"),
@@ -37,7 +37,7 @@ const templateOf = (id: string) => {
 };
 
 describe("the tax office's own workbooks", () => {
-  it.each(IDS)("%s goes in as it is, like the XML of the same documents", async (id) => {
+  it.each(IDS)("%s is imported unchanged, like the XML of the same documents", async (id) => {
     const source = await xml(formats[id], XML[id]?.() ?? "");
     const read = await data(formats[id], officeWorkbook(templateOf(id), source.header, contents(source)));
     expect([id, read.semua]).toEqual([id, []]);
@@ -45,7 +45,7 @@ describe("the tax office's own workbooks", () => {
     expect(contents(read)).toEqual(contents(source));
   });
 
-  it.each(IDS)("%s whose sheets are spelled otherwise, or bear another name, goes in", async (id) => {
+  it.each(IDS)("%s with other spelling or names of sheets is imported", async (id) => {
     const source = await xml(formats[id], XML[id]?.() ?? "");
     for (const named of [
       (sheet: string) => sheet.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toUpperCase(),
@@ -58,7 +58,7 @@ describe("the tax office's own workbooks", () => {
     }
   });
 
-  it.each(IDS)("%s written by us stands where the office's stands", async (id) => {
+  it.each(IDS)("%s written by the portal has the places of the office's file", async (id) => {
     const source = await xml(formats[id], XML[id]?.() ?? "");
     const theirs = officeWorkbook(templateOf(id), source.header, contents(source));
     const ours = await writeWorkbook(formats[id], source.header, contents(source));
@@ -74,7 +74,7 @@ describe("the tax office's own workbooks", () => {
     expect((await recogniseData(Object.values(formatsBukpot), bytes, "xlsx"))?.id).toBe(id);
   });
 
-  it("the empty retail template, whose values stand in B1 to B3, wants exactly these", async () => {
+  it("the empty retail template, with values in B1 to B3, requires exactly these", async () => {
     const read = await data(formats.RETAIL, fixture("retail-digunggung-template-v1.2.xlsx"));
     expect(read.temuan.map(({ kode, line, kolom, elemen }) => [kode, line, kolom, elemen])).toEqual([
       ["required", 1, "B", "TIN"],
@@ -149,14 +149,14 @@ describe("values above a table", () => {
     expect([semua, found, jumlah]).toEqual([[], WANTED, 1]);
   });
 
-  it("of another taxpayer are refused wherever they stand", async () => {
+  it("of another taxpayer are refused everywhere", async () => {
     const above = row(1, ["NPWP"]) + row(2, ["1111222233334444"]);
     expect(codes(await read(above, 4))).toContain("tin_mismatch");
   });
 });
 
 describe("the closing row of schedule C", () => {
-  it("gives the sums, and a sheet without sums is taken as it is", async () => {
+  it("gives the sums, and a sheet without sums is accepted", async () => {
     const source = await xml(formats["LAMPIRAN-C"], fixture("spt-lampiran-c-valid.xml"));
     const { sums, ...plain } = templateOf("LAMPIRAN-C");
     expect(sums).toBeDefined();
@@ -168,8 +168,8 @@ describe("the closing row of schedule C", () => {
   });
 });
 
-describe("workbooks of something else", () => {
-  it("are named as such, also where a sheet shares some headings", async () => {
+describe("workbooks of other programs", () => {
+  it("are named as such, even if a sheet shares some headings", async () => {
     const source = await xml(formats["DOC-OUTPUT"], fixture("doc-output-valid.xml"));
     const bytes = officeWorkbook(templateOf("DOC-OUTPUT"), source.header, contents(source));
     for (const id of ["RETAIL", "DOC-INPUT", "RETURN", "LAMPIRAN-C", "NORMAL"] as const) {

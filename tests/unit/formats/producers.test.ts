@@ -25,11 +25,11 @@ const FILES: Readonly<Record<string, Source>> = {
 const textOf = ({ path }: Source): string => readFileSync(`tests/fixtures/${path}.xml`, "utf8");
 const fileOf = (source: Source): Part => partsOf(textOf(source));
 const KINDS = Object.entries(FILES);
-/** Told of numbers that a program computed; nothing is wrong with them. */
+/** The note on numbers computed by a program; they are correct. */
 const TOLD = "rounded";
 
 describe.each(Object.entries(PROGRAMS))("files that %s writes", (program, write) => {
-  it.each(KINDS)("%s are read as they were meant", async (_, source) => {
+  it.each(KINDS)("%s are read as intended", async (_, source) => {
     const file = fileOf(source);
     const read = await xml(formats[source.format], write(file));
     expect(codes(read).filter((kode) => kode !== TOLD)).toEqual([]);
@@ -41,8 +41,8 @@ describe.each(Object.entries(PROGRAMS))("files that %s writes", (program, write)
   });
 });
 
-describe("workbooks that the macro of an office writes", () => {
-  it.each(KINDS)("%s are read as they were meant", async (_, source) => {
+describe("workbooks written by the office's macro", () => {
+  it.each(KINDS)("%s are read as intended", async (_, source) => {
     const def = formats[source.format];
     const file = fileOf(source);
     const documents = documentsOf(file, source.lines);
@@ -69,7 +69,7 @@ describe("workbooks that the macro of an office writes", () => {
   });
 });
 
-describe("what people change by hand is refused where it stands, in the office's words", () => {
+describe("manual changes are refused at their place, in the office's words", () => {
   const CASES: readonly (readonly [what: string, kind: string, from: string, to: string, found: readonly string[]])[] =
     [
       ["a decimal comma", "invoices", "<VAT>60000000<", "<VAT>60000000,00<", ["bad_number VAT"]],
@@ -149,7 +149,7 @@ describe("what people change by hand is refused where it stands, in the office's
   });
 });
 
-describe("what a macro leaves as text", () => {
+describe("values that a macro leaves as text", () => {
   const HEAD = [
     "TIN",
     "Masa Pajak",
@@ -176,12 +176,12 @@ describe("what a macro leaves as text", () => {
     ["1.916.667", "1916667"],
     ["916.667,00", "916667"],
     ["916667.25", "rounded"],
-  ])("an amount %s is not taken for another: %s", async (dpp, found) => {
+  ])("an amount %s is not read as another: %s", async (dpp, found) => {
     const read = await data(formats.bpu, slip(dpp));
     expect(codes(read)[0] ?? read.dokumen[0]?.values.TaxBase).toBe(found);
   });
 
-  it("a rate with three decimals is one", async () => {
+  it("a rate with three decimals is accepted", async () => {
     expect((await data(formats.bpu, slip("1000000", "2,625"))).dokumen[0]?.values.Rate).toBe("2.625");
   });
 });

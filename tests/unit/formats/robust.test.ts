@@ -11,7 +11,7 @@ import { zip } from "./zip";
 
 const normal = formats.NORMAL;
 const RUNS = 10_000;
-/** Values no field of any format is ready for. */
+/** Values that no field of any format expects. */
 const ODD = [
   "",
   " ",
@@ -55,7 +55,7 @@ describe("damaged files end in a report", () => {
       bytes,
       Array.from({ length: 1 + next(20) }, () => [next(bytes.length), next(256)] as const),
     );
-  /** Elements emptied, left out, written twice, or filled with what no field wants. */
+  /** Elements emptied, left out, written twice, or filled with invalid values. */
   const withValues = (bytes: Buffer, next: Next) =>
     bytes.toString("utf8").replace(/<(\w+)>([^<]*)<\/\1>/g, (element, name: string) => {
       const odd = ODD[next(ODD.length)] ?? "";
@@ -73,7 +73,7 @@ describe("damaged files end in a report", () => {
         const next = (below: number) => Number(numbers.next().value) % below;
         const bent = next(2) === 0 ? withBytes(bytes, next) : withValues(bytes, next);
         const read = await xml(def, bent);
-        // whatever a file says: each document was handed over whole, and each finding can be told
+        // for any file: each document was passed on whole, and each finding has a text
         expect(read.jumlah).toBe(read.dokumen.length);
         for (const { kode, berat, line } of read.semua) {
           expect([kode in galat, berat]).toEqual([true, berat === "catatan" ? "catatan" : "galat"]);
@@ -114,7 +114,7 @@ describe("damaged files end in a report", () => {
       { numRuns: 300 },
     );
   });
-  it("any text survives being written and read", async () => {
+  it("any text stays the same after writing and reading", async () => {
     const first = await xml(normal, small);
     const [one] = contents(first);
     await fc.assert(
@@ -153,7 +153,7 @@ describe("samples", () => {
   };
   it.each(
     Object.values(formats).flatMap((def) => samplesOf(def).map((sample) => [def.id, sample.id, def, sample] as const)),
-  )("%s %s carries the trainee's numbers and month", async (_, id, def, sample) => {
+  )("%s %s has the trainee's numbers and month", async (_, id, def, sample) => {
     const file = await sampleFile(def, pihak, id, "xml", undefined);
     const text = file?.body.toString() ?? "";
     expect(text).not.toMatch(/1234567890123456|6543210987654321|9901000000000001|2026-03|-03-2026|\/03\/2026/);

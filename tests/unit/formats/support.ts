@@ -32,7 +32,7 @@ export const csv = (def: FormatDef, source: Buffer | string, options: Options = 
 export const codes = (read: Read): string[] => read.semua.map((finding) => finding.kode);
 export const contents = (read: Read): IsiDokumen[] => read.dokumen.map(contentOf);
 
-/** A sound file of each format that is imported by workbook or csv, under tests/fixtures. */
+/** A valid file of each format that is imported by workbook or csv, under tests/fixtures. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   NORMAL: "efaktur/normal-valid-04.xml",
   bpu: "bukpot/BPU.xml",
@@ -56,7 +56,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
 export const sampleOf = (def: FormatDef): Promise<Read> =>
   xml(def, readFileSync(new URL(`../../fixtures/${SAMPLES[def.id]}`, import.meta.url)));
 
-/** A workbook made by hand: sheet XML by name, and whatever other parts a test wants. */
+/** A workbook made by hand: sheet XML by name, and any other parts of a test. */
 export function workbook(
   sheets: Readonly<Record<string, string>>,
   parts: Readonly<Record<string, Uint8Array | string>> = {},
@@ -90,7 +90,7 @@ export function withBlanks(
 }
 
 type CellSpec = string | number | { f: string; v?: string | number; t?: string } | null;
-/** One `<row>`: texts become inline strings, numbers numbers, `{ f }` formulas. */
+/** One `<row>`: texts become inline strings, numbers stay numbers, `{ f }` becomes a formula. */
 export function row(nomor: number, cells: readonly CellSpec[]): string {
   const one = (cell: CellSpec, i: number): string => {
     const r = `${String.fromCharCode(65 + i)}${nomor}`;

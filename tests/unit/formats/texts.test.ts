@@ -11,7 +11,14 @@ describe("texts of findings", () => {
   it("every code a reader can report is a declared error", () => {
     expect(Object.keys(galatImpor).sort()).toEqual([...KODE_TEMUAN, "import_interrupted"].sort());
   });
-  it.each(["id", "en", "fr", "vi", "zh", "ar"])("%s says for every code what, why and how to mend it", (language) => {
+  it.each([
+    "id",
+    "en",
+    "fr",
+    "vi",
+    "zh",
+    "ar",
+  ])("%s gives every code with its event, its reason and the remedy", (language) => {
     const indonesian = texts("id").galat;
     for (const kode of KODE_TEMUAN) {
       const entry = texts(language).galat[kode];

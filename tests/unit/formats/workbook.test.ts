@@ -118,7 +118,7 @@ describe("the tax office's workbook", () => {
     }
   });
 
-  it("finds nothing to read in an empty template, and the wrong template in another one", async () => {
+  it("finds nothing in an empty template, and names the wrong template in another one", async () => {
     expect(codes(await data(normal, await writeWorkbook(normal, { TIN: NPWP }, [])))).toEqual(["no_documents"]);
     expect(codes(await data(normal, fixture("faktur-pk-template-v1.6.1.xlsx")))).toEqual(["no_documents"]);
     expect(codes(await data(normal, fixture("retail-digunggung-template-v1.2.xlsx")))).toEqual(["wrong_template"]);
@@ -127,7 +127,7 @@ describe("the tax office's workbook", () => {
     ]);
   });
 
-  it("takes serial dates and heals codes typed as numbers", async () => {
+  it("takes serial dates and repairs codes typed as numbers", async () => {
     const cells = [...faktur(1, 46086, 4)];
     cells[17] = 0;
     const read = await data(
@@ -171,12 +171,12 @@ describe("the tax office's workbook", () => {
     ["a number that has its day: the other is a slip", ["03/05/2026", 46_101, "03/20/2026"], null],
     ["no date with the month first", ["03/05/2026", "12/12/2026"], null],
     ["a part that is no day at all", ["03/05/2026", "03/32/2026"], null],
-  ])("a column with the month first is told: %s", async (_, tanggal, berat) => {
+  ])("a column with the month first is reported: %s", async (_, tanggal, berat) => {
     const line = 3 + tanggal.length;
     expect(await days(...tanggal)).toEqual(berat ? [["date_month_first", berat, line, tanggal.at(-1)]] : []);
   });
 
-  it("takes the heading of the bookkeeping programs for the number of the buyer's document", async () => {
+  it("accepts the heading of the bookkeeping programs for the number of the buyer's document", async () => {
     const labels = LABELS.map((label) => (label === "Nomor Dokumen Pembeli" ? "Nomor Dokumen" : label));
     const cells = [...faktur(1)];
     cells[13] = "E1234567X";
@@ -201,7 +201,7 @@ describe("the tax office's workbook", () => {
     expect(codes(await data(normal, book([cells], [detail(1)])))).toEqual(["digits_lost", "digits_lost"]);
   });
 
-  it("passes over rows of formulas and of the template's own values, and says how many", async () => {
+  it("skips rows of formulas and of the template's own values, and counts them", async () => {
     const empty: Cells = [2, null, "Normal", null, null, null, null, null, null, { f: "K5" }, null, "TIN", "IDN", "-"];
     const formulas: Cells = [
       9,
@@ -235,7 +235,7 @@ describe("the tax office's workbook", () => {
     expect(codes(await data(normal, book([faktur(1)], [good])))).toEqual(["formula_not_calculated", "formula_error"]);
   });
 
-  it("says what does not join up", async () => {
+  it("reports parts that do not fit together", async () => {
     const read = await data(normal, book([faktur(1), faktur(1), faktur(3)], [detail(1), detail(7)]));
     expect(read.semua.map(({ baris, sheet, line, kode }) => [baris, sheet, line, kode])).toEqual([
       [0, "DetailFaktur", 3, "line_without_document"],

@@ -48,7 +48,7 @@ describe("valid files", () => {
     ["DOC-OUTPUT", "doc-output-valid.xml", 3, NPWP],
     ["DOC-INPUT-RETURN", "doc-input-return-valid.xml", 1, NPWP],
     ["DOC-OUTPUT-RETURN", "doc-output-return-valid.xml", 1, NPWP],
-  ] as const)("%s: %s has %i sound documents", async (id, file, count, npwp) => {
+  ] as const)("%s: %s has %i correct documents", async (id, file, count, npwp) => {
     const read = await xml(formats[id], fixture(file), { npwp });
     expect(read.semua).toEqual([]);
     expect(read.jumlah).toBe(count);
@@ -77,13 +77,13 @@ describe("valid files", () => {
     expect(contents(second)).toEqual(contents(first));
   });
 
-  it("keeps dates in canonical form whatever the format writes", async () => {
+  it("keeps dates in canonical form, from any spelling of the format", async () => {
     const retur = await xml(formats.RETURN, fixture("return-valid.xml"));
     expect(retur.dokumen[0]?.values.ReturnDate).toBe("2026-03-20");
     expect(writeXml(formats.RETURN, retur.header, contents(retur))).toContain("<ReturnDate>20-03-2026</ReturnDate>");
   });
 
-  it("unescapes text and tells where every value stands", async () => {
+  it("unescapes text and gives the place of every value", async () => {
     const read = await xml(normal, fixture("normal-edge-bom-comments.xml"));
     expect(read.dokumen[0]?.values).toMatchObject({ BuyerName: "PT A & B", BuyerAdress: 'Jl. "Contoh" <1>' });
     const [first] = (await xml(normal, text)).dokumen;
@@ -93,7 +93,7 @@ describe("valid files", () => {
 });
 
 describe("broken fields", () => {
-  it("reports each with line, element, value and code, and hands the sound documents over", async () => {
+  it("reports each with line, element, value and code, and returns the correct documents", async () => {
     const read = await xml(normal, fixture("normal-broken-fields.xml"), { npwp: NPWP });
     expect(read.semua.map(({ baris, line, elemen, nilai, kode }) => [baris, line, elemen, nilai, kode])).toEqual([
       [3, 94, "BuyerIDTKU", "654321098765432100000", "buyer_idtku_invalid"],
@@ -109,7 +109,7 @@ describe("broken fields", () => {
     expect(read.dokumen.map(isSound)).toEqual([true, true, false, false, false, false]);
   });
 
-  it("writes failed documents back as they were given", async () => {
+  it("writes failed documents back unchanged", async () => {
     const read = await xml(normal, fixture("normal-broken-fields.xml"));
     const failed = read.dokumen.filter((one) => !isSound(one));
     const again = await xml(normal, writeXml(normal, read.header, contents({ ...read, dokumen: failed })));
@@ -176,7 +176,7 @@ describe("blank documents of a converter", () => {
     ["DOC-OUTPUT", "doc-output-valid"],
     ["DOC-INPUT-RETURN", "doc-input-return-valid"],
     ["DOC-OUTPUT-RETURN", "doc-output-return-valid"],
-  ] as const)("%s: are passed over with one note", async (id, file) => {
+  ] as const)("%s: are skipped with one note", async (id, file) => {
     const whole = fixture(`${file}.xml`).toString();
     const [sound, read] = [await xml(formats[id], whole), await xml(formats[id], withBlanks(formats[id], whole))];
     expect(codes(read)).toEqual(["rows_skipped"]);
@@ -186,7 +186,7 @@ describe("blank documents of a converter", () => {
 
   const template = { TaxInvoiceOpt: "Normal", BuyerDocument: "TIN", BuyerCountry: "IDN", BuyerDocumentNumber: "-" };
   const line = { Opt: "A", Code: "000000", Price: "0.00", Qty: "0", TotalDiscount: "0.00", VATRate: "12", VAT: "0" };
-  it("hold what the template writes into every row", async () => {
+  it("hold the template's own values in every row", async () => {
     const read = await xml(normal, withBlanks(normal, text, { ...template, ...line }));
     expect([codes(read), read.jumlah]).toEqual([["rows_skipped"], 1]);
   });
@@ -200,7 +200,7 @@ describe("blank documents of a converter", () => {
     expect([read.jumlah, read.dokumen.slice(1).some(isSound)]).toEqual([3, false]);
   });
 
-  it("with an element that the format has not are documents", async () => {
+  it("with an element outside the format are documents", async () => {
     const read = await xml(
       normal,
       withBlanks(normal, text).replace("<TaxInvoice/>", "<TaxInvoice><Nama>A</Nama></TaxInvoice>"),
@@ -208,7 +208,7 @@ describe("blank documents of a converter", () => {
     expect([read.jumlah, codes(read)]).toEqual([2, expect.arrayContaining(["rows_skipped", "unknown_element"])]);
   });
 
-  it("do not count towards the most documents, wherever they stand", async () => {
+  it("do not count towards the document limit, at any place", async () => {
     expect(codes(await xml(normal, withBlanks(normal, text), { maxDokumen: 1 }))).toEqual(["rows_skipped"]);
   });
 
@@ -217,7 +217,7 @@ describe("blank documents of a converter", () => {
     expect(codes(await xml(normal, only))).toEqual(["rows_skipped", "no_documents"]);
   });
 
-  it("leave blank lines of a sound document out", async () => {
+  it("leave blank lines of a correct document out", async () => {
     const read = await xml(
       normal,
       text.replace("</ListOfGoodService>", "<GoodService/><GoodService><Name/></GoodService></ListOfGoodService>"),
@@ -236,7 +236,7 @@ describe("amounts", () => {
       VAT: "110000",
       ...changes,
     }).reduce((file, [name, value]) => file.replace(new RegExp(`<${name}>[^<]*<`), `<${name}>${value}<`), text);
-  it("within a rupiah of the computed ones are kept as the computed whole rupiah, with a note", async () => {
+  it("within a rupiah of the computed ones are stored as the computed whole rupiah, with a note", async () => {
     const read = await xml(normal, line({ OtherTaxBase: "916666.67", VAT: "110000.04" }));
     expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ OtherTaxBase: "916667", VAT: "110000" });
     expect(read.semua.map(({ elemen, kode, berat, isian }) => [elemen, kode, berat, isian.menjadi])).toEqual([
@@ -244,7 +244,7 @@ describe("amounts", () => {
       ["VAT", "rounded", "catatan", "110000"],
     ]);
   });
-  it("a rupiah or more away stay as given, in whole rupiah", async () => {
+  it("a rupiah or more away stay unchanged, in whole rupiah", async () => {
     const read = await xml(normal, line({ OtherTaxBase: "916668", VAT: "120000.50" }));
     expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ OtherTaxBase: "916668", VAT: "120001" });
     expect(codes(read)).toEqual(["rounded"]);
@@ -308,7 +308,7 @@ describe("files that are refused or cut short", () => {
     expect(codes(await xml(normal, text, { maxBytes: 500 }))).toContain("file_too_large");
   });
 
-  it("hands over everything before the break", async () => {
+  it("returns everything before the break", async () => {
     const mixed = fixture("normal-valid-mixed.xml").toString();
     const cut = mixed.slice(0, mixed.indexOf("INV/2026/0004"));
     const read = await xml(normal, cut);

@@ -24,7 +24,7 @@ async function reread(def: FormatDef, values: Readonly<Record<string, string>>, 
 }
 const owned = ({ milik }: Nitku, npwp = MILIK) => (milik === undefined ? {} : { [milik]: npwp });
 
-describe.each(places)("a place of business whose first zeros are lost: $name", ({ def, field }) => {
+describe.each(places)("a place of business without its first zeros: $name", ({ def, field }) => {
   it.each([
     ["xml", 1],
     ["csv", 1],
@@ -38,9 +38,9 @@ describe.each(places)("a place of business whose first zeros are lost: $name", (
     ]);
   });
 
-  it("is not mended where more than zeros may be lost", async () => {
+  it("is not repaired if more than zeros can be missing", async () => {
     const wrong = [`${MILIK}0000000`, "12345678901000000"];
-    // of a recipient the place must be its own; of the file's owner the rules of the document ask that
+    // the place must be the recipient's own; for the file's owner the rules of the document check that
     if (field.milik !== undefined) wrong.push(`3${MILIK.slice(1)}00000`);
     for (const nitku of wrong) {
       const read = await reread(def, { ...owned(field), [field.name]: nitku }, "csv");
@@ -49,12 +49,12 @@ describe.each(places)("a place of business whose first zeros are lost: $name", (
   });
 });
 
-it("every format with a place of business is tried", () => {
+it("every format with a place of business is tested", () => {
   expect(places.map(({ def }) => def.id).filter((id) => SAMPLES[id] === undefined)).toEqual([]);
   expect(places.length).toBeGreaterThanOrEqual(13);
 });
 
-describe("an NPWP whose first zeros are lost", () => {
+describe("an NPWP without its first zeros", () => {
   it.each([
     ["csv", "654321098765432", "0654321098765432"],
     ["csv", "54321098765432", "0054321098765432"],

@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type ZipPart = {
   readonly name: string;
   readonly body: Uint8Array | string;
-  /** Lies of a hostile package. */
+  /** False claims of a hostile package. */
   readonly declaredSize?: number;
   readonly flags?: number;
 };
 
-/** Packs parts into a zip, with whatever the directory is to claim about them. */
+/** Packs parts into a zip, with any claims of the directory about them. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

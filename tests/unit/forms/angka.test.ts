@@ -22,7 +22,7 @@ const value = (read: object) => (read as { value?: unknown }).value;
 const language = fc.constantFrom(...daftarBahasa);
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((all) => all.join(""));
-/** A number as its digits, without zeros that say nothing. */
+/** A number as its digits, without redundant zeros. */
 const number = fc.record({
   negative: fc.boolean(),
   whole: digits(1, 12).map((text) => text.replace(/^0+(?=\d)/, "")),
@@ -38,7 +38,7 @@ describe("a number that people type", () => {
   const marks = (lng: string) =>
     ["en", "zh", "ar"].includes(lng) ? { group: ",", point: "." } : { group: ".", point: "," };
 
-  test("with the marks of the page, grouped or not, it is that number and no other", () => {
+  test("with the marks of the page, grouped or not, is that number and no other", () => {
     fc.assert(
       fc.property(number, language, fc.constantFrom("own", "space", "none"), (given, lng, how) => {
         const { group, point } = marks(lng);
@@ -51,7 +51,7 @@ describe("a number that people type", () => {
     );
   });
 
-  test("with the marks of any other language it is that number or a failure, but for its thousands of three", () => {
+  test("with the marks of any other language is that number or a failure, except for thousands of three digits", () => {
     fc.assert(
       fc.property(number, language, fc.constantFrom(".", ","), fc.boolean(), (given, lng, point, group) => {
         const whole = group ? grouped(given.whole, point === "." ? "," : ".") : given.whole;
@@ -59,7 +59,7 @@ describe("a number that people type", () => {
         for (const field of [anything, rupiah]) {
           const read = readField(field, text, lng);
           if (failure(read)) continue;
-          // `1.234` and `1,234` are what the page's language says they are
+          // the page's language decides `1.234` and `1,234`
           if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) continue;
           expect(String(value(read)), `${text} in ${lng}`).toBe(canonical(given));
         }
@@ -68,7 +68,7 @@ describe("a number that people type", () => {
     );
   });
 
-  test("what a box shows is read back to the same value, in every kind and language", () => {
+  test("a shown value is read back to the same value, in every kind and language", () => {
     const scales = fc.integer({ min: 0, max: 8 });
     fc.assert(
       fc.property(number, scales, language, (given, skala, lng) => {
@@ -81,7 +81,7 @@ describe("a number that people type", () => {
     );
   });
 
-  test("the canonical text of the API is never read as thousands where it begins with zero", () => {
+  test("the canonical text of the API is never read as thousands if it begins with zero", () => {
     fc.assert(
       fc.property(digits(1, 8), language, (fraction, lng) => {
         const text = `0.${fraction}`;
@@ -131,7 +131,7 @@ describe("a number that people type", () => {
     ["--1", 4, "en", "bukan_angka"],
     ["1".repeat(16), 4, "id", "terlalu_besar"],
     ["9".repeat(4000), 4, "id", "terlalu_besar"],
-  ])("%s of %i decimals in %s is told: %s", (text, skala, lng, key) => {
+  ])("%s of %i decimals in %s is reported: %s", (text, skala, lng, key) => {
     expect(failure(readField(desimal(skala), text, lng))).toBe(key);
   });
 
@@ -153,7 +153,7 @@ describe("a number that people type", () => {
     ["1e9", "id", "bukan_angka"],
     ["9007199254740993", "id", "terlalu_besar"],
     ["9".repeat(400), "id", "terlalu_besar"],
-  ])("as rupiah %s in %s is told: %s", (text, lng, key) => {
+  ])("as rupiah %s in %s is reported: %s", (text, lng, key) => {
     expect(failure(readField(rupiah, text, lng))).toBe(key);
   });
 
@@ -192,7 +192,7 @@ describe("a number that a program sends", () => {
     );
   });
 
-  test("is never read by the habits of a language", () => {
+  test("is never read by the rules of a language", () => {
     for (const text of ["1.250,5", "1,250.5", "1,5", "1 250", "Rp5", "(5)", "1e5", ".5", "5.", "+5", "NaN", "٥", ""])
       expect(failure(readCanonical(anything, text)), text).toBe(text === "" ? undefined : "json_desimal");
     for (const sent of ["1000", "1.000", "5", true, {}, [5]])
@@ -227,13 +227,13 @@ describe("a number that a program sends", () => {
     [{ kind: "teks", name: "x", max: 5 } as ScalarField, 5, "format"],
     [{ kind: "ref", name: "x", daftar: "negara" } as ScalarField, ["IDN"], "format"],
     [{ kind: "pilihan", name: "x", dari: ["1"] } as ScalarField, 1, "pilihan"],
-  ])("%j takes no %j: %s", (field, sent, key) => {
+  ])("%j does not accept %j: %s", (field, sent, key) => {
     expect(failure(readCanonical(field, sent))).toBe(key);
   });
 });
 
-describe("limits that a failure tells", () => {
-  test.each(daftarBahasa)("stand in the sentence, of numbers and of texts, in %s", (lng) => {
+describe("limits in a failure", () => {
+  test.each(daftarBahasa)("are in the sentence, for numbers and for texts, in %s", (lng) => {
     const told = (key: string, params: Record<string, number | string>) => failureText(textsOf(lng), { key, params });
     expect(told("terlalu_kecil", { min: 3 })).toContain("3");
     expect(told("terlalu_besar", { max: 7 })).toContain("7");
@@ -251,21 +251,21 @@ describe("limits that a failure tells", () => {
     [{ kind: "tahun", name: "x", min: 2000, max: 2030 } as ScalarField, "2031"],
     [{ kind: "teks", name: "x", max: 3 } as ScalarField, "abcd"],
     [{ kind: "ref", name: "x", dari: undefined } as unknown as ScalarField, "a".repeat(101)],
-  ])("are known of every size, of %j as of %j", (field, typed) => {
+  ])("are known for every size, for %j as for %j", (field, typed) => {
     const { key, params } = (readField(field, typed, "id") as { failure: FieldFailure }).failure;
     expect(`${key} ${Object.keys(params ?? {})}`).toMatch(/^(rupiah_)?terlalu_\w+ (min|max)$/);
   });
-  test("of texts that are too short are told as well", () => {
+  test("for texts that are too short are shown as well", () => {
     const read = z.string().min(2, { error: "terlalu_pendek" }).safeParse("a");
     const [short] = failuresOf(read.error?.issues ?? [])[""] ?? [];
     expect(failureText(textsOf("id"), short as FieldFailure)).toContain("2 huruf");
   });
-  test("of a list that is too long are rows, and no letters", () => {
+  test("for a list that is too long are rows, not letters", () => {
     const read = z.array(z.string()).max(2, { error: "terlalu_panjang" }).safeParse(["a", "b", "c"]);
     expect(failuresOf(read.error?.issues ?? [])[""]).toEqual([{ key: "baris_lebih", params: { max: 2 } }]);
   });
 
-  test("are amounts in groups, in the language of the page, and years as they are", () => {
+  test("are grouped amounts in the language of the page, and plain years", () => {
     const told = (max: number, bahasa: "id" | "en") =>
       failureText(textsOf(bahasa), { key: "rupiah_terlalu_besar", params: { max } });
     expect(told(999_999_999_999_999, "id")).toContain("Rp999.999.999.999.999");
@@ -273,7 +273,7 @@ describe("limits that a failure tells", () => {
     expect(told(2025, "id")).toContain("Rp2025");
   });
 
-  test("leave the number that chooses a plural as it is", () => {
+  test("leave the number that chooses a plural unchanged", () => {
     const texts = textsOf("en");
     const told: unknown[] = [];
     const heard = Object.assign(Object.create(texts), {

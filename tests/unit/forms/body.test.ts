@@ -3,7 +3,7 @@ import { readBody } from "~/web/multipart.server";
 import { smallForm } from "~/web/small-body.server";
 
 const PIECE = new Uint8Array(64 * 1024).fill(97);
-/** A body that comes in pieces without saying how much there is; `read` tells how many were taken. */
+/** A body that arrives in pieces without a length; `read` returns the number of pieces taken. */
 function endless(type: string, beginning: string, pieces: number) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -17,14 +17,14 @@ function endless(type: string, beginning: string, pieces: number) {
   const init = { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" } as RequestInit;
   return { request: new Request("http://localhost/x", init), read: () => taken };
 }
-/** Eight megabytes are let go, so that the refusal arrives; a few pieces are on their way. */
+/** Eight megabytes are discarded, so that the refusal arrives; a few pieces are in transit. */
 const MOST_READ = (8 * 1024 * 1024) / PIECE.length + 6;
 const URLENCODED = "application/x-www-form-urlencoded";
 const part = (name: string, file = "") =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ""}\r\n\r\n`;
 
-describe("a body that does not say how long it is", () => {
-  it("of a page that takes little is kept up to 64 kB and read up to eight megabytes", async () => {
+describe("a body without a length", () => {
+  it("for a page with little input is kept up to 64 kB and read up to eight megabytes", async () => {
     const { request, read } = endless(URLENCODED, "a=", 1_000);
     const refused = await smallForm(request).catch((answer: Response) => answer.status);
     expect([refused, read() < MOST_READ]).toEqual([413, true]);
@@ -33,26 +33,26 @@ describe("a body that does not say how long it is", () => {
     expect(multipart.read()).toBeLessThan(MOST_READ);
   });
 
-  it("of a form without files is kept up to two megabytes and read up to eight", async () => {
+  it("for a form without files is kept up to two megabytes and read up to eight", async () => {
     const { request, read } = endless(URLENCODED, "a=", 1_000);
     expect(await readBody(request)).toEqual({ failure: "too_large" });
     expect(read()).toBeLessThan(MOST_READ);
   });
 
-  it("that is said to be long is not read at all", async () => {
+  it("with a declared large length is not read at all", async () => {
     const { request, read } = endless(URLENCODED, "a=", 1_000);
     request.headers.set("Content-Length", String(200 * 1024 * 1024));
     expect(await smallForm(request).catch((answer: Response) => answer.status)).toBe(413);
     expect(read()).toBeLessThan(3);
   });
 
-  it("with a million empty fields is left where it is", async () => {
+  it("with a million empty fields is left unread", async () => {
     const fields = `${part("a")}\r\n`.repeat(30_000);
     const { request } = endless("multipart/form-data; boundary=b", `${fields}--b--`, 0);
     expect(await readBody(request)).toEqual({ failure: "too_large" });
   });
 
-  it("that is a form keeps its fields; what is no form is told as that", async () => {
+  it("keeps its fields if it is a form; any other body is reported as no form", async () => {
     const post = (body: string, type: string) =>
       new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
     expect((await smallForm(post("a=1&b=%C3%A9", URLENCODED))).get("b")).toBe("é");

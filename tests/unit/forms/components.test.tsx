@@ -83,13 +83,13 @@ describe("a form", () => {
     ["id", "1.234.567", "1.250,5"],
     ["en", "1,234,567", "1,250.5"],
     ["ar", "1,234,567", "1,250.5"],
-  ] as const)("shows stored values as written in %s", async (lng, amount, decimal) => {
+  ] as const)("shows stored values in the spelling of %s", async (lng, amount, decimal) => {
     const html = await render(page(lng));
     expect(tag(html, "isian-barang-0-harga")).toContain(`value="${amount}"`);
     expect(tag(html, "isian-barang-0-jumlah")).toContain(`value="${decimal}"`);
     expect(tag(html, "isian-tanggal")).toContain('value="31-03-2026"');
   });
-  it("has a choice in every group, as text browsers send the first of one that has none: unanswered is an entry", async () => {
+  it("has a choice in every group, because text browsers send the first option: unanswered is an entry", async () => {
     const radios = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([one]) => one);
     const open = radios(await render(page()));
     expect(open).toHaveLength(3);
@@ -101,7 +101,7 @@ describe("a form", () => {
     const answered = radios(await render(page("id", { ...values, cap: "2" })));
     expect(answered.map((one) => one.includes('checked=""'))).toEqual([false, true]);
   });
-  it("shows a dependent field only when it is asked for", async () => {
+  it("shows a dependent field only if its answer opens it", async () => {
     expect(await render(page())).toContain('name="cap"');
     expect(await render(page("id", { ...values, fasilitas: false }))).not.toContain('name="cap"');
   });
@@ -114,14 +114,14 @@ describe("a form", () => {
 });
 
 describe("a failing form", () => {
-  it("begins with a focused summary whose items lead to their fields", async () => {
+  it("begins with a focused summary with links to the fields", async () => {
     const html = await render(page(), { answer: failed });
     expect(tag(html, "ringkasan-galat")).toMatch(/tabindex="-1" autofocus/i);
     expect(html).toContain('<a href="#isian-nama">contoh.nama: Terlalu panjang.</a>');
     expect(html).toContain('<a href="#isian-barang-0-harga">Baris 1: contoh.barang.harga: Tulis angka.</a>');
     expect(html.indexOf("ringkasan-galat")).toBeLessThan(html.indexOf("<form"));
   });
-  it("shows what was typed, and the failure between hint and control", async () => {
+  it("shows the typed values, and the failure between hint and control", async () => {
     const html = await render(page(), { answer: failed });
     const name = tag(html, "isian-nama");
     expect(name).toContain('value="Andi"');
@@ -133,11 +133,11 @@ describe("a failing form", () => {
     expect(tag(html, "isian-barang-0-harga")).toContain('value="abc"');
     expect(html).not.toContain('31-03-2026"');
   });
-  it("tells a failure of the whole with a link to its help", async () => {
+  it("shows a failure of the whole form with a link to its help", async () => {
     const answer: FormReply = { form: "", result: {}, failure: { message: "Kode salah.", code: "wrong_code" } };
     expect(await render(page(), { answer })).toMatch(/<p>Kode salah\. <a[^>]*href="\/galat\/wrong_code"/);
   });
-  it("focuses the row that was just added", async () => {
+  it("focuses the new row", async () => {
     const answer: FormReply = {
       form: "",
       result: { initialValue: { barang: [{}, {}] } },
@@ -150,7 +150,7 @@ describe("a failing form", () => {
 describe("a list", () => {
   const list = (search = "", lng: "id" | "ar" = "id") =>
     render(<ListPage view={listOf(search, 10_000, lng)} />, { lng });
-  it("says which part it shows, and how it is sorted", async () => {
+  it("shows its range and its sort order", async () => {
     const html = await list("?page=2&sort=nomor");
     expect(html).toContain("Menampilkan 21–40 dari 10.000");
     expect(html).toMatch(/<th scope="col" aria-sort="ascending"/);
@@ -165,7 +165,7 @@ describe("a list", () => {
     expect(html).toContain('<span aria-hidden="true">-</span><span class="visually-hidden">kosong</span>');
     expect(html).toContain("<tfoot>");
   });
-  it("has a named tick per row, and ticks the page when asked to", async () => {
+  it("has a named tick per row, and ticks the whole page on request", async () => {
     expect(await list()).toContain("Pilih 04001</span>");
     expect((await list()).match(/checked=""/g)).toBeNull();
     expect((await list("?pilih=halaman")).match(/checked=""/g)).toHaveLength(20);
@@ -173,7 +173,7 @@ describe("a list", () => {
     expect(all).toContain('name="semua" value="1"');
     expect(all).not.toContain('type="checkbox"');
   });
-  it("tells an empty list from one that the filter emptied", async () => {
+  it("distinguishes an empty list from one that the filter emptied", async () => {
     expect(await render(<ListPage view={listOf("?status=draft", 0)} />)).toContain("Hapus salah satu saringan");
     expect(await render(<ListPage view={{ ...listOf("", 0), empty: "Belum ada faktur." }} />)).toContain(
       "Belum ada faktur.",
@@ -186,7 +186,7 @@ describe("small parts", () => {
     for (const status of Object.keys(statuses))
       expect(await render(<StatusBadge status={status} />, { lng })).not.toContain(`status.${status}<`);
   });
-  it("a confirmation says what happens and offers the way back", async () => {
+  it("a confirmation names its effect and offers the way back", async () => {
     const html = await render(
       <ConfirmPage
         title="Hapus?"
@@ -198,7 +198,7 @@ describe("small parts", () => {
     );
     expect(html).toMatch(/<h1>Hapus\?<\/h1>/);
     expect(html).toContain("Tidak diisi");
-    expect(html).toMatch(/class="btn btn-danger">Hapus faktur<\/button><a[^>]*href="\/faktur"/);
+    expect(html).toMatch(/class="btn btn-danger">Hapus faktur<\/button> ?<a[^>]*href="\/faktur"/);
   });
   it("reasons end in their figure and name law and documents", async () => {
     const alasan = {
@@ -211,7 +211,7 @@ describe("small parts", () => {
     expect(html).toMatch(/<a [^>]*href="\/efaktur\/keluaran\/1"[^>]*>0400/);
     expect(html).toMatch(/Hasil<\/span> <bdi dir="ltr">Rp120/);
   });
-  it("a chart is a table whose bars are in proportion", async () => {
+  it("a chart is a table with bars in proportion", async () => {
     const html = await render(
       <BarChart
         title="PPN"
@@ -226,7 +226,7 @@ describe("small parts", () => {
     expect([...html.matchAll(/width="([\d.]+)"/g)].map(([, w]) => Number(w))).toEqual([50, 100]);
     expect(html).toContain('<th scope="row">Jan</th>');
   });
-  it("findings lead to fields that are there, and say one thing once", async () => {
+  it("findings lead to existing fields, and name each problem once", async () => {
     const temuan = [
       { code: "required", field: "negara", message: "Wajib diisi.", berat: "galat" },
       { code: "required", field: "nama", message: "Wajib diisi.", berat: "galat" },
@@ -240,7 +240,7 @@ describe("small parts", () => {
     expect(html).toContain("Negara: Wajib diisi.");
     expect(html).not.toContain("(required)");
   });
-  it("a failure at one field says it all there, its meaning linked behind it and nothing above it", async () => {
+  it("a failure at one field is complete there, with its meaning linked behind it and nothing above it", async () => {
     const answer: FormReply = {
       form: "",
       result: { status: "error", initialValue: {}, error: { nama: ["Nama ini tidak cocok."] } },
@@ -252,7 +252,7 @@ describe("small parts", () => {
     expect(html).not.toMatch(/<p>\s*<a/);
   });
 
-  it("a summary says the same failure once", async () => {
+  it("a summary shows the same failure once", async () => {
     const twice: FormReply = {
       form: "",
       result: { status: "error", initialValue: {}, error: { kode: ["Kode salah.", "Kode salah."] } },
@@ -291,7 +291,7 @@ describe("the next step of the work", () => {
   const html = (to: string) =>
     render(<TaskList title="PPN" meta="" open tasks={[{ ...task, to, post: beginning(to) }]} />);
 
-  it("posts a return that is not begun by its button, and leads to one that is", async () => {
+  it("posts a new return by its button, and links to a started one", async () => {
     const anew = await html("/spt/baru?jenis=ppn&masa=2026-03");
     expect(anew).toMatch(/<form method="post" action="\/spt\/baru"/);
     const sent = [...anew.matchAll(/<input type="hidden" name="([^_"][^"]*)" value="([^"]*)"/g)].map(
@@ -309,7 +309,7 @@ describe("the next step of the work", () => {
 });
 
 describe("the rows of a report", () => {
-  it("draw a dash with a word in a cell that has nothing in it", async () => {
+  it("show a dash with a word in an empty cell", async () => {
     const empty = [undefined, null, "", false];
     const html = await render(
       <TabelLaporan
@@ -324,7 +324,7 @@ describe("the rows of a report", () => {
     expect(cells[4]).toContain("0");
   });
 
-  it("say once in the head that amounts are rupiah, figures to the end of their columns", async () => {
+  it("name rupiah once in the head, and align figures to the end of their columns", async () => {
     const html = await render(
       <TabelLaporan
         namedBy="bagian"
@@ -371,14 +371,14 @@ describe("the head of a page", () => {
     const links = (part: string) => [...part.matchAll(/href="\/(\w+)"/g)].map(([, name]) => name);
     return { beside: links(beside), menu: links(menu), button: menu.includes("<summary") };
   };
-  it("shows two deeds, and of more only the first: the others stand in a menu that needs no script", async () => {
+  it("shows two actions; with more it shows the first only, and the others are in a menu that needs no script", async () => {
     expect(await headWith(["a", "b"])).toEqual({ beside: ["a", "b"], menu: [], button: false });
     expect(await headWith(["a", "b", "c", "d"])).toEqual({ beside: ["a"], menu: ["b", "c", "d"], button: true });
   });
 });
 
 describe("a chart", () => {
-  it("of several figures has a bar and a column for each, and its heads say once that they are rupiah", async () => {
+  it("with several figures has a bar and a column for each, and its heads name rupiah once", async () => {
     const html = await render(
       <SeriesChart
         title="PPN"
@@ -415,14 +415,14 @@ describe("a chart", () => {
       ],
     ]);
   });
-  it("of one figure shows by colour what is below 0, of several keeps each as its key shows it", async () => {
+  it("with one figure marks values below 0 by colour, with several keeps each in its key's colour", async () => {
     const heads = { title: "Saldo", labelHead: "Bulan" };
     const alone = await render(<BarChart {...heads} valueHead="Saldo" bars={[{ label: "Maret", value: -5 }]} />);
     const groups = [{ label: "Maret", values: [-5, -5] }];
     const several = await render(<SeriesChart {...heads} series={["Keluaran", "Masukan"]} groups={groups} />);
     expect([alone, several].map((html) => html.includes("bagan-minus"))).toEqual([true, false]);
   });
-  it("draws bars against what a full one stands for, and tells two of one name apart", async () => {
+  it("scales bars to the full value, and distinguishes two of the same name", async () => {
     const bars = [
       { key: "a", label: "Kelas", value: 10 },
       { key: "b", label: "Kelas", value: 40 },

@@ -11,14 +11,14 @@ import { textsOf } from "~/i18n/server";
 import { render } from "./render";
 
 const whyHref = (field: string) => `/mengapa/${field}`;
-/** Names of controls that post something. */
+/** Names of controls that are posted. */
 const posted = (html: string) =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*\bname="([^"]*)"/g)].map(([, name]) => name ?? "");
 const forms = JENIS_SPT_TERSEDIA.flatMap((jenis) =>
   definisiOf(jenis).formulir.map((form) => [`${jenis} ${form.id}`, form] as const),
 );
 
-describe("figures that are computed", () => {
+describe("computed figures", () => {
   it.each(forms)("have no box in %s", async (_, form) => {
     const def = isianDari(form);
     const view = formView(def, {}, textsOf("id"), { whyHref, label: (field) => field, judul: (section) => section });
@@ -34,7 +34,7 @@ describe("figures that are computed", () => {
     expect(computed.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  it("stand month by month with the way to how each came about", async () => {
+  it("are shown month by month with a link to each computation", async () => {
     const rekap_a = BULAN.map((bulan) => bulan * 1_000_000);
     const view = formView(isianDari(l5b), { rekap_a }, textsOf("id"), { whyHref });
     const html = await render(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inRowOrder, rowOf } from "../../../app/forms/failure-order";
 
-it("failures of a table stand in the order of its rows, counted as numbers", () => {
+it("failures of a table are in the order of its rows, counted as numbers", () => {
   const names = [
     "baris[101].gaji",
     "mode",

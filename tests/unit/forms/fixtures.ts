@@ -45,7 +45,7 @@ export type Given = Readonly<Record<string, string | readonly string[]>>;
 
 const first = await csrfOf(new Request("http://portal.test/"), null);
 
-/** A post as our own page sends it from a browser; `headers` replace what the browser would send. */
+/** A post as the portal's own page sends it from a browser; `headers` replace the browser's headers. */
 export function post(
   given: Given,
   { lng = "id", token, headers = {} }: { lng?: string; token?: string; headers?: Record<string, string> } = {},

@@ -40,12 +40,12 @@ describe("schemaOf", () => {
     });
   });
 
-  it("reads the JSON that it answers to the same values", () => {
+  it("reads its own JSON answer to the same values", () => {
     const once = schemaOf(formulir, "full", "id").parse({ ...whole, dpp: "2.000" });
     expect(schemaOf(formulir, "full").parse(once)).toEqual(once);
   });
 
-  it("without a language takes nothing that is written as people write", () => {
+  it("without a language refuses values in human spelling", () => {
     const read = schemaOf(formulir, "draft").safeParse({ ...whole, fasilitas: "ya", setuju: "on" });
     expect(Object.keys(failuresOf(read.error?.issues ?? [])).sort()).toEqual([
       "barang.0.harga",
@@ -59,7 +59,7 @@ describe("schemaOf", () => {
     ]);
   });
 
-  it("without a language says that rows are no rows", () => {
+  it("without a language reports that rows are no rows", () => {
     const keys = (barang: unknown) => failuresOf(schemaOf(formulir, "draft").safeParse({ barang }).error?.issues ?? []);
     expect(keys("x")).toMatchObject({ barang: [{ key: "format" }] });
     expect(keys({ 0: {} })).toMatchObject({ barang: [{ key: "format" }] });
@@ -67,7 +67,7 @@ describe("schemaOf", () => {
     expect(keys([{}, null])).toEqual({});
   });
 
-  it("asks nothing of an empty draft, and everything obligatory of a full one", () => {
+  it("requires nothing in an empty draft, and every obligatory field in a full one", () => {
     expect(failures({}, "draft")).toEqual({});
     expect(failures({}, "full")).toEqual({
       nama: ["wajib"],
@@ -95,7 +95,7 @@ describe("schemaOf", () => {
     });
   });
 
-  it("asks for a dependent field only when its question is answered that way", () => {
+  it("asks for a dependent field only when its question has the opening answer", () => {
     expect(failures({ ...whole, dpp: "", fasilitas: "ya" }, "full")).toEqual({ cap: ["wajib"] });
     expect(failures({ ...whole, dpp: "", fasilitas: "tidak", cap: "9" }, "full")).toEqual({});
     expect(schemaOf(formulir, "draft").parse({ fasilitas: false, cap: "1" }).cap).toBeNull();
@@ -105,7 +105,7 @@ describe("schemaOf", () => {
     expect(failures({ barang: [{}, {}, {}, {}] }, "draft")).toEqual({ barang: ["baris_lebih"] });
   });
 
-  it("never takes a computed figure from outside", () => {
+  it("never accepts a computed figure from outside", () => {
     expect(schemaOf(formulir, "draft").parse({ ppn: "999" })).not.toHaveProperty("ppn");
   });
 
@@ -116,10 +116,10 @@ describe("schemaOf", () => {
     ["vi", "1.234.567", 1_234_567],
     ["zh", "1,234,567.00", 1_234_567],
     ["ar", "١٬٢٣٤٬٥٦٧".replaceAll("٬", ","), 1_234_567],
-  ])("reads amounts as written in %s", (language, text, value) => {
+  ])("reads amounts in the spelling of %s", (language, text, value) => {
     expect(schemaOf(formulir, "draft", language).parse({ dpp: text }).dpp).toBe(value);
   });
-  it("asks instead of guessing when an amount can be read in two ways", () => {
+  it("asks instead of guessing if an amount can be read in two ways", () => {
     expect(failures({ dpp: "1.234" }, "draft", "en")).toEqual({ dpp: ["ambigu"] });
     expect(failures({ dpp: "1.234" }, "draft", "id")).toEqual({});
   });

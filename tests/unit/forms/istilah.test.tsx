@@ -22,7 +22,7 @@ const html = (form: (typeof forms)[number], lng: "id" | "ar") => {
 };
 
 describe("terms of the glossary in labels", () => {
-  it("are found written out or by their letters, the longest of them, never within a word", () => {
+  it("are found as full words or abbreviation, the longest match, never within a word", () => {
     const found = (label: string) => istilahDalam(label, textsOf("id"));
     expect(found("Jumlah DPP nilai lain")).toEqual({ kunci: "dpp_nilai_lain", kata: "DPP nilai lain" });
     expect(found("Dasar pengenaan pajak")).toEqual({ kunci: "dpp", kata: "Dasar pengenaan pajak" });
@@ -32,7 +32,7 @@ describe("terms of the glossary in labels", () => {
     expect(istilahDalam("Jumlah (NSFP)", textsOf("fr"))).toEqual({ kunci: "nsfp", kata: "NSFP" });
   });
 
-  it("are those that one expression of all spellings finds", () => {
+  it("are the same as those found by one expression of all spellings", () => {
     for (const lng of ["id", "zh"] as const) {
       const texts = textsOf(lng);
       const spellings = ["id", lng].flatMap((one) =>
@@ -53,7 +53,7 @@ describe("terms of the glossary in labels", () => {
       expect(labels.length).toBeGreaterThan(100);
       for (const { label } of labels) {
         const { kata } = istilahDalam(label, texts) ?? {};
-        // spellings of two terms are told by neither
+        // spellings of two terms match neither
         if (kata !== undefined) expect([lng, label, kata]).toEqual([lng, label, all.exec(label)?.[0]]);
         else if (all.test(label))
           expect(spellings.filter((one) => one === all.exec(label)?.[0]?.toLowerCase()).length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe("terms of the glossary in labels", () => {
     }
   });
 
-  it("are marked once on a form, where it names them first, in words that its label has", () => {
+  it("are marked once on a form, at their first use, in words of its label", () => {
     for (const lng of daftarBahasa)
       for (const form of forms) {
         const fields = marked(formView(form, {}, textsOf(lng)).sections.flatMap((section) => section.fields));
@@ -74,7 +74,7 @@ describe("terms of the glossary in labels", () => {
     ).toBeGreaterThan(2);
   });
 
-  it("lead to their entries, and stand in no label that presses a control", async () => {
+  it("lead to their entries, and are in no label that presses a control", async () => {
     for (const lng of ["id", "ar"] as const)
       for (const form of forms) {
         const drawn = await html(form, lng);

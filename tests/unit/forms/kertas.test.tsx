@@ -76,8 +76,8 @@ describe("a grid", () => {
   });
 });
 
-describe("a return of a version that nobody knows", () => {
-  it("lists its forms by their addresses: titles of another version may be of other forms", () => {
+describe("a return of an unknown version", () => {
+  it("lists its forms by their addresses: titles of another version can belong to other forms", () => {
     const row = { lampiran: "9", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku: true, tutup: [] };
     const of = (versiAturan: string) =>
       tasksOf(
@@ -103,11 +103,11 @@ describe("the paper of a return", () => {
   const row = (html: string, butir: string) =>
     html.split("<tr").find((one) => one.includes(`<td class="kertas-butir">${butir}</td>`)) ?? "";
 
-  it("has results above a double rule: what takes off or adds up its own section, and the last sums of grids", () => {
+  it("has results above a double rule: deductions or sums of its own section, and the last sums of grids", () => {
     const results = induk.sections.flatMap((section) => [...hasilDari(section)]);
     expect(results).toEqual(["i_c", "ii_j", "iii_e", "iii_g", "vi_c", "vi_e", "vii_c", "viii_c"]);
   });
-  it("says in its head what it is, whose, and that it is no correction", async () => {
+  it("names the return, its taxpayer and its status as no correction in its head", async () => {
     const html = await drawn(0);
     expect(html).toContain("Surat Pemberitahuan");
     expect(html).toContain("(SIMULASI, bukan dokumen DJP)");
@@ -115,18 +115,18 @@ describe("the paper of a return", () => {
     expect(html).toMatch(/☒<\/span> <span class="visually-hidden">Ya: <\/span>Normal/);
     expect(await drawn(2)).toMatch(/Ya: <\/span>Pembetulan ke- <bdi>2<\/bdi>/);
   });
-  it("leaves lines of corrections empty in a first return and says so", async () => {
+  it("leaves lines of corrections empty in a first return and notes it", async () => {
     expect(row(await drawn(0), "III.G")).toContain("hanya SPT pembetulan");
     expect(row(await drawn(0), "III.G")).not.toContain("<bdi");
     expect(row(await drawn(1), "III.G")).toContain('<bdi dir="ltr">0</bdi>');
   });
-  it("tells nothing, not applicable and 0 apart", async () => {
+  it("distinguishes empty, not applicable and 0", async () => {
     const { kosong, ...rest } = induk;
     const html = await drawn(1, ["iii_d"], rest as typeof induk);
     expect(row(html, "III.D")).toContain('<span class="visually-hidden">tidak berlaku</span>');
     expect(row(html, "III.C")).toContain("Tidak diisi");
     expect(row(html, "III.F")).toContain('<bdi dir="ltr">0</bdi>');
-    // where the form counts empty as 0, it says 0
+    // a form that counts empty as 0 shows 0
     expect(kosong).toBe("nol");
     expect(row(await drawn(1), "III.C")).toContain('<bdi dir="ltr">0</bdi>');
   });
@@ -154,7 +154,7 @@ describe("rows of a form", () => {
   };
   const aset = { kelompok: "hk1", kode: "402", penyusutan: 7_000 };
 
-  it("stand on its paper: its head, official numbers of columns, rows numbered, sums over a double rule", async () => {
+  it("are on its paper: its head, official numbers of columns, numbered rows, sums over a double rule", async () => {
     const html = await drawn([aset, aset]);
     expect(html).toContain('<p class="kertas-kode">SPT Masa PPN</p>');
     expect(html).toMatch(
@@ -163,14 +163,14 @@ describe("rows of a form", () => {
     expect([...html.matchAll(/<tr><td data-label="">(\d)<\/td>/g)].map(([, one]) => one)).toEqual(["1", "2"]);
     expect(html).toMatch(/<tfoot><tr><th scope="row" colSpan="\d+">[\s\S]*7\.000/);
   });
-  it("are white where they are typed and grey where posting or a register writes them", async () => {
+  it("are white if typed and grey if posting or a register writes them", async () => {
     expect(await drawn([aset])).not.toContain("otomatis");
     const [, row = ""] = (await drawn([aset], "posting")).split(/<\/?tbody>/);
     const cells = row.match(/<t[hd] [^>]*data-label/g) ?? [];
     expect(cells.length).toBeGreaterThan(5);
     expect(row.match(/ otomatis"/g)).toHaveLength(cells.length - 1);
   });
-  it("are an empty paper where there is none", async () => {
+  it("are an empty paper if there is no row", async () => {
     const html = await drawn([]);
     expect(html).toContain("kertas-judul");
     expect(html).toContain("Tidak ada baris");
@@ -184,8 +184,8 @@ describe("rows of a form", () => {
   });
 });
 
-describe("how far a form is", () => {
-  it("a form that is hindered or warned of is not done, one that is only asked about is", () => {
+describe("the progress of a form", () => {
+  it("a form with an error or a warning is not done, a form with an open question is", () => {
     const done = (severity: "galat" | "konfirmasi" | "peringatan" | null) =>
       kemajuanOf(
         {
@@ -200,7 +200,7 @@ describe("how far a form is", () => {
       ).selesai;
     expect([done(null), done("konfirmasi"), done("peringatan"), done("galat")]).toEqual([true, true, false, false]);
   });
-  it("one that an answer closes is not done with all that stands in it, and says that it is closed", () => {
+  it("a form closed by an answer is not done even with values, and shows that it is closed", () => {
     const of = (berlaku: boolean) =>
       kemajuanOf(
         {

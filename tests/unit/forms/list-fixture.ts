@@ -46,7 +46,7 @@ const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({
   status: "draft",
   ppn: n === 0 ? null : 1234567,
 }));
-/** The day of the reader's class is 6 April 2026; `cookie` is what the reader's browser keeps. */
+/** The day of the reader's class is 6 April 2026; `cookie` is the cookie of the reader's browser. */
 export function query(search: string, cookie = "") {
   const request = new Request(`http://portal.test/efaktur/keluaran${search}`, { headers: { Cookie: cookie } });
   noteSession(request, { batch: { tanggal: "2026-04-06" }, readOnly: true, tampilan: [] } as unknown as Me);

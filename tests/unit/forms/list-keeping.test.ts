@@ -31,20 +31,20 @@ const keepingIn = (def: ListDef<Row>, search: string) => {
   return listView(def, state, { rows: [], page: 1, perPage: 20, total: 0 }, textsOf("id")).keeping?.what;
 };
 
-describe("the way to keep how a list looks", () => {
-  it("stands nowhere while the list looks as it always does", () => {
+describe("the way to save the view of a list", () => {
+  it("is not shown while the list has its default view", () => {
     expect(keepingIn(plain, "")).toBeUndefined();
     expect(keepingIn(switched, "")).toBeUndefined();
     expect(keepingIn(switched, "?sisi=debit")).toBeUndefined();
   });
 
-  it("stands where somebody has filtered, with a given way on or not", () => {
+  it("is shown after a filter, with or without a preset view", () => {
     for (const search of ["?q=PT", "?q=PT&masa=2026-02", "?sisi=kredit"])
       expect(keepingIn(plain, search)).toBe("simpan");
     expect(keepingIn(switched, "?sisi=debit&q=PT")).toBe("simpan");
   });
 
-  it("stands where another order was chosen", () => {
+  it("is shown after a change of the order", () => {
     expect(keepingIn(plain, "?sort=-id")).toBe("simpan");
   });
 });

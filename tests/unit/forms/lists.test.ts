@@ -35,10 +35,10 @@ describe("listQueryOf", () => {
     ["?masa=Maret", { masa: "Maret" }],
     ["?tanggalDari=31-02-2026", { tanggalDari: "31-02-2026" }],
     ["?masa=&tanggalDari=&status=lain", {}],
-  ])("keeps a period or a day that cannot be read as unread: %s", (search, unread) => {
+  ])("keeps an unreadable period or day as unread: %s", (search, unread) => {
     expect(query(search)).toMatchObject({ filters: {}, unread });
   });
-  it("makes the API's query of it", () => {
+  it("builds the API's query", () => {
     expect(apiQueryOf(query("?page=2&status=draft"))).toEqual({
       status: "draft",
       page: 2,
@@ -60,7 +60,7 @@ describe("listView", () => {
     expect(exports[0]?.href).toBe("/efaktur/keluaran/ekspor?status=draft&sort=nomor&perPage=50&format=csv");
     expect(chips).toEqual([{ label: "Pilih", value: "Konsep", href: "/efaktur/keluaran?sort=nomor&perPage=50" }]);
   });
-  it("tells a filter that cannot be read, offers nothing to do with rows nobody asked for, and forgets it in no link", () => {
+  it("reports an unreadable filter, offers no action on its rows, and keeps it in every link", () => {
     const { unread, selection, exports, filters, columns, clearHref } = view("?masa.bulan=03&masa.tahun=");
     expect(unread).toEqual([{ label: "Bulan", value: "-03" }]);
     expect({ selection, exports }).toEqual({ selection: undefined, exports: [] });
@@ -89,26 +89,26 @@ describe("listView", () => {
     expect(formatDesimal("-0.5", "en")).toBe("-0.5");
     expect(view("").totals).toMatchObject({ from: 3, cells: [{ text: "5.000.000.000" }] });
   });
-  it("says rupiah once, in the head of the column", () => {
+  it("names rupiah once, in the head of the column", () => {
     const { columns, rows, totals } = view("");
     expect(columns.at(-1)?.label).toBe("Nilai (Rp)");
     expect(JSON.stringify([rows, totals])).not.toContain("Rp");
   });
-  it("adds up what is chosen: the page, all that the filter finds, and says where ticked rows are added up", () => {
+  it("adds up the selection: the page, all matches of the filter, and names the place of the sum of ticked rows", () => {
     const { selection, rows } = view("");
     const href = "/efaktur/keluaran/ekspor";
     expect(selection?.sum).toEqual({ label: "Nilai", page: 19 * 1_234_567, all: 5_000_000_000, href });
     // no row carries an amount for the browser to add up
     expect(Object.keys(rows[0] ?? {})).toEqual(["id", "name", "cells", "actions", "selected"]);
   });
-  it("has ways to look at it, the one in force marked, those of the period with the period being worked on", () => {
+  it("has preset views with the current one marked, and period views with the working period", () => {
     const { ways } = view("?status=draft&sort=nomor");
     expect(ways).toEqual([
       { label: "Semua", href: "/efaktur/keluaran?sort=nomor", current: false },
       { label: "Masa Maret 2026", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
       { label: "Konsep", href: "/efaktur/keluaran?status=draft&sort=nomor", current: true },
       { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&status=draft&sort=nomor", current: false },
-      // of another list, whose order is its own
+      // from another list with its own order
       { label: "Disetujui", href: "/efaktur/masukan?status=draft", current: false },
     ]);
     expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false, false, false]);
@@ -118,7 +118,7 @@ describe("listView", () => {
 
 describe("columns of a list", () => {
   const keys = (cookie: string) => view("", 10_000, "id", cookie).columns.map(({ key }) => key);
-  it("are its own, those of Coretax, or those that were chosen, after the one that names the row", () => {
+  it("are its own, those of Coretax, or the chosen ones, after the column that names the row", () => {
     expect(keys("")).toEqual(["nomor", "tanggal", "status", "ppn"]);
     expect(keys("kolom-faktur=coretax")).toEqual(["nomor", "ppn", "referensi", "tanggal"]);
     expect(keys("kolom-faktur=status.ppn")).toEqual(["nomor", "status", "ppn"]);
@@ -129,13 +129,13 @@ describe("columns of a list", () => {
     "kolom-faktur=%E0%A4%A",
     "kolom-faktur=entah",
     "kolom-lain=coretax",
-  ])("are its own where what is kept says nothing: %s", (cookie) =>
+  ])("are its own if the saved choice is unusable: %s", (cookie) =>
     expect(keys(cookie)).toEqual(["nomor", "tanggal", "status", "ppn"]));
-  it("ask the API for more only where they show it", () => {
+  it("request more from the API only if they show it", () => {
     expect(apiQueryOf(query("", "kolom-faktur=coretax"))).toMatchObject({ rinci: "ya" });
     expect(apiQueryOf(query("", "kolom-faktur=ppn"))).not.toHaveProperty("rinci");
   });
-  it("are offered with what stands now, and the offer is not sent along until it is asked for", () => {
+  it("are offered with their current values, and the offer is sent only on request", () => {
     expect(view("?q=a").chooser).toMatchObject({
       ...{ href: "/efaktur/keluaran?q=a&kolom=atur", closeHref: "/efaktur/keluaran?q=a", open: false },
       ...{ columns: [], now: "standar", coretax: true },

@@ -14,7 +14,7 @@ const field = (rest: { kind: ScalarField["kind"]; max?: number; angka?: "angka" 
   const whole: unknown = { name: "f", max: 500, skala: 2, dari: ["satu", "dua"], daftar: "negara", ...rest };
   return whole as ScalarField;
 };
-/** A field of each kind, of texts also those that hold digits. */
+/** A field of each kind, for texts also digit texts. */
 const FIELDS: Readonly<Record<ScalarField["kind"], readonly ScalarField[]>> = {
   rupiah: [field({ kind: "rupiah" })],
   desimal: [field({ kind: "desimal" })],
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<ScalarField["kind"], readonly ScalarField[]>> = {
 const KINDS: readonly CellKind[] = ["teks", "angka", "persen", "tanggal"];
 const words = new Map([["satu", "1"]]);
 
-/** Schemas of an input that take one value: what stands within objects, lists and their likes. */
+/** Schemas of an input that take one value: the leaves of objects, lists and similar. */
 function leavesOf(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.core.$ZodType[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -54,7 +54,7 @@ function leavesOf(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z
   return parts.length === 0 ? [schema] : parts.flatMap((part) => leavesOf(part as z.core.$ZodType, seen));
 }
 
-describe("a text that is longer than anybody types", () => {
+describe("a text longer than any typed text", () => {
   it.each(Object.entries(FIELDS))("is read as %s in time in proportion to its length", (_, fields) => {
     const slow = fields.flatMap((one) => [
       ...["id", "en"].flatMap((language) => slowWith((text) => readField(one, text, language))),
@@ -75,7 +75,7 @@ describe("a text that is longer than anybody types", () => {
     expect(slow).toEqual([]);
   });
 
-  it("costs a heading, a name of a file, criteria and the beginning of a file no more", () => {
+  it("costs a heading, a file name, criteria and the beginning of a file no more", () => {
     const readers = [
       fullHeading,
       plainHeading,
@@ -85,7 +85,7 @@ describe("a text that is longer than anybody types", () => {
     expect(readers.flatMap((read) => slowWith(read))).toEqual([]);
   });
 
-  it("is refused as too long one letter beyond what is looked at, and read as before up to there", () => {
+  it("is refused as too long one letter beyond the limit, and read as before up to it", () => {
     const one = field({ kind: "rupiah" });
     expect(readField(one, `${"0".repeat(4_999)}5`, "id")).toEqual({ value: 5 });
     expect(readField(one, ` ${"0".repeat(4_999)}5 `, "id")).toEqual({ value: 5 });
@@ -100,14 +100,14 @@ describe("a text that is longer than anybody types", () => {
       });
   });
 
-  it("a percentage keeps its sign wherever people put it", () => {
+  it("a percentage keeps its sign at every position", () => {
     const one = field({ kind: "persen" });
     for (const text of ["12,5", "12,5%", "12,5 %", " 12,5  %  "])
       expect(readField(one, text, "id")).toEqual({ value: "12.5" });
     for (const text of ["12,5%%", "1 2x%"]) expect(readField(one, text, "id")).toHaveProperty("failure");
   });
 
-  it("a heading is known without what stands in brackets, also in brackets within them", () => {
+  it("a heading is known without its text in brackets, also in nested brackets", () => {
     const plain = [
       ["Bruto (Rp)", "bruto"],
       ["Tarif (%) (Pasal 17 (1))", "tarif"],

@@ -13,7 +13,7 @@ function post(files: readonly number[], headers: Record<string, string> = {}): R
 const typed = (body: Awaited<ReturnType<typeof readBody>>) =>
   "fields" in body ? Object.fromEntries(body.fields) : body;
 
-test("fields and files within the limits come as they were sent", async () => {
+test("fields and files within the limits arrive unchanged", async () => {
   const body = await readBody(post([10, 1000]), LIMITS);
   expect(typed(body)).toEqual({ judul: "Tugas pertama", uraian: "dua\r\nbaris" });
   expect("files" in body && body.files.map((file) => [file.name, file.size])).toEqual([
@@ -22,18 +22,18 @@ test("fields and files within the limits come as they were sent", async () => {
   ]);
 });
 
-test("a file that is too large is let go, what was typed before and after it stays", async () => {
+test("a file that is too large is dropped, and the values typed before and after it stay", async () => {
   const body = await readBody(post([10, 1001]), LIMITS);
   expect(body).toMatchObject({ files: [], tooMuch: "too_large" });
   expect(typed(body)).toEqual({ judul: "Tugas pertama", uraian: "dua\r\nbaris" });
 });
 
-test("too many files, and a file where none may come, keep what was typed too", async () => {
+test("too many files, and a file in the wrong place, also keep the typed values", async () => {
   expect(await readBody(post([1, 1, 1]), LIMITS)).toMatchObject({ tooMuch: "too_many_files" });
   expect(await readBody(post([1]))).toMatchObject({ tooMuch: "too_large" });
 });
 
-test("an endless body and a broken one are refused without being kept", async () => {
+test("an endless body and a broken body are refused without being kept", async () => {
   const endless = new Request("http://portal.local/", {
     method: "POST",
     body: "a=1",

@@ -6,7 +6,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import type { Bahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 
-/** A page's HTML as the server draws it; `answer` is what its action answered. */
+/** A page's HTML as the server draws it; `answer` is the result of its action. */
 export async function render(
   element: ReactNode,
   { lng = "id", answer }: { lng?: Bahasa; answer?: unknown } = {},

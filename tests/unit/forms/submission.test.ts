@@ -22,14 +22,14 @@ async function answer(
   const given = (await submit(request, options, act)) as { data: FormReply; init: { status: number } };
   return { status: given.init.status, ...given.data };
 }
-/** A long list of 43 entries whose pages say their number; everything with letters is words. */
+/** A long list of 43 entries with pages that show their number; a text with letters counts as words. */
 const lookups: Lookups = {
   find: async (field, words, _, page) => ({ rows: [{ value: String(page), label: `${field} ${words}` }], total: 43 }),
   isWords: (field, text) => field === "kap" && hasLetters(text),
 };
 const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
 
-describe("what calls itself a list submit", () => {
+describe("a submit that claims to be for a list", () => {
   it.each([
     ["of a field that came with a value of its own", { nama: "Budi" }, { name: "nama" }],
     ["of a field with parts by name", { "nama.a": "x" }, { name: "nama" }],
@@ -39,13 +39,13 @@ describe("what calls itself a list submit", () => {
   ])("%s is dropped, and the form is checked", async (_, fields, payload) => {
     expect((await answer(post({ dpp: "12,5", ...fields, ...intent("insert", payload) }))).status).toBe(422);
   });
-  it("of a field named like the prototype is no form of ours", async () => {
+  it("for a field named like the prototype is no form of the portal", async () => {
     expect((await answer(post({ "barang[0].__proto__.x": "1" }))).status).toBe(400);
   });
 });
 
 describe("submit", () => {
-  it("hands the checked value, the key and the language on, and answers what comes back", async () => {
+  it("passes the checked value, the key and the language on, and returns the answer", async () => {
     let seen: unknown;
     const sent = await submit(
       post({ nama: "Budi", dpp: "1.000" }),
@@ -59,7 +59,7 @@ describe("submit", () => {
     expect((sent as Response).status).toBe(303);
   });
 
-  it("draws a failing form again with everything typed and a sentence at the field", async () => {
+  it("draws a failing form again with all typed values and a sentence at the field", async () => {
     const { status, result } = await answer(
       post({ nama: "Budi", dpp: "12,5", "barang[0].harga": "abc", "barang[1].harga": "5" }),
     );
@@ -69,7 +69,7 @@ describe("submit", () => {
     expect(result.error?.dpp?.[0]).toMatch(/rupiah/i);
   });
 
-  it("brings to a form drawn again what its page shows besides, and lets every other answer pass", async () => {
+  it("adds the page's other data to a form drawn again, and passes every other answer on", async () => {
     const show = async ({ nama }: Readonly<Record<string, unknown>>) => ({
       sapaan: `Halo ${nama}`,
       initialValue: { nama: "Ani" },
@@ -86,7 +86,7 @@ describe("submit", () => {
     expect(await redrawn(elsewhere, show)).toBe(elsewhere);
   });
 
-  it("speaks the caller's language and names the text's limits", async () => {
+  it("uses the caller's language and names the text's limits", async () => {
     const { result } = await answer(post({ nama: "x".repeat(11) }, { lng: "en" }));
     expect(result.error?.nama?.[0]).not.toMatch(/isian|terlalu|\{\{/);
   });
@@ -114,13 +114,13 @@ describe("submit", () => {
     ["no JSON", { __intent__: "{" }],
     ["an unknown intent", intent("update", { name: "nama", value: "x" })],
     ["a row that is not there", intent("remove", { name: "barang", index: 7 })],
-  ])("does not stumble over %s", async (_, given) => {
+  ])("survives %s", async (_, given) => {
     expect((await answer(post({ dpp: "salah", ...(given as Given) }))).status).toBe(422);
   });
 
   const rowsOf = (count: number, of = "barang") =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${of}[${n}].harga`, String(n + 1)]));
-  it("keeps every row of a list up to the most it takes, and draws none of a list beyond", async () => {
+  it("keeps every row of a list up to its limit, and draws no list beyond", async () => {
     for (const count of [2, 3]) {
       const { status, result } = await answer(post({ dpp: "salah", ...rowsOf(count) }));
       expect([status, result.initialValue?.barang]).toEqual([
@@ -134,7 +134,7 @@ describe("submit", () => {
       expect(failure?.message).toMatch(/Paling banyak (3|1000) baris/);
     }
   });
-  it("puts no row into a list that is full, and keeps all that was typed", async () => {
+  it("adds no row to a full list, and keeps all typed values", async () => {
     for (const payload of [{ name: "barang" }, { name: "barang", index: 0 }]) {
       const { status, result, failure } = await answer(
         post({ dpp: "salah", ...rowsOf(3), ...intent("insert", payload) }),
@@ -157,7 +157,7 @@ describe("submit", () => {
     expect((await answer(post({ "barang[4000000000].harga": "1" }))).status).toBe(400);
   });
 
-  it("draws dependent questions anew without complaining of what is missing", async () => {
+  it("draws dependent questions anew without reporting missing values", async () => {
     const full = { schema: (language: string) => schemaOf(formulir, "full", language) };
     const { status, result } = await answer(post({ fasilitas: "ya", _aksi: "perbarui" }), full);
     expect({ status, error: result.error, typed: result.initialValue }).toEqual({
@@ -167,7 +167,7 @@ describe("submit", () => {
     });
   });
 
-  it("tells what cannot be read when figures are asked for, at its field, and keeps it", async () => {
+  it("reports an unreadable value at its field when figures are requested, and keeps it", async () => {
     const full = { schema: (language: string) => schemaOf(formulir, "full", language) };
     const typed = {
       tanggal: "31/3/26",
@@ -182,13 +182,13 @@ describe("submit", () => {
     expect(result.initialValue).toMatchObject({ tanggal: "31/3/26", dpp: "lima juta" });
   });
 
-  it("says nothing of other boxes when a list is searched", async () => {
+  it("reports nothing on other boxes during a search in a list", async () => {
     const lookups = { find: async () => ({ rows: [], total: 0 }), isWords: () => false };
     const { result } = await answer(post({ kap: "ppn", dpp: "salah", _aksi: "cari:kap" }), { ...draft, lookups });
     expect(result.error).toBeUndefined();
   });
 
-  it("searches a long list and takes one of its finds", async () => {
+  it("searches a long list and takes one of its matches", async () => {
     const searched = await answer(post({ kap: "ppn", _aksi: "cari:kap" }), { ...draft, lookups });
     expect(searched.found).toEqual({ kap: { options: [{ value: "1", label: "kap ppn" }], total: 43, page: 1 } });
     const next = await answer(post({ kap: "ppn", _aksi: "lagi:kap:3" }), { ...draft, lookups });
@@ -198,14 +198,14 @@ describe("submit", () => {
     });
   });
 
-  it("searches the first 100 letters of a long text, keeps the text and says so", async () => {
+  it("searches the first 100 letters of a long text, keeps the text and shows the limit", async () => {
     const typed = "x".repeat(130);
     const searched = await answer(post({ kap: typed, _aksi: "cari:kap" }), { ...draft, lookups });
     expect(searched.found?.kap).toMatchObject({ cut: "x".repeat(100), options: [{ label: `kap ${"x".repeat(100)}` }] });
     expect(searched.result.initialValue).toEqual({ kap: typed });
   });
 
-  it("answers a submit with words in a search box by what they find, and does nothing", async () => {
+  it("answers a submit with words in a search box with the matches, and changes nothing", async () => {
     let done = 0;
     const act = async () => {
       done++;
@@ -219,7 +219,7 @@ describe("submit", () => {
     expect(done).toBe(1);
   });
 
-  it("shows the API's refusal at the fields, under the API's status, and forgets secrets", async () => {
+  it("shows the API's refusal at the fields, under the API's status, and drops secrets", async () => {
     const schema = z.object({ sandi: z.string(), barang: z.array(z.object({ harga: z.string() })) });
     const refused = await answer(
       post({ sandi: "rahasia", "barang[0].harga": "1" }),
@@ -236,14 +236,14 @@ describe("submit", () => {
     expect(refused.result.initialValue).toEqual({ barang: [{ harga: "1" }] });
   });
 
-  it("lets a lost session through", async () => {
+  it("passes a lost session on", async () => {
     const lost = submit(post({}), draft, async () => {
       throw new ApiFailure(401, "token_expired", "");
     });
     await expect(lost).rejects.toMatchObject({ status: 401 });
   });
 
-  it("tells an empty field from a wrong one in a schema of the contract", async () => {
+  it("distinguishes an empty field from a wrong one in a schema of the contract", async () => {
     const schema = z.object({ nama: requiredText(5), npwp });
     const { result } = await answer(post({ nama: "", npwp: "1" }), { schema });
     const text = await answer(post({ npwp: "1" }), { schema });
@@ -252,14 +252,14 @@ describe("submit", () => {
   });
 });
 
-describe("posts from elsewhere", () => {
+describe("posts from other origins", () => {
   it.each([
     ["a wrong token", { token: "x" }],
     ["another visitor's cookie", { headers: { Cookie: "latihpajak_csrf=lain" } }],
     ["no cookie", { headers: { Cookie: "" } }],
     ["another origin", { headers: { Origin: "http://evil.test", Host: "portal.test" } }],
     ["a hidden origin", { headers: { Origin: "null", Host: "portal.test" } }],
-  ])("%s is refused, with everything typed kept", async (_, options) => {
+  ])("%s is refused, with all typed values kept", async (_, options) => {
     const { status, failure, result } = await answer(post({ nama: "Budi" }, options));
     expect({ status, text: failure?.message.slice(0, 13), typed: result.initialValue }).toEqual({
       status: 403,
@@ -267,7 +267,7 @@ describe("posts from elsewhere", () => {
       typed: { nama: "Budi" },
     });
   });
-  it("takes our own origin", async () => {
+  it("accepts the portal's own origin", async () => {
     const sent = await submit(
       post({}, { headers: { Origin: "http://portal.test", Host: "portal.test" } }),
       draft,
@@ -287,11 +287,11 @@ describe("files", () => {
     return new Request(plain.url, { method: "POST", body, headers: { Cookie: plain.headers.get("Cookie") ?? "" } });
   }
   const schema = z.object({});
-  it("too large a file is a sentence, not a crash", async () => {
+  it("a file that is too large gets a sentence, not a crash", async () => {
     const { status, failure } = await answer(postFile(new File(["x".repeat(2000)], "a.csv")), { schema, upload });
     expect([status, failure?.message]).toEqual([413, expect.stringContaining("terlalu besar")]);
   });
-  it("too large a post is refused by its length", async () => {
+  it("a post that is too large is refused by its length", async () => {
     const request = new Request("http://portal.test/", {
       method: "POST",
       body: "x",
@@ -299,7 +299,7 @@ describe("files", () => {
     });
     expect((await answer(request, { schema, upload })).status).toBe(413);
   });
-  it("more files than allowed", async () => {
+  it("more files than allowed are refused", async () => {
     const { status, failure } = await answer(postFile(new File(["a"], "a.csv"), new File(["b"], "b.csv")), {
       schema,
       upload,
@@ -316,8 +316,8 @@ describe("files", () => {
   });
 });
 
-describe("the most rows that a list takes", () => {
-  it("stand in the form, or in the schema that was written by hand", () => {
+describe("the row limit of a list", () => {
+  it("is in the form, or in the hand-written schema", () => {
     const byHand = z
       .object({
         baris: z

@@ -40,21 +40,21 @@ const readBy = (def: DefSpt, kode: string) => {
   return [nama, ...membaca.map((no) => k.program.simpul[no]?.nama)];
 };
 
-describe("formulas of rows of accounts that say the same of themselves", () => {
-  test("add the cells of their own row, by what the row says", () => {
+describe("formulas of account rows with the same rules", () => {
+  test("add the cells of their own row, by the row's own data", () => {
     const rumus = menurut("tanda", { tambah: jumlah(["+b", "+a"]), kurang: jumlah(["+b", "-a"]) });
     expect(columnC(spt(section("x", rumus, KODE)))).toEqual([6, 40, 600, 4_000]);
     expect(readBy(spt(section("x", rumus, KODE)), "1004")).toEqual(["1004.c", "bila", "1004.b", "1004.a"]);
   });
-  test("read an account that they name, and a field of another form, in every row", () => {
+  test("read a named account, and a field of another form, in every row", () => {
     expect(columnC(spt(section("x", jumlah(["+a", "+1001.b"]), KODE)))).toEqual([6, 15, 105, 1_005]);
     expect(columnC(spt(section("x", jumlah(["+a", "+induk.lain"]), KODE)))).toEqual([8, 17, 107, 1_007]);
   });
-  test("read what fills their words", () => {
+  test("read the values for their words", () => {
     const rumus = kata({ teks: "alasan:jumlah", isian: { nilai: { op: "dari", nama: "induk.lain" } } }, jumlah(["+a"]));
     expect(readBy(spt(section("x", rumus, KODE)), "1003")).toEqual(["1003.c", "bila", "lain", "1003.a"]);
   });
-  test("read the row that has their code first, where a code stands in two sections", () => {
+  test("read the first row with their code, if a code is in two sections", () => {
     const first: BagianAkun = { ...section("x", jumlah(["+a"]), ["1002"]), kolom: [rupiah("a")] };
     const second = section("y", jumlah(["+b"]), ["1001", "1003", "1004"]);
     const third: BagianAkun = {

@@ -57,10 +57,10 @@ const isi: Masukan = {
   },
 };
 
-describe("a return in little", () => {
-  it("computes over forms that need one another, each figure once", () => {
+describe("a small return", () => {
+  it("computes over forms that need each other, each figure once", () => {
     const k = mulai(program, isi);
-    // 4800: c6 = 800 - 50 - 200 = 550 million; positive adjustments raise it, negative ones lower it, whatever the row
+    // 4800: c6 = 800 - 50 - 200 = 550 million; positive adjustments raise it, negative ones lower it, in any row
     expect(nilaiDi(k, "l1a", "4800.c6")).toBe(550_000_000);
     expect(nilaiDi(k, "induk", "d4")).toBe(554_000_000);
     expect(nilaiDi(k, "induk", "d7")).toBe(534_000_000);
@@ -72,7 +72,7 @@ describe("a return in little", () => {
     expect(nilaiDi(k, "l13b", "litbang_sisa")).toBe(226_400_000);
   });
 
-  it("form 9: a function for each row where nothing is typed, totals by group, and the recapitulation", () => {
+  it("form 9: a function for each row without a typed value, totals by group, and the recapitulation", () => {
     const k = mulai(program, isi);
     expect(barisDi(k, "l9.aset").map(({ penyusutan }) => penyusutan)).toEqual([10_000_000, 5_000_000, 1_000_000]);
     expect(nilaiDi(k, "l9", "aset.penyusutan")).toBe(16_000_000);
@@ -137,7 +137,7 @@ describe("a return in little", () => {
     expect(["a", "b", "c"].map((column) => nilaiDi(k, "induk", `bersih_${column}`))).toEqual([3, 9, null]);
   });
 
-  it("a changed cell reaches what depends on it and nothing else", () => {
+  it("a changed cell reaches its dependents and nothing else", () => {
     const k = mulai(program, isi);
     const changed = ubah(k, [{ formulir: "l13b", nama: "litbang_sebelumnya", nilai: 400_000_000 }]);
     expect(changed.map((no) => program.simpul[no]?.nama).sort()).toEqual(
@@ -154,7 +154,7 @@ describe("a return in little", () => {
     expect(ubah(k, [{ formulir: "l13b", nama: "litbang_sebelumnya", nilai: 400_000_000 }])).toEqual([]);
   });
 
-  it("rows come, change and go; sums follow", () => {
+  it("rows can be added, changed and removed; sums follow", () => {
     const k = mulai(program, isi);
     ubah(k, [
       { bagian: "l9.aset", tambah: { kelompok: "bp", perolehan: "2025-01", biaya: 20_000_000 } },
@@ -165,7 +165,7 @@ describe("a return in little", () => {
     expect(nilaiDi(k, "l9", "aset.biaya")).toBe(107_000_000);
   });
 
-  it("checks say where, how grave, and both sides of what should be the same", () => {
+  it("checks give place, severity and both sides of an equality", () => {
     const found = periksa(mulai(program, isi));
     expect(found).toEqual([
       {
@@ -203,7 +203,7 @@ describe("a return in little", () => {
 describe("reasons", () => {
   const k = mulai(program, isi);
 
-  it("name operands with label, item and place, and say where the figure goes to", () => {
+  it("name operands with label, item and place, and the target of the figure", () => {
     const { langkah, nilai, dipakai, asal, tempat } = alasanDari(k, "induk", "d7");
     expect({ nilai, asal, butir: tempat.butir }).toEqual({ nilai: 534_000_000, asal: "dihitung", butir: "7" });
     expect(langkah).toHaveLength(1);
@@ -220,12 +220,12 @@ describe("reasons", () => {
     expect(alasanDari(k, "induk", "d9").dipakai.map(({ nama }) => nama)).toEqual(["pkp", "litbang_batas"]);
   });
 
-  it("fold zeros and what is empty", () => {
+  it("fold zeros and empty values", () => {
     const { langkah } = alasanDari(k, "induk", "setoran");
     expect(langkah[0]).toMatchObject({ op: "jumlah", operan: [], nol: 0, kosong: 12 });
   });
 
-  it("tell of a choice the way that was taken, in its own words where it has them", () => {
+  it("show the chosen branch, in its own words if it has them", () => {
     expect(alasanDari(k, "induk", "f18b").langkah).toMatchObject([
       { kata: { teks: "spt.bukan_pembetulan", isian: { butir: "18b" } }, nilai: 0 },
     ]);
@@ -238,7 +238,7 @@ describe("reasons", () => {
     });
   });
 
-  it("of a row's column name the row; of a hidden field the condition", () => {
+  it("name the row for a row's column, and the condition for a hidden field", () => {
     expect(alasanBaris(k, "l13b.litbang", 0, "tambahan").langkah[0]?.operan[0]).toMatchObject({
       tempat: { nama: "biaya", baris: 0 },
       nilai: 300_000_000,
@@ -262,8 +262,8 @@ describe("reasons", () => {
   });
 });
 
-describe("steps that a formula has words for", () => {
-  it("tell of the figure that stands there: what was computed once is not computed again for them", () => {
+describe("steps with their own words in a formula", () => {
+  it("show the existing figure: a computed value is not computed again for them", () => {
     let asked = 0;
     const dua = defineFungsi({
       nama: "dua",

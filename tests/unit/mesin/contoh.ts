@@ -60,7 +60,7 @@ const penyusutanGl = defineFungsi({
 });
 
 const KELOMPOK = ["hk1", "hk2", "bp", "tk1"] as const;
-/** Form 9: rows in groups with a formula of their own, and a recapitulation of them. */
+/** Form 9: rows in groups with their own formula, and a recapitulation of them. */
 export const l9: DefFormulir = {
   id: "l9",
   namespace: "spt",
@@ -140,7 +140,7 @@ export const l11c: DefFormulir = {
   ],
 };
 
-/** Form 13B: reads the main form's item 9, which the main form's item 10 reads back. */
+/** Form 13B: reads the main form's item 9, and the main form's item 10 reads 13B. */
 export const l13b: DefFormulir = {
   id: "l13b",
   namespace: "spt",
@@ -184,7 +184,7 @@ export const l13b: DefFormulir = {
   ],
 };
 
-/** Form 1 in little: accounts with columns for all rows, totals of rows, and a grand total. */
+/** A small form 1: accounts with columns for all rows, totals of rows, and a grand total. */
 export const l1a: DefFormulir = {
   id: "l1a",
   namespace: "spt",
@@ -242,7 +242,7 @@ export const l1a: DefFormulir = {
   ],
 };
 
-/** The main form's sections D to F, as far as the example goes. */
+/** The main form's sections D to F, in the extent of the example. */
 export const induk: DefFormulir = {
   id: "induk",
   namespace: "spt",
@@ -304,7 +304,7 @@ export const induk: DefFormulir = {
   ],
 };
 
-/** A return in little with everything the annual ones need. */
+/** A small return with every feature of the annual ones. */
 export const contoh: DefSpt = {
   jenis: "contoh",
   versi: "2025",

@@ -25,7 +25,7 @@ import {
 } from "~/domain/mesin/rumus";
 import { tarif } from "./contoh";
 
-/** Definitions at random: every formula reads what was defined before it, wherever that stands, so none is a circle. */
+/** Random definitions: every formula reads only earlier definitions, at any place, so there is no circle. */
 export type Acak = { readonly def: DefSpt; readonly isian: readonly string[]; readonly kolom: readonly string[] };
 
 const FORMS = ["a", "b", "c"] as const;
@@ -34,7 +34,7 @@ const amount = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.integer({ min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 }) },
 );
-/** What somebody leaves in a box: an amount, or nothing. */
+/** The content of a box: an amount, or nothing. */
 const typed = fc.oneof({ weight: 5, arbitrary: amount }, { weight: 2, arbitrary: fc.constant(null) });
 const answer = fc.constantFrom(true, false, null);
 
@@ -42,7 +42,7 @@ type Seed = { readonly op: number; readonly a: number; readonly b: number; reado
 const seed: fc.Arbitrary<Seed> = fc.record({ op: fc.nat(11), a: fc.nat(), b: fc.nat(), c: fc.nat() });
 const pick = (names: readonly string[], at: number): string => names[at % names.length] ?? "";
 
-/** A formula over names that are known, by a seed. */
+/** A formula over known names, by a seed. */
 function rumusOf(
   { op, a, b, c }: Seed,
   names: readonly string[],
@@ -148,7 +148,7 @@ function build({ before, rows, after, kosong, hidden }: Plan): Acak {
 export const acak: fc.Arbitrary<Acak> = plan.map(build);
 
 const baris = fc.record({ k1: typed, k2: typed, jenis: fc.constantFrom("p", "q", null) });
-/** What somebody types into such a return. */
+/** Random typed values for such a return. */
 export const masukanAcak: fc.Arbitrary<Masukan> = fc
   .record({
     values: fc.array(typed, { minLength: 6, maxLength: 6 }),
@@ -164,7 +164,7 @@ export const masukanAcak: fc.Arbitrary<Masukan> = fc
     return { hari, isi: { a: of(0, { f1 }), b: { ...of(1, { f2 }), baris: { isi } }, c: of(2) } };
   });
 
-/** Changes of such a return; rows are named by their place, wherever there are that many. */
+/** Random changes of such a return; rows are named by their place, if that place exists. */
 export const perubahanAcak: fc.Arbitrary<readonly Perubahan[]> = fc.array(
   fc.oneof(
     fc.record({ formulir: fc.constantFrom(...FORMS), nama: fc.constantFrom("x1", "x2"), nilai: typed }),

@@ -5,7 +5,7 @@ import { susun } from "~/domain/mesin/susun/susun";
 import { checkReasons, reversed, semuaNilai } from "../../setup/mesin";
 import { acak, masukanAcak, perubahanAcak } from "./pembangkit";
 
-/** What was typed once changes are made, kept apart from the engine. */
+/** The typed values after changes, kept apart from the engine. */
 function changed({ hari, isi }: Masukan, changes: readonly Perubahan[]): Masukan {
   const next: Record<string, { isian: Record<string, unknown>; baris: Record<string, Isi[]> }> = {};
   for (const [form, { isian = {}, baris = {} }] of Object.entries(isi))
@@ -19,7 +19,7 @@ function changed({ hari, isi }: Masukan, changes: readonly Perubahan[]): Masukan
   }
   return { hari, isi: next };
 }
-/** Changes of rows that are there when their turn comes. */
+/** Changes of rows that exist at their turn. */
 function possible({ isi }: Masukan, changes: readonly Perubahan[]): readonly Perubahan[] {
   let count = isi.b?.baris?.isi?.length ?? 0;
   return changes.filter((one) => {
@@ -30,7 +30,7 @@ function possible({ isi }: Masukan, changes: readonly Perubahan[]): readonly Per
   });
 }
 
-describe("the engine, over definitions and values at random", () => {
+describe("the engine, with random definitions and values", () => {
   it("the order of a definition does not matter", () => {
     fc.assert(
       fc.property(acak, masukanAcak, ({ def }, masukan) => {
@@ -76,7 +76,7 @@ describe("the engine, over definitions and values at random", () => {
         const k = mulai(program, masukan);
         const nodes = program.simpul.length;
         checkReasons(k);
-        // asking changes nothing
+        // a query changes nothing
         expect(program.rakitan.simpul.length).toBe(nodes);
       }),
       { numRuns: 100 },

@@ -66,7 +66,7 @@ const withFormula = (rumus: Rumus, ...rest: readonly Isian[]) =>
 const rows = (...kolom: readonly Isian[]): BagianBaris => ({ jenis: "baris", name: "isi", asal: "ketik", kolom });
 const old = dated("tarif lama", [{ from: "2026-01-01", value: 5, dasar: { kutipan: "-" } }]);
 
-describe("a definition that cannot be right is refused, with its place and what to do", () => {
+describe("an invalid definition is refused, with its place and the remedy", () => {
   it.each<[string, string, string]>([
     [
       "an unknown name",
@@ -193,7 +193,7 @@ describe("a definition that cannot be right is refused, with its place and what 
     ],
   ])("%s", (_what, message, wanted) => expect(message).toContain(wanted));
 
-  it("a circle, the smallest of them, through forms and rows", () => {
+  it("a circle is reported as the smallest one, through forms and rows", () => {
     const a = form(
       "a",
       hitung("p", "1", jumlah(["+q", "+r"])),
@@ -219,7 +219,7 @@ describe("a definition that cannot be right is refused, with its place and what 
     expect(refused(tight)).toContain("circle: c.own → c.other → c.own. Take one of them from somewhere else");
   });
 
-  it("a circle by form is none by field", () => expect(susun(contoh).simpul.length).toBeGreaterThan(50));
+  it("a circle by form is no circle by field", () => expect(susun(contoh).simpul.length).toBeGreaterThan(50));
 
   it("a row that looks itself up in its own section reads every row of it", () => {
     const def = spt({
@@ -247,7 +247,7 @@ describe("a definition that cannot be right is refused, with its place and what 
     expect(k.baris[0]?.map(({ nilai }) => nilai[2])).toEqual([6]);
   });
 
-  it("a text that is missing, asked of whoever knows the texts", () => {
+  it("a missing text is found through the lookup of texts", () => {
     const message = refusalOf(() =>
       susun(contoh, { adaTeks: (key) => key !== "spt:induk.d9" && key !== "spt:l9.aset.biaya" }),
     );
@@ -257,7 +257,7 @@ describe("a definition that cannot be right is refused, with its place and what 
     ]);
   });
 
-  it("everything that is wrong is said at once", () => {
+  it("all mistakes are reported at once", () => {
     expect(refused(form("a", hitung("x", "1", dari("p")), hitung("y", "2", dari("q")))).split("\n")).toHaveLength(2);
   });
 });
@@ -303,13 +303,13 @@ describe("checks", () => {
         periksa: [{ ...temukan("uji", "galat", banding("c3", "<", tetap(0)), { formulir: "l1a" }), ...check }],
       }),
     );
-  it("of accounts name a section of accounts and its columns", () => {
+  it("for accounts name a section of accounts and its columns", () => {
     expect(of({ akun: "laba_rugi", field: "c3" })).toBe("not refused");
     expect(of({ akun: "neraca" })).toContain('called "c3"');
     expect(of({ akun: "rugi_laba" })).toContain('"l1a.rugi_laba" is no section of rows');
     expect(of({ akun: "laba_rugi", field: "c33" })).toContain('called "c33"');
   });
-  it("ask a choice from an official list for its own codes only", () => {
+  it("test a choice from an official list only for its own codes", () => {
     const daftar: Isian = { kind: "ref", name: "kelompok", daftar: "x", dari: ["hk1"] };
     const one = form("a", daftar, hitung("y", "1", jika(adalah("kelompok", "hk9"), tetap(1), tetap(0))));
     expect(refused(one)).toContain("must be hk1, but is hk9");
@@ -329,7 +329,7 @@ describe("versions of a return", () => {
     ],
   });
   const versions = defineVersi([contoh, next]);
-  it("a return is made by the version of its period and computed by the one it was made with", () => {
+  it("a return is made by the version of its period and computed by its own version", () => {
     expect(versions.pada("2025-12-31").versi).toBe("2025");
     expect(versions.pada("2026-12-31").versi).toBe("2026");
     const isi = {
@@ -347,7 +347,7 @@ describe("versions of a return", () => {
     });
     expect(refusalOf(() => defineVersi([contoh, broken]).susunSemua())).toContain('called "z"');
   });
-  it("a version that nobody knows is told apart from all else, and so is a day before the first", () => {
+  it("an unknown version has its own error, and so has a day before the first", () => {
     expect(refusalOf(() => versions.dari("2031"))).toBe(
       'contoh: there is no version "2031" of the return contoh; known are 2025, 2026. The return stays as it is stored',
     );

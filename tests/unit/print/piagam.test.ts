@@ -21,7 +21,7 @@ const teksDari = (doc: ReturnType<typeof printTandaSelesai>) =>
   doc.sections.flatMap((section) => (section.kind === "piagam" ? section.baris.map(({ teks }) => teks) : []));
 
 describe("a certificate of completion", () => {
-  it("says who completed what, with the score in figures and words", () => {
+  it("names the participant and the class, with the score in figures and words", () => {
     const teks = teksDari(printTandaSelesai(tanda));
     for (const words of ["Aditya Wirawan", "NIM 2101234567", "Brevet A/B angkatan demo", "Wulan Kartikasari"])
       expect(teks).toContain(words);
@@ -30,13 +30,13 @@ describe("a certificate of completion", () => {
     expect(teks).not.toContain("DITARIK");
   });
 
-  it("leaves out a score and a NIM that are not there, and says that it was withdrawn", () => {
+  it("leaves out a missing score and a missing NIM, and shows a withdrawal", () => {
     const teks = teksDari(printTandaSelesai({ ...tanda, nim: null, nilai: null, huruf: null, berlaku: false }));
     expect(teks.filter((one) => /NIM|Nilai/.test(one))).toEqual([]);
     expect(teks).toContain("DITARIK");
   });
 
-  it("stands on one sheet, whatever the length of its names", async () => {
+  it("fits on one sheet, with names of any length", async () => {
     for (const nama of [tanda.nama, "Raden Mas ".repeat(18), "X".repeat(200)]) {
       const bytes = await renderPdf(printTandaSelesai({ ...tanda, nama, kelas: nama }), "http://localhost");
       expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -145,7 +145,7 @@ describe("renderPdf", () => {
       expect(page).toContain(text);
   });
 
-  it("goes on over pages, repeats the head of the table and numbers the pages", async () => {
+  it("continues over pages, repeats the head of the table and numbers the pages", async () => {
     const pages = pdfTexts(
       await renderPdf(printFaktur({ ...faktur, baris: Array.from({ length: 80 }, () => line) }), URL),
     );
@@ -158,7 +158,7 @@ describe("renderPdf", () => {
     expect(pages.join("\n").match(/Laptop kantor/g)).toHaveLength(80);
   });
 
-  it("is handed over as its pages are drawn, of the same bytes as in one piece, and each page knows how many there are", async () => {
+  it("is sent page by page with the same bytes as in one piece, and each page has the page total", async () => {
     const doc = printFaktur({ ...faktur, baris: Array.from({ length: 600 }, () => line) });
     const parts: Buffer[] = [];
     for await (const part of renderParts(doc, URL)) parts.push(Buffer.from(part));
@@ -166,20 +166,20 @@ describe("renderPdf", () => {
     expect(whole.equals(await renderPdf(doc, URL))).toBe(true);
     const longest = Math.max(...parts.map(({ length }) => length));
     expect([parts.length > 4, longest < whole.length / 2]).toEqual([true, true]);
-    // pages leave long before anybody knows how many there will be
+    // pages are sent long before their total is known
     expect(parts[0]?.toString("latin1")).toContain("/Type /Page\n");
     const pages = pdfTexts(whole);
     expect(pages.at(0)?.split("\n")).toContain(`1 dari ${pages.length}`);
     const text = whole.toString("latin1");
     expect(/\/Count (\d+)/.exec(text)?.[1]).toBe(String(pages.length));
-    // each object stands where the table at the end says
+    // each object is at its place in the table at the end
     const table = text.slice(Number(/startxref\s+(\d+)/.exec(text)?.[1]));
     const places = [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, at]) => Number(at));
     expect(places.length).toBeGreaterThan(pages.length);
     for (const [index, at] of places.entries()) expect(text.slice(at, at + 12)).toMatch(`${index + 1} 0 obj`);
   });
 
-  it("counts the pages of each document of a file for itself", async () => {
+  it("counts the pages of each document in a file separately", async () => {
     const long = printFaktur({ ...faktur, baris: Array.from({ length: 40 }, () => line) });
     const pages = pdfTexts(await renderPdfs([long, documents.faktur], URL));
     const numbers = pages.map((page) => /^\d+ dari \d+$/m.exec(page)?.[0]);
@@ -187,7 +187,7 @@ describe("renderPdf", () => {
     expect(numbers).toEqual([...Array.from({ length: first }, (_, at) => `${at + 1} dari ${first}`), "1 dari 1"]);
   });
 
-  it("prints Arabic and Vietnamese names, and stands in for characters without a font", async () => {
+  it("prints Arabic and Vietnamese names, and replaces characters without a font", async () => {
     const nama = "شركة التدريب Nguyễn Văn Đức 中文 😀";
     const [page = ""] = pdfTexts(
       await renderPdf(printFaktur({ ...faktur, pembeli: { ...faktur.pembeli, nama } }), URL),
@@ -204,7 +204,7 @@ describe("renderPdf", () => {
 });
 
 describe("qrPath", () => {
-  it("draws a code that a reader reads as the address", () => {
+  it("draws a code that a scanner reads as the address", () => {
     const text = `${URL}/verifikasi/K3X9-2PQ7`;
     const { size, path } = qrPath(text);
     const scale = 4;

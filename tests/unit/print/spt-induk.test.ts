@@ -7,7 +7,7 @@ import { angka } from "../../../mock-server/print/format";
 import { formulirSections, mainSections } from "../../../mock-server/services/spt/induk-cetak";
 import { pdfTexts } from "../../setup/pdf-text";
 
-/** Amounts of hundreds of billions that tell the fields apart, as the widest a return prints. */
+/** Amounts of hundreds of billions, unique by field, as the widest a return prints. */
 const valuesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name, at) => [name, 900_000_000_001 + at]));
 const KINDS = [
@@ -17,11 +17,7 @@ const KINDS = [
 ] as const;
 
 describe("the main form of a return on paper", () => {
-  it.each(KINDS)("$jenis: each cell of a grid stands in its row, once, in one piece", async ({
-    jenis,
-    pages,
-    lebar,
-  }) => {
+  it.each(KINDS)("$jenis: each cell of a grid is in its row, once, in one piece", async ({ jenis, pages, lebar }) => {
     const induk = indukOf(jenis);
     const cells = induk.sections.flatMap(({ tabel }) => tabel?.baris ?? []).flatMap(({ sel }) => Object.values(sel));
     const values = valuesOf(cells);
@@ -38,7 +34,7 @@ describe("the main form of a return on paper", () => {
     expect(fieldsOf(induk).map(({ name }) => name)).toEqual(expect.arrayContaining(cells));
   });
 
-  it("lines of corrections are empty in a first return, what nobody types is grey, results have a double rule", async () => {
+  it("lines of corrections are empty in a first return, computed cells are grey, results have a double rule", async () => {
     const induk = indukOf("ppn");
     const values = { iii_a: 7, iii_e: 5, iii_f: 0, iii_g: 0, vii_b_ppn: 0 };
     const of = (pembetulan: number) => {
@@ -56,7 +52,7 @@ describe("the main form of a return on paper", () => {
     expect(collected?.results).toEqual([2]);
   });
 
-  it("fields in no cell follow below their grid, and the statement is left to the signature", () => {
+  it("fields outside the cells follow below their grid, and the statement is left to the signature", () => {
     const induk = indukOf("ppn");
     const sections = mainSections(induk, { viii_d: true });
     expect(sections.map(({ judul }) => judul).at(-1)).toMatch(/^IX/);
@@ -76,7 +72,7 @@ describe("the main form of a return on paper", () => {
     expect(cellsOf({ ...rest, kosong })).toEqual([0, 0, "-"]);
   });
 
-  it("has the boxed head of its paper: what it is, its period, whether it corrects; further forms have their own", async () => {
+  it("has the boxed head of its paper: its name, its period, its correction mark; further forms have their own", async () => {
     const kotak = {
       ...{ kode: "SPT Masa PPN", judul: "Surat Pemberitahuan Masa", formulir: "Induk" },
       ...{ periode: "Maret 2026", pembetulan: 2, konsep: true },
@@ -97,7 +93,7 @@ describe("the main form of a return on paper", () => {
     for (const words of ["Induk", "Lampiran 9"]) expect(lines).toContain(words);
   });
 
-  it("cells of a grid that nobody types are grey, headings of groups stand out", () => {
+  it("grid cells without input are grey, and headings of groups stand out", () => {
     const [section] = mainSections(indukOf("ppn"), {}).filter(({ tabel }) => tabel);
     const total = section?.tabel?.sums?.[0] ?? -1;
     expect(section?.tabel?.autos?.[total]?.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const URL = "https://pajak.kelas.test";
 const pages = async (doc: PrintDoc) => pdfTexts(await renderPdf(doc, URL));
 
 describe("tables on paper", () => {
-  it("keep numbers, dates, rates and words whole, in smaller letters where there are many columns", async () => {
+  it("keep numbers, dates, rates and words whole, in smaller letters if there are many columns", async () => {
     const row = [
       "2600000PO",
       "25-03-2026",
@@ -31,7 +31,7 @@ describe("tables on paper", () => {
     }
   });
 
-  it("give a row of three hundred one line where its words fit, so that a list is not a book", async () => {
+  it("give each of three hundred rows one line if its words fit, to keep a list short", async () => {
     const row = (at: number) => [
       String(at),
       `2600000${String(at).padStart(3, "0")}`,
@@ -43,7 +43,7 @@ describe("tables on paper", () => {
     expect(all.length).toBeLessThanOrEqual(14);
   });
 
-  it("carry the code of their document on every page, which the file holds once", async () => {
+  it("carry the code of their document on every page, stored in the file once", async () => {
     const rows = (many: number) => Array.from({ length: many }, (_, at) => [`Barang ${at}`, "1"]);
     const printed = async (many: number) =>
       (await renderPdf(table(rows(many), ["Nama", "Nilai"]), URL)).toString("latin1");
@@ -56,7 +56,7 @@ describe("tables on paper", () => {
     expect(new Set(codesOf(one)).size).toBe(1);
   });
 
-  it("do not split few sums over two pages", async () => {
+  it("keep a few sums together on one page", async () => {
     const rows = Array.from({ length: 34 }, (_, at) => [`Barang ${at}`, "1"]);
     const doc = table(rows, ["Nama", "Nilai"]);
     const lines = Array.from({ length: 8 }, (_, at) => ({ label: `Jumlah ${at + 1}`, value: "1" }));
@@ -80,12 +80,12 @@ describe("slips on paper", () => {
     pemotong: { npwp: "0990001000101000", nitku: "0990001000101000000000", nama: "PT Latih", kota: "Jakarta" },
     ...{ tanggal: "2026-03-31", penandatangan: "Budi" },
   };
-  it("a self-payment shows what was withheld by others, so that its figures add up", async () => {
+  it("a self-payment shows the tax withheld by others, so that its figures add up", async () => {
     const [text = ""] = await pages(printBukpot(slip));
     for (const part of ["6.625.000", "PPh yang dipotong pihak lain", "-1.000.000", "5.625.000", "2,65"])
       expect(text).toContain(part);
   });
-  it("a yearly slip of all lines stays on one page", async () => {
+  it("a yearly slip with all lines stays on one page", async () => {
     const rincian = Array.from({ length: 24 }, (_, at) => ({
       butir: `${at + 1}`,
       label: `Baris ${at + 1}`,

@@ -9,7 +9,7 @@ const limits = { maxRows: 100_000, known: ["nama"] };
 const names = (count: number, name = "Budi") => Buffer.from(`nama,gaji\n${`${name},1\n`.repeat(count)}`);
 
 describe("work in a process of its own", () => {
-  it("answers as the same work here would, findings included", async () => {
+  it("gives the same answer as in this process, findings included", async () => {
     const table = await apart("tabel", { bytes: names(5_000), limits }, { whose: undefined });
     expect([table.headings, table.rows.length, table.rows[0]]).toEqual([
       ["nama", "gaji"],
@@ -35,7 +35,7 @@ describe("work in a process of its own", () => {
       Buffer.from(`${Array.from({ length: 200 }, (_, n) => `k${n}`).join()}\n${"1,".repeat(25_000)}`),
       0,
     ],
-  ])("%s is read here without a process of its own, and others have their turn where it takes long", async (_, bytes, least) => {
+  ])("%s is read here without its own process, and other requests have their turn during long reads", async (_, bytes, least) => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === "ProcessWrap").length;
     const before = processes();
     let over = false;
@@ -54,13 +54,13 @@ describe("work in a process of its own", () => {
     expect(turns).toBeGreaterThanOrEqual(least);
   });
 
-  it("that runs out of memory ends alone: this process goes on and says so", async () => {
+  it("that runs out of memory ends alone: this process continues and reports it", async () => {
     const order = { bytes: names(90_000, "B".repeat(200)), limits };
     await expect(apart("tabel", order, { heapMb: 8, whose: undefined })).rejects.toBeInstanceOf(ProcessDied);
     expect((await apart("tabel", { bytes: names(3), limits }, { whose: undefined })).rows.length).toBe(3);
   });
 
-  it("one that has answered carries out the next order too, unless it is gone by then", async () => {
+  it("uses the same process for the next order, unless that process has ended", async () => {
     const order = { bytes: names(3), limits };
     await apart("tabel", order, { whose: undefined });
     const first = restingChild();
@@ -77,7 +77,7 @@ describe("work in a process of its own", () => {
     expect(restingChild()?.pid).not.toBe(first?.pid);
   });
 
-  it("many at once take turns: no more than two at a time", async () => {
+  it("takes turns: at most two at a time", async () => {
     const seats = new Seats(2);
     let running = 0;
     let most = 0;
@@ -99,7 +99,7 @@ describe("work in a process of its own", () => {
     ]);
   });
 
-  it("of one account is done one after another: who comes behind goes ahead, and nobody is forgotten", async () => {
+  it("for one account runs one after another: other accounts go ahead, and no order is lost", async () => {
     const seats = new Seats(2);
     const log: string[] = [];
     const ends: (() => void)[] = [];
@@ -127,7 +127,7 @@ describe("work in a process of its own", () => {
     expect(log.at(-1)).toBe("a3");
     await end(5);
     await Promise.all(all);
-    // work that fails gives its seat back as well
+    // failed work gives its seat back as well
     await expect(seats.take(() => Promise.reject(new Error("gagal")), "a")).rejects.toThrow("gagal");
     expect(await seats.take(async () => 7, "a")).toBe(7);
   });

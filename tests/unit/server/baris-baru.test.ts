@@ -28,7 +28,7 @@ const person = (accountId: string, more: NewRow<"Akun"> = {}): NewRow<"Akun"> =>
 const kept = (id: string) =>
   db.sql.get<Record<string, unknown>>("SELECT terpisah, status, dibuat, telepon FROM Akun WHERE id = @id", { id });
 
-describe("rows that are written together", () => {
+describe("rows written together", () => {
   test("hold times, flags and defaults as the rest of the product reads them", async () => {
     await db.write((sql) =>
       insertRows(sql, "Akun", [
@@ -45,7 +45,7 @@ describe("rows that are written together", () => {
     expect((await prisma.akun.findUniqueOrThrow({ where: { id: "satu" } })).dibuat).toEqual(NOW);
   });
 
-  test("hold what a JSON column stands for as text", async () => {
+  test("hold a JSON column's value as text", async () => {
     await db.write((sql) =>
       insertRows(sql, "Setelan", [{ kunci: "uji", nilai: { daftar: [1, "dua"], kosong: null } }]),
     );
@@ -54,7 +54,7 @@ describe("rows that are written together", () => {
     });
   });
 
-  test("keep their order over many portions, whatever columns each has", async () => {
+  test("keep their order over many portions, with any columns", async () => {
     const names = Array.from({ length: 130 }, (_, at) => `urut${String(at).padStart(3, "0")}`);
     await db.write((sql) =>
       insertRows(
@@ -69,7 +69,7 @@ describe("rows that are written together", () => {
     expect(rows).toEqual(names.map((id, at) => ({ id, nim: at % 3 === 0 ? id : null })));
   });
 
-  test("are none when one of them cannot be kept", async () => {
+  test("are all left out if one of them cannot be stored", async () => {
     const rows = [...Array(60).keys()].map((at) => person(`lagi${at}`));
     await expect(db.write((sql) => insertRows(sql, "Akun", [...rows, person("lagi0")]))).rejects.toMatchObject({
       code: expect.stringContaining("SQLITE_CONSTRAINT"),

@@ -25,7 +25,7 @@ afterAll(async () => {
 const put = (kunci: string, nilai = "1") => ({ data: { kunci, nilai } });
 const has = async (kunci: string) => (await (await db.prisma()).setelan.findUnique({ where: { kunci } })) !== null;
 
-test("a list without words is written so that every engine reads it: nothing is in it", async () => {
+test("an empty list of words is written so that every engine reads it: it matches nothing", async () => {
   expect(sqlList([])).not.toBe("");
   const one = (condition: string) => db.sql.all(`SELECT 1 ada WHERE 'a' ${condition}`);
   expect(await one(`IN (${sqlList([])})`)).toEqual([]);
@@ -33,7 +33,7 @@ test("a list without words is written so that every engine reads it: nothing is 
   expect(await one(`IN (${sqlList(["b", "a"])})`)).toHaveLength(1);
 });
 
-test("the same statement for many rows takes its parameters by their names or in their order, and leaves texts alone", async () => {
+test("the same statement for many rows takes its parameters by name or in order, and leaves texts unchanged", async () => {
   await db.write(async (sql) => {
     const named = "INSERT INTO Setelan (nilai, kunci) VALUES (@nilai || ' @kunci ' || @nilai, @kunci)";
     const rows = [
@@ -52,7 +52,7 @@ test("the same statement for many rows takes its parameters by their names or in
 });
 
 describe("one writer at a time", () => {
-  test("a write beside an open transaction waits, is not rolled back with it, and is never read too early", async () => {
+  test("a write next to an open transaction waits, is not rolled back with it, and is never read too early", async () => {
     const seen: boolean[] = [];
     let beside: Promise<unknown> = Promise.resolve();
     const failing = db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe("one writer at a time", () => {
     expect([await has("satu"), await has("dua")]).toEqual([false, false]);
   });
 
-  test("of writes that share a commit only the failing one is undone", async () => {
+  test("only the failing one of the writes that share a commit is undone", async () => {
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>
         db.write(async (sql) => {
@@ -97,7 +97,7 @@ describe("one writer at a time", () => {
     expect(kept.map((row) => row.kunci)).toEqual(["bersama1", "bersama2", "bersama4"]);
   });
 
-  test("numbers of a series neither repeat nor skip, whoever asks, and a rollback gives its number back", async () => {
+  test("numbers of a series neither repeat nor skip, for any caller, and a rollback returns its number", async () => {
     const viaPrisma = Array.from({ length: 20 }, () => db.transaction(async (_tx, sql) => nextNumber(sql, "uji")));
     const viaSql = Array.from({ length: 80 }, (_, i) =>
       db.write(async (sql) => {
@@ -127,7 +127,7 @@ describe("lists", () => {
       { page: 1, perPage: 2 },
     );
 
-  test("the total follows what is written, wildcards of a search are taken literally", async () => {
+  test("the total follows the writes, and wildcards of a search are taken literally", async () => {
     await db.write((sql) =>
       sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_a','1'), ('dxa','2'), ('d_b','3'), ('d_c','4')`),
     );
@@ -135,7 +135,7 @@ describe("lists", () => {
     await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_d','5')`));
     expect((await rowsOf("d_")).total).toBe(4);
   });
-  test("pages beyond the middle are walked to from the end, and hold what they held", async () => {
+  test("pages beyond the middle are reached from the end, and hold the same rows", async () => {
     const names = Array.from({ length: 23 }, (_, at) => `h_${String(at).padStart(2, "0")}`);
     await db.write((sql) =>
       sql.runEach(
@@ -167,7 +167,7 @@ describe("lists", () => {
     await read(heard, undefined, 5, 5);
     expect(asked).toEqual([JSON.stringify({ q: "%h\\_%", batas: 3, lompat: 0 })]);
   });
-  test("an unknown sort key is refused rather than put into the query, whatever every object has", async () => {
+  test("an unknown sort key is refused and never reaches the query, even a property that every object has", async () => {
     for (const sort of ["kunci; DROP TABLE Setelan", "toString", "-constructor", "__proto__"])
       await expect(listPage(db.sql, statement, [], { page: 1, perPage: 1, sort })).rejects.toMatchObject({
         code: "malformed",

@@ -9,7 +9,7 @@ it("every return and slip compiles, with all of its texts in every language", ()
   expect(() => checkDefinisi()).not.toThrow();
 });
 
-it("a text that is missing in one language is named with its key", () => {
+it("a text missing in one language is named with its key", () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-teks-"));
   try {
     fs.cpSync("locales", dir, { recursive: true });

@@ -41,7 +41,7 @@ const keys = (file: string): string[] => {
 };
 
 describe("a disk without room", () => {
-  it("is named, loses nothing that was acknowledged, and is forgotten when there is room again", async () => {
+  it("is named, loses no acknowledged write, and is forgotten when there is space again", async () => {
     const file = copy("penuh.db");
     const db = await Database.open(`file:${file}`);
     await save(db, "a");
@@ -64,11 +64,11 @@ describe("a disk without room", () => {
   });
 });
 
-describe("a database that is no longer the one that was opened", () => {
+describe("a database that is no longer the opened one", () => {
   it.each([
     ["deleted", (file: string) => fs.rmSync(file)],
     ["replaced", (file: string) => fs.renameSync(copy("anderer.db"), file)],
-  ])("%s: takes no more writes, and says so", async (name, harm) => {
+  ])("%s: refuses further writes and names the reason", async (name, harm) => {
     const file = copy(`${name}.db`);
     const db = await Database.open(`file:${file}`);
     await save(db, "a");
@@ -82,7 +82,7 @@ describe("a database that is no longer the one that was opened", () => {
   });
 });
 
-describe("a start says in a sentence what is wrong", () => {
+describe("a start names the problem in a sentence", () => {
   const said = (file: string): string => {
     try {
       migrate(`file:${file}`);
@@ -92,17 +92,17 @@ describe("a start says in a sentence what is wrong", () => {
     return "started";
   };
 
-  it("with a file that is no database", () => {
+  it("for a file that is no database", () => {
     fs.writeFileSync(at("teks.db"), "bukan basis data\n".repeat(200));
     expect(said(at("teks.db"))).toMatch(/is not a database\. Choose another file/);
   });
 
-  it("with a folder that is a file", () => {
+  it("for a folder that is a file", () => {
     fs.writeFileSync(at("berkas"), "");
     expect(said(at("berkas/kelas.db"))).toMatch(/a part of its path is no folder/);
   });
 
-  it("with a damaged file that was not closed", () => {
+  it("for a damaged file that was not closed", () => {
     const file = copy("rusak.db");
     const writer = new Connection(file);
     writer.pragma("wal_autocheckpoint=0");
@@ -117,7 +117,7 @@ describe("a start says in a sentence what is wrong", () => {
     expect(said(file)).toMatch(/is damaged .*npm run restore/);
   });
 
-  it("but a file of this machine's own making starts, and is for its user alone", () => {
+  it("but a file made on this machine starts, and is for its user alone", () => {
     expect(said(at("baru/dalam/kelas.db"))).toBe("started");
     expect(modeOf(at("baru"))).toBe("700");
     fs.chmodSync(pristine, 0o644);
@@ -125,7 +125,7 @@ describe("a start says in a sentence what is wrong", () => {
     expect(modeOf(pristine)).toBe("600");
   });
 
-  it("and a folder that others made keeps the rights it has", () => {
+  it("and a folder made by others keeps its rights", () => {
     fs.mkdirSync(at("orang"), { mode: 0o755 });
     expect(said(at("orang/kelas.db"))).toBe("started");
     expect(modeOf(at("orang"))).toBe("755");
@@ -134,7 +134,7 @@ describe("a start says in a sentence what is wrong", () => {
 
 const SECRET = "rahasia-pemasangan-0123456789-abcdefgh";
 describe("backups", () => {
-  it("are whole whoever writes meanwhile, and come back as they were", async () => {
+  it("are whole during writes, and come back unchanged", async () => {
     const file = copy("hidup.db");
     const db = await Database.open(`file:${file}`);
     let over = false;
@@ -155,15 +155,15 @@ describe("backups", () => {
     expect(modeOf(at("cadangan-0.db"))).toBe("600");
     const standing = keys(file);
     const { before } = restore(at("cadangan-0.db"), file, new Date());
-    // what a backup carries besides is taken out where it is served
+    // a restored database lacks the session secret of the backup
     expect(keys(file)).toEqual(keys(at("cadangan-0.db")).filter((key) => key !== "cadangan:session-secret"));
     expect(keys(String(before))).toEqual(standing);
   });
 
-  it("are for their user alone from the first byte, whatever the process lets others read", () => {
+  it("are for their user alone from the first byte, under any umask", () => {
     const umask = process.umask(0);
     try {
-      // one that was left half-written, readable to everybody
+      // a half-written one, readable to everybody
       fs.writeFileSync(at("milik.db.part"), "sisa", { mode: 0o644 });
       backup(pristine, at("milik.db"), SECRET);
       fs.copyFileSync(at("milik.db"), at("terbuka.db"));
@@ -176,7 +176,7 @@ describe("backups", () => {
     expect(fs.existsSync(at("milik.db.part"))).toBe(false);
   });
 
-  it("that were made to be read once, or never finished, are removed; those with names of their own stay", () => {
+  it("made for one reading or never finished are removed; backups with their own names stay", () => {
     const home = at("rumah");
     fs.mkdirSync(home);
     const database = path.join(home, "kelas.db");
@@ -198,7 +198,7 @@ describe("backups", () => {
     expect(fs.readdirSync(home).sort()).toEqual([...kept].sort());
   });
 
-  it("are not written over, not taken from nothing, not restored from what is damaged or another's", () => {
+  it("are not overwritten, not taken from nothing, and not restored from a damaged or foreign file", () => {
     backup(pristine, at("ada.db"), SECRET);
     expect(() => backup(pristine, at("ada.db"), SECRET)).toThrow(/is there already/);
     expect(() => backup(at("tidak-ada.db"), at("b.db"), SECRET)).toThrow(/no database/);
@@ -209,7 +209,7 @@ describe("backups", () => {
     expect(examine(pristine).classes).toBe(0);
   });
 
-  it("are not restored under an API that has the database", () => {
+  it("are not restored while an API uses the database", () => {
     backup(pristine, at("untuk-pulih.db"), SECRET);
     const file = copy("dipakai.db");
     const held = new Connection(`${file}.lock`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 
-/** A server that has needed much for a while, and says when it holds less than half of what it then held. */
+/** A server that needed much memory for a while, and reports when it holds less than half of that. */
 const SERVER = `
   const server = require("node:http").createServer((request, response) => response.end("answered"));
   server.listen(0, "127.0.0.1", () => {
@@ -16,8 +16,8 @@ const SERVER = `
     }, 200);
   });`;
 
-describe("a server that nobody asks for anything", () => {
-  it("gives back what it has needed, and answers afterwards", { timeout: 30_000 }, async () => {
+describe("an idle server", () => {
+  it("releases its memory, and answers afterwards", { timeout: 30_000 }, async () => {
     const quiet = new URL("../../../scripts/lib/give-back.mjs", import.meta.url).href;
     const child = spawn(process.execPath, ["--import", quiet, "--eval", SERVER], {
       stdio: ["ignore", "pipe", "inherit"],

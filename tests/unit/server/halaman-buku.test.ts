@@ -26,9 +26,12 @@ const ACCOUNTS = [
   { kap: "411618", kjs: "100" },
   { kap: "411618", kjs: "200" },
 ] as const;
-/** Numbers far apart: a few hundred entries are of as many blocks as a million are without gaps; and close together. */
+/**
+ * Numbers far apart: a few hundred entries spread over as many blocks as a million without gaps; and numbers close
+ * together.
+ */
 const urut = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 49_850, max: 50_150 }));
-/** Days of a few months: posted as they come, or as payments of long ago that were moved. */
+/** Days of a few months: posted in order, or as transferred payments of long ago. */
 const hari = fc
   .tuple(fc.constantFrom("2025-12", "2026-02", "2026-03", "2026-04"), fc.integer({ min: 1, max: 28 }))
   .map(([bulan, day]) => `${bulan}-${String(day).padStart(2, "0")}`);
@@ -85,7 +88,7 @@ const filter: fc.Arbitrary<Asked> = fc
   .tuple(
     fc.subarray(["sisi", "jenis", "kap", "kjs", "terbuka", "deposit"] as const, { maxLength: 2 }),
     fc.oneof(fc.constant([]), fc.subarray([...TIMES]), fc.constant(["tanggalDari", "tanggalSampai"] as const)),
-    // what the counts do not know
+    // filters that the counts do not cover
     fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
       fc.subarray(["jumlahDari", "jumlahSampai", "sisaDari", "rujukan"] as const),
@@ -99,7 +102,7 @@ const view = fc.record({
   asked: filter,
   sort: fc.constantFrom(undefined, undefined, "urut", "-urut", "-jumlah", "tanggal"),
   perPage: fc.constantFrom(1, 3, 20, 500),
-  /** Where in the list the page lies, from its beginning to beyond its end. */
+  /** The place of the page in the list, from its beginning to beyond its end. */
   at: fc.integer({ min: 0, max: 12 }).map((tenths) => tenths / 10),
 });
 const change = fc.oneof(
@@ -118,7 +121,7 @@ const write = (changed: Made<typeof change>) =>
     });
   });
 
-/** Numbers of the entries of a filter as the plainest statement finds them. */
+/** Numbers of the entries of a filter, found by the simplest statement. */
 async function plainly({ kap, kjs, ...asked }: Asked, sort: string | undefined) {
   const order = {
     urut: "urut",
@@ -143,7 +146,7 @@ async function plainly({ kap, kjs, ...asked }: Asked, sort: string | undefined) 
   return found.map(({ urut }) => urut);
 }
 
-/** What the dashboard adds up, as the entries tell it. */
+/** The sums of the dashboard, computed from the entries. */
 const SUMS = [
   [jumlahBuku, "kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa", "kap, kjs, sisi"],
   [jumlahBulanan, "substr(diposting, 1, 7) bulan, sisi, sum(jumlah) jumlah", "1, 2"],
@@ -160,7 +163,7 @@ async function expectSums() {
 
 beforeEach(() => db.write((sql) => sql.run("DELETE FROM BukuBesar")));
 
-it("a page of a ledger is what counting from its beginning finds, wherever it lies and whatever has been written", async () => {
+it("a page of a ledger equals the count from its beginning, at any place and after any writes", async () => {
   await db.write((sql) => sql.runEach(INSERT, rows(other, fc.sample(entry, { seed: 1, numRuns: 200 }))));
   let notFirst = 0;
   await fc.assert(
@@ -177,7 +180,7 @@ it("a page of a ledger is what counting from its beginning finds, wherever it li
             const expected = await plainly(asked, sort);
             const page = 1 + Math.floor((at * expected.length) / perPage);
             const given = await catatanPage(db.sql, owner, asked, { page, perPage, sort });
-            // what is kept of the first asking is what the second is told
+            // the second request gets the stored result of the first
             expect(await catatanPage(db.sql, owner, asked, { page, perPage, sort })).toEqual(given);
             const from = (page - 1) * perPage;
             expect(given.rows.map(({ urut }) => urut)).toEqual(expected.slice(from, from + perPage));
@@ -192,7 +195,7 @@ it("a page of a ledger is what counting from its beginning finds, wherever it li
   expect(notFirst).toBeGreaterThan(100);
 }, 120_000);
 
-it("a month in which thousands were booked is told by its days as it is entry by entry", async () => {
+it("a month with thousands of entries has the same totals by day as by entry", async () => {
   const many = Array.from(
     { length: 12_000 },
     (_, at): Made<typeof entry> => ({

@@ -27,8 +27,8 @@ afterAll(async () => {
 const ids = async (table: string, column: string) =>
   (await db.sql.all<{ id: string }>(`SELECT ${column} id FROM ${table} ORDER BY 1`)).map(({ id }) => id);
 
-describe("what is over is cleared", () => {
-  it("at the start, copies that a killed process has left beside the database, and every hour older ones", async () => {
+describe("clearing of expired data", () => {
+  it("at the start removes copies that a killed process left next to the database, and every hour older ones", async () => {
     const file = path.join(folder, "a.db");
     const copies = () => fs.readdirSync(folder).filter((name) => name.includes("cadangan-"));
     fs.writeFileSync(passingCopy(file), "x");
@@ -43,7 +43,7 @@ describe("what is over is cleared", () => {
     expect(copies()).toEqual([]);
   });
 
-  it("answers kept for a key count for a day, whether cleared or not", async () => {
+  it("answers stored for a key count for a day, cleared or not", async () => {
     const key = (kunci: string): Key => ({ akunId: "a", kunci, panggilan: "/x", isiHash: "h" });
     await db.write((sql) => remember(sql, key("lama"), "{}", new Date(now.getTime() - 25 * HOUR)));
     await db.write((sql) => remember(sql, key("baru"), "{}", new Date(now.getTime() - 23 * HOUR)));
@@ -58,7 +58,7 @@ describe("what is over is cleared", () => {
     expect(await ids("KunciIdempoten", "kunci")).toEqual(["baru", "lama"]);
   });
 
-  it("tokens and sessions that have run out go; a session in use keeps the last one, which says whom it acts for", async () => {
+  it("expired tokens and sessions are removed; a session in use keeps the last token, which holds its identity", async () => {
     await db.write(async (sql) => {
       await sql.run(
         `INSERT INTO Akun (id, accountId, nama, email, sandi, peran, dibuat) VALUES ('a','a','A','a@x','s','peserta',?)`,
@@ -89,7 +89,7 @@ describe("what is over is cleared", () => {
     expect([await ids("Token", "hash"), await ids("Sesi", "id")]).toEqual([["d2"], ["dipakai", "keluar"]]);
   });
 
-  it("keys that were replaced go once they are published no more", async () => {
+  it("replaced keys are removed after they are no longer published", async () => {
     const key = (kid: string, diganti: string | null) =>
       db.write((sql) =>
         sql.run(`INSERT INTO LtiKunci (kid, publik, isi, dibuat, diganti) VALUES (?,'{}','rahasia',?,?)`, [
@@ -124,7 +124,7 @@ describe("what is over is cleared", () => {
   });
 });
 
-describe("work that ends its process", () => {
+describe("work that kills its process", () => {
   const gaveUp: string[] = [];
   const runner = (realTryMs?: number) =>
     new JobRunner(
@@ -176,7 +176,7 @@ describe("work that ends its process", () => {
     expect((await deathsOf("dimatikan"))?.mati).toBe(3);
   });
 
-  it("killed again and again before it had a chance goes on; real tries that all end in a death end it", async () => {
+  it("killed again and again before its start continues; real tries that all end in a death end it", async () => {
     const die = async (id: string, mati: number, realTryMs?: number) => {
       await db.write((sql) =>
         sql.run(`UPDATE Pekerjaan SET status = 'process', mati = ?, mulai = ? WHERE id = ?`, [mati, ago(0), id]),

@@ -35,7 +35,7 @@ const columnsOf = (layout: XmlLampiran) =>
     kolom === undefined || kolom === BULAN_PEROLEHAN ? [] : [kolom === TAHUN_PEROLEHAN ? "perolehan" : kolom],
   );
 
-/** Rows as the API keeps them, of the columns that the layout has. */
+/** Rows as the API stores them, with the columns of the layout. */
 function rowsOf(layout: XmlLampiran): Arbitrary<Values[]> {
   const { form, bagian } = barisanOf(layout);
   const schema = schemaOf(formBaris(form, bagian), "draft");
@@ -52,7 +52,7 @@ function rowsOf(layout: XmlLampiran): Arbitrary<Values[]> {
 describe("the office's XML of a list of an annual return", () => {
   test.each(
     XML_LAMPIRAN.map((layout) => [layout.root, layout] as const),
-  )("%s: what is written is read back as the same rows in every language", async (_, layout) => {
+  )("%s: a written file is read back as the same rows in every language", async (_, layout) => {
     const lembar = lembarOf(layout);
     const { form, bagian } = barisanOf(layout);
     const schema = schemaOf(formBaris(form, bagian), "draft");
@@ -152,12 +152,12 @@ describe("a file of the office's own programs", () => {
     expect(await why(xml, layout)).toEqual(["wrong_file_kind", key]);
   });
 
-  it("that is broken, or has a document type, is refused as that", async () => {
+  it("broken or with a document type is refused as such", async () => {
     expect(await why("<OtherParties><TIN>", l3b)).toEqual(["wrong_file_kind", "berkas_xml_not_well_formed"]);
     expect(await why("<!DOCTYPE a><OtherParties/>", l3b)).toEqual(["wrong_file_kind", "berkas_doctype_refused"]);
   });
 
-  it("passes empty rows over", async () => {
+  it("has its empty rows skipped", async () => {
     expect(await why(bulk(`<TIN>${PEMILIK.npwp}</TIN>`, "<List><Tin/></List>"), l3b)).toEqual([
       "sheet_empty",
       "lembar_kosong",

@@ -30,7 +30,7 @@ const next = (lists: readonly DaftarLangkah[]) =>
     langkah.flatMap(({ kunci, berikutnya }) => (berikutnya ? [`${id} ${kunci}`] : [])),
   );
 
-it("puts an assignment that lacks its answer only before a return that is due earlier", () => {
+it("puts an assignment without its answer only before a return that is due earlier", () => {
   const answer = list("PPN", "2026-04-30", [
     ["lapor", "selesai"],
     ["balas", "siap"],
@@ -41,7 +41,7 @@ it("puts an assignment that lacks its answer only before a return that is due ea
   expect(next(lists)).toEqual(["PPN balas"]);
 });
 
-it("leaves the order of days while more than the answer is open", () => {
+it("follows the order of days if more than the answer is open", () => {
   const begun = list("PPN", "2026-04-30", [
     ["posting", "selesai"],
     ["lapor", "siap"],

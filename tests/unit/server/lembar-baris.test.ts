@@ -22,7 +22,7 @@ const lists = Object.values(versiSpt)
     ),
   );
 
-/** Rows as the API keeps them: read by the section's own form. */
+/** Rows as the API stores them: read by the section's own form. */
 function rowsOf({ form, bagian }: Barisan): Arbitrary<Values[]> {
   const schema = schemaOf(formBaris(form, bagian), "draft");
   const typed = bagian.kolom.filter((column) => column.kind !== "hitung");
@@ -32,7 +32,7 @@ function rowsOf({ form, bagian }: Barisan): Arbitrary<Values[]> {
     .map(
       (values) => schema.parse(Object.fromEntries(typed.map(({ name }, at) => [name, values[at] ?? null]))) as Values,
     )
-    // a row of which nothing is typed is no row of a sheet
+    // a row without typed values is no row of a sheet
     .filter((values) => typed.some(({ name }) => values[name] !== null && values[name] !== undefined));
   return fc.array(row, { minLength: 1, maxLength: 4 });
 }
@@ -40,7 +40,7 @@ function rowsOf({ form, bagian }: Barisan): Arbitrary<Values[]> {
 describe("the sheet of a list of rows", () => {
   it.each(
     lists,
-  )("%s: what is downloaded comes back as the same rows, in every form and language", async (_, barisan) => {
+  )("%s: a downloaded sheet comes back as the same rows, in every form and language", async (_, barisan) => {
     const lembar = lembarBaris(barisan);
     const schema = schemaOf(formBaris(barisan.form, barisan.bagian), "draft");
     const columns = Object.entries(lembar.judul).map(([key, judul]) => ({ key, judul, as: "rupiah" as const }));

@@ -26,7 +26,7 @@ function formOf(name: string): DefFormulir {
   return form;
 }
 
-it("where a line stands, its number and what it is called tell it from all others, in every language", () => {
+it("place, number and name of a line distinguish it from all others, in every language", () => {
   let akun = 0;
   for (const [name, form] of forms)
     for (const language of LANGUAGES) {
@@ -46,7 +46,7 @@ it("where a line stands, its number and what it is called tell it from all other
   expect(bagian("op 2025 lampiran3a3", "2203")).toBe("B. Laporan Posisi Keuangan – Jumlah liabilitas");
 });
 
-it("the page lists headings as the sheet has them, and a sheet with those is read by all of each", async () => {
+it("the page lists headings as the sheet has them, and a sheet with those headings is read completely", async () => {
   for (const [name, form] of forms) {
     const lembar = lembarIsian(form);
     const written = new Map(lembar.kolom("id").map(({ key, judul }) => [key, judul]));
@@ -66,10 +66,10 @@ it("the page lists headings as the sheet has them, and a sheet with those is rea
   }
 });
 
-it("what counts because nothing is typed stands in the sheet, and is typed by nobody who leaves it as it was", async () => {
+it("a default for an empty field is in the sheet, and an unchanged sheet types nothing", async () => {
   const lembar = lembarIsian(formOf("op 2025 lampiran3b"));
   const months = BULAN.map((bulan) => bulan * 1_000);
-  // the third month is typed, all others count by themselves
+  // the third month is typed, all others have their defaults
   const satu = (month: number, amount: number) => BULAN.map((bulan) => (bulan === month ? amount : null));
   const isi = { rg: satu(3, 77), pph_oppt: satu(1, 9) };
   const hitung = { rg: months.map((amount, at) => (at === 2 ? 77 : amount)), pph_norma: months, pph_oppt: null };
@@ -79,7 +79,7 @@ it("what counts because nothing is typed stands in the sheet, and is typed by no
   ).toMatchObject([
     { nilai: 77 },
     { nilai: 4_000 },
-    // what is typed where it does not count stands there as well
+    // a typed value that does not count is there as well
     { nilai: 9 },
     { nilai: 12_000 },
   ]);
@@ -95,14 +95,14 @@ it("what counts because nothing is typed stands in the sheet, and is typed by no
   expect(await changed(other)).toEqual({ pph_norma: satu(5, 5_001) });
 });
 
-it("an answer that counts because nothing is typed stands there alone", () => {
+it("an answer that counts by default is alone there", () => {
   const lembar = lembarIsian(formOf("op 2025 lampiran4"));
   const rows = lembar.baris({ isi: {}, hitung: { berbagi: false, ptkp: "TK/0", b1_pasangan: 5 } }, "id");
   const nilai = (kode: string) => rows.find((line) => line.kode === kode)?.nilai;
   expect([nilai("berbagi"), nilai("ptkp"), nilai("b1_pasangan")]).toEqual(["tidak", "TK/0", 5]);
 });
 
-it("empty cells of a workbook take text where they are for no amount, and amounts stay numbers", async () => {
+it("empty cells of a workbook accept text outside amount fields, and amounts stay numbers", async () => {
   const lembar = lembarIsian(formOf("badan 2025 13A"));
   const columns = lembar.kolom("id");
   const rows = lembar.baris(KOSONG, "id");
@@ -123,7 +123,7 @@ it("empty cells of a workbook take text where they are for no amount, and amount
   }
 });
 
-it("a text that a spreadsheet has made a date of is refused with what to do", async () => {
+it("a text that a spreadsheet turned into a date is refused with the remedy", async () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-421]dd\\ mmmm\\ yyyy"/><numFmt numFmtId="165" formatCode="[Red]0.00&quot;d&quot;"/></numFmts>
     <cellXfs>${[0, 14, 17, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
   const { sheet } = lembarIsian(formOf("badan 2025 13A"));

@@ -19,13 +19,13 @@ const forms = [...versiSpt.badan.semua, ...versiSpt.op.semua].flatMap((def) =>
   def.formulir.filter(berlembarIsian).map((form) => [`${def.jenis} ${def.versi} ${alamatOf(form)}`, form] as const),
 );
 
-/** What may be typed into a form, as the API keeps it. */
+/** Possible typed values of a form, as the API stores them. */
 function isiAcak(form: DefFormulir): Arbitrary<Values> {
   const schema = schemaOf(isianDari(form), "draft");
   const cells = Object.fromEntries(isianKetik(form).map((field) => [field.name, fc.option(nilaiAcak(field as Isian))]));
   return fc.record(cells).map((values) => terisi(schema.parse(values) as Values));
 }
-/** A figure for every computed cell of a form, each of its own. */
+/** A unique figure for every computed cell of a form. */
 function angkaHitung(form: DefFormulir): Values {
   const typed = new Set(isianKetik(form).map(({ name }) => name));
   const computed = fieldsOf(isianDari(form)).filter(({ kind, name }) => kind !== "berkas" && !typed.has(name));
@@ -44,7 +44,7 @@ const terisi = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 describe("the sheet of a form's fields and accounts", () => {
-  it("is there for every attachment of both annual returns in which fields or accounts are typed", () => {
+  it("exists for every attachment of both annual returns with typed fields or accounts", () => {
     const names = forms.map(([name]) => name);
     const letters = [..."ABCDEFGHIJKL"].map((letter) => `1${letter}`);
     for (const lampiran of [...letters, "3", "5B", "6", "8", "9", "10B", "10C", "10D", "11A", "11B", "12A", "12B"])
@@ -55,7 +55,7 @@ describe("the sheet of a form's fields and accounts", () => {
     expect(names.filter((name) => name.endsWith(" induk"))).toEqual([]);
   });
 
-  it("leaves nothing outside that is typed into an attachment of any version", () => {
+  it("covers every typed value of an attachment, in any version", () => {
     for (const def of [...versiSpt.badan.semua, ...versiSpt.op.semua])
       for (const form of def.formulir.filter((one) => alamatOf(one) !== "induk")) {
         const lines = lembarIsian(form).baris({ isi: {}, hitung: {} }, "id");
@@ -90,7 +90,7 @@ describe("the sheet of a form's fields and accounts", () => {
       }
   });
 
-  it("shows every computed cell, takes nothing of one in, and tells those that were changed", async () => {
+  it("shows every computed cell, imports none, and reports changed ones", async () => {
     let shown = 0;
     for (const [name, form] of forms) {
       const lembar = lembarIsian(form);
@@ -112,7 +112,7 @@ describe("the sheet of a form's fields and accounts", () => {
     expect(shown).toBeGreaterThan(1_000);
   });
 
-  it("takes a computed figure for unchanged however people and spreadsheets write it", () => {
+  it("treats a computed figure as unchanged in every spelling of people and spreadsheets", () => {
     const [, form] = forms.find(([name]) => name.endsWith(" 1C")) ?? [];
     const lembar = form && lembarIsian(form);
     const changed = (teks: string, figure: unknown) => {
@@ -123,11 +123,13 @@ describe("the sheet of a form's fields and accounts", () => {
       expect([teks, changed(teks, -1_250_000)]).toEqual([teks, 0]);
     for (const teks of ["-1250001", "1250000", "=1+1", "x"])
       expect([teks, changed(teks, -1_250_000)]).toEqual([teks, 1]);
-    // nothing was computed there: neither is 0 that, nor is an empty cell anything else
+    // no figure was computed there: 0 is a change, and an empty cell is none
     expect([changed("0", null), changed("0", 0), changed("", 0), changed(" ", null)]).toEqual([1, 0, 0, 0]);
   });
 
-  it.each(forms)("%s: downloaded filled and put into an emptied copy it brings the same values", async (_, form) => {
+  it.each(
+    forms,
+  )("%s: downloaded filled and uploaded into an emptied copy it gives the same values", async (_, form) => {
     const lembar = lembarIsian(form);
     const schema = schemaOf(isianDari(form), "draft");
     const hitung = angkaHitung(form);
@@ -150,7 +152,7 @@ describe("the sheet of a form's fields and accounts", () => {
           expect(lembar.diubah(checked, [hitung], language)).toEqual([]);
           const changed = ubahanKetik(lembar.isian, {}, {}, lembar.nilai(checked, false));
           expect(terisi(schema.parse(changed) as Values)).toEqual(isi);
-          // an empty one leaves a filled copy as it is, or empties all of it where that is asked for
+          // an empty one leaves a filled copy unchanged, or empties all of it on request
           const kosong = await exportTable(
             { nama: "x", columns, rows: lembar.baris({ isi: {}, hitung: {} }, written), whose: undefined },
             format,
@@ -166,7 +168,7 @@ describe("the sheet of a form's fields and accounts", () => {
     );
   });
 
-  it("has a code of its own for every line, a heading of its own for every column, and no field called as a column", () => {
+  it("has a unique code for every line, a unique heading for every column, and no field named like a column", () => {
     for (const [name, form] of forms) {
       const lembar = lembarIsian(form);
       const codes = lembar.baris({ isi: {}, hitung: {} }, "id").map(({ kode }) => String(kode).toLowerCase());
@@ -178,7 +180,7 @@ describe("the sheet of a form's fields and accounts", () => {
     }
   });
 
-  it("tells accounts by their official name, with the English beside it in any other language", () => {
+  it("names accounts by their official name, with the English next to it in any other language", () => {
     const [, form] = forms.find(([name]) => name.endsWith(" 1C")) ?? [];
     const row = (language: "id" | "fr") =>
       form && lembarIsian(form).baris({ isi: { "4002.c3": 5 }, hitung: {} }, language)[0];

@@ -12,7 +12,10 @@ const form: SheetForm = {
   wajib: ["bagian"],
   maxRows: 10,
 };
-/** The styles of a workbook: a plain one, both percentages that need no description, one of its own, and one that only says so. */
+/**
+ * The styles of a workbook: a plain one, both built-in percentages, a custom one, and one with the percent sign as text
+ * only.
+ */
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.000%"/><numFmt numFmtId="165" formatCode="0&quot;%&quot;"/></numFmts>
   <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
   <cellXfs>${[0, 9, 10, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
@@ -37,7 +40,7 @@ it("a number that a workbook shows as a percentage is that percentage", async ()
     ]);
 });
 
-it("what is no percentage is taken as it is, however the workbook shows it", async () => {
+it("a value that is no percentage stays unchanged, in any workbook format", async () => {
   const found = await read(cell("A", 0, "5") + cell("B", 1, "0.5") + cell("C", 1, "3"));
   expect(found?.values).toEqual({ bagian: "5", kurs: "0.5", nilai: 3 });
 });

@@ -8,7 +8,7 @@ import { lembarSaldo } from "../../../mock-server/services/spt/lembar-saldo";
 const baca = async (csv: string, language: "id" | "en" = "id") =>
   lembarSaldo.baca(await readSheet(lembarSaldo, Buffer.from(csv), language, undefined));
 const berkas = (name: string) => fs.readFileSync(`tests/fixtures/saldo/${name}.csv`, "utf8");
-/** Closing balance of each row, debit positive where the sheet has sides. */
+/** Closing balance of each row, debit positive if the sheet has sides. */
 const akhir = ({ baris }: Awaited<ReturnType<typeof baca>>) =>
   Object.fromEntries(
     denganUkuran(baris, null).map(({ akun, debit, kredit, jumlah }) => [akun, jumlah ?? (debit ?? 0) - (kredit ?? 0)]),
@@ -105,35 +105,35 @@ describe("a trial balance of a bookkeeping program is read by its closing balanc
   });
 });
 
-it("passes totals over and says how many", async () => {
+it("skips totals and counts them", async () => {
   const read = await baca(berkas("baris-total"));
   expect([read.total, read.baris.length]).toEqual([1, 6]);
 });
 
-it("keeps headings between accounts out, and an account called a total of something in", async () => {
+it("leaves headings between accounts out, and keeps an account named like a total", async () => {
   const read = await baca("kode;nama;saldo\n;Aset lancar;\n1101;Kas;5\n1700;Jumlah aset;5\n;Jumlah;5");
   expect(read.baris.map(({ akun }) => akun)).toEqual(["1101", "1700"]);
 });
 
-it("asks which columns hold the closing balance where debit, credit and balance disagree", async () => {
+it("asks for the columns of the closing balance if debit, credit and balance disagree", async () => {
   const { baris } = await baca(berkas("debit-kredit-saldo"));
   expect(perluUkuran(baris)).toBe(true);
   expect(denganUkuran(baris, "saldo")).toMatchObject([{ debit: null, kredit: null, jumlah: 20_000_000 }]);
   expect(denganUkuran(baris, "sisi")).toMatchObject([{ debit: 50_000_000, kredit: 40_000_000, jumlah: null }]);
 });
 
-it("does not ask where they agree, signed or not", async () => {
+it("asks nothing if they agree, signed or not", async () => {
   const { baris } = await baca("kode;debit;kredit;saldo\n1101;20;;20\n2102;;10;10\n3102;;10;-10");
   expect(perluUkuran(baris)).toBe(false);
   expect(denganUkuran(baris, null).every(({ jumlah }) => jumlah === null)).toBe(true);
 });
 
-it("refuses opening balances without sides beside movements: no closing balance follows", async () => {
+it("refuses opening balances without sides next to movements: no closing balance follows", async () => {
   const { salah } = await baca("kode;nama;saldo awal;debit;kredit\n1101;Kas;10;5;3");
   expect(salah?.fields).toEqual({ berkas: [{ key: "lembar_tanpa_akhir" }] });
 });
 
-it("does not mind an unreadable amount in a column that does not count", async () => {
+it("ignores an unreadable amount in a column that does not count", async () => {
   const { salah } = await baca("kode;saldo awal;debit;kredit;saldo akhir\n1101;lima;x;y;20");
   expect(salah).toBeNull();
 });
@@ -153,7 +153,7 @@ describe("every sheet", () => {
       await readSheet(form, Buffer.from(`${"PT Contoh\n".repeat(titles)}nama;nilai\nA;-\nB;5`), "id", undefined)
     ).entries.map(({ line, values }) => [line, values.nama, values.nilai]);
 
-  test.each([0, 9, TITLE_LINES])("takes %i title lines above its headings", async (titles) => {
+  test.each([0, 9, TITLE_LINES])("accepts %i title lines above its headings", async (titles) => {
     expect(await read(titles)).toEqual([
       [titles + 2, "A", 0],
       [titles + 3, "B", 5],

@@ -10,10 +10,10 @@ import { fillAsBefore, NUMBERS, type Row } from "../../setup/basis-lama";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lama-"));
 const file = path.join(folder, "lama.db");
 const url = `file:${file}`;
-/** The first migration that the database of the release before does not know. */
+/** The first migration after the database of the previous release. */
 const NEXT = "20261122035101_rantai_uang_muka";
 
-/** The migrations of the release before, as a folder of their own. */
+/** The migrations of the previous release, in a separate folder. */
 function earlier(): string {
   const all = path.resolve("prisma/migrations");
   const dir = path.join(folder, "migrations");
@@ -22,7 +22,7 @@ function earlier(): string {
   return dir;
 }
 
-describe("a database of the release before", () => {
+describe("a database of the previous release", () => {
   let connection: Connection.Database;
   let before: readonly Row[];
   const all = (sql: string) => connection.prepare(sql).all() as Row[];
@@ -45,14 +45,14 @@ describe("a database of the release before", () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it("comes over whole: every row, every reference, sound to its last page", () => {
+  it("is migrated whole: every row, every reference, sound to its last page", () => {
     expect(counts()).toEqual(before);
     expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(connection.pragma("foreign_key_check")).toEqual([]);
     expect(migrate(url)).toEqual([]);
   });
 
-  it("has its payments in the chain that the first of them began, with what was counted before each", () => {
+  it("has its payments in the chain that the first of them began, with the amount counted before each", () => {
     const chain = all(`SELECT id, rantaiId, rujukan, json_array_length(sebelumnya) sebelum FROM Faktur ORDER BY id`);
     const [A, B] = ["04002600000000001", "04012600000000002"];
     expect(chain).toEqual([
@@ -79,7 +79,7 @@ describe("a database of the release before", () => {
     expect(read).toMatchObject({ jabatan: "Staf", ptkp: "K/1", gaji: 96_000_000, mulai: "2025-01-02", berhenti: null });
   });
 
-  it("has the typed rows of its return in the columns of their own forms, posted ones where they were", () => {
+  it("has the typed rows of its return in the columns of their own forms, and posted rows in their places", () => {
     const typed = all(`SELECT formulir, bagian, urut, isi FROM SptBarisKetik ORDER BY formulir`);
     const amounts = { dpp: 12_000_000, dpp_lain: 11_000_000, ppn: 1_320_000, ppnbm: 0 };
     expect(typed.map(({ isi, ...row }) => ({ ...row, isi: JSON.parse(String(isi)) }))).toEqual([
@@ -102,7 +102,7 @@ describe("a database of the release before", () => {
     expect(all(`SELECT lampiran, urut FROM SptBaris`)).toEqual([{ lampiran: "A2", urut: 4 }]);
   });
 
-  it("tells class time of what a class reads", () => {
+  it("distinguishes class time in the data of a class", () => {
     expect(all(`SELECT dibuat, diposting FROM Spt`)).toEqual([
       { dibuat: "2026-04-06T03:00:00.000+00:00", diposting: "2026-04-06T03:00:00.000+00:00" },
     ]);

@@ -26,7 +26,7 @@ describe("a file packed as it arrives", () => {
     expect(await packFile(sealed as typeof kept)).toBe(packed);
   });
 
-  test("what breaks off is no file", async () => {
+  test("an interrupted file is no file", async () => {
     const breaking = Readable.from(
       (async function* () {
         yield Buffer.from("<a>");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { services } from "../../../mock-server/services";
 
-/** Calls that make or change classes and accounts, a few times a day. */
+/** Calls that create or change classes and accounts, a few times a day. */
 const WITH_PRISMA = [
   "auth.register",
   "batch.addPeserta",
@@ -16,7 +16,7 @@ const WITH_PRISMA = [
   "pengguna.massalPeserta",
 ];
 
-it("no call of a trainee's work loads Prisma, whose compiler takes half a second of processor time", () => {
+it("no call of a trainee's work loads Prisma, because its compiler takes half a second of processor time", () => {
   const found = Object.entries(services).flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([name, service]) => ("change" in service ? [`${area}.${name}`] : [])),
   );

@@ -3,9 +3,12 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { COST_OF_CHANCE, hashPassword, isOutdated, passes, verifyPassword } from "../../../mock-server/auth/password";
 import { Proven } from "../../../mock-server/auth/proven";
 
-/** Passes over memory that scrypt was asked for. */
+/** Passes over memory requested from scrypt. */
 const work = { done: 0 };
-/** The module anew, over a scrypt that counts: files share what is loaded, so the counting one is nobody else's. */
+/**
+ * A fresh copy of the module, over a scrypt that counts: files share loaded modules, so the counting one stays
+ * separate.
+ */
 async function counted(): Promise<typeof import("../../../mock-server/auth/password")> {
   vi.doMock("node:crypto", async (original) => {
     const real = await original<typeof import("node:crypto")>();
@@ -25,7 +28,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A hash as it was made when one pass was the cost. */
+/** A hash as made when one pass was the cost. */
 function formerly(password: string): string {
   const salt = randomBytes(16);
   const hash = scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
@@ -33,12 +36,12 @@ function formerly(password: string): string {
 }
 
 describe("a stored password", () => {
-  it("costs what it needs: three passes over 32 MB when a person chose it, less when chance drew it", async () => {
+  it("has the necessary cost: three passes over 32 MB for a password chosen by a person, less for a random one", async () => {
     expect(await hashPassword("pilihan sendiri")).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(await hashPassword("Kobadi#47tusemi", COST_OF_CHANCE)).toMatch(/^scrypt\$8192\$8\$1\$/);
   });
 
-  it("of every cost opens with its password and with no other, and says whether its cost is still given", async () => {
+  it("of every cost opens with its password and no other, and shows if its cost is current", async () => {
     const stored = [
       [await hashPassword("benar"), false],
       [await hashPassword("benar", COST_OF_CHANCE), false],
@@ -52,7 +55,7 @@ describe("a stored password", () => {
     expect([await passes("benar", null), await passes("benar", "teks lain")]).toEqual([false, false]);
   });
 
-  it("that is wrong takes the same work whatever the hash cost, and where there is none", async () => {
+  it("takes the same work for a wrong one with any hash cost, and without a hash", async () => {
     const counting = await counted();
     const hashes = [await hashPassword("benar"), await hashPassword("benar", COST_OF_CHANCE), formerly("benar"), null];
     const done: number[] = [];
@@ -65,11 +68,11 @@ describe("a stored password", () => {
   });
 });
 
-describe("a secret that was right", () => {
+describe("a secret that was verified", () => {
   const now = new Date("2026-04-06T02:00:00Z");
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-  it("is known for a quarter of an hour, for its own hash, and not longer when the clock is set back", () => {
+  it("is known for a quarter of an hour, for its own hash, and not longer after the clock is set back", () => {
     const proven = new Proven();
     proven.add("hash", "rahasia", now);
     expect(proven.has("hash", "rahasia", later(14))).toBe(true);
@@ -78,7 +81,7 @@ describe("a secret that was right", () => {
     expect([proven.has("hash", "rahasi", now), proven.has("hash baru", "rahasia", now)]).toEqual([false, false]);
   });
 
-  it("gives way when a thousand others came after it", () => {
+  it("is dropped after a thousand others", () => {
     const proven = new Proven();
     for (let n = 0; n <= 1_000; n++) proven.add(`hash ${n}`, "rahasia", now);
     expect([proven.has("hash 0", "rahasia", now), proven.has("hash 1000", "rahasia", now)]).toEqual([false, true]);

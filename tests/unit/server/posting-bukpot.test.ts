@@ -52,7 +52,7 @@ const bukti = jenisSlip.chain((jenis) =>
     langsung: fc.boolean(),
     hari: fc.integer({ min: 1, max: 28 }),
     bruto: rupiah,
-    // a yearly slip may give tax back
+    // a yearly slip can refund tax
     pph: fc.integer({ min: jenis === "A1" ? -9_000_000 : 0, max: 900_000_000 }),
     bagian: fc.constantFrom(0, 0, 1, 0.5),
     setahun: rupiah,
@@ -108,7 +108,7 @@ async function posted(drawn: readonly Bukti[], check: (sql: Writer, slips: reado
 }
 
 describe("slips of a period equal the return", () => {
-  it("articles 21 and 26: every line is the sum of the issued slips of its types, borne tax apart", async () => {
+  it("articles 21 and 26: every line is the sum of the issued slips of its types, with borne tax apart", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(bukti, { maxLength: 40 }), (drawn) =>
         posted(drawn, async (sql, slips) => {
@@ -180,7 +180,7 @@ describe("slips of a period equal the return", () => {
     );
   });
 
-  it("a slip on an account the form has no line for is left out and named", async () => {
+  it("a slip on an account without a line on the form is left out and named", async () => {
     const [one] = fc.sample(bukti, 1) as [Bukti];
     const strange = {
       ...one,
@@ -197,7 +197,7 @@ describe("slips of a period equal the return", () => {
     });
   });
 
-  it("documents equal to a slip stand in their own attachment with both parties' accounts", async () => {
+  it("documents equal to a slip are in their own attachment with both parties' accounts", async () => {
     await posted([], async (sql) => {
       await sql.run(
         `INSERT INTO DokumenSetara (id, batchId, ownerNpwp, masa, idPenerima, namaPenerima, akunPenerima, idPemberi, namaPemberi, akunPemberi, kodeObjek, pasal, kap, kjs, nomor, tanggal, dpp, tarif, pph, fasilitas, nitku, dibuat)

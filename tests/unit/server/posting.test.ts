@@ -98,7 +98,7 @@ async function insert(sql: Writer, one: Drawn, nomor: number): Promise<DokumenPo
 }
 
 describe("posting in the database", () => {
-  it("gives the figures that posting every document by itself gives, and a row for each document", async () => {
+  it("gives the figures of posting each document alone, and a row for each document", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(dokumen, { maxLength: 40 }), async (drawn) => {
         await db.write(async (sql) => {
@@ -138,7 +138,7 @@ describe("posting in the database", () => {
     expect(await print()).not.toBe(first);
   });
 
-  it("what the seller's return says of a month is what the buyer's return says of it", async () => {
+  it("seller and buyer have the same values for a month in their returns", async () => {
     const buyer = { ...spt, id: "spt-pembeli", ownerNpwp: OTHER } as Spt;
     const OUTPUT = ["i_a_2", "i_a_3", "i_a_4", "i_a_6", "i_a_7", "i_a_8"];
     const INPUT = ["ii_b", "ii_c", "ii_d", "ii_h"];
@@ -176,7 +176,7 @@ describe("posting in the database", () => {
     );
   });
 
-  it("posting again lists what was added, removed and altered, and nothing else", async () => {
+  it("posting again lists the added, removed and altered documents, and nothing else", async () => {
     const [drawn] = fc.sample(dokumen, 1);
     const sale: Drawn = { ...(drawn as Drawn), keluaran: true, masa: MASA, status: "approved", kode: "04" };
     const listed = (sql: Reader) =>
@@ -202,7 +202,7 @@ describe("posting in the database", () => {
     });
   });
 
-  it("a return note is taken off on both sides, in its own month", async () => {
+  it("a return note is deducted on both sides, in its own month", async () => {
     await db.write(async (sql) => {
       const nilai = { dpp: 12_000, dpp_lain: 11_000, ppn: 1_320, ppnbm: 0 };
       const [one] = fc.sample(dokumen, 1);

@@ -44,7 +44,7 @@ afterAll(async () => {
 const slip = { batchId: "b", ownerNpwp: "o", idPenerima: "p", masa: "2026-03", jenis: "MP" } as const;
 const rentang = { batchId: "b", ownerNpwp: "o", idPenerima: "p", awal: "2026-01", akhir: "2026-12" } as const;
 
-/** What the database would walk for the statements of a question or a change. */
+/** The rows that the database reads for the statements of a query or a change. */
 async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): Promise<string[]> {
   const walks: string[] = [];
   const note = async (text: string, params: Parameters<Reader["all"]>[1]) => {
@@ -73,7 +73,7 @@ async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): P
   return whole ? walks : walks.filter((detail) => !detail.includes("sqlite_autoindex"));
 }
 
-describe("questions about one recipient walk that recipient's slips, not all of a state", () => {
+describe("queries for one recipient read that recipient's slips, not all of a state", () => {
   it.each([
     ["first monthly slip of the year", (sql: Reader) => mpPertama(sql, slip)],
     ["yearly slip that closes a month", (sql: Reader) => penutupOf(sql, slip, ["satu"])],
@@ -93,7 +93,7 @@ const spt = { ...owner, id: "s", masa: "2026-03" } as const;
 const page = { page: 1, perPage: 20, sort: undefined } as const;
 const trail = { batchId: "b", npwp: "o", akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
 
-describe("lists walk what belongs to their owner", () => {
+describe("lists read only their owner's rows", () => {
   it.each<[string, string, (sql: Reader) => Promise<unknown>]>([
     ["slips made", "SEARCH b .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarDibuat(sql, wp, page)],
     ["slips received", "SEARCH b .*batchId=\\? AND penerimaNpwp=\\?", (sql) => daftarDiterima(sql, wp, page)],
@@ -163,10 +163,10 @@ describe("lists walk what belongs to their owner", () => {
   });
 });
 
-describe("a page of a ledger walks its entries in their order, from the nearer end", () => {
-  /** What is counted of each of its two blocks, and how many entries of it lie in a period or on days. */
+describe("a page of a ledger reads its entries in their order, from the nearer end", () => {
+  /** The counts of each of its two blocks, and the number of its entries in a period or on days. */
   const long = { banyak: 50_000, terbuka: 15_000, calon: 50_000 };
-  /** What is asked for a page of a ledger whose sums tell how long it is. */
+  /** The queries for a page of a ledger with sums that give its length. */
   async function walked(asked: Parameters<typeof catatanPage>[2], page: number, kept = long) {
     const walks: string[] = [];
     const said: string[] = [];
@@ -177,7 +177,7 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
         const ditemukan = asked.terbuka ? terbuka : banyak;
         if (text.startsWith("SELECT DISTINCT")) return [{ bulan: "2026-03" } as Row];
         if (text.includes("GROUP BY b.blok")) return [1, 0].map((blok) => ({ blok, banyak, ditemukan }) as Row);
-        // what is read of the entries found is asked by their numbers
+        // the found entries are read by their numbers
         if (!text.includes(" LIMIT ")) return [];
         said.push(text);
         walks.push(
@@ -187,7 +187,7 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
       },
       kept: (_name, find) => find(),
     };
-    // as the service gives it: the filter and the page in one
+    // as the service passes it: the filter and the page in one
     const query = { page, perPage: 20 };
     await catatanPage(sql, owner, Object.assign({}, asked, query), query);
     return { walks, order: /ORDER BY (.*) LIMIT/.exec(said.join(" "))?.[1] };
@@ -208,7 +208,7 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     for (const [page, order] of [
       [1, "b.urut DESC"],
       [asked.terbuka ? 1500 : 5000, "b.urut"],
-      // in the middle: the first but one of its block, and the last
+      // in the middle: the second of its block, and the last
       [asked.terbuka ? 752 : 2502, "b.urut DESC"],
       [asked.terbuka ? 750 : 2500, "b.urut"],
     ] as const) {
@@ -221,11 +221,11 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     }
   });
 
-  it("few open entries of a long ledger are found by what is left of them and sorted: nothing else is walked", async () => {
+  it("few open entries of a long ledger are found by their rest and sorted: no other row is read", async () => {
     const { walks } = await walked({ terbuka: "1" }, 1, { ...long, terbuka: 150 });
     expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND sisa>\?/);
   });
-  it("few entries of a period are found by it in their block, few of some days by these", async () => {
+  it("few entries of a period are found by period in their block, few entries of some days by days", async () => {
     const few = { banyak: 20, terbuka: 5, calon: 40 };
     const { walks } = await walked({ masa: "2026-03" }, 1, few);
     expect(walks.join("\n")).toMatch(
@@ -236,13 +236,13 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
       /SEARCH b USING .*INDEX .*batchId=\? AND ownerNpwp=\? AND tanggal=\? AND urut>\? AND urut<\?/,
     );
   });
-  it("few entries of an account are found by it and sorted", async () => {
+  it("few entries of an account are found by account and sorted", async () => {
     const { walks } = await walked({ kap: "411211" }, 1, { ...long, banyak: 150 });
     expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND kap=\?/);
   });
 });
 
-describe("questions of a return walk what belongs to it or its owner; lists that are bound are walked whole", () => {
+describe("queries of a return read the rows of the return or its owner; limited lists are read whole", () => {
   it.each<[string, string, (sql: Reader) => Promise<unknown>]>([
     [
       "returns",

@@ -7,7 +7,7 @@ import { kolomDari } from "../../../mock-server/services/batch/kolom-roster";
 import { ceritakan } from "../../../mock-server/services/batch/masuk";
 import { readRoster } from "../../../mock-server/services/batch/roster";
 
-/** A database in which these e-mails and logins are somebody's. */
+/** A database with these e-mails and logins in use. */
 const knowing = (...taken: readonly string[]) =>
   ({
     get: async (_: string, params: Record<string, unknown>) =>
@@ -30,7 +30,7 @@ const failed = async (run: Promise<unknown>): Promise<AppError> => {
 };
 const ANI = { nama: "Ani Wijaya", email: "ani@contoh.id" };
 
-describe("rosters as they come", () => {
+describe("rosters in their original form", () => {
   it.each([
     ["the template", "nama,email,nim,nik,akun,telepon,lembaga\nAni Wijaya,ani@contoh.id,A1,,ani.w,0812,Univ", ANI],
     ["semicolons", "Nama;Surel\nAni Wijaya;ANI@contoh.id", ANI],
@@ -89,7 +89,7 @@ describe("rosters as they come", () => {
     expect(entries).toMatchObject([{ nama: "Áni Wijaya", email: "ani@contoh.id" }]);
   });
 
-  it("asks which column is the name where no heading or several could be, and reads the one that is chosen", async () => {
+  it("asks for the name column if no heading or several match, and reads the chosen one", async () => {
     const text = "Kode,Peserta Ujian,Kontak\nA1,Ani Wijaya,ani@contoh.id\n";
     expect((await failed(read(text))).code).toBe("roster_columns");
     const seen = await kolomDari(fileOf(Buffer.from(text)), undefined);
@@ -114,7 +114,7 @@ describe("rosters as they come", () => {
     expect(entries).toMatchObject([{ ...ANI, nim: "2201", line: 3 }]);
   });
 
-  it("takes those who learn, and says how many others were passed over", async () => {
+  it("takes the students, and counts the skipped others", async () => {
     const { entries, catatan } = await read(
       "givenName,familyName,role,enabledUser,email\nAni,W,student,true,a@x.id\nIbu,Guru,teacher,true,g@x.id\nBudi,Off,student,false,b@x.id",
     );
@@ -122,7 +122,7 @@ describe("rosters as they come", () => {
     expect(catatan).toEqual(["2 baris bukan peserta dan dilewati."]);
   });
 
-  it("takes people without e-mail and damaged NIKs, and says so", async () => {
+  it("accepts people without e-mail and with damaged NIKs, and reports them", async () => {
     const { entries, catatan } = await read("nama,email,nik\nAni,,3.17401E+15\nBudi,b@x.id,3174012345678901\nCici,,");
     expect(entries.map(({ email }) => email)).toEqual(["", "b@x.id", ""]);
     expect(JSON.stringify(entries)).not.toMatch(/nik|3174012345678901/);
@@ -132,7 +132,7 @@ describe("rosters as they come", () => {
   });
 });
 
-describe("rosters that are broken", () => {
+describe("broken rosters", () => {
   const broken =
     "nama,email,nim,akun\nAni,a@x.id,1,ani\n,b@x.id,2,\nCici,bukan,3,\nDodi,a@x.id,4,\nEka,e@x.id,1,\nFani,f@x.id,6,ani\nGita,taken@x.id,7,\nHadi,h@x.id,8,a!";
   const everyFailure = [
@@ -145,13 +145,13 @@ describe("rosters that are broken", () => {
     "roster.8.akun",
   ];
 
-  it("say every row and column that is wrong", async () => {
+  it("report every wrong row and column", async () => {
     const error = await failed(read(broken, {}, knowing("taken@x.id")));
     expect(error.code).toBe("roster_invalid");
     expect(Object.keys(error.fields).sort()).toEqual(everyFailure);
   });
 
-  it("give their good rows if these are wanted, and name the others", async () => {
+  it("give their good rows on request, and name the others", async () => {
     const { entries, catatan } = await read(broken, { hanyaBaik: true }, knowing("taken@x.id"));
     expect(entries.map(({ nama }) => nama)).toEqual(["Ani"]);
     expect(catatan).toEqual([
@@ -159,7 +159,7 @@ describe("rosters that are broken", () => {
     ]);
   });
 
-  it("without a good row say what is wrong with each, or that there is none", async () => {
+  it("without a good row report the mistake of each, or that there is no row", async () => {
     const error = await failed(read("nama,email\n,a@x.id", { hanyaBaik: true }));
     expect([error.code, Object.keys(error.fields)]).toEqual(["roster_invalid", ["roster.1.nama"]]);
     expect((await failed(read("nama,email\n", { hanyaBaik: true }))).code).toBe("roster_empty");

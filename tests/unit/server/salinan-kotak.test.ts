@@ -5,7 +5,7 @@ import { readSnapshot, SnapshotPack } from "../../../mock-server/db/snapshot-pac
 const HEAD = { npwp: ["0990001000101000"], terdaftar: [{ npwp: "0990001000101000", profil: null }], keputusan: [] };
 
 describe("a copy of sandboxes", () => {
-  it("gives back every row in its order, however many pieces it takes, and again when asked again", () => {
+  it("returns every row in its order, in any number of pieces, and again on a second request", () => {
     const pack = new SnapshotPack(HEAD);
     const rows = Array.from(
       { length: 5_000 },
@@ -19,12 +19,12 @@ describe("a copy of sandboxes", () => {
     expect([...copy.rows()]).toHaveLength(rows.length);
   });
 
-  it("may hold no row", () => {
+  it("can hold no row", () => {
     const copy = readSnapshot(new SnapshotPack({ npwp: [] }).bytes());
     expect([copy.npwp, [...copy.rows()]]).toEqual([[], []]);
   });
 
-  it("of an earlier release is read as well", () => {
+  it("from an earlier release is read as well", () => {
     const rows = { Faktur: [{ id: "a" }, { id: "b" }], Spt: [{ id: "c" }] };
     const copy = readSnapshot(gzipSync(JSON.stringify({ npwp: HEAD.npwp, rows })));
     expect([copy.npwp, copy.terdaftar]).toEqual([HEAD.npwp, undefined]);

@@ -14,7 +14,7 @@ const NAMES = fs
   .readdirSync(DIR)
   .filter((name) => /^\d/.test(name))
   .sort();
-/** The release that kept copies first had the migrations before this one. */
+/** The first release with copies had the migrations before this one. */
 const FIRST = NAMES.indexOf("20261122035101_rantai_uang_muka");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-salinan-"));
 const file = path.join(folder, "jejak.db");
@@ -23,7 +23,7 @@ const NPWP = ["0990001000001000"];
 const run = (db: Connection.Database, names: readonly string[]) => {
   for (const name of names) db.exec(fs.readFileSync(path.join(DIR, name, "migration.sql"), "utf8"));
 };
-/** A database whose newest migration is the one of that number, with the class of the release before in it. */
+/** A database up to the migration of that number, with the class of the previous release in it. */
 function databaseAt(newest: number): Connection.Database {
   const db = new Connection(":memory:");
   db.pragma("foreign_keys=OFF");
@@ -45,7 +45,7 @@ const grouped = (packed: Buffer) => {
   return found;
 };
 
-/** Numbers of the migrations after which tables of a sandbox have another shape, the newest included. */
+/** Numbers of the migrations that change the shape of a sandbox's tables, the newest included. */
 const SHAPES: number[] = [];
 let expected: Record<string, Row[]>;
 beforeAll(() => {
@@ -59,7 +59,7 @@ beforeAll(() => {
   }
   expected = Object.fromEntries(rowsOf(db).filter(([, rows]) => rows.length > 0));
   db.close();
-  // the trail stays in the database that keeps the copies
+  // the trail stays in the database that stores the copies
   const trail = new Connection(file);
   run(trail, NAMES);
   fillTrail(trail);
@@ -88,7 +88,7 @@ const risen = (bytes: Uint8Array, skema: readonly string[]) =>
   bringUp({ database: file, batchId: "kelas", isi: bytes, skema, tables: SANDBOX_TABLES });
 
 describe("copies of sandboxes of earlier releases", () => {
-  it("of every shape that their tables ever had hold what a database that was brought up to now holds", async () => {
+  it("in every historical shape of their tables hold the same data as an updated database", async () => {
     expect(SHAPES.length).toBeGreaterThan(10);
     for (const at of SHAPES) {
       const skema = NAMES.slice(0, at + 1);
@@ -100,7 +100,7 @@ describe("copies of sandboxes of earlier releases", () => {
     }
   }, 60_000);
 
-  it("that do not say their schema are told by their columns, however wrong the guess", async () => {
+  it("without a schema number are recognised by their columns, even with a wrong guess", async () => {
     const db = databaseAt(FIRST - 1);
     const rows = rowsOf(db);
     db.close();
@@ -118,15 +118,15 @@ describe("copies of sandboxes of earlier releases", () => {
     expect(up && grouped(up)).toEqual(expected);
   });
 
-  it("with columns that no release had, or of a newer release, are not read", async () => {
+  it("with columns of no release, or from a newer release, are refused", async () => {
     const strange: [string, Row[]][] = [["Faktur", [{ id: "a", kolom_asing: 1 }]]];
     expect(await risen(isi(strange, NAMES), NAMES)).toBeNull();
     expect(await risen(isi([], [...NAMES, "99991231000000_nanti"]), [...NAMES, "99991231000000_nanti"])).toBeNull();
   });
 });
 
-describe("a backup of the installation of the release before", () => {
-  it("is put back and opened by this one, with every row", () => {
+describe("a backup of the previous release's installation", () => {
+  it("is restored and opened by this release, with every row", () => {
     const source = path.join(folder, "cadangan.db");
     const backup = new Connection(source);
     backup.exec(gunzipSync(fs.readFileSync("tests/data/rilis-2026-11-21.sql.gz")).toString("utf8"));

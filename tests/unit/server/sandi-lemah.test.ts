@@ -29,7 +29,7 @@ describe("a new password", () => {
     "aniwijaya",
     "Wijaya#2026",
     "ani@contoh.id",
-  ])("%s is refused as what others know of its owner", (sandi) => expect(fault(sandi)).toBe("sandi_diri"));
+  ])("%s is refused as known to others about its owner", (sandi) => expect(fault(sandi)).toBe("sandi_diri"));
 
   it.each([
     "hujan turun di Bogor",
@@ -38,9 +38,9 @@ describe("a new password", () => {
     "Daftar#2026",
     "90817263",
     "kata-sandi-eka-1",
-  ])("%s is taken", (sandi) => expect(fault(sandi)).toBeUndefined());
+  ])("%s is accepted", (sandi) => expect(fault(sandi)).toBeUndefined());
 
-  it("of digits alone is no name, also of an account that is called by digits", () => {
+  it("of digits alone is no name, even for an account with a name of digits", () => {
     expect(fault("90817263", { accountId: "22010045" })).toBeUndefined();
     expect(fault("22010045", { accountId: "22010045" })).toBe("sandi_diri");
   });

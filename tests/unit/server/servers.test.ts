@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A launcher of one server that counts its starts in a file and then does what `deed` says. */
+/** A launcher of one server that counts its starts in a file and then runs the code in `deed`. */
 function launch(port: number, deed: string) {
   const starts = path.join(folder, `${port}`);
   const server = `
@@ -45,7 +45,7 @@ function launch(port: number, deed: string) {
 const seen = (what: () => unknown) => expect.poll(what, { timeout: 25_000, interval: 25 });
 
 describe("the launcher", () => {
-  it("starts a server that was killed again, tells it so, and ends when it is asked", async () => {
+  it("restarts a server that was killed, informs it of the restart, and ends on request", async () => {
     const port = await freePort();
     const { child, output, starts, exit } = launch(port, "");
     await seen(output).toContain("ready");
@@ -60,7 +60,7 @@ describe("the launcher", () => {
   });
 
   it("waits longer each time and stops at the fifth end within a minute", async () => {
-    // the first one lives until the launcher has seen it ready, however late that is
+    // the first one lives until the launcher has seen it ready, at any time
     const { output, starts, exit } = launch(
       await freePort(),
       'const end = () => process.exit(3); count === 1 ? server.once("request", () => setTimeout(end, 1000)) : end()',
@@ -71,7 +71,7 @@ describe("the launcher", () => {
     expect(output()).toMatch(/the 5th time within a minute; stopping the rest/);
   });
 
-  it("does not try again what was never ready", async () => {
+  it("does not retry a server that was never ready", async () => {
     const { starts, exit } = launch(await freePort(), "process.exit(2)");
     expect(await exit).toBe(2);
     expect(starts().length).toBe(1);
@@ -79,7 +79,7 @@ describe("the launcher", () => {
 });
 
 describe("a server that is asked to end", () => {
-  it("answers what it has begun, then cuts connections that browsers keep", async () => {
+  it("finishes its open requests, then cuts connections that browsers keep", async () => {
     let answer = () => undefined as unknown;
     const server = http.createServer((_, response) => {
       answer = () => response.end("selesai");

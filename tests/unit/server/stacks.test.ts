@@ -5,7 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-it("a stack names the sources, and maps are read when one is told", async () => {
+it("a stack names the sources, and maps are read when a stack is shown", async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-stacks-"));
   try {
     const lines = [

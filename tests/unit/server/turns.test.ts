@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTurn, those } from "../../../mock-server/turns";
 
-/** Milliseconds that every item takes, by a clock that nothing else moves. */
+/** Milliseconds for every item, by a clock that only the work moves. */
 const ITEM_MS = 4;
 let clock = 0;
 const item = async () => {
   clock += ITEM_MS;
 };
 
-/** How often others had their turn while `work` was done. */
+/** The number of turns of other work during `work`. */
 async function turnsOfOthers(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let over = false;
@@ -35,7 +35,7 @@ describe("work on many items", () => {
     expect(turns).toBeGreaterThanOrEqual((40 * ITEM_MS) / 20);
   });
 
-  test("gives others their turns as well when it is many short lists, one after another", async () => {
+  test("also gives others their turns with many short lists, one after another", async () => {
     const turns = await turnsOfOthers(async () => {
       for (let list = 0; list < 20; list++) await inTurn(Array(2), item);
     });
@@ -52,7 +52,7 @@ describe("work on many items", () => {
     expect(kept).toEqual(numbers.filter((one) => one % 2 === 0));
   });
 
-  test("is done in one turn when it is short", async () => {
+  test("is done in one turn if it is short", async () => {
     expect(await turnsOfOthers(() => inTurn(Array(2), item))).toBeLessThanOrEqual(1);
   });
 });

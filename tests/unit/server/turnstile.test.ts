@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Turnstile } from "../../../mock-server/auth/turnstile";
 
-/** Checks that wait until they are let go, in the order in which they began. */
+/** Checks that wait for release, in their starting order. */
 function checks() {
   const begun: { name: string; end: () => void }[] = [];
   const check = (name: string) => () => new Promise<string>((done) => begun.push({ name, end: () => done(name) }));
@@ -10,13 +10,13 @@ function checks() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the turnstile before costly checks", () => {
-  it("lets a class of 400 behind one address in, refusing nobody", async () => {
+  it("admits a class of 400 behind one address and refuses nobody", async () => {
     const turnstile = new Turnstile();
     const all = Array.from({ length: 400 }, (_, n) => turnstile.pass("10.0.0.1", `orang${n}`, async () => n));
     expect(await Promise.all(all)).toEqual(Array.from({ length: 400 }, (_, n) => n));
   });
 
-  it("lets another address in between a flood from one", async () => {
+  it("admits another address in the middle of a flood from one", async () => {
     const turnstile = new Turnstile();
     const { begun, check } = checks();
     const flood = Array.from({ length: 100 }, (_, n) => turnstile.pass("10.66.0.1", `tebak${n}`, check("flood")));
@@ -36,7 +36,7 @@ describe("the turnstile before costly checks", () => {
     expect(await Promise.all(flood)).toHaveLength(100);
   });
 
-  it("checks one account at one address one at a time and refuses a lane that is full", async () => {
+  it("checks one account at one address one at a time and refuses a full lane", async () => {
     const turnstile = new Turnstile();
     const { begun, check } = checks();
     const lane = Array.from({ length: 200 }, () => turnstile.pass("10.0.0.1", "satu", check("satu")));

@@ -7,14 +7,14 @@ import { textsOf } from "~/i18n/server";
 import { petunjukJawaban } from "~/routes/spt/petunjuk.server";
 
 const TAHUNAN = ["op", "badan"] as const;
-/** What answers lead to: `field=answer: attachments | items`. */
+/** Effects of answers: `field=answer: attachments | items`. */
 const akibat = (jenis: (typeof TAHUNAN)[number]): readonly string[] =>
   [...akibatJawaban(definisiOf(jenis).formulir)].flatMap(([field, answers]) =>
     answers.map(({ jawaban, lampiran, butir }) => `${field}=${jawaban}: ${lampiran.join(" ")} | ${butir.join(" ")}`),
   );
 
-describe("what the answers of a main form lead to", () => {
-  it("of the personal return is what PER-11/PJ/2025 says beside its questions", () =>
+describe("effects of the answers of a main form", () => {
+  it("for the personal return match the text of PER-11/PJ/2025 next to its questions", () =>
     expect(akibat("op")).toEqual([
       ...["status_suami_istri=PH: 4 B | 8", "status_suami_istri=MT: 4 B | 8"],
       ...["b1a=true: 1 D | ", "b1b1=true:  | 1b2 1b3 14f", "b1b2=FINAL: 3B A | ", "b1b2=OPPT: 3B B | "],
@@ -26,7 +26,7 @@ describe("what the answers of a main form lead to", () => {
       "x_penandatangan=kuasa:  | J.d",
     ]));
 
-  it("of the corporate return is what its ten questions and its other answers open", () =>
+  it("for the corporate return cover its ten questions and its other answers", () =>
     expect(akibat("badan")).toEqual([
       ...["diaudit=true:  | 2 2a 2b I.b", "c1a=true: 5A 5B | 1b", "c1b=false:  | D E G"],
       ...["c2=true: 4A A | ", "c3=true: 4B B | ", "d5=true: 13A | ", "d6=true: 13B I | ", "d8=true: 7 | "],
@@ -36,7 +36,7 @@ describe("what the answers of a main form lead to", () => {
       ...["h21g=true: 13A | ", "h21h=true: 14 | "],
     ]));
 
-  it("what opens a list is told by the questions that open it, not by all that open its form", () => {
+  it("name for a list the questions that open it, not all that open its form", () => {
     const { formulir } = definisiOf("op");
     const asked = (id: string, bagian: string) => {
       const form = formulir.find((one) => one.id === id);
@@ -48,17 +48,17 @@ describe("what the answers of a main form lead to", () => {
 
   it.each([
     ["op", []],
-    // foreign debt stands in the accounts, a permanent establishment in the register
+    // foreign debt is in the accounts, a permanent establishment in the register
     ["badan", ["11C", "12A", "12B"]],
-  ] as const)("of the %s return leave out no attachment but those that no answer opens", (jenis, others) => {
+  ] as const)("for the %s return cover every attachment that an answer opens", (jenis, others) => {
     const told = akibat(jenis).join(" ");
     const closed = definisiOf(jenis).formulir.filter(({ bila }) => bila);
-    // the sheet of each business sector is one of a dozen choices: it is named where the sector is changed
+    // the sheet of each business sector is one of a dozen choices: it is named at the change of the sector
     const codes = closed.map((form) => kodeFormulir(alamatOf(form))).filter((code) => !/^1[A-L]$/.test(code));
     expect(codes.filter((code) => !new RegExp(`[ :]${code}(?: |$)`).test(told))).toEqual(others);
   });
 
-  it.each(TAHUNAN)("is said below the questions of the %s return in every language, and nowhere else", (jenis) => {
+  it.each(TAHUNAN)("are shown below the questions of the %s return in every language, and nowhere else", (jenis) => {
     const [induk, other] = definisiOf(jenis).formulir as readonly [DefFormulir, DefFormulir];
     const names = induk.sections.filter(isIsian).flatMap(({ fields }) => fields.map(({ name }) => name));
     const spt = { jenis, versiAturan: definisiOf(jenis).versi };
@@ -71,7 +71,7 @@ describe("what the answers of a main form lead to", () => {
     expect(names.flatMap((name) => petunjukJawaban(spt, other, textsOf("id"))(name) ?? [])).toEqual([]);
   });
 
-  it("names the attachment and the items in words", () => {
+  it("name the attachment and the items in words", () => {
     const spt = { jenis: "op", versiAturan: "2025" } as const;
     const induk = formulirDi(definisiOf("op"), "induk") as DefFormulir;
     const said = petunjukJawaban(spt, induk, textsOf("id"));

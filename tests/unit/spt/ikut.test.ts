@@ -9,7 +9,7 @@ const baris = (urut: number, nama: string, sumber: string | null, norma: string 
   sumber,
   isi: { nama, jenis: "Dokter", norma },
 });
-/** What a list is once it has followed. */
+/** A list after following its source. */
 function sesudah(
   diikuti: ReturnType<typeof usaha>[],
   ada: readonly BarisIkut[],
@@ -23,7 +23,7 @@ function sesudah(
 }
 
 describe("a list that follows another", () => {
-  it("has a row for each set of values, once, and nothing else of it", () => {
+  it("has one row for each set of values, and no other data of it", () => {
     expect(ikuti(KOLOM, [usaha(1, "Praktik"), usaha(4, "Praktik"), usaha(5, "Praktik", "Bidan")], [])).toEqual({
       ubah: [],
       hapus: [],
@@ -34,7 +34,7 @@ describe("a list that follows another", () => {
     });
   });
 
-  it("takes a row that somebody typed for the same, and lets go an empty one beside it", () => {
+  it("takes over a manually typed row of the same values, and drops an empty row next to it", () => {
     const typed = baris(2, "Praktik", null, "50");
     expect(ikuti(KOLOM, [usaha(1, "Praktik")], [baris(1, "Praktik", "1"), typed])).toEqual({
       ubah: [{ ...typed, sumber: "1" }],
@@ -43,7 +43,7 @@ describe("a list that follows another", () => {
     });
   });
 
-  it("renames a row with what was typed in it; one renamed in all columns is another business", () => {
+  it("renames a row with its typed values; a row renamed in all columns is another business", () => {
     const filled = baris(1, "Praktek", "3", "50");
     expect(sesudah([usaha(3, "Praktik")], [filled], 3)).toEqual([
       { ...filled, isi: { nama: "Praktik", jenis: "Dokter", norma: "50" } },
@@ -54,7 +54,7 @@ describe("a list that follows another", () => {
     ]);
   });
 
-  it("gives nothing of one business to another that has got its number, uploaded or brought", () => {
+  it("passes no value of one business to another with its number, uploaded or imported", () => {
     const filled = baris(1, "B", "2", "26");
     for (const diubah of [null, 1])
       expect(sesudah([usaha(1, "A"), usaha(2, "Klinik Baru")], [filled], diubah)).toEqual([
@@ -64,7 +64,7 @@ describe("a list that follows another", () => {
       ]);
   });
 
-  it("loses what nobody typed into when its row goes, and leaves alone what is somebody's own", () => {
+  it("removes an untouched row with its source, and keeps the user's own rows", () => {
     const own = baris(3, "Klinik", null, "40");
     expect(sesudah([], [baris(1, "Praktik", "1"), baris(2, "Apotek", "2", "30"), own])).toEqual([
       baris(2, "Apotek", null, "30"),
@@ -72,7 +72,7 @@ describe("a list that follows another", () => {
     ]);
   });
 
-  it("stands for every row there, and following again changes nothing, whatever was typed", () => {
+  it("has a row for every source row, and following again changes nothing, for any input", () => {
     const nama = fc.constantFrom("A", "B", "C", "D");
     const jenis = fc.constantFrom("Dokter", "Bidan");
     const rows = fc.array(fc.tuple(nama, jenis), { maxLength: 6 });
@@ -97,7 +97,7 @@ describe("a list that follows another", () => {
         const keys = new Set(once.map(({ isi }) => `${isi.nama} ${isi.jenis}`));
         for (const [name, kind] of one) expect(keys).toContain(`${name} ${kind}`);
         expect(sesudah(diikuti, once)).toEqual(once);
-        // nothing that somebody typed is lost
+        // no typed value is lost
         const typed = (list: readonly BarisIkut[]) => list.filter(({ isi }) => (isi.norma ?? null) !== null).length;
         expect(typed(once)).toBe(typed(ada));
       }),

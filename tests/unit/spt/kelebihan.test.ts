@@ -16,14 +16,14 @@ const DIMINTA: Readonly<Record<string, string>> = {
 describe("an overpaid return before it is filed", () => {
   it.each(
     JENIS_SPT_TERSEDIA.flatMap((jenis) => daftarBahasa.map((language) => [jenis, language] as const)),
-  )("of kind %s says in %s where the money goes, and to which account where it is asked back", (jenis, language) => {
+  )("of kind %s shows in %s the use of the money, and the account for a refund", (jenis, language) => {
     const { permintaan, versi } = definisiOf(jenis);
     const asked = permintaan ? { [permintaan.field]: DIMINTA[jenis] } : {};
     const account = Object.fromEntries((permintaan?.rekening ?? []).map((name, at) => [name, `akun${at}`]));
     const spt = { id: "1", jenis, versiAturan: versi, hasil: "lebih_bayar", induk: { ...asked, ...account } };
     const told = kelebihanOf(spt as unknown as SptDetail, textsOf(language));
     for (const { label, value } of told) {
-      // a text that is missing is answered by its key
+      // a missing text is replaced by its key
       expect(`${label} ${value}`).not.toMatch(/\b\w+:\w+\.|_pilihan/);
       expect(value).not.toBe("");
     }

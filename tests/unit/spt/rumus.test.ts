@@ -20,7 +20,7 @@ const viewOf = ({ jenis, versi, form, view }: (typeof forms)[number], language: 
 describe("the page of all formulas of a form", () => {
   it.each(
     forms.map((one) => [`${one.jenis} ${one.versi} ${one.form.id}`, one] as const),
-  )("%s tells every computed figure in words of six languages, its links leading to what is there", (_name, one) => {
+  )("%s shows every computed figure in words of six languages, with links to existing targets", (_name, one) => {
     for (const language of daftarBahasa) {
       const view = viewOf(one, language);
       const pieces = (view?.baris ?? []).flatMap(({ rumus, bila }) => [...rumus, ...(bila ?? [])]);
@@ -37,7 +37,7 @@ describe("the page of all formulas of a form", () => {
     expect(computed.filter(({ name }) => !told.has(`rumus-${name}`))).toEqual([]);
   });
 
-  it("says business sectors and choices by their names, not by their codes alone", () => {
+  it("shows business sectors and choices by their names, not by their codes alone", () => {
     const spt = { id: "1", jenis: "badan", versiAturan: "2025" } as const;
     const form = formulirDi(versiSpt.badan.dari("2025"), "1C");
     const opened = form && syaratOf(spt, form, textsOf("id"));
@@ -51,7 +51,7 @@ describe("the page of all formulas of a form", () => {
     const line = view?.baris.find(({ id }) => id === `rumus-${name}`);
     return { ...line, kalimat: line?.rumus.map(({ teks }) => teks).join("") };
   };
-  it("writes a sum with its signs, a choice with its condition, the law, and the checks that watch", () => {
+  it("writes a sum with its signs, a choice with its condition, the law, and the related checks", () => {
     const sum = say("id", "iii_e");
     expect(sum.kalimat).toMatch(/^III\.A .+ − III\.B .+ − III\.C .+ − III\.D /);
     expect(sum.rumus?.flatMap(({ href }) => href ?? [])).toEqual([
@@ -65,7 +65,7 @@ describe("the page of all formulas of a form", () => {
     expect(say("en", "iii_g").kalimat).toMatch(/^if correction number of the return > 0: III\.E .+; otherwise: 0$/);
   });
 
-  it("says nothing of a return, form or version that does not exist", () => {
+  it("is empty for a return, form or version that does not exist", () => {
     const { ppn } = versiSpt;
     const texts = textsOf("id");
     expect(ppn.semua.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe("the page of all formulas of a form", () => {
       expect(rumusSlipView(jenis, versi, formulir, texts)).toBeNull();
   });
 
-  it("words every kind of rule", () => {
+  it("has words for every kind of rule", () => {
     const texts = textsOf("en");
     const told = (tulisan: Parameters<typeof kataRumus>[0]) =>
       kataRumus(tulisan, { texts, alamat: () => undefined })

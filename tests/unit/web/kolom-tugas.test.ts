@@ -3,7 +3,7 @@ import type { Api } from "~/api/client.server";
 import { bukuQuery, kemajuanQuery } from "~/routes/nilai/kolom-tugas.server";
 
 const TUGAS = { id: "t", judul: "Tugas", nilaiMaks: 100, bobot: 1, rata: null, dinilai: 0 };
-/** The calls of the grade book, counted. */
+/** The counted calls of the grade book. */
 function counted() {
   const asked: object[] = [];
   const answer = async (input: object) => {
@@ -18,7 +18,7 @@ describe.each([
   ["grade book", bukuQuery],
   ["progress", kemajuanQuery],
 ] as const)("the %s of a class", (_, queryOf) => {
-  it("is asked for once: its assignments come with its rows", async () => {
+  it("is requested once: its assignments come with its rows", async () => {
     for (const query of ["", "?sort=-nama&page=2&perPage=50&q=budi", "?sort="]) {
       const { asked, api } = counted();
       const found = await queryOf(at(query), api, "k");
@@ -27,7 +27,7 @@ describe.each([
     }
   });
 
-  it("asks for its assignments first where it is ordered by one, which counts if there is such a one", async () => {
+  it("requests its assignments first if it is sorted by one, and the sort counts if that assignment exists", async () => {
     for (const [sort, found] of [
       ["-tugasB", "-tugasB"],
       ["tugasC", "nama"],

@@ -8,7 +8,7 @@ import { PORTAL } from "../../../scripts/lib/commands.mjs";
 import { urlPatterns } from "../../setup/url-patterns";
 
 type Node = { path?: string; index?: boolean; id: string; children?: Node[] };
-/** The routes as the server gets them: with a name each, below the root. */
+/** The routes as the server gets them: each with a name, below the root. */
 const named = (entries: readonly { path?: string; index?: boolean; children?: unknown }[], above: string): Node[] =>
   entries.map(({ path, index, children }, at) => ({
     id: `${above}.${at}`,
@@ -44,7 +44,7 @@ const odd = fc.oneof(
 );
 
 describe("matching addresses", () => {
-  it("finds among the few routes of an address what it finds among all", () => {
+  it("finds the same route among the few routes of an address as among all", () => {
     fc.assert(
       fc.property(odd, (at) => {
         expect(found(narrowed, at)).toEqual(found({ matchRoutes }, at));
@@ -55,7 +55,7 @@ describe("matching addresses", () => {
       expect(found(narrowed, at), at).toEqual(found({ matchRoutes }, at));
   });
 
-  it("keeps the order of what is optional, open and under a path of its own", () => {
+  it("keeps the order of optional, open and prefixed routes", () => {
     const few: Matchable[] = [
       { path: "a", children: [{ index: true }, { path: ":x?" }, { path: "b/*" }] },
       { path: "/a/b/c" },
@@ -70,7 +70,7 @@ describe("matching addresses", () => {
       expect(ids(narrowed, at), at).toEqual(ids({ matchRoutes }, at));
   });
 
-  it("compiles a handful of the product's routes for an address, and the same few only once", () => {
+  it("compiles a handful of the product's routes for an address, and those only once", () => {
     let made = 0;
     const count = (few: readonly Matchable[]): number =>
       few.reduce((sum, { path, index, children }) => sum + (path || index ? 1 : 0) + count(children ?? []), 0);
@@ -87,7 +87,7 @@ describe("matching addresses", () => {
     expect(made).toBe(before);
   });
 
-  it("answers a request with the loader of its route, whatever else there is", async () => {
+  it("answers a request with the loader of its route, next to any other routes", async () => {
     const answers = [
       { id: "rincian", path: "faktur/:id", loader: ({ params }: { params: object }) => Response.json(params) },
       { id: "baru", path: "faktur/baru", loader: () => Response.json("baru") },
@@ -98,7 +98,7 @@ describe("matching addresses", () => {
     expect(await asked("/faktur/baru")).toBe("baru");
   });
 
-  it("is put into the router that remix-serve answers with", () => {
+  it("is part of the router that remix-serve uses", () => {
     const serve = createRequire(path.resolve(PORTAL.find((one) => one.endsWith("cli.js")) ?? ""));
     const express = createRequire(serve.resolve("@remix-run/express"));
     const node = createRequire(express.resolve("@remix-run/node"));

@@ -1,4 +1,4 @@
-/** Made-up invoices; the same every time. */
+/** Made-up invoices, the same every time. */
 export const rows = Array.from({ length: 2_000 }, (_, n) => ({
   id: `f-${n}`,
   nomor: `0400026${String(n).padStart(10, "0")}`,

@@ -7,7 +7,7 @@ import { objekList } from "~/domain/ref/objek-pajak";
 import { texts } from "../../../structure/locales";
 
 const TANGGAL = "2026-12-31";
-/** Slips that walk every path of the computation. */
+/** Slips that cover every path of the computation. */
 function* slips(): Generator<readonly [JenisBukpot, Values]> {
   for (const jenis of JENIS_BUKPOT)
     for (const { kode, fasilitas } of objekList(jenis, TANGGAL))
@@ -25,7 +25,7 @@ function* slips(): Generator<readonly [JenisBukpot, Values]> {
   ];
 }
 
-it("every step of every figure has its words with all that they name, and a law where a rate was used", () => {
+it("every step of every figure has its words with all their parameters, and a law if a rate was used", () => {
   const steps = new Map<string, Langkah>();
   for (const [jenis, isi] of slips())
     for (const mp of [

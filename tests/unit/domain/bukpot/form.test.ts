@@ -11,7 +11,7 @@ import { LANGUAGES, texts } from "../../../structure/locales";
 
 const optionsOf = (field: Field | undefined): readonly string[] => (field?.kind === "pilihan" ? field.dari : []);
 
-describe.each(JENIS_BUKPOT)("form of %s", (jenis) => {
+describe.each(JENIS_BUKPOT)("the form of %s", (jenis) => {
   const form = formBukpot[jenis];
   const fields = fieldsOf(form);
   const byName = new Map(fields.map((field) => [field.name, field]));
@@ -39,7 +39,7 @@ describe.each(JENIS_BUKPOT)("form of %s", (jenis) => {
     expect(textKeysOf(form).filter((key) => !texts[language].has(key))).toEqual([]);
   });
 
-  it("has everything a slip of its type needs", () => {
+  it("has every field that a slip of its type needs", () => {
     for (const name of ["masa", "objek", "nitku", "tanggal", "pph", "ditanggung"]) expect(byName.has(name)).toBe(true);
     expect(byName.get("pph")?.kind).toBe("hitung");
   });
@@ -61,7 +61,7 @@ describe("tax objects", () => {
   });
 
   const all = JENIS_BUKPOT.flatMap((jenis) => objekList(jenis));
-  it("have names in both languages, an account of the treasury, and rates that can be computed with", () => {
+  it("have names in both languages, an account of the treasury, and usable rates", () => {
     for (const objek of all) {
       expect(objek.nama.trim()).not.toBe("");
       expect(objek.namaEn.trim()).not.toBe("");
@@ -76,7 +76,7 @@ describe("tax objects", () => {
     expect(new Set(all.map(({ jenis, kode }) => `${jenis} ${kode}`)).size).toBe(all.length);
   });
 
-  it("count as the official lists do", () => {
+  it("have the same number as the official lists", () => {
     const counts = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, objekList(jenis, "2026-03-31").length]));
     expect(counts).toEqual({
       ...{ bpu: 202, bpnr: 38, cy: 29, "self-payment": 65, BP21: 33, BP26: 1, A1: 3, A2: 2, MP: 3 },
@@ -108,7 +108,7 @@ describe("tax objects", () => {
     expect(crypto("2025-08-31")).toEqual(["22-405-06", "22-405-07"]);
   });
 
-  it("are found by code or by words of either language", () => {
+  it("are found by code or by words in either language", () => {
     const codes = (words: string) => objekCari("bpu", words).map(({ kode }) => kode);
     expect(codes("24-104-39")).toEqual(["24-104-39"]);
     expect(codes("katering")).toContain("24-104-39");
@@ -118,17 +118,17 @@ describe("tax objects", () => {
 });
 
 describe("facilities", () => {
-  it("rest on certificates that a taxpayer can hold", () => {
+  it("need certificates that a taxpayer can hold", () => {
     expect([...FASILITAS_SERTIFIKAT].sort()).toEqual([...JENIS_SERTIFIKAT].sort());
   });
 
-  it("are offered as far as the recipient holds their certificate", () => {
+  it("are offered if the recipient holds their certificate", () => {
     const jasa = objekOf("bpu", "24-104-03");
     expect(jasa && fasilitasUntuk(jasa)).toEqual(["9", "4", "8"]);
     expect(jasa && fasilitasUntuk(jasa, ["2", "1"])).toEqual(["9", "2", "4", "8"]);
   });
 
-  it("unlock the rate, and the base where the slip has one", () => {
+  it("unlock the rate, and the base if the slip has one", () => {
     const free = (jenis: (typeof JENIS_BUKPOT)[number], kode: string, fasilitas: (typeof KODE_FASILITAS)[number]) => {
       const objek = objekOf(jenis, kode);
       return objek && isianBebas(objek, fasilitas);

@@ -51,7 +51,7 @@ function found(jenis: Jenis, change: Values = {}, around: Partial<KonteksPeriksa
 const kerja: Kerja = {
   ...{ mulai: "2025-01-01", berhenti: null, sebabBerhenti: "", pegawaiAsing: false, negara: "IDN", gaji: 120_000_000 },
 };
-/** The surroundings of a slip whose recipient is an own employee. */
+/** The context of a slip with an own employee as its recipient. */
 const bekerja = (over: Partial<Kerja>): Partial<KonteksPeriksa> => ({
   penerima: { npwp: PERSON, nama: "Budi", jenis: "orang_pribadi", ptkp: "TK/0", kerja: { ...kerja, ...over } },
 });
@@ -61,11 +61,11 @@ const mpPertama = { nomor: "260000001", masa: "2026-01", ptkp: "TK/0", fasilitas
 const december = { masa: "2026-12", tanggal: "2026-12-31" };
 const codes = (...args: Parameters<typeof found>) => found(...args).map(({ code, field }) => `${code} ${field}`);
 
-it.each(Object.keys(slips) as Jenis[])("a %s in order has no findings", (jenis) => {
+it.each(Object.keys(slips) as Jenis[])("a correct %s has no findings", (jenis) => {
   expect(found(jenis, {}, jenis === "bpnr" ? { penerima: null } : {})).toEqual([]);
 });
 
-/** What goes wrong, in which slip, and the finding that says so. */
+/** The mistake, its slip, and its finding. */
 type Case = readonly [
   says: string,
   finding: `${KodeTemuanBukpot} ${string}`,
@@ -266,7 +266,7 @@ const cases: readonly Case[] = [
   ["tax borne in another sector", "dtp_sector fasilitas", "MP", { fasilitas: "4" }, { klu: "46900" }],
 ];
 
-describe("a slip that is not in order", () => {
+describe("a slip with mistakes", () => {
   for (const [says, finding, jenis, change, around] of cases)
     it(`${says}: ${finding}`, () => {
       expect(codes(jenis, change, around)).toContain(finding);
@@ -277,19 +277,19 @@ describe("a slip that is not in order", () => {
     expect([...proved].sort()).toEqual(Object.keys(TEMUAN_BUKPOT).sort());
   });
 
-  it("may be issued in spite of warnings, not of errors", () => {
+  it("can be issued with warnings, not with errors", () => {
     expect(bolehTerbit(found("MP", {}, { penerima: null, masaTertutup: true }))).toBe(true);
     expect(bolehTerbit(found("A1", {}, { penerima: null }))).toBe(false);
   });
 });
 
-describe("what the rules let be", () => {
-  it("says nothing to who types the status of 1 January, whatever the record says of later years", () => {
+describe("values that the rules accept", () => {
+  it("accepts the status of 1 January, even if the record has a later status", () => {
     expect(codes("MP", { ptkp: "TK/0" }, { mpPertama })).toEqual([]);
     expect(codes("MP", { ptkp: "K/3" }, { mpPertama })).toEqual(["ptkp_differs ptkp"]);
   });
 
-  it("takes the kind of settling that the record tells", () => {
+  it("accepts the kind of settlement in the record", () => {
     const gone = bekerja({ ...leaver, sebabBerhenti: "meninggalkan_indonesia" });
     expect(codes("A1", { jenisPemotongan: "Annualized" }, gone)).toEqual([]);
     expect(codes("A1", { jenisPemotongan: "Annualized" }, bekerja(leaver))).toEqual([]);
@@ -297,13 +297,13 @@ describe("what the rules let be", () => {
     expect(codes("A1", { ...december, jenisPemotongan: "FullYear" }, { tanggalKelas: "2026-12-31" })).toEqual([]);
   });
 
-  it("takes the earlier slip's own figures", () => {
+  it("accepts the earlier slip's own figures", () => {
     const isi = { nomorSebelumnya: "26000000M", netoSebelumnya: 25_520_000, pphSebelumnya: 0 };
     const around = { sebelumnya: { neto: 25_520_000, pph: 0 } };
     expect(codes("A1", { ...isi, lebihSatuPemberiKerja: true }, around)).toEqual([]);
   });
 
-  it("lets the government bear the tax to the year's end for who was entitled in its first month", () => {
+  it("lets the government bear the tax to the end of the year for an employee entitled in the first month", () => {
     const raised = bekerja({ gaji: 132_000_000 });
     const isi = { fasilitas: "4" };
     expect(codes("MP", isi, { ...raised, klu: "14111", mpPertama: { ...mpPertama, fasilitas: "4" } })).toEqual([]);
@@ -311,18 +311,18 @@ describe("what the rules let be", () => {
     expect(codes("MP", isi, { klu: "55110" })).toEqual([]);
   });
 
-  it("takes the law's own rate, however it is written", () => {
+  it("accepts the law's own rate in every spelling", () => {
     expect(found("bpu", { tarif: "2.00" })).toEqual([]);
     expect(found("BP21", { tarif: "5", persenDpp: "50" })).toEqual([]);
   });
 
-  it("takes a treaty's rate with its certificate", () => {
+  it("accepts a treaty rate with its certificate", () => {
     const sertifikat = [{ jenis: "7", nomor: "DGT-1", mulai: "2026-01-01", berakhir: "2026-12-31" }];
     const isi = { fasilitas: "7", nomorFasilitas: "DGT-1", tarif: "10" };
     expect(found("bpnr", isi, { penerima: null, sertifikat })).toEqual([]);
   });
 
-  it("takes each share the law offers for insurance premiums, and no other", () => {
+  it("accepts each share that the law offers for insurance premiums, and no other", () => {
     for (const persenDpp of ["50", "10", "5"])
       expect(codes("bpnr", { objek: "27-100-06", persenDpp }, { penerima: null })).toEqual([]);
     expect(codes("bpnr", { objek: "27-100-06", persenDpp: "20" }, { penerima: null })).toEqual([
@@ -330,7 +330,7 @@ describe("what the rules let be", () => {
     ]);
   });
 
-  it("counts a limit of a day for every day worked", () => {
+  it("counts a daily limit for every day worked", () => {
     expect(codes("BP21", { objek: "21-100-24", bruto: 7_500_000, jumlahHari: "3" })).toEqual([]);
     expect(codes("BP21", { objek: "21-100-24", bruto: 7_500_001, jumlahHari: "3" })).toEqual([
       "gross_above_limit bruto",
@@ -340,16 +340,16 @@ describe("what the rules let be", () => {
     expect(codes("BP21", { ...days, bruto: 31 * 2_500_000 + 1 })).toEqual(["gross_above_limit bruto"]);
   });
 
-  it("lets a slip be dated after its period, up to the day of the class", () => {
+  it("accepts a slip dated after its period, up to the day of the class", () => {
     expect(found("bpu", { tanggal: "2026-04-10" })).toEqual([]);
   });
 });
 
-describe("who is paid without an NPWP", () => {
+describe("a recipient without an NPWP", () => {
   const more = (jenis: Jenis, change: Values = {}) =>
     found(jenis, change, { penerima: null }).find(({ code }) => code === "higher_rate_without_npwp");
 
-  it("is told the higher tax of the law by article: 20 % of article 21, 100 % of articles 22 and 23", () => {
+  it("gets the higher tax of the law by article: 20 % of article 21, 100 % of articles 22 and 23", () => {
     expect(more("BP21", { objek: "21-100-07" })?.params).toMatchObject({
       persen: 20,
       pph: 250_000,
@@ -359,7 +359,7 @@ describe("who is paid without an NPWP", () => {
     expect(more("bpu", { objek: "22-100-07" })?.params).toMatchObject({ persen: 100, pph: 25_000, seharusnya: 50_000 });
   });
 
-  it("is not doubted once the higher rate was typed, nor under article 4(2), nor where nothing is withheld", () => {
+  it("raises no doubt after the higher rate was typed, under article 4(2), or if nothing is withheld", () => {
     const typed = (tarif: string) => more("bpu", { fasilitas: "8", tarif });
     expect([typed("3.99"), typed("4"), typed("4.01")].map((one) => one !== undefined)).toEqual([true, false, false]);
     expect(more("bpu", { objek: "28-403-02" })).toBeUndefined();
@@ -367,18 +367,18 @@ describe("who is paid without an NPWP", () => {
     expect(found("bpu").some(({ code }) => code === "higher_rate_without_npwp")).toBe(false);
   });
 
-  it("is only warned of", () => {
+  it("only gets a warning", () => {
     expect(bolehTerbit(found("bpu", {}, { penerima: null }))).toBe(true);
     expect(bolehTerbit(found("BP21", {}, COMPANY))).toBe(true);
   });
 });
 
-it("rent, interest and royalties of persons are under article 23, services of companies too", () => {
+it("rent, interest and royalties of persons are under article 23, as are services of companies", () => {
   for (const objek of ["24-100-02", "24-102-01", "24-103-01"]) expect(codes("bpu", { objek })).toEqual([]);
   expect(codes("bpu", { objek: "24-104-30" }, COMPANY)).toEqual([]);
 });
 
-it("a yearly slip that ends with the work or the year is of no doubt", () => {
+it("a yearly slip that ends with the work or the year raises no doubt", () => {
   const odd = (over: Partial<Kerja>, change: Values = {}) =>
     codes("A1", change, { ...bekerja(over), tanggalKelas: "2027-01-05" }).filter((one) => one.startsWith("part_year"));
   expect(odd({ berhenti: "2026-03-01" })).toEqual([]);

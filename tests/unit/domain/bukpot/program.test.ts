@@ -27,14 +27,14 @@ const denganPajak = (rumus: Rumus): DefSpt => ({
 });
 
 describe("the program of a slip", () => {
-  it("a misspelt operand is refused with type, form, section and field, and the name that is meant", () => {
+  it("a misspelt operand is refused with type, form, section, field and the nearest name", () => {
     const wrong = fungsi(pajakPasal17, { dpp: "hitungan.dppp", hari: tetap(1) });
     expect(() => susun(denganPajak(wrong))).toThrow(
       'BP21 › slip › penghasilan › pph: no field, column, row or source is called "hitungan.dppp" (is "hitungan.dpp" meant?)',
     );
   });
 
-  it("a table of a function that begins after the slips do is refused", () => {
+  it("a function table that begins after the slips do is refused", () => {
     const late = dated("tarif baru", [{ from: "2027-01-01", value: [], dasar: { kutipan: "x" } }]);
     const early = defineFungsi({ ...pajakPasal17, tabel: { lapis: late } });
     expect(() => susun(denganPajak(fungsi(early, { dpp: dari("hitungan.dpp"), hari: tetap(1) })))).toThrow(
@@ -42,7 +42,7 @@ describe("the program of a slip", () => {
     );
   });
 
-  it("names every dated table that its figures look into", () => {
+  it("names every dated table that its figures read", () => {
     const named = (jenis: keyof typeof versiBukpot): string[] => {
       const program = versiBukpot[jenis].program("2025-05");
       const lines = program.def.formulir.flatMap(({ id }) => semuaRumus(program, id));

@@ -20,7 +20,7 @@ const masaOf = (month: number) => `2026-${String(month).padStart(2, "0")}`;
 const pphOf = (jenis: "MP" | "BP21", isi: Values) => hitungBukpot(jenis, isi, { tanggal: DESEMBER }).ringkas;
 
 describe("a year of slips", () => {
-  it("the months and the settlement are the tax of the year, and nobody gets back what the government paid", () => {
+  it("the months and the settlement add up to the tax of the year, and tax paid by the government is not refunded", () => {
     const month = fc.record({ bruto: rupiah(2_000_000_000), borne: fc.boolean() });
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe("a year of slips", () => {
     );
   });
 
-  it("a higher gross never bears less tax of article 17", () => {
+  it("a higher gross never has less tax of article 17", () => {
     const isi = { objek: "21-100-01", masaAwal: masaOf(1), masa: masaOf(12), jenisPemotongan: "FullYear" };
     const tax = (gaji: number, status: string) =>
       hitungBukpot("A1", { ...isi, gaji, ptkp: status }, { tanggal: DESEMBER }).ringkas.pphSetahun;
@@ -62,7 +62,7 @@ describe("a year of slips", () => {
     );
   });
 
-  it("lump sums in parts bear the tax of their sum", () => {
+  it("lump sums in parts have the tax of their sum", () => {
     fc.assert(
       fc.property(
         fc.array(rupiah(900_000_000), { maxLength: 6 }),
@@ -81,7 +81,7 @@ describe("a year of slips", () => {
 });
 
 describe("gross-up", () => {
-  it("the allowance of a span is the tax it causes, and no smaller one is", () => {
+  it("the allowance of a period is the tax that it causes, and no smaller allowance is", () => {
     const isi = fc.record({
       gaji: rupiah(900_000_000),
       bonus: rupiah(100_000_000),
@@ -106,7 +106,7 @@ describe("gross-up", () => {
     );
   });
 
-  it("a month's gross leaves exactly the net, and none below it does", () => {
+  it("a month's gross leaves exactly the net, and no lower gross does", () => {
     fc.assert(
       fc.property(rupiah(3_000_000_000), ptkp, fc.double({ min: 0, max: 1, noNaN: true }), (neto, status, part) => {
         const { bruto, tunjangan, tarif } = grossUpBulanan(neto, status, DESEMBER);
@@ -128,7 +128,7 @@ describe("gross-up", () => {
 
 describe("any input", () => {
   const jenis = fc.constantFrom(...JENIS_BUKPOT);
-  /** Values that a form could hold, and ones that it could not. */
+  /** Values that a form can hold, and values that it cannot. */
   const isiOf = (type: (typeof JENIS_BUKPOT)[number]) => {
     const objects = objekList(type).map(({ kode }) => kode);
     const value = fc.oneof(
@@ -163,7 +163,7 @@ describe("any input", () => {
   };
   const slip = jenis.chain((type) => fc.tuple(fc.constant(type), isiOf(type)));
 
-  it("is computed without a failure to whole rupiah, each figure being the end of its reasons", () => {
+  it("is computed without a failure to whole rupiah, and each figure is the end of its reasons", () => {
     fc.assert(
       fc.property(slip, fc.constantFrom("", "2019-01-31", "2025-02-28", DESEMBER), ([type, isi], tanggal) => {
         const { values, alasan, ringkas } = hitungBukpot(type, isi, { tanggal });
@@ -178,7 +178,7 @@ describe("any input", () => {
     );
   });
 
-  it("computed anew after a change of anything typed equals computing it at once", () => {
+  it("recomputing after any change equals computing at once", () => {
     const programs = Object.entries(versiBukpot).map(([type, versi]) => ({
       type: type as keyof typeof versiBukpot,
       program: versi.program(versi.semua.at(-1)?.versi ?? ""),

@@ -18,11 +18,11 @@ import {
 } from "./second";
 import { flatRatesOf, RATE_TEXT } from "./tables";
 
-/** Cases a family; `FULL=1` makes it a million. */
+/** Cases for each family; a million with `FULL=1`. */
 const CASES = process.env.FULL ? 1_000_000 : 50_000;
 const TANGGAL = "2026-03-31";
 
-/** Numbers of a fixed seed, so that a failure can be had again. */
+/** Numbers of a fixed seed, to repeat a failure. */
 function randomOf(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -47,7 +47,7 @@ type Case = {
 };
 const percentText = (hundredths: number): string => String(hundredths / 100);
 
-/** Runs a family of cases and tells of the first that differs. */
+/** Runs a family of cases and reports the first difference. */
 function equal(name: string, seed: number, make: (random: Random) => Case, figures: (hasil: HasilBukpot) => object) {
   it(`${name}: ${CASES.toLocaleString("en")} random slips equal to the rupiah`, () => {
     const random = randomOf(seed);

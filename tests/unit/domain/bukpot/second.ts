@@ -1,6 +1,6 @@
 import { type Bracket, bracketsOf, TER_TEXT } from "./tables";
 
-/** amount × numerator / denominator, half up, by its own arithmetic: plain numbers while they are exact. */
+/** amount × numerator / denominator, half up, in separate arithmetic: plain numbers while they are exact. */
 export function share(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator * 2 + denominator;
   if (Math.abs(product) <= Number.MAX_SAFE_INTEGER) return Math.floor(product / (2 * denominator));
@@ -13,7 +13,7 @@ const CATEGORY: Readonly<Record<string, keyof typeof TER>> = {
   ...{ "TK/2": "B", "TK/3": "B", "K/1": "B", "K/2": "B", "HB/2": "B", "HB/3": "B", "K/3": "C" },
 };
 export const STATUSES = Object.keys(CATEGORY);
-/** All ends of the monthly brackets: amounts around them are where mistakes hide. */
+/** All ends of the monthly brackets: mistakes are likely at amounts around them. */
 export const EDGES = [...new Set(Object.values(TER).flatMap((rows) => rows.map(({ upTo }) => upTo)))].filter(
   Number.isFinite,
 );
@@ -67,7 +67,7 @@ export type Span = {
   readonly earlierNet: number;
   readonly earlierTax: number;
 };
-/** Tax of a span on its last slip, after what an earlier slip bore. */
+/** Tax of a period on its last slip, after the tax of an earlier slip. */
 export function spanTax(span: Span): number {
   const { gross, months, annualised } = span;
   const cost = Math.min(share(gross, 1, 20), (span.pension ? 200_000 : 500_000) * months);

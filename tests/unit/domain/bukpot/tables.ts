@@ -1,6 +1,6 @@
 /**
- * Tables of a second, independent computation of the tax of slips: written from the regulations' annexes on their own,
- * rates in hundredths of a percent, so that no table or arithmetic is shared with the product.
+ * Tables of a second, independent computation of the tax of slips. They are written from the regulations' annexes, with
+ * rates in hundredths of a percent, and share no table or arithmetic with the product.
  */
 
 /** Monthly effective rates (PP 58/2023, annexes A to C): `upper end rate`, upper ends included, `-` for the last. */

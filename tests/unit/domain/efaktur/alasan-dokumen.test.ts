@@ -5,7 +5,7 @@ import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
 const PIB = { jenis: "03", tanggal: "2026-03-20", dpp: 96_000_000, dppLain: 88_000_000, ppn: 10_560_000, ppnbm: 0 };
 const steps = ({ langkah }: { langkah: readonly { teks: string }[] }) => langkah.map(({ teks }) => teks);
 
-test("of a special document the paper says three amounts, and the base of the VAT follows from them", () => {
+test("the paper of a special document gives three amounts, and the base of the VAT follows from them", () => {
   const alasan = alasanDokumen(PIB);
   expect(KOLOM_NILAI.map((column) => alasan[column].nilai)).toEqual([96_000_000, 88_000_000, 10_560_000, 0]);
   expect(steps(alasan.dppLain)).toEqual(["faktur.dpp_lain"]);
@@ -15,7 +15,7 @@ test("of a special document the paper says three amounts, and the base of the VA
   expect(steps(alasanDokumen({ ...PIB, jenis: "", tanggal: "" }).ppn)).toEqual(["dokumen.tertulis"]);
 });
 
-test("of a return of one the base of the VAT is its share of the document's, or all that is left", () => {
+test("the VAT base of a return is its share of the document's base, or the whole rest", () => {
   const share = alasanReturDokumen(PIB, { dpp: 48_000_000, dppLain: 44_000_000, ppn: 5_280_000, ppnbm: 0 });
   expect(share.dppLain).toMatchObject({ nilai: 44_000_000, langkah: [{ teks: "dokumen.bagian_dpp" }] });
   expect(share.ppn.langkah).toMatchObject([{ nilai: PIB.ppn }, { teks: "retur.diketik", nilai: 5_280_000 }]);

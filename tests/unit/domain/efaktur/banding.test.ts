@@ -39,8 +39,8 @@ const words = (key: string): unknown =>
     .split(".")
     .reduce((at, part) => (at as Record<string, unknown> | undefined)?.[part], id);
 
-describe("what is shown and compared of an invoice", () => {
-  it("is every field of its form and what its lines come to, each with its words", () => {
+describe("the shown and compared values of an invoice", () => {
+  it("are every field of its form and the totals of its lines, each with its words", () => {
     const named = KOLOM_KEPALA.map(({ name }) => name);
     const typed = fieldsOf(formFaktur).filter(({ kind }) => kind !== "baris");
     expect(named).toEqual(expect.arrayContaining(typed.map(namaApi)));
@@ -55,7 +55,7 @@ describe("what is shown and compared of an invoice", () => {
 });
 
 describe("two versions of an invoice", () => {
-  it("tells of each field of the head what it was, what it is, and what became of it", () => {
+  it("each field of the head shows its old value, its new value and the kind of change", () => {
     const { kepala } = compareFaktur(
       versi({}),
       versi({ tanggal: "2026-03-31", referensi: "", cap: "TD.00501", ppn: 22 }),
@@ -69,7 +69,7 @@ describe("two versions of an invoice", () => {
     expect(kepala.map(({ field }) => field)).not.toContain("alamatPembeli");
   });
 
-  it("tells changed, added and removed lines apart, cell by cell", () => {
+  it("changed, added and removed lines are shown apart, cell by cell", () => {
     const lama = versi({}, line(1, "Laptop", "4"), line(2, "Tetikus"), line(3, "Tas"));
     const baru = versi({}, line(1, "Laptop", "3"), line(2, "Tas"), line(3, "Meja"), line(4, "Kursi"));
     expect(told(lama, baru)).toEqual([
@@ -89,7 +89,7 @@ describe("two versions of an invoice", () => {
     ]);
   });
 
-  it("takes a line under another name at the same place for the same line, and one at another place for itself", () => {
+  it("a renamed line at the same place is the same line, and a line at another place is a different one", () => {
     expect(told(versi({}, line(1, "Laptop")), versi({}, line(1, "Laptop 14 inci")))).toEqual([
       ["berubah", 1, 1, [["nama", "Laptop", "Laptop 14 inci"]]],
     ]);
@@ -97,7 +97,7 @@ describe("two versions of an invoice", () => {
     expect(swapped.map(([keadaan]) => keadaan)).toEqual(["tetap", "tetap"]);
   });
 
-  it("pairs lines of the same goods by what is alike before what differs", () => {
+  it("lines of the same goods are paired by equal values first", () => {
     const lama = versi({}, line(1, "Laptop", "2"), line(2, "Laptop", "5"));
     const baru = versi({}, line(1, "Laptop", "5"), line(2, "Laptop", "1"));
     expect(told(lama, baru)).toEqual([
@@ -114,7 +114,7 @@ describe("two versions of an invoice", () => {
     ]);
   });
 
-  it("has everything removed where nothing comes after it", () => {
+  it("everything is removed if no version follows", () => {
     const { kepala, baris } = compareFaktur(versi({}, line(1, "Laptop")), null);
     expect(new Set([...kepala, ...baris].map(({ keadaan }) => keadaan))).toEqual(new Set(["dihapus"]));
   });

@@ -66,13 +66,13 @@ describe("computeBaris", () => {
     );
   });
 
-  test("takes a typed base and VAT only where the code is free", () => {
+  test("takes a typed base and VAT only if the code allows it", () => {
     const typed = baris({ dppLainDicentang: true, dppLain: 1000, ppn: 77 });
     expect(computeBaris(typed, { kode: "05", tanggal })).toMatchObject({ dppLain: 1000, ppn: 77 });
     expect(computeBaris(typed, { kode: "04", tanggal })).toMatchObject({ dppLain: 110_000_000, ppn: 13_200_000 });
   });
 
-  test("luxury goods are taxed on the full price whatever is ticked", () => {
+  test("luxury goods are taxed on the full price, with any tick", () => {
     const luxury = baris({ tarifPpnbm: "20", dppLainDicentang: true });
     expect(computeBaris(luxury, { kode: "02", tanggal })).toMatchObject({
       dppLain: 120_000_000,

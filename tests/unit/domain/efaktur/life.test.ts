@@ -48,7 +48,7 @@ describe("numbers", () => {
     );
     expect(() => nsfpPengganti("01992500000000001")).toThrow(RangeError);
   });
-  test("refuse what is no number", () => {
+  test("refuse a text that is no number", () => {
     for (const text of ["", "11002500000000001", "0100250000000000", "01002500000000000"])
       expect(parseNsfp(text)).toBeNull();
     expect(nomorRetur(2026, 7)).toBe("RET2600000000007");
@@ -56,7 +56,7 @@ describe("numbers", () => {
 });
 
 describe("upload limit", () => {
-  test("is the 20th of the month after, whatever day that is, and the 15th before PER-11/PJ/2025", () => {
+  test("is the 20th of the following month, on any weekday, and the 15th before PER-11/PJ/2025", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), (days) => {
         const tanggal = addDays("2025-05-01", days);
@@ -69,7 +69,7 @@ describe("upload limit", () => {
 });
 
 describe("return lines of the codes", () => {
-  test("agree with the lines the return posts to", () => {
+  test("agree with the lines that the return posts to", () => {
     for (const kode of KODE_TRANSAKSI) {
       const seller = butirKeluaran.get(kode);
       const buyer = aturanKode[kode].dapatDikreditkan ? butirMasukan.get(kode) : "ii_h";
@@ -90,18 +90,18 @@ describe("statuses", () => {
     expect(statusFaktur.find("waiting_for_amendment", "accept_amend", "pembeli")?.to).toBe("amended");
     expect(statusFaktur.find("waiting_for_approval", "withdraw_amend", "penjual")?.to).toBe("cancelled");
   });
-  test("cancelled and amended are the end", () => {
+  test("cancelled and amended are final", () => {
     for (const status of ["cancelled", "amended"] as const) {
       for (const party of ["penjual", "pembeli", "sistem"] as const)
         expect(statusFaktur.eventsFor(status, party)).toEqual([]);
     }
   });
-  test("the buyer never decides over a draft, the seller never over a note it has not got", () => {
+  test("the buyer never decides on a draft, the seller never on a note not yet received", () => {
     expect(statusFaktur.eventsFor("draft", "pembeli")).toEqual([]);
     expect(statusRetur.eventsFor("draft", "penjual")).toEqual([]);
     expect(statusRetur.eventsFor("waiting_for_approval", "penjual")).toEqual(["receive", "refuse"]);
   });
-  test("every state can be reached, whatever the order of events", () => {
+  test("every state can be reached, in any order of events", () => {
     for (const table of [statusFaktur, statusRetur]) {
       const reached = new Set<string>([table.initial]);
       for (let grown = true; grown; ) {
@@ -113,7 +113,7 @@ describe("statuses", () => {
       expect([...reached].sort()).toEqual([...table.statuses].sort());
     }
   });
-  test("consent is asked of taxpayers of the class alone", () => {
+  test("consent is required only from taxpayers of the class", () => {
     expect(needsPersetujuan("always", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(true);
     expect(needsPersetujuan("always", { pembeliPeserta: false, kreditOlehPembeli: true })).toBe(false);
     expect(needsPersetujuan("credited_only", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(false);
@@ -151,7 +151,7 @@ describe("crediting", () => {
       "credit_return_exists",
     ]);
   });
-  test("touches no filed return, neither the old month nor the new", () => {
+  test("changes no filed return, in the old month or the new", () => {
     const masaTerkunci = (masa: string) => masa === "2026-03";
     expect(
       found({ kredit: "credited", kreditMasa: "2026-03" }, { event: "period", masa: "2026-04" }, { masaTerkunci }),
@@ -160,7 +160,7 @@ describe("crediting", () => {
     expect(found({}, { event: "credit", masa: "2026-04" }, { masaTerkunci })).toEqual([]);
     expect(pilihanMasaKredit("2026-03", masaTerkunci)).toEqual(["2026-04", "2026-05", "2026-06"]);
   });
-  test("its column holds null for none", () => {
+  test("its column holds null for an invoice without credit", () => {
     for (const status of statusKredit.statuses) expect(kreditDari(kreditKe(status))).toBe(status);
   });
 });
@@ -193,7 +193,7 @@ describe("returns", () => {
       }),
     );
   });
-  test("neither nothing nor more than the VAT left", () => {
+  test("must be above zero and at most the remaining VAT", () => {
     expect(checkRetur(asal, [], { jumlah: "0" })).toMatchObject([{ code: "quantity_not_positive" }]);
     expect(checkRetur(asal, [], { jumlah: "1.005" })).toMatchObject([{ code: "too_many_decimals" }]);
     expect(checkRetur(asal, [], { jumlah: "1", ppn: 256_667 })).toMatchObject([
@@ -203,7 +203,7 @@ describe("returns", () => {
 });
 
 describe("reference lists", () => {
-  test("are whole, and a code finds its name", () => {
+  test("are complete, and a code finds its name", () => {
     const sizes = {
       satuan: 39,
       negara: 254,
@@ -219,7 +219,7 @@ describe("reference lists", () => {
       const names = new Map<string, string[]>();
       const keyOf = ({ kode, kodeTransaksi = "" }: RefEntry) => `${kode} ${kodeTransaksi}`;
       for (const entry of ref(list)) names.set(keyOf(entry), [...(names.get(keyOf(entry)) ?? []), entry.nama]);
-      // a tax object stands once for every slip that it may be on, everything else once
+      // a tax object has an entry for every possible slip, everything else has one entry
       if (list !== "objek_pajak") expect([list, names.size]).toEqual([list, ref(list).length]);
       for (const entry of ref(list))
         expect(names.get(keyOf(entry))).toContain(refNama(list, entry.kode, entry.kodeTransaksi));

@@ -2,7 +2,7 @@ import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
 import { fakturKosong } from "~/domain/efaktur/faktur";
 import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 
-/** A sound line of goods; `changes` win. */
+/** A valid line of goods; `changes` win. */
 export const baris = (changes: Partial<BarisInput> = {}): BarisInput => ({
   opt: "A",
   kode: "847100",
@@ -18,7 +18,7 @@ export const baris = (changes: Partial<BarisInput> = {}): BarisInput => ({
 export const PENJUAL = "0990001000101000";
 export const PEMBELI = "0990001000001000";
 
-/** An invoice of 5 March 2026 that nothing is wrong with. */
+/** A valid invoice of 5 March 2026. */
 export const faktur = (changes: Partial<Faktur> = {}): Faktur => ({
   ...fakturKosong("2026-03-05", `${PENJUAL}000000`),
   npwpPembeli: PEMBELI,

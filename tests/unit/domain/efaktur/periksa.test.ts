@@ -22,7 +22,7 @@ const other = {
 } as const;
 const facility = { kode: "07", informasi: "TD.00518", cap: "TD.01118", dokumen: "SPPB-1", masaDokumen: "2026-01" };
 
-test("a sound invoice has nothing against it", () => {
+test("a correct invoice has no findings", () => {
   expect(codes({})).toEqual([]);
   expect(codes(other)).toEqual([]);
   expect(codes(facility)).toEqual([]);
@@ -103,11 +103,11 @@ describe("buyer", () => {
     ["no name", { namaPembeli: "", alamatPembeli: "" }, ["required namaPembeli", "required alamatPembeli"]],
   ])("%s", (_, changes, expected) => expect(codes(changes)).toEqual(expected));
 
-  test("odd entries of the official country list and their true codes are both taken", () => {
+  test("odd entries of the official country list and their true codes are both accepted", () => {
     for (const negara of ["KR", "XKX", "LK", "AIA", "TZ", "TZA"]) expect(codes({ ...other, negara })).toEqual([]);
   });
 
-  test("a country that does not go with the buyer's identity is told and lets the invoice be signed", () => {
+  test("a country that does not fit the buyer's identity is reported, and the invoice can be signed", () => {
     for (const changes of [{ negara: "IND" }, { ...other, negara: "IDN" }])
       expect(maySign(checkFaktur(faktur(changes), konteks()))).toBe(true);
   });
@@ -122,13 +122,13 @@ describe("buyer", () => {
     expect(codes({}, { asal })).toEqual(["replacement_buyer_changed npwpPembeli"]);
   });
 
-  test("a replacement is dated on the day of the replaced invoice or after it", () => {
+  test("a replacement is dated on the day of the replaced invoice or later", () => {
     const asal = { idPembeli: "TIN", npwpPembeli: PEMBELI, nomorPembeli: "-", tanggal: "2026-03-05" } as const;
     expect(codes({ tanggal: "2026-03-04" }, { asal })).toEqual(["replacement_before_original tanggal"]);
     for (const tanggal of ["2026-03-05", "2026-03-06"]) expect(codes({ tanggal }, { asal })).toEqual([]);
   });
 
-  test("code 02 to a buyer that is no government body is told, not refused", () => {
+  test("code 02 to a buyer that is no government body is reported, not refused", () => {
     const found = checkFaktur(faktur({ kode: "02" }), konteks());
     expect(found.map(({ code }) => code)).toEqual(["government_expected"]);
     expect(maySign(found)).toBe(true);
@@ -181,23 +181,23 @@ describe("lines", () => {
     ],
     ["code 05 with nothing typed", [{}, "05"], ["certain_amount_untyped baris.0.ppn"]],
     ["code 05 as the trade has it", [{ dppLain: 11_000_000, ppn: 1_320_000 }, "05"], []],
-  ])("nothing is signed on nothing: %s", (_, given, expected) => expect(row(...given)).toEqual(expected));
+  ])("an invoice without a base cannot be signed: %s", (_, given, expected) => expect(row(...given)).toEqual(expected));
 
-  test("none", () => expect(codes({ baris: [] })).toEqual(["no_lines baris"]));
+  test("an invoice without lines", () => expect(codes({ baris: [] })).toEqual(["no_lines baris"]));
 });
 
-describe("the base of codes that leave it open (PMK 131/2024 art. 2, 3)", () => {
+describe("the base of codes that allow a choice (PMK 131/2024 art. 2, 3)", () => {
   const OPEN = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].dasarPengenaan === "pilihan");
   const doubts = (changes: Parameters<typeof baris>[0], kode: string) =>
     checkFaktur(faktur({ kode, baris: [baris(changes)] }), konteks()).filter(
       ({ code }) => code === "full_base_without_luxury",
     );
 
-  test("codes 02, 03 and 06 to 10 leave it open", () => {
+  test("codes 02, 03 and 06 to 10 allow a choice", () => {
     expect(OPEN).toEqual(["02", "03", "06", "07", "08", "09", "10"]);
   });
 
-  test.each(OPEN)("without an answer code %s takes 11/12 for goods, the full price for luxury goods", (kode) => {
+  test.each(OPEN)("without an answer code %s uses 11/12 for goods, the full price for luxury goods", (kode) => {
     const of = (changes: Parameters<typeof baris>[0]) =>
       computeFaktur({ kode, tanggal: "2026-03-05", baris: [baris({ harga: "12000000", jumlah: "1", ...changes })] })
         .nilai;
@@ -211,22 +211,20 @@ describe("the base of codes that leave it open (PMK 131/2024 art. 2, 3)", () => 
     );
   });
 
-  test.each(
-    OPEN,
-  )("a full base that was chosen stays under code %s and is questioned with the right figures", (kode) => {
+  test.each(OPEN)("a full base chosen under code %s stays and is questioned with the right figures", (kode) => {
     const found = doubts({ harga: "12000000", jumlah: "1", dppLainDicentang: false }, kode);
     expect(found).toMatchObject([{ berat: "peringatan", params: { kode, dppLain: 11_000_000, ppn: 1_320_000 } }]);
     expect(doubts({ dppLainDicentang: true, dppLain: 120_000_000 }, kode).length).toBe(kode === "09" ? 0 : 1);
     expect(doubts({ dppLainDicentang: false, tarifPpnbm: "20" }, kode)).toEqual([]);
   });
 
-  test("a special rate under code 10 is not doubted, nor are codes with rules of their own", () => {
+  test("a special rate under code 10 raises no doubt, nor do codes with rules of their own", () => {
     expect(doubts({ dppLainDicentang: false, ppn: 1_000_000 }, "10")).toEqual([]);
     expect(doubts({ dppLainDicentang: false, ppn: 14_400_000 }, "10")).toHaveLength(1);
     for (const kode of ["04", "05"]) expect(doubts({}, kode)).toEqual([]);
   });
 
-  test("a dealer's luxury car under code 01 carries no PPnBM and is not doubted", () => {
+  test("a dealer's luxury car under code 01 carries no PPnBM and raises no doubt", () => {
     expect(doubts({ kode: "870300" }, "01")).toEqual([]);
     expect(doubts({ kode: "871100" }, "01")).toEqual([]);
     expect(doubts({ kode: "870100" }, "01")).toHaveLength(1);
@@ -234,7 +232,7 @@ describe("the base of codes that leave it open (PMK 131/2024 art. 2, 3)", () => 
   });
 });
 
-describe("houses whose VAT the state bears (PMK 13/2025, 60/2025, 90/2025)", () => {
+describe("houses with VAT borne by the government (PMK 13/2025, 60/2025, 90/2025)", () => {
   const PERSON = "3171010101900001";
   const house = (informasi: string, cap: string, tanggal: string, harga: string, npwpPembeli = PERSON) =>
     codes(
@@ -269,7 +267,7 @@ describe("houses whose VAT the state bears (PMK 13/2025, 60/2025, 90/2025)", () 
     ["1999999999", []],
     ["2000000000", []],
     ["2000000001", ["housing_facility_part baris"]],
-  ])("the part of the price that is borne: Rp%s", (harga, expected) =>
+  ])("the part of the price with borne VAT: Rp%s", (harga, expected) =>
     expect(house("TD.00531", "TD.01131", "2026-03-05", harga)).toEqual(expected));
 
   test("doubts a buyer that is an entity", () => {
@@ -418,7 +416,7 @@ describe("down payments", () => {
   test.each<[string, Partial<Faktur>]>([
     ["a further payment", { uangMuka: true, rujukan, nilaiUangMuka: 1_000_000 }],
     ["the repayment", { pelunasan: true, rujukan }],
-  ])("%s is dated on the day of the chain's last payment or after it", (_, changes) => {
+  ])("%s is dated on the day of the chain's last payment or later", (_, changes) => {
     const late = member("lanjutan", 1_000_000, { tanggal: "2026-04-02" });
     const earlier = member("lanjutan", 1_000_000, { id: "earlier", tanggal: "2026-03-20" });
     const chain = known([first, late, earlier]);
@@ -426,7 +424,7 @@ describe("down payments", () => {
     for (const tanggal of ["2026-04-02", "2026-04-03"]) expect(found({ ...changes, tanggal }, chain)).toEqual([]);
   });
 
-  test("a replaced payment may be dated after later ones of its chain", () => {
+  test("a replaced payment can have a later date than later payments of its chain", () => {
     const late = member("lanjutan", 1_000_000, { tanggal: "2026-04-02" });
     const changes = { uangMuka: true, nilaiUangMuka: 2_000_000 };
     for (const tanggal of ["2026-03-31", "2026-04-03"])
@@ -434,7 +432,7 @@ describe("down payments", () => {
   });
 });
 
-test("whatever is typed, computing and checking answer", () => {
+test("computing and checking answer for any input", () => {
   const text = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom("", "0", "999999999999999", "12.5", " 20 ", "9999999999", "-1"),

@@ -25,7 +25,7 @@ test("a chain of down payments adds up to its contract in every order of events"
     }),
     { numRuns: RUNS },
   );
-  // the sequences reach what they are for
+  // the sequences reach all intended states
   expect([...seen]).toEqual(
     expect.arrayContaining([
       "sign pelunasan done",

@@ -21,7 +21,7 @@ const ASAL: BarisAsal = {
 const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 const counts = ({ status }: Note) => (RETUR_MENGURANGI as readonly (string | null)[]).includes(status);
 
-/** The notes of one line of an invoice, in whatever state each is. */
+/** The notes of one line of an invoice, each in any state. */
 class Notes {
   readonly list: Note[] = [];
   taken(except?: Note) {
@@ -32,7 +32,7 @@ class Notes {
 function must(truth: boolean, what: string): void {
   if (!truth) throw new Error(what);
 }
-/** What must hold whatever happened: never more is returned than there is, in quantity and in every amount. */
+/** Rules for every state: the returns never exceed the line, in quantity and in every amount. */
 function holds(notes: Notes): void {
   const taken = notes.taken();
   const quantity = taken.reduce((sum, { jumlah }) => add(sum, decimal(jumlah)), decimal("0"));
@@ -69,7 +69,7 @@ class Step implements fc.Command<Model, Notes> {
     const note = notes.list[at] as Note;
     const from = model.states[at] ?? null;
     const allowed = from === null ? undefined : statusRetur.find(from, this.event, this.by);
-    // signing computes anew against what other notes took since, and is refused when that is too much
+    // signing computes anew against the later deductions of other notes, and is refused if the sum is too large
     const fresh = computeRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah });
     const refused =
       this.event === "submit" && checkRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah }).length > 0;
@@ -87,7 +87,7 @@ class Step implements fc.Command<Model, Notes> {
 
 const events = [...new Set(statusRetur.transitions.map(({ event }) => event))];
 const parties = ["pembeli", "penjual", "sistem"] as const;
-// likely ways are walked more often, so that sequences get far
+// likely events are chosen more often, so that sequences become long
 const likely = fc.constantFrom(...statusRetur.transitions.map(({ event, by }) => [event, by] as const));
 const any = fc.tuple(fc.constantFrom(...events), fc.constantFrom(...parties));
 const commands = [
@@ -117,7 +117,7 @@ test("10,000 sequences of events keep every note in its states and the returns w
     }),
     { numRuns: 10_000 },
   );
-  // what chance did not come to is walked to on purpose, by the same steps
+  // states not reached by chance are reached on purpose, by the same steps
   for (const way of ways()) {
     const notes = new Notes();
     const steps = [new Draft(100), ...way.map(([event, by]) => new Step(0, event, by))];
@@ -127,7 +127,7 @@ test("10,000 sequences of events keep every note in its states and the returns w
   expect([...reached].map(String).sort()).toEqual([...statusRetur.statuses, "null"].sort());
 }, 120_000);
 
-test("of a down payment each line bears its share of the invoice's own amounts, to the rupiah", () => {
+test("a return of a down payment takes each line's share of the invoice's own amounts, to the rupiah", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const amounts = fc.record({ dpp: amount, dppLain: amount, ppn: amount, ppnbm: amount });
   const line = fc
@@ -140,7 +140,7 @@ test("of a down payment each line bears its share of the invoice's own amounts, 
         expect(parts.reduce((total, part) => total + part[column], 0)).toBe(nilai[column]);
         expect(parts.every((part) => part[column] >= 0)).toBe(true);
       }
-      // the whole line gives back its share, with the way to it
+      // the whole line gives back its share, with its computation
       for (const part of parts) {
         const all = computeRetur(part, [], { jumlah: part.jumlah });
         expect([all.dpp, all.ppn]).toEqual([part.dpp, part.ppn]);
@@ -156,23 +156,23 @@ const DISCOUNTED: BarisAsal = {
   ...{ dpp: 3901, dppLain: 3576, ppn: 429, ppnbm: 0 },
 };
 test.each([
-  // quantity, discount typed (undefined: its share), discount that counts, base
+  // quantity, typed discount (undefined: its share), effective discount, base
   ["1", "100.50", "100.5", 900],
   ["1", 100, 100, 900],
   ["1", "0.49", "0.49", 1000],
   ["1", undefined, "25.13", 975],
   ["2", undefined, "50.25", 1951],
   ["4", undefined, "100.5", 3901],
-] as const)("%s given back with a discount of %s is rounded once, half up, at the end", (jumlah, typed, potongan, dpp) => {
+] as const)("%s returned with a discount of %s is rounded once, half up, at the end", (jumlah, typed, potongan, dpp) => {
   const hasil = computeRetur(DISCOUNTED, [], { jumlah, ...(typed === undefined ? {} : { potongan: typed }) });
   expect([hasil.potongan, hasil.dpp]).toEqual([potongan, dpp]);
   expect(hasil.alasan.dpp.langkah.at(-1)?.nilai).toBe(dpp);
 });
-test("a discount of whole rupiah gives back whole rupiah", () => {
+test("a discount of whole rupiah is returned in whole rupiah", () => {
   const asal = { ...DISCOUNTED, potongan: 101 };
   expect(computeRetur(asal, [], { jumlah: "1" })).toMatchObject({ potongan: 25, dpp: 975 });
 });
-test("more discount than the returned quantity costs is refused", () => {
+test("a discount above the price of the returned quantity is refused", () => {
   const [found] = checkRetur(DISCOUNTED, [], { jumlah: "1", potongan: "1000.99" });
   expect(found).toMatchObject({ code: "return_exceeds_balance", field: "baris.0.dpp" });
 });

@@ -5,7 +5,7 @@ import { addDays, masaOf } from "~/domain/kit/tanggal";
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2024-01-01", days));
 
-it("whole months and the days at their edges count each day between both once, and no other", () => {
+it("whole months and the days at their edges count each day in between once, and no other", () => {
   fc.assert(
     fc.property(fc.option(day, { nil: undefined }), fc.option(day, { nil: undefined }), (dari, sampai) => {
       const { penuh, tepi } = bulanDanTepi({ dari, sampai });
@@ -19,7 +19,7 @@ it("whole months and the days at their edges count each day between both once, a
   );
 });
 
-it("at most half a month is counted by its days at either end", () => {
+it("a period of at most half a month is counted by its days at either end", () => {
   for (const dari of hariDi("2026-01-01", "2026-03-31")) {
     const { tepi } = bulanDanTepi({ dari, sampai: "2026-12-31" });
     expect(tepi.flatMap((one) => hariDi(one.dari, one.sampai)).length).toBeLessThanOrEqual(16);

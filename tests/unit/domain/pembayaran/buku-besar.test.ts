@@ -42,7 +42,7 @@ const isi = (jumlah: number): Peristiwa => ({
 });
 
 describe("ledger", () => {
-  test("a refund leaves what a transfer that is not decided holds of the credit", () => {
+  test("a refund leaves the part of the credit that an open transfer reserves", () => {
     const found = book([
       [{ jenis: "ketetapan_lebih_bayar", rujukan: "SKPLB-1", pos: [pos("411211", "100", 900)] }, "2026-04-06"],
     ]);
@@ -100,7 +100,7 @@ describe("ledger", () => {
     ).toThrow(SaldoKurang);
   });
 
-  test("an assessment and a deposit beside it stay open on both sides until booked", () => {
+  test("an assessment and a deposit next to it stay open on both sides until booked", () => {
     const buku = book([
       [
         { jenis: "tagihan", rujukan: "STP-1", jatuhTempo: "2026-05-31", pos: [pos("411211", "300", 2_000_000)] },
@@ -180,7 +180,7 @@ describe("ledger", () => {
     ).toBe(3_300_000);
   });
 
-  test("month by month its balance goes on from that of the month before, months of nothing too", () => {
+  test("each monthly balance continues from the month before, also in empty months", () => {
     const buku = book([
       [isi(5_000_000), "2026-01-10"],
       [spt, "2026-03-06"],
@@ -192,14 +192,14 @@ describe("ledger", () => {
       { bulan: "2026-03", debit: -131_280_000, kredit: 0, saldo: -126_280_000 },
       { bulan: "2026-04", debit: 0, kredit: 0, saldo: -126_280_000 },
     ]);
-    // a class whose date was set back has entries of later months
+    // a class with an earlier date has entries of later months
     expect(saldoBulanan(rows, "2025-12").map(({ bulan }) => bulan)).toEqual([
       ...["2025-12", "2026-01", "2026-02", "2026-03"],
     ]);
     expect(saldoBulanan([], "2026-04")).toEqual([]);
   });
 
-  test("whatever happens, each rest is the amount less what it was matched with, and pairs name each other", () => {
+  test("in any sequence each rest is the amount less its matches, and pairs name each other", () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 });
     const event = fc.oneof(
       amount.map(

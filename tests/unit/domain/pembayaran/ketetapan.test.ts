@@ -19,7 +19,7 @@ import { statusWakil } from "~/domain/pihak/wakil";
 const tables = [
   ...[statusKetetapan, statusSp2dk, statusBilling, statusPemindahbukuan, statusPengembalian, statusWakil],
 ] as unknown as StatusTable<string, string, string>[];
-/** How a letter, a code, a transfer, a refund and a grant end. */
+/** The final states of a letter, a code, a transfer, a refund and a grant. */
 const OVER: Readonly<Record<string, readonly string[]>> = {
   ketetapan: ["annulled"],
   sp2dk: ["answered", "answered_late"],
@@ -30,10 +30,10 @@ const OVER: Readonly<Record<string, readonly string[]>> = {
 };
 const PARTIES = ["wajib_pajak", "instruktur", "sistem", "pemberi", "wakil"] as const;
 
-describe("letters of the tax office, and what else is paid, moved, given back or granted", () => {
+describe("letters of the tax office, other payments, transfers, refunds and grants", () => {
   test.each(
     tables.map((table) => [table.kind, table] as const),
-  )("%s: 10,000 lives by chance keep to the table", (_, table) => {
+  )("%s: 10,000 random lives follow the table", (_, table) => {
     const events = [...new Set(table.transitions.map(({ event }) => event))];
     const deed = fc.tuple(fc.constantFrom(...PARTIES), fc.constantFrom(...events));
     fc.assert(
@@ -46,7 +46,7 @@ describe("letters of the tax office, and what else is paid, moved, given back or
           expect(table.statuses).toContain(found.to);
           status = found.to;
         }
-        // what is over stays so
+        // a final state stays
         if (OVER[table.kind]?.includes(status))
           for (const party of PARTIES) expect(table.eventsFor(status, party)).toEqual([]);
       }),
@@ -63,11 +63,11 @@ describe("letters of the tax office, and what else is paid, moved, given back or
     expect(batasKeberatanOf("stp", "2026-04-06")).toBeNull();
   });
 
-  test("are collected from the day after they were due, until five years after they were issued", () => {
+  test("are collected from the day after the due date, until five years after issue", () => {
     expect(penagihanOf("2026-04-06", "2026-05-06")).toEqual({ ditagih: "2026-05-07", daluwarsa: "2031-04-06" });
   });
 
-  test("each kind begins in a state of its own table and has a number of its own kind", () => {
+  test("each kind begins in a state of its own table and has its own kind of number", () => {
     for (const jenis of JENIS_SURAT) {
       expect(tables.some(({ initial }) => initial === awalSurat(jenis))).toBe(true);
       expect(nomorSurat(jenis, 42, 2026)).toBe(`00042/${jenis.toUpperCase()}/2026`);

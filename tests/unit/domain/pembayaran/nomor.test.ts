@@ -41,7 +41,7 @@ describe("billing codes", () => {
     ["2025-12-16T23:59:00+07:00", "2025-12-23T16:59:00.000Z"],
     ["2025-12-17T00:00:00+07:00", "2025-12-30T17:00:00.000Z"],
     ["2026-04-06T03:00:00Z", "2026-04-20T03:00:00.000Z"],
-  ])("issued %s they are good until %s", (terbit, berlaku) => {
+  ])("issued %s they are valid until %s", (terbit, berlaku) => {
     expect(masaAktif(terbit)).toBe(berlaku);
     expect(isKedaluwarsa(berlaku, berlaku)).toBe(false);
     expect(isKedaluwarsa(berlaku, new Date(Date.parse(berlaku) + 1).toISOString())).toBe(true);
@@ -51,7 +51,7 @@ describe("billing codes", () => {
     ["expired", true, true],
     ["paid", false, false],
     ["cancelled", false, false],
-  ] as const)("%s: over before its time %s, after it %s", (status, before, after) => {
+  ] as const)("%s: expired before its time %s, after it %s", (status, before, after) => {
     const berlaku = "2026-04-20T03:00:00.000Z";
     expect(isHangus({ status, berlaku }, "2026-04-20T02:59:59.999Z")).toBe(before);
     expect(isHangus({ status, berlaku }, "2026-04-20T03:00:00.001Z")).toBe(after);
@@ -68,7 +68,7 @@ describe("billing codes", () => {
 });
 
 describe("KAP-KJS", () => {
-  test("old accounts are never self-made, every account is listed once", () => {
+  test("old accounts cannot be self-made, and every account is listed once", () => {
     expect(daftarKapKjs.filter(({ lama, mandiri }) => lama && mandiri)).toEqual([]);
     expect(kapKjsMandiri.length).toBeGreaterThan(40);
     expect(new Set(daftarKapKjs.map(({ kap, kjs }) => kap + kjs)).size).toBe(daftarKapKjs.length);
@@ -103,7 +103,7 @@ describe("terbilang", () => {
   ])("%i is %s", (amount, words) => {
     expect(terbilang(amount)).toBe(words);
   });
-  test("words say the amount again", () => {
+  test("words give the amount again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (n) => {
         expect(readWords(terbilang(n))).toBe(n);

@@ -44,8 +44,8 @@ const minta = (over: Partial<Permohonan>): Permohonan => ({
 const galat = (over: Partial<Permohonan>, hari = "2026-04-06") =>
   periksaPemindahbukuan(minta(over), hari).map((one) => [one.galat, one.di, one.baris]);
 
-describe("life of a request", () => {
-  it("random sequences end in known states, nobody moves what is decided, and only what waits holds money back", () => {
+describe("the life of a request", () => {
+  it("random sequences end in known states, a decided request stays, and only a pending request reserves money", () => {
     const step = fc.record({ party: fc.constantFrom(...PARTIES), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -70,13 +70,13 @@ describe("life of a request", () => {
       { numRuns: 10_000 },
     );
   });
-  it("every state stands in one of the four lists", () => {
+  it("every state is in one of the four lists", () => {
     const listed = DAFTAR_PBK_NAMA.flatMap((name) => [...DAFTAR_PBK[name]]);
     expect([...listed].sort()).toEqual([...statusPemindahbukuan.statuses].sort());
   });
 });
 
-describe("what may be transferred, and where to", () => {
+describe("sources and targets of a transfer", () => {
   it.each([
     ["411618", "100", "pembayaran", ["deposit"]],
     ["411618", "100", "pemindahbukuan_masuk", ["deposit"]],
@@ -94,7 +94,7 @@ describe("what may be transferred, and where to", () => {
     expect(galat(asked, "2026-07-27")).toEqual([["transfer_reason", "alasan", undefined]]);
     expect(galat(asked, "2026-07-28")).toEqual([]);
   });
-  it("the same place, the place it came from, a place named twice, and another's for stamp duty", () => {
+  it("the same account, the source account, a repeated account, and another taxpayer's for stamp duty", () => {
     const to = (kap: string, kjs: string, npwp = SENDIRI) => ({ ...tempat(kap, kjs, "2026-03", npwp), jumlah: 1 });
     expect(galat({ tujuan: [to("411128", "403")] })).toEqual([["transfer_same", "akun", 0]]);
     expect(galat({ tujuan: [to("411128", "420", LAIN)], jejak: [tempat("411128", "420", "2026-03", LAIN)] })).toEqual([
@@ -105,7 +105,7 @@ describe("what may be transferred, and where to", () => {
     expect(galat({ ...stamp, tujuan: [to("411128", "420", LAIN)] })).toEqual([["transfer_other", "npwp", 0]]);
     expect(galat({ tujuan: [to("411128", "403", LAIN)] })).toEqual([]);
   });
-  it("an assessment takes what is owed and no more; what nobody owes and nobody pays by itself takes nothing", () => {
+  it("an assessment takes at most its debt; an account without a debt or a self-payment takes nothing", () => {
     const stp = { ...tempat("411211", "300"), jumlah: 60 };
     expect(galat({ tujuan: [stp], utang: [{ ...stp }] })).toEqual([]);
     expect(galat({ tujuan: [{ ...stp, jumlah: 61 }], utang: [stp] })).toEqual([["transfer_owed", "jumlah", 0]]);
@@ -118,7 +118,7 @@ describe("what may be transferred, and where to", () => {
       masaAkhir: "2026-12",
     });
   });
-  it("no more than is free of the source, over all targets together", () => {
+  it("at most the free part of the source, over all targets together", () => {
     const to = (kjs: string, jumlah: number) => ({ ...tempat("411128", kjs), jumlah });
     expect(galat({ tujuan: [to("420", 60), to("402", 41)] })).toEqual([["transfer_exceeds", "tujuan", undefined]]);
     expect(galat({ tujuan: [to("420", 60), to("402", 40)] })).toEqual([]);
@@ -128,7 +128,7 @@ describe("what may be transferred, and where to", () => {
       undefined,
     ]);
   });
-  it("nobody looks at what goes from one's own deposit or overpayment to one's own accounts", () => {
+  it("a transfer from the own deposit or overpayment to own accounts needs no review", () => {
     const own = minta({});
     expect([
       isOtomatis(own),
@@ -139,7 +139,7 @@ describe("what may be transferred, and where to", () => {
   });
 });
 
-describe("what is held back of a credit", () => {
+describe("the reserved part of a credit", () => {
   const deposit: Catatan = {
     ...{ urut: 1, sisi: "kredit", jenis: "pembayaran", rujukan: "N", kap: "411618", kjs: "100" },
     ...{ masaAwal: "2026-01", masaAkhir: "2026-12", jumlah: 100, sisa: 100, tanggal: "2026-03-01" },
@@ -148,7 +148,7 @@ describe("what is held back of a credit", () => {
   const lama: Catatan = { ...deposit, urut: 2, tanggal: "2026-02-01", jumlah: 30, sisa: 30 };
   const pos = [{ kap: "411211", kjs: "100", masaAwal: "2026-03", masaAkhir: "2026-03", jumlah: 50 }];
   const bayar = { jenis: "spt_dari_deposit", rujukan: "BPE", atas: "BPE", pos } as const;
-  it("pays no return: the oldest filling pays first, with what is free of it", () => {
+  it("pays no return: the oldest deposit pays first, with its free part", () => {
     const used = (ditahan: ReadonlyMap<number, number>) =>
       recordEntry([deposit, lama], bayar, "2026-04-06", ditahan)
         .baru.filter(({ jenis, sisi }) => jenis === "deposit_dipakai" && sisi === "kredit")

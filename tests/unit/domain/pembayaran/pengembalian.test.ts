@@ -20,11 +20,11 @@ const asked = {
 test("the office decides within months that end on the same day or the last, or within working days", () => {
   expect(batasPutusan("2026-04-06", { bulan: 1 })).toBe("2026-05-06");
   expect(batasPutusan("2027-01-31", { bulan: 1 })).toBe("2027-02-28");
-  // 1 May and 14 and 15 May 2026 are days off
+  // 1, 14 and 15 May 2026 are days off
   expect(batasPutusan("2026-04-27", { hariKerja: 15 })).toBe("2026-05-21");
 });
 
-test("a preliminary refund is granted within the limits of the day it is asked for; above them, and by audit, it is not", () => {
+test("a preliminary refund is granted within the limits of the request day; above them, and by audit, it is not", () => {
   expect(putusanTanpaPemeriksaan(asked, "2026-05-04")).toBe("2026-06-04");
   expect(melebihiPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")?.maksimum).toBe(1_000_000_000);
   expect(putusanTanpaPemeriksaan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")).toBeNull();
@@ -40,7 +40,7 @@ test("tax that was not due is refunded without audit and without limits, within 
   expect(putusanTanpaPemeriksaan(request, "2026-11-30")).toBe("2027-02-28");
 });
 
-test("a corporation of certain criteria is refunded before audit whatever its turnover, within three months", () => {
+test("a corporation of certain criteria is refunded before audit at any turnover, within three months", () => {
   const values = { hasil: -2_000_000_000, f19a: "pendahuluan", peredaran: 60_000_000_000 };
   const decided = (kept: Readonly<Record<string, boolean>>) =>
     bayarBadan.permohonan(values, 0, profilPajak(kept)).map((one) => putusanTanpaPemeriksaan(one, "2026-04-06"));
@@ -48,7 +48,7 @@ test("a corporation of certain criteria is refunded before audit whatever its tu
   expect(decided({ but: true })).toEqual([null]);
 });
 
-test("an SKPLB is paid out within a month; a preliminary refund above its limits goes by audit", () => {
+test("an SKPLB is paid out within a month; a preliminary refund above its limits goes to audit", () => {
   expect(batasPengembalianSkplb("2026-04-06")).toBe("2026-05-06");
   expect(batasPengembalianSkplb("2027-01-31")).toBe("2027-02-28");
   expect(caraPengembalian({ jalur: "pendahuluan", putusPada: "2026-05-06" })).toBe("pendahuluan");
@@ -57,7 +57,7 @@ test("an SKPLB is paid out within a month; a preliminary refund above its limits
     expect(caraPengembalian({ jalur, putusPada: null })).toBe(jalur);
 });
 
-test("codes of payment from before Coretax are of periods before it, the others of all", () => {
+test("payment codes from before Coretax are for periods before it, the others for all periods", () => {
   const [old, now] = [
     { kap: "411211", kjs: "310" },
     { kap: "411211", kjs: "300" },
@@ -67,7 +67,7 @@ test("codes of payment from before Coretax are of periods before it, the others 
   expect(isAkunMasa({ kap: "411211", kjs: "999" }, "2024-12")).toBe(false);
 });
 
-test("a VAT return asks back III by the way chosen and VI by audit, and nothing of what it carries on or owes", () => {
+test("a VAT return asks back III by the chosen way and VI by audit, and nothing that it carries forward or owes", () => {
   const values = {
     iii_e: -5,
     vi_c: -7,

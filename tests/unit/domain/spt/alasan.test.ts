@@ -10,7 +10,7 @@ const versions = Object.values(versiSpt).flatMap((one) =>
   one.semua.map((def) => ({ nama: `${def.jenis} ${def.versi}`, def, program: one.program(def.versi) })),
 );
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
-/** Figures from outside, of every kind that sources have. */
+/** Figures from outside, of every kind of source. */
 const OF_KIND: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   rupiah: fc.oneof(fc.constant(0), amount),
   cacah: fc.integer({ min: 0, max: 3 }),

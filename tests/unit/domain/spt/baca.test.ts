@@ -5,7 +5,7 @@ import { saldoPph21 } from "~/domain/spt/pph21/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 
 describe("amounts of a main form", () => {
-  it("are read by a name that the form has; an empty one counts as 0", () => {
+  it("are read by a name of the form; an empty one counts as 0", () => {
     expect(angkaPpn({ iii_e: 5 }, "iii_e")).toBe(5);
     expect(angkaPpn({}, "ii_e_ppn")).toBe(0);
     expect(saldoPph21({ p21_6: -3 }, 1, "p21")).toBe(-3);

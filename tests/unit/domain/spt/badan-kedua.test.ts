@@ -4,13 +4,13 @@ import { nilaiDi } from "~/domain/mesin/baca";
 import { akunSektor } from "~/domain/ref/akun-badan";
 import { hitungBadan } from "../../../setup/badan";
 
-/** Portions of returns that are computed twice, each with a seed of its own: 50,000 always, a million with `FULL=1`. */
+/** Portions of returns computed twice, each with its own seed: 50,000 always, a million with `FULL=1`. */
 const PORTIONS = Array.from({ length: process.env.FULL === "1" ? 100 : 5 }, (_, at) => at + 1);
 const RETURNS = 10_000;
 const akun = akunSektor.l1c.laba_rugi.filter(({ tanda }) => tanda !== undefined);
 const rupiah = fc.integer({ min: 0, max: 3_000_000_000 });
 const sel = fc.record({ at: fc.nat(akun.length - 1), c3: rupiah, c4: rupiah, c5: rupiah, c7: rupiah, c8: rupiah });
-// parts of a year have returns of their own: two losses may be of one year
+// parts of a year have separate returns: two losses can be of one year
 const rugi = fc.array(fc.record({ tahun: fc.integer({ min: 2018, max: 2024 }), nilai: rupiah }), { maxLength: 4 });
 const spt = fc.record({
   akun: fc.uniqueArray(sel, { maxLength: 12, selector: ({ at }) => at }),
@@ -26,12 +26,12 @@ type Spt = typeof spt extends fc.Arbitrary<infer T> ? T : never;
 /** Half up, of amounts that are not below 0. */
 const bagi = (a: bigint, b: bigint): bigint => (2n * a + b) / (2n * b);
 
-/** The same return by the words of the law, in whole numbers of its own: no formula of the product is used. */
+/** The same return by the words of the law, in separate whole numbers: no formula of the product is used. */
 function hitungSendiri({ akun: rows, rugi, tarif, bruto, e14, e15, ditunda }: Spt) {
   let d4 = 0n;
   for (const { at, c3, c4, c5, c7, c8 } of rows) {
     const account = akun[at];
-    // non-taxable and final income is asked of income alone
+    // only income accounts have non-taxable and final parts
     const own = BigInt(c3) - (account?.penuh ? BigInt(c4) + BigInt(c5) : 0n);
     d4 += (account?.tanda === "tambah" ? own : -own) + BigInt(c7) - BigInt(c8);
   }
@@ -59,7 +59,7 @@ function hitungSendiri({ akun: rows, rugi, tarif, bruto, e14, e15, ditunda }: Sp
 
 it.each(
   PORTIONS,
-)("random returns are what a second computation says, from the accounts to what is paid (portion %i)", (seed) => {
+)("random returns match a second computation, from the accounts to the payment (portion %i)", (seed) => {
   fc.assert(
     fc.property(spt, (one) => {
       const accounts = one.akun.map(({ at, ...cells }) => {

@@ -21,7 +21,7 @@ describe("the annual corporate return, filled in at random", () => {
     );
   });
 
-  it("the order in which it is defined does not matter", () => {
+  it("the order of the definition does not matter", () => {
     const turned = susun(reversed(sptBadan));
     fc.assert(
       fc.property(seed, (one) => {
@@ -47,7 +47,7 @@ describe("the annual corporate return, filled in at random", () => {
     );
   });
 
-  it("no check fails to be asked", () => {
+  it("every check can be run", () => {
     fc.assert(
       fc.property(seed, (one) => {
         for (const { formulir, isian } of periksa(mulai(program, isiAcak(sptBadan, one)))) {
@@ -83,7 +83,7 @@ describe("form 1 in every sector", () => {
     expect(nilaiDi(k, "induk", "peredaran")).toBe(100 * accounts.length);
   });
 
-  it.each(FORMULIR_SEKTOR)("%s: what is taken off sales lessens the turnover, costs and reserves do not", (form) => {
+  it.each(FORMULIR_SEKTOR)("%s: deductions from sales reduce the turnover, costs and reserves do not", (form) => {
     const typed = akunSektor[form].laba_rugi.flatMap(({ kode, jumlah }) => (kode && !jumlah ? [kode] : []));
     const [income = ""] = akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [kode] : []));
     const turnover = (kode: string) => {
@@ -97,7 +97,7 @@ describe("form 1 in every sector", () => {
     if (form === "l1g") expect(turnover("4051")).toBe(1000);
   });
 
-  it("article 31E: turnover above 50 billion is told by the accounts too, and less than they have is warned of", () => {
+  it("article 31E: turnover above 50 billion is recognised from the accounts too, and a lower typed turnover gives a warning", () => {
     const found = (penjualan: number, bruto: number, kurang: Record<string, { c3: number }> = {}) =>
       periksa(
         hitungBadan({
@@ -109,7 +109,7 @@ describe("form 1 in every sector", () => {
     expect(found(18_000_000_000, 18_000_000_060)).toEqual([]);
     expect(found(18_000_000_000, 18_000_000_059)).toEqual(["bruto_kurang peringatan"]);
     expect(found(60_000_000_000, 9_000_000_000)).toEqual(["tarif_31e_omzet galat", "bruto_kurang peringatan"]);
-    // 52 billion sold, 3 billion sent back and let off
+    // 52 billion sold, 3 billion returned and discounted
     expect(
       found(52_000_000_000, 49_000_000_060, { "4011": { c3: 2_000_000_000 }, "4012": { c3: 1_000_000_000 } }),
     ).toEqual([]);
@@ -133,8 +133,8 @@ describe("form 1 in every sector", () => {
   });
 });
 
-describe("answers open and close attachments, and nothing typed is lost", () => {
-  it("a closed attachment is not applicable, counts nothing, and comes back as it was", () => {
+describe("answers open and close attachments, and no typed value is lost", () => {
+  it("a closed attachment is not applicable, counts nothing, and returns unchanged", () => {
     const k = hitungBadan({
       induk: { isian: { sektor_usaha: "BC03", e16: true } },
       l1c: laba(1_000_000),
@@ -148,7 +148,7 @@ describe("answers open and close attachments, and nothing typed is lost", () => 
     expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(110_000);
   });
 
-  it("who has nothing but income of the 0.5 % regime owes nothing here", () => {
+  it("a taxpayer with income of the 0.5 % regime only owes nothing here", () => {
     const k = hitungBadan({
       induk: { isian: { sektor_usaha: "BC01", c1a: true, c1b: true, e14: 5 } },
       l1a: { akun: { "4002": { c3: 100_000_000 } } },

@@ -3,7 +3,7 @@ import { versiSpt } from "~/domain/spt/daftar";
 import { barisDibaca } from "~/domain/spt/hitung";
 
 describe("typed rows that are loaded for computing", () => {
-  it("are those of every list that an answer opens and a check wants filled, also where no formula reads them", () => {
+  it("are those of every list that an answer opens and a check requires, even if no formula reads them", () => {
     const [def] = versiSpt.badan.semua;
     if (!def) throw new Error("no version");
     const program = versiSpt.badan.program(def.versi);

@@ -16,14 +16,14 @@ const told = (lama: IsiBanding, baru: IsiBanding, rows = true) =>
     [lampiran, baris?.urut, field, apa, asal, selisih].filter((one) => one !== undefined),
   );
 
-describe("what two returns differ in", () => {
-  it("is nothing of a copy; a field that is empty, not there or 0 is the same, and the statement is made anew", () => {
+describe("differences between two returns", () => {
+  it("a copy has none; a field that is empty, missing or 0 is the same, and the statement is made anew", () => {
     const one = { induk: { e15: null, x_tanggal: "2026-04-06", diaudit: false }, "1C": { "4002.c3": 5 } };
     const copy = { induk: { e15: 0, x_tanggal: "2026-05-06", diaudit: false, nama_kap: "" }, "1C": { "4002.c3": 5 } };
     expect(told(isi(one), isi(copy))).toEqual([]);
   });
 
-  it("says of each field and account who filled it in and what has come to it, in the order of the forms", () => {
+  it("each field and account shows its source and its new value, in the order of the forms", () => {
     const lama = { induk: { d4: 100, diaudit: false, pembetulan_ke: 0 }, "1C": { "4002.c3": 100, "4002.c9": null } };
     const baru = { induk: { d4: 70, diaudit: true, pembetulan_ke: 1 }, "1C": { "4002.c3": 70, "4002.c9": ["FPO-01"] } };
     expect(told(isi(lama), isi(baru))).toEqual([
@@ -34,7 +34,7 @@ describe("what two returns differ in", () => {
     ]);
   });
 
-  it("knows a row by its number: changed columns, rows that are new, rows that are gone; none where rows are others", () => {
+  it("rows are matched by number: changed columns, new rows and removed rows; none if the rows differ", () => {
     const row = (urut: number, pph: number, nama = "PT A") => ({ urut, isi: { nama, pph, dpp: 10 * pph } });
     const lama = isi({}, { "3.b": [row(1, 100), row(2, 200), row(3, 300)] });
     const baru = isi({}, { "3.b": [row(1, 100), row(3, 350), row(4, 400)] });
@@ -48,12 +48,12 @@ describe("what two returns differ in", () => {
   });
 });
 
-describe("what a place of a return is called", () => {
+describe("the name of a place in a return", () => {
   const name = (lampiran: string, field: string) => {
     const found = sebutanOf(sptBadan, { lampiran, field });
     return [found.butir, kataSebutan(found, (key) => key)];
   };
-  it("is its item number with the letter of its part, and its label; of an account its official name and column", () => {
+  it("is its item number with the letter of its part, and its label; for an account its official name and column", () => {
     expect(name("induk", "bank_nama")).toEqual(["F.19b", "sptbadan:induk.bank_nama"]);
     expect(name("1C", "4800.c7")).toEqual(["4800", "Laba (Rugi) Sebelum Pajak, sptbadan:l1.laba_rugi.c7"]);
     expect(name("3", "b.pph")).toEqual(["6", "sptbadan:l3.b.pph"]);

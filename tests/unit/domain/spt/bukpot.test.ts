@@ -31,7 +31,7 @@ const induk = (form: IndukSpt, posting: Numbers, isi: Values = {}, pembetulan = 
 describe("Induk of the SPT Masa PPh 21/26", () => {
   const posting = { p21_ia: 5_000_000, p21_ib: -700_000, p21_iii: 1_200_000, p26_iii: 2_000_000, p21_dtp: 350_000 };
 
-  it("is what was withheld less the excess of earlier periods and SP2D; borne tax is never paid", () => {
+  it("is the withheld tax less the excess of earlier periods and SP2D; borne tax is never paid", () => {
     const values = induk(indukPph21, { ...posting, p21_3_bukpot: 200_000 }, { p21_2: 500_000, p21_3_lain: 100_000 });
     expect(values).toMatchObject({ p21_1: 5_500_000, p21_3: 300_000, p21_4: 4_700_000, p21_6: 0, p26_4: 2_000_000 });
     expect(values.p21_dtp).toBe(350_000);
@@ -41,7 +41,7 @@ describe("Induk of the SPT Masa PPh 21/26", () => {
     ]);
   });
 
-  it("one tax may be overpaid while the other is paid", () => {
+  it("one tax can be overpaid while the other is paid", () => {
     const values = induk(indukPph21, { p21_ib: -700_000, p26_iii: 2_000_000 });
     expect(bagianBayarPph21(values, "2026-12", 0).map(({ kap }) => kap)).toEqual(["411127"]);
     expect(hasilPph21(values, "2026-12", 0)).toBe("kurang_bayar");
@@ -59,7 +59,7 @@ describe("Induk of the SPT Masa PPh 21/26", () => {
 });
 
 describe("Induk of the SPT Masa PPh Unifikasi", () => {
-  it("adds A and B, leaves out C, takes off what was paid before and by SP2D, account by account", () => {
+  it("adds A and B, leaves out C, subtracts earlier payments and SP2D, account by account", () => {
     const posting = {
       r411128_403_a: 1_000_000,
       r411128_403_b: 3_000_000,
@@ -86,7 +86,9 @@ describe("a chain of corrections", () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 5 });
   const metode = fc.constantFrom<MetodePembetulan>("delta", "ganti");
 
-  /** Files returns one after the other, each correcting the last; answers what each leaves to pay (negative: too much). */
+  /**
+   * Files returns one after the other, each correcting the last; returns the rest to pay of each (negative: too much).
+   */
   function file(
     form: IndukSpt,
     field: string,
@@ -105,7 +107,7 @@ describe("a chain of corrections", () => {
     return filed;
   }
 
-  it("unified: payments less credits are the tax of the last return, whatever the method", () => {
+  it("unified: payments less credits equal the tax of the last return, with either method", () => {
     fc.assert(
       fc.property(amounts, metode, (chain, how) => {
         const filed = file(indukUnifikasi, "r411124_100_b", garisUnifikasi, chain, how);
@@ -115,19 +117,19 @@ describe("a chain of corrections", () => {
     );
   });
 
-  it("unified: a return that replaces gives anew the credit that nobody has paid out, once", () => {
+  it("unified: a replacing return gives the unpaid credit anew, once", () => {
     fc.assert(
       fc.property(amounts, (chain) => {
         const filed = file(indukUnifikasi, "r411124_100_b", garisUnifikasi, chain, "ganti", false);
         const results = filed.map(({ values }) => Number(values.r411124_100_bayar));
         const paid = results.reduce((sum, one) => sum + Math.max(0, one), 0);
-        // the credits of those before it are taken back as it is filed
+        // the credits of the earlier returns are withdrawn at filing
         expect(paid - Math.max(0, -(results.at(-1) ?? 0))).toBe(chain.at(-1));
       }),
     );
   });
 
-  it("unified: asks each overpaid account back as tax not due, and nothing of what stays in the ledger", () => {
+  it("unified: each overpaid account is asked back as tax not due, and the rest in the ledger is not", () => {
     const values = induk(indukUnifikasi, { r411124_100_b: 40_000, r411128_100_b: 5 }, {}, 1, {
       ...{ r411124_100_e: 100_000, r411127_110_e: 7_000 },
     });
@@ -142,7 +144,7 @@ describe("a chain of corrections", () => {
     expect(permohonanUnifikasi(values)).toEqual([]);
   });
 
-  it("article 21: payments less what is carried on are the tax of the last return, whatever the method", () => {
+  it("article 21: payments less the carried amount equal the tax of the last return, with either method", () => {
     fc.assert(
       fc.property(amounts, metode, (chain, how) => {
         const filed = file(indukPph21, "p21_ia", garisPph21, chain, how);
@@ -158,7 +160,7 @@ describe("a chain of corrections", () => {
     );
   });
 
-  it("says which method made the figure", () => {
+  it("the method of the figure is shown", () => {
     const first = { pembetulan: 0, values: induk(indukPph21, { p21_ia: 100 }) };
     const second = { pembetulan: 1, values: induk(indukPph21, { p21_ia: 60 }, {}, 1, { p21_5: 100 }) };
     expect(laluBukpot(garisPph21, [first, second], "delta", () => 0)).toMatchObject({ p21_5: 60, ganti: 0 });
@@ -166,8 +168,8 @@ describe("a chain of corrections", () => {
   });
 });
 
-describe("places of slips", () => {
-  it("every type has a place for each state, and no slip two rows of one attachment", () => {
+describe("the places of slips", () => {
+  it("every type has a place for each state, and no slip has two rows of one attachment", () => {
     for (const rules of [postingPph21, postingUnifikasi]) {
       const places = penempatan(rules);
       for (const jenis of rules.jenis) {
@@ -208,13 +210,13 @@ describe("checks of a return of slips", () => {
   const codes = (over: Partial<KonteksPeriksaBukpot>, more: Values = {}) =>
     checkBukpotSpt({ ...values, ...more }, { ...konteks, ...over }).map(({ code }) => code);
 
-  it("excess of earlier periods that is not used is told", () => {
+  it("unused excess of earlier periods is reported", () => {
     const tersedia = [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }];
     expect(codes({ tersedia }, { p21_2: 4 })).toEqual(["kelebihan_tersedia"]);
     expect(codes({ tersedia }, { p21_2: 10 })).toEqual([]);
   });
 
-  it("finds nothing in a return that is in order", () => expect(codes({})).toEqual([]));
+  it("finds nothing in a correct return", () => expect(codes({})).toEqual([]));
 
   it.each<[string, Partial<KonteksPeriksaBukpot>, Values]>([
     ["belum_posting", { posting: "belum" }, {}],
@@ -241,10 +243,10 @@ describe("checks of a return of slips", () => {
     ["rekening", LEBIH, { r411124_100_bayar: -1, lebih_permintaan: "pengembalian", lebih_bank: "", ...NOMOR }],
   ])("%s", (code, over, more) => expect(codes(over, more)).toEqual([code]));
 
-  it("asks no account where nothing is asked back, and no choice where nothing is overpaid", () => {
+  it("requires no account without a refund, and no choice without an overpayment", () => {
     expect(codes(LEBIH, { r411124_100_bayar: -1, lebih_permintaan: "buku_besar" })).toEqual([]);
     expect(codes(LEBIH, { r411124_100_bayar: 1 })).toEqual([]);
-    // what articles 21 and 26 were overpaid is carried on
+    // an overpayment of articles 21 and 26 is carried forward
     expect(codes({ pembetulan: 1 }, { p21_6: -1 })).toEqual([]);
   });
 
@@ -254,7 +256,7 @@ describe("checks of a return of slips", () => {
   });
 });
 
-describe("a main form as it is asked of a taxpayer", () => {
+describe("a main form as the taxpayer sees it", () => {
   const namesOf = (form: FormDef) => fieldsOf(form).map(({ name }) => name);
   const forms = [indukPph21, indukUnifikasi] as const;
 
@@ -272,7 +274,7 @@ describe("a main form as it is asked of a taxpayer", () => {
     }
   });
 
-  test("keeps them where a figure stands: a filed return reads as it was filed", () => {
+  test("lines with a figure stay: a filed return reads as it was filed", () => {
     expect(formUntuk(indukPph21, false, { p21_3_lain: 5 })).toBe(indukPph21);
     expect(formUntuk(indukPph21, false, { p21_3_lain: 0, p21_3: null })).not.toBe(indukPph21);
   });

@@ -27,11 +27,11 @@ const figures = beginSpt(program, {
 });
 
 describe("a return of several forms", () => {
-  it("loads the rows that figures are computed from or in", () => {
+  it("loads the rows that figures use or belong to", () => {
     expect([...barisDibaca(program)].sort()).toEqual(["l11c.utang", "l13b.litbang", "l9.aset"]);
   });
 
-  it("computes fields from rows, rows in themselves with totals and groups, and accounts by row and column", () => {
+  it("computes fields from rows, rows with totals and groups, and accounts by row and column", () => {
     expect(nilaiSpt(figures, "l9", {})).toMatchObject({ "aset.biaya": 500 });
     const rows = nilaiBarisSpt(figures, "l9", section(l9, "aset"));
     expect(rows.map(({ nama, sisa }) => [nama, sisa])).toEqual([
@@ -49,13 +49,13 @@ describe("a return of several forms", () => {
 
 describe("a form of accounts", () => {
   const grid = isianDari(l1a);
-  it("is a grid of the cells it has: sums are computed, closed cells are not there", () => {
+  it("is a grid of its cells: sums are computed, closed cells are left out", () => {
     const kinds = new Map(fieldsOf(grid).map(({ name, kind }) => [name, kind]));
     expect([kinds.get("4002.c3"), kinds.get("4004.c3"), kinds.get("4011.c4")]).toEqual(["rupiah", "hitung", undefined]);
     expect(grid.sections[0]?.tabel?.baris[0]).toMatchObject({ name: "penjualan", sel: {} });
     expect(labelGrid(l1a, "laba_rugi", "kolom.c3")).toEqual({ kunci: "spt:l1a.laba_rugi.c3" });
   });
-  it("is read cell by cell, from a page that sends the cells of an account together too", () => {
+  it("is read cell by cell, also from a page that sends the cells of an account together", () => {
     const read = (input: object) => schemaOf(grid, "draft").parse(input);
     expect(read({ "4002.c3": 5 })).toMatchObject({ "4002.c3": 5 });
     expect(read({ "4002": { c3: 6 } })).toMatchObject({ "4002.c3": 6, "4003.c3": null });
@@ -80,7 +80,7 @@ describe("kinds of field", () => {
   } as const;
   const months = (...first: (number | null)[]) => Array.from({ length: 12 }, (_, at) => first[at] ?? null);
 
-  it("are read as people write them, and as programs do", () => {
+  it("are read from the spellings of people and of programs", () => {
     const typed = { tahun: "2025", persen: "12,5 %", banyak: ["f3", "f1"], bulan: ["1.000", "", "2"], negara: "IDN" };
     const value = { tahun: 2025, persen: "12.5", banyak: ["f1", "f3"], bulan: months(1000, null, 2), negara: "IDN" };
     expect(schemaOf(form, "full", "id").parse(typed)).toEqual(value);
@@ -101,7 +101,7 @@ describe("kinds of field", () => {
     expect(read.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[name, message]]);
   });
 
-  it("stand in a sheet as they are read back", () => {
+  it("are in a sheet as they are read back", () => {
     const [, , banyak, bulan] = form.sections[0].fields;
     expect([selLembar(banyak, ["f1", "f3"]), selLembar(bulan, months(5))]).toEqual(["f1;f3", "5;;;;;;;;;;;"]);
     expect(fieldsOf(formBaris(l11c, section(l11c, "utang"))).map((one) => selLembar(one, null))).toContain("");

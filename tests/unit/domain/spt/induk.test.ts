@@ -53,7 +53,7 @@ describe("Induk of the VAT return", () => {
     );
   });
 
-  /** A corrected return that said 10, of which 9 were paid and 2 given back: replaced, it counts as 7. */
+  /** A corrected return with 10, of which 9 were paid and 2 refunded: replaced, it counts as 7. */
   const LALU: Readonly<Record<string, number>> = { ganti: 1, iii_hasil: 10, iii_dibayar: 9, iii_dikembalikan: 2 };
   test("each computed figure is the last of its steps, and the steps add up", () => {
     const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });

@@ -11,8 +11,8 @@ const temuan = [
   { ...satu, lampiran: "2", field: "nilai" },
 ];
 
-describe("what a taxpayer confirms", () => {
-  it("is one finding at one place: a tick for one form or row confirms no other", () => {
+describe("a confirmation of the taxpayer", () => {
+  it("covers one finding at one place: a tick for one form or row confirms no other", () => {
     for (const one of temuan) expect(belumDikonfirmasi(temuan, [kunciKonfirmasi(one)])).toHaveLength(temuan.length - 1);
     expect(belumDikonfirmasi(temuan, temuan.map(kunciKonfirmasi))).toEqual([]);
   });

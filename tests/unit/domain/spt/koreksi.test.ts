@@ -21,7 +21,7 @@ const answered = (kunci: string, kini: SelKoreksi, nilai: number | null, lalu: A
 describe("the questions of usual fiscal adjustments", () => {
   it.each(
     KOREKSI.map((one) => [one.kunci, one] as const),
-  )("%s asks an account of the official lists, under official codes, in every language", (kunci, { akun, akibat }) => {
+  )("%s uses an account of the official lists, under official codes, in every language", (kunci, { akun, akibat }) => {
     const there = Object.values(akunSektor).some(({ laba_rugi }) => laba_rugi.some((row) => row.kode === akun));
     expect(there, akun).toBe(true);
     const codes = akibat.cara === "selisih" ? [akibat.positif, akibat.negatif] : "kode" in akibat ? [akibat.kode] : [];
@@ -33,7 +33,7 @@ describe("the questions of usual fiscal adjustments", () => {
     expect(new Set(KOREKSI.map(({ akun }) => akun)).size).toBe(KOREKSI.length);
     expect(new Set(KOREKSI.map(({ kunci }) => kunci)).size).toBe(KOREKSI.length);
   });
-  it("are asked of accounts with an amount; of reserves not where they may be taken off", () => {
+  it("cover accounts with an amount, and no reserves that can be deducted", () => {
     const asked = (form: string) =>
       koreksiUntuk(form, (akun) => (akun.startsWith("53") ? 1 : 0)).map(({ akun }) => akun);
     expect(asked("l1c")).toContain("5318");
@@ -41,22 +41,22 @@ describe("the questions of usual fiscal adjustments", () => {
     expect(asked("l1c")).not.toContain("5409");
   });
 
-  it("a part of an account becomes its adjustment with its code, and goes when it is taken back", () => {
+  it("a part of an account becomes its adjustment with its code, and disappears when withdrawn", () => {
     const { sel: after, akibat } = answered("sumbangan", sel({ c3: 500 }), 300);
     expect(after).toEqual(sel({ c3: 500, c7: 300, c9: ["FPO-05"] }));
     expect(answered("sumbangan", after, 0, akibat).sel).toEqual(sel({ c3: 500 }));
     expect(answered("sumbangan", after, null, akibat).sel).toEqual(sel({ c3: 500 }));
     expect(answered("sumbangan", after, 200, akibat).sel).toEqual(sel({ c3: 500, c7: 200, c9: ["FPO-05"] }));
   });
-  it("a fiscal amount becomes a positive or negative adjustment, whichever way it differs", () => {
+  it("a fiscal amount becomes a positive or negative adjustment, by its difference", () => {
     expect(answered("penyusutan", sel({ c3: 600 }), 450).sel).toEqual(sel({ c3: 600, c7: 150, c9: ["FPO-09"] }));
     expect(answered("penyusutan", sel({ c3: 600 }), 700).sel).toEqual(sel({ c3: 600, c8: 100, c9: ["FNE-02"] }));
     expect(answered("penyusutan", sel({ c3: 600 }), 600).sel).toEqual(sel({ c3: 600 }));
-    // more gain raises the profit
+    // a higher gain raises the profit
     expect(answered("laba_aset", sel({ c3: 600 }), 700).sel).toEqual(sel({ c3: 600, c7: 100, c9: ["FPO-12"] }));
     expect(answered("laba_aset", sel({ c3: 600 }), 500).sel).toEqual(sel({ c3: 600, c8: 100, c9: ["FNE-04"] }));
   });
-  it("final and non-taxable income stand in their columns, without a code", () => {
+  it("final and non-taxable income are in their columns, without a code", () => {
     expect(answered("bunga_final", sel({ c3: 600 }), 600).sel).toEqual(sel({ c3: 600, c5: 600 }));
     expect(answered("bukan_objek", sel({ c3: 600 }), 200).sel).toEqual(sel({ c3: 600, c4: 200 }));
   });
@@ -68,7 +68,7 @@ describe("the questions of usual fiscal adjustments", () => {
     const own = sel({ c3: 500, c7: 100, c9: ["FPO-05"] });
     expect(answered("sumbangan", own, 120).sel).toEqual(sel({ c3: 500, c7: 120, c9: ["FPO-05"] }));
   });
-  it("answering again and again leaves what one answer leaves; nothing falls below 0", () => {
+  it("repeated answers have the effect of one answer; nothing falls below 0", () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(

@@ -22,7 +22,7 @@ import { bagianBayarPpn } from "~/domain/spt/ppn/bayar";
 
 const PARTIES = ["wajib_pajak", "sistem", "instruktur"] as const;
 
-/** Takes one of the events open to a party, and checks what must always hold. */
+/** Takes one of the open events of a party, and checks the rules for every state. */
 function next(status: StatusSpt | null, party: (typeof PARTIES)[number], pick: number): StatusSpt | null {
   if (status === null) return null;
   const events = statusSpt.eventsFor(status, party);
@@ -35,7 +35,7 @@ function next(status: StatusSpt | null, party: (typeof PARTIES)[number], pick: n
 }
 
 describe("life of a return", () => {
-  test("random sequences only ever reach known states, and a filed return is never edited", () => {
+  test("random sequences only reach known states, and a filed return is never edited", () => {
     const step = fc.record({ party: fc.constantFrom(...PARTIES), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -51,7 +51,7 @@ describe("life of a return", () => {
     expect(statusSpt.eventsFor("waiting_for_payment", "wajib_pajak")).toEqual(["cancel_billing"]);
     expect(statusSpt.eventsFor("cancelled", "wajib_pajak")).toEqual([]);
   });
-  test("every state stands in one of the two lists, and its groups are those that the law sees", () => {
+  test("every state is in one of the two lists, and its groups follow the law", () => {
     expect([...SPT_KONSEP, ...SPT_DILAPORKAN].sort()).toEqual([...statusSpt.statuses].sort());
     const groups = { isOpen, isUnfiled, isAwaitingPayment, isSigned, isFiled, isRefused };
     const of = (status: string) => Object.entries(groups).flatMap(([name, holds]) => (holds({ status }) ? [name] : []));
@@ -66,7 +66,7 @@ describe("life of a return", () => {
 });
 
 describe("outcome and parts", () => {
-  test("what is to be paid decides over what is overpaid", () => {
+  test("the amount to pay decides over the overpaid amount", () => {
     expect(hasilSpt(0, [0, 0])).toBe("nihil");
     expect(hasilSpt(0, [-1, 0])).toBe("lebih_bayar");
     expect(hasilSpt(10, [-1, 10])).toBe("kurang_bayar");
@@ -81,7 +81,7 @@ describe("outcome and parts", () => {
     expect(jumlahBayar(bagian)).toBe(125);
     expect(bagian.find(({ butir }) => butir === "IV")).toMatchObject({ kjs: "103", cara: "mandiri" });
   });
-  test("billing lines add up to what is to be paid", () => {
+  test("billing lines add up to the amount to pay", () => {
     const part: fc.Arbitrary<BagianBayar> = fc.record({
       butir: fc.string(),
       kap: fc.constantFrom("411211", "411221"),
@@ -100,7 +100,7 @@ describe("outcome and parts", () => {
 
 describe("corrections", () => {
   const lalu = { hasil: 30_000_000, dibayar: 25_000_000, dikembalikan: 1_000_000 };
-  test("delta takes the earlier result, replace what was paid less refunds", () => {
+  test("delta uses the earlier result, replace uses payments less refunds", () => {
     expect(nilaiLalu("delta", lalu)).toBe(30_000_000);
     expect(nilaiLalu("ganti", lalu)).toBe(24_000_000);
   });
@@ -111,7 +111,7 @@ describe("corrections", () => {
     expect(metodePadaTanggal("2026-05-20", { hasil: -1, permintaan: "pengembalian_pendahuluan" }, true)).toBe("delta");
     expect(metodePadaTanggal("2026-10-01", { hasil: 1, permintaan: null }, false)).toBe("ganti");
   });
-  test("a chain of delta corrections pays in sum what the last return owes", () => {
+  test("a chain of delta corrections pays in sum the debt of the last return", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (results) => {
         let before = 0;
@@ -124,7 +124,7 @@ describe("corrections", () => {
       }),
     );
   });
-  test("under delta a larger overpayment adds to what was carried, under replace it takes its place", () => {
+  test("under delta a larger overpayment adds to the carried amount, under replace it takes its place", () => {
     expect(kompensasiSesudah("delta", 500_000, 100_000, "kompensasi")).toBe(500_000);
     expect(kompensasiSesudah("delta", 500_000, -300_000, "kompensasi")).toBe(800_000);
     expect(kompensasiSesudah("ganti", 500_000, -400_000, "kompensasi")).toBe(400_000);

@@ -4,7 +4,7 @@ import { nilaiDi } from "~/domain/mesin/baca";
 import { tahunBuku } from "../../../setup/badan";
 import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 
-/** Lives that are computed twice: 50,000 always, a million with `FULL=1`, in portions with seeds of their own. */
+/** Lives computed twice: 50,000 always, a million with `FULL=1`, in portions with their own seeds. */
 const FULL = process.env.FULL === "1";
 const PORTIONS = Array.from({ length: FULL ? 20 : 5 }, (_, at) => at + 1);
 const LIVES = FULL ? 50_000 : 10_000;
@@ -36,7 +36,7 @@ const hidup = fc.record({
     }),
     { maxLength: 3 },
   ),
-  /** Net income of the spouse who is taxed apart, and the allowance of both. */
+  /** Net income of the spouse taxed apart, and the allowance of both. */
   pisah: fc.option(
     fc.record({
       neto: fc.integer({ min: -500_000_000, max: 3_000_000_000 }),
@@ -76,7 +76,7 @@ const isiDari = ({ kerja, praktik, lain, kredit, zakat, angsuran, ptkp, luar, pi
 /** Half up, of amounts that are not below 0. */
 const bagi = (a: bigint, b: bigint): bigint => (2n * a + b) / (2n * b);
 const jumlah = (amounts: readonly number[]): bigint => amounts.reduce((sum, one) => sum + BigInt(one), 0n);
-/** Article 17(1)a: what lies above each threshold, at the rate that begins there. */
+/** Article 17(1)a: the income above each threshold, at the rate that begins there. */
 const LAPIS = [
   ...([
     [0n, 5n],
@@ -99,10 +99,10 @@ function pasal17(pkp: bigint): bigint {
 const positif = (one: bigint): bigint => (one > 0n ? one : 0n);
 const kenaPajak = (neto: bigint, status: string): bigint =>
   (positif(positif(neto) - BigInt(PTKP[status] ?? -1)) / 1000n) * 1000n;
-/** A year's amount out of that of a part of the year (UU PPh art. 16(4)), halves away from 0. */
+/** A year's amount from the amount of a part of the year (UU PPh art. 16(4)), halves away from 0. */
 const untukSetahun = (amount: bigint, bulan: bigint): bigint =>
   amount < 0n ? -bagi(-amount * 12n, bulan) : bagi(amount * 12n, bulan);
-/** The part's share, by net income, of a year's amount that both spouses make together (UU PPh art. 8(3), 17(5)). */
+/** The share by net income of a year's amount that both spouses make together (UU PPh art. 8(3), 17(5)). */
 function bagianSendiri(
   { own, bulan, pisah }: { own: bigint; bulan: bigint; pisah: NonNullable<Hidup["pisah"]> },
   bersama: (joint: bigint) => bigint,
@@ -113,7 +113,7 @@ function bagianSendiri(
   if (spouse <= 0n) return bagi(joint * bulan, 12n);
   return mine <= 0n ? 0n : bagi(mine * joint * bulan, (mine + spouse) * 12n);
 }
-/** What was paid abroad, by country within the part of the tax that falls to its income, all of them within the tax. */
+/** The tax paid abroad, by country limited to the tax on its income, and in total to the tax. */
 function kreditLuar(luar: Hidup["luar"], base: bigint, tax: bigint): bigint {
   const all = jumlah(luar.map(({ netto }) => netto));
   const whole = base > all ? base : all;
@@ -125,7 +125,7 @@ function kreditLuar(luar: Hidup["luar"], base: bigint, tax: bigint): bigint {
     return sum + (paid * whole <= most ? BigInt(pajak) : bagi(BigInt(pajak) * most, paid * whole));
   }, 0n);
 }
-/** The same return by the words of the law, in whole numbers of its own: no formula of the product is used. */
+/** The same return by the words of the law, in separate whole numbers: no formula of the product is used. */
 function hitungSendiri(life: Hidup) {
   const { kerja, praktik, lain, kredit, zakat, angsuran, ptkp, luar, pisah } = life;
   const bulan = BigInt(life.bulan);
@@ -156,8 +156,8 @@ const angka = (life: Hidup, names: readonly string[]) => {
   return Object.fromEntries(names.map((name) => [name, BigInt(Number(nilaiDi(k, "induk", name) ?? 0))]));
 };
 
-describe("lives at random", () => {
-  it.each(PORTIONS)("are computed alike by a second computation (portion %i)", (seed) => {
+describe("random lives", () => {
+  it.each(PORTIONS)("have the same result in a second computation (portion %i)", (seed) => {
     fc.assert(
       fc.property(hidup, (life) => {
         const own = hitungSendiri(life);
@@ -167,7 +167,7 @@ describe("lives at random", () => {
     );
   });
 
-  it("what attachments add up to is what the main form says", () => {
+  it("totals of attachments equal the main form", () => {
     fc.assert(
       fc.property(hidup, (life) => {
         const k = keadaan(life);
@@ -179,7 +179,7 @@ describe("lives at random", () => {
         expect(at("l1", "e.pph") + at("l2", "c.kredit")).toBe(at("induk", "d10a_jumlah"));
         expect(at("l2", "c.netto")).toBe(at("induk", "b1d_jumlah"));
         expect(at("l5", "zakat_diakui")).toBe(at("induk", "c3_jumlah"));
-        // no more than the tax is taken off for what was paid abroad
+        // the credit for tax paid abroad is at most the tax
         expect(at("l2", "c.kredit")).toBeLessThanOrEqual(at("induk", "c7") + life.luar.length);
         expect(at("l3a4", "a.neto")).toBe(at("induk", "b1b5"));
         expect(at("l3a4", "b.neto")).toBe(at("induk", "b1c_jumlah"));
@@ -188,9 +188,12 @@ describe("lives at random", () => {
     );
   });
 
-  /** Whole thousands are taxed (UU PPh art. 17(4)): less than a thousand more may bear no tax, at the highest rate 35 %. */
+  /**
+   * Whole thousands are taxed (UU PPh art. 17(4)): an increase below a thousand can be free of tax, at the highest rate
+   * 35 %.
+   */
   const DI_BAWAH_SERIBU = 350n;
-  it("tax never falls when income rises with all else equal, except where whole thousands are taxed", () => {
+  it("tax never falls when income rises with all else equal, except by rounding to whole thousands", () => {
     fc.assert(
       fc.property(hidup, rupiah(2_000_000_000), fc.nat(3), (life, lebih, mana) => {
         const naik: Hidup = [
@@ -201,7 +204,7 @@ describe("lives at random", () => {
         ][mana] as Hidup;
         const [before, after] = [life, naik].map((one) => angka(one, ["c7", "e11a"]));
         expect(after?.c7).toBeGreaterThanOrEqual(before?.c7 ?? -1n);
-        // more from abroad lets more of what was paid there count, and every row of it is rounded
+        // more foreign income raises the credit limit of foreign tax, and every row is rounded
         const pembulatan = BigInt(naik.luar.length);
         const boleh = naik.luar.length > life.luar.length ? DI_BAWAH_SERIBU + pembulatan : pembulatan;
         expect((after?.e11a ?? 0n) + boleh).toBeGreaterThanOrEqual(before?.e11a ?? -1n);
@@ -210,7 +213,7 @@ describe("lives at random", () => {
     );
   });
 
-  it("of a spouse who earns more the own share falls only where whole thousands are taxed", () => {
+  it("the own share of a spouse who earns more falls only by rounding to whole thousands", () => {
     fc.assert(
       fc.property(hidup, rupiah(2_000_000_000), (life, lebih) => {
         fc.pre(life.pisah !== null && life.pisah.neto > 0);
@@ -224,7 +227,7 @@ describe("lives at random", () => {
     );
   });
 
-  it("the final 0.5 % of any year by month and place, by a second computation; it falls with no month's turnover", () => {
+  it("the final 0.5 % of any year by month and place matches a second computation; it falls with no month's turnover", () => {
     const bulanan = fc.array(rupiah(600_000_000), { minLength: 12, maxLength: 12 });
     const setahun = fc.array(bulanan, { minLength: 1, maxLength: 3 });
     const isi = (tempat: readonly (readonly number[])[]): IsiOp => ({

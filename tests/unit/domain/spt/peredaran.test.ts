@@ -5,7 +5,7 @@ describe("turnover by place and month", () => {
   const PUSAT = { sumber: "000000", isi: { nitku: "000000", nama_tku: "Toko Pusat" } };
   const CABANG = { sumber: "000001", isi: { nitku: "000001", nama_tku: "Toko Cabang" } };
 
-  it("stands in the lists that the answers open, and in none where only the taxpayer knows which place is which", () => {
+  it("is in the lists that the answers open, and in none if only the taxpayer can assign the places", () => {
     expect(daftarPeredaran({ b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" })).toEqual(["a"]);
     expect(daftarPeredaran({ b1b1: true, b1b2: "OPPT", b1b3: "NORMA" })).toEqual(["b", "c"]);
     expect(daftarPeredaran({ b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" })).toEqual(["c"]);
@@ -13,7 +13,7 @@ describe("turnover by place and month", () => {
     expect(daftarPeredaran({ b1b1: false, b1b2: "FINAL" })).toEqual([]);
   });
 
-  it("has a row for every registered place, its invoices by month, and one for a place that only invoices name", () => {
+  it("has a row for every registered place, its invoices by month, and one for a place named only in invoices", () => {
     const omzet = [
       { nitku: "000001", masa: "2025-03", jumlah: 30 },
       { nitku: "000001", masa: "2025-12", jumlah: 12 },

@@ -11,12 +11,12 @@ import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 type Sumber = Readonly<Record<string, Isi>>;
 /** Findings of sections that an answer opens. */
 const KOSONG_DIBUKA: readonly string[] = ["bagian_kosong", "tempat_kosong"];
-/** What a check is of: its finding, form, section and column; of an empty section the item that opens it. */
+/** The key of a check: its finding, form, section and column; for an empty section the item that opens it. */
 const kunci = (kode: string, ...at: readonly unknown[]): string =>
   [kode, ...at.filter((one) => one !== undefined && one !== null && one !== "")].join(" ");
 const kunciDef = ({ kode, formulir, baris, akun, field, isian }: DefPeriksa): string =>
   kunci(kode, formulir, baris ?? akun, field, KOSONG_DIBUKA.includes(kode) ? isian?.butir : "");
-/** What the checks of a return of 2025 find. */
+/** The findings of the checks of a return of 2025. */
 const ditemukan = (isi: IsiOp, sumber: Sumber = {}): readonly string[] =>
   periksa(hitungOp(isi, sumber)).map(({ kode, formulir, bagian, field, isian }) => {
     const column = bagian === "laba_rugi" ? field?.split(".").at(-1) : field;
@@ -75,14 +75,14 @@ const pembetulan = (semula: number): Sumber => ({
 });
 const ganti = (boleh_ganti: number): Sumber => ({ ...pembetulan(0), lalu: { boleh_ganti } });
 const BERBAGI: Sumber = { pasangan: { setuju: true, neto_setelah: 100 } };
-/** Books of a trader with such sales: what came back and what was taxed finally is no turnover of them. */
+/** Books of a trader with such sales: returned goods and finally taxed sales are no turnover. */
 const jualan = (jumlah: number): IsiOp => ({
   ...peredaran("a", 800_000_000),
   l3a1: { akun: { "4002": { c3: jumlah + 50_000_000, c5: 50_000_000 }, "4011": { c3: 10_000_000 } } },
 });
 const FINAL_BUKU = { ...buku("l3a1"), b1b2: "FINAL" };
 
-/** Of a check: what it finds, a return in which it does, one in which it finds nothing, and what both know from outside. */
+/** A check: its finding, a return with it, a return without it, and the outside data of both. */
 type Kasus = readonly [temuan: string, ada: IsiOp, tiada: IsiOp, sumber?: Sumber, sumberTiada?: Sumber];
 const PER_SEKTOR = (Object.keys(SEKTOR) as (keyof typeof SEKTOR)[]).flatMap((form): Kasus[] => [
   [`neraca ${form} 1700.nilai`, induk(buku(form), akun(form, "1101", { nilai: 5 })), induk(buku(form))],
@@ -274,7 +274,7 @@ const LAIN: readonly Kasus[] = [
 ];
 const KASUS = [...KOSONG, ...LAIN, ...PER_SEKTOR, ...PER_TEMPAT];
 
-/** Years in which, together, every obligatory field of the main form is asked for. */
+/** Years that together ask for every obligatory field of the main form. */
 const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [
   [induk({ metode_pembukuan: null, b1b1: true, x_penandatangan: "kuasa" })],
   [induk({ ...buku("l3a1"), b1b4: null })],
@@ -289,9 +289,12 @@ const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [
 const isWajib = ({ kode }: DefPeriksa) => kode === "wajib_diisi" || kode === "berkas_diminta";
 
 describe("every check of the annual personal return", () => {
-  it.each(
-    KASUS.map(([temuan, ...rest]) => [temuan, rest] as const),
-  )("%s is found where it holds, and nowhere else", (temuan, [ada, tiada, sumber = {}, lain = sumber]) => {
+  it.each(KASUS.map(([temuan, ...rest]) => [temuan, rest] as const))("%s is found exactly when it applies", (temuan, [
+    ada,
+    tiada,
+    sumber = {},
+    lain = sumber,
+  ]) => {
     const dengan = (more: Sumber): Sumber => ({ ...more, wp: { nppn: true, ...more.wp } });
     expect(ditemukan(ada, dengan(sumber))).toContain(temuan);
     expect(ditemukan(tiada, dengan(lain))).not.toContain(temuan);
@@ -304,10 +307,10 @@ describe("every check of the annual personal return", () => {
     expect([...found].filter((one) => !checks.includes(one))).toEqual([]);
   });
 
-  it("asks for every obligatory answer and paper that has nothing of its own, where it is asked for", () => {
+  it("every required answer and paper without a value is asked for, if its question applies", () => {
     const found = new Set(TAHUN.flatMap(([isi, sumber]) => ditemukan(isi, sumber)));
     const checks = sptOp.periksa.filter(isWajib).map(kunciDef);
-    // what a formula answers until somebody does is never empty
+    // a field with a default from a formula is never empty
     const berbawaan = new Set(
       sptOp.formulir
         .flatMap(({ sections }) => sections.filter(isIsian).flatMap(({ fields }) => fields))

@@ -39,14 +39,14 @@ describe("a correction after the third year", () => {
     expect(codes(k, LEWAT, 0)).not.toContain("lebih_lewat");
   });
 
-  it("that says more owed may still be filed", () => {
+  it("can still be filed if it increases the debt", () => {
     expect(codes(op(kredit(0), -1_000_000), LEWAT)).not.toContain("lebih_lewat");
     expect(codes(badan(7_000_000, 0), LEWAT)).not.toContain("lebih_lewat");
   });
 });
 
 describe("checks of the annual personal return", () => {
-  it("each stands on the page of its form, in words", () => {
+  it("each check is on the page of its form, in words", () => {
     const texts = textsOf("id");
     for (const form of sptOp.formulir) {
       const told = rumusView("op", null, alamatOf(form), texts)?.periksa.map(({ pesan }) => pesan) ?? [];

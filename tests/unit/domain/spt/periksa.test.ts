@@ -34,7 +34,7 @@ const codes = (values: Record<string, unknown>, part: Partial<KonteksPeriksaPpn>
   checkPpn({ ...lengkap, ...values }, { ...konteks, ...part }).map(({ code }) => code);
 
 describe("checks before filing", () => {
-  test("a complete return of a period that is over has no finding", () => {
+  test("a complete return of a past period has no finding", () => {
     expect(codes({})).toEqual([]);
   });
   test("shows everything at once", () => {
@@ -47,12 +47,12 @@ describe("checks before filing", () => {
     );
     expect(mayFile(found)).toBe(false);
   });
-  test("what a correction no longer carries is told when it has been used, and keeps nothing from being filed", () => {
+  test("an amount already used and no longer carried by the correction is reported, and does not block filing", () => {
     const found = checkPpn(lengkap, { ...konteks, pembetulan: 1, kompensasiTerpakai: 300_000 });
     expect(found).toMatchObject([{ code: "kompensasi_terpakai", severity: "peringatan", params: { nilai: 300_000 } }]);
     expect(mayFile(found)).toBe(true);
   });
-  test("a preliminary refund above the limits of the day is told, and keeps nothing from being filed", () => {
+  test("a preliminary refund above the limits of the day is reported, and does not block filing", () => {
     const account = {
       iii_h: "pengembalian_pendahuluan",
       iii_h_bank: "BRI",
@@ -68,7 +68,7 @@ describe("checks before filing", () => {
     expect(asked(-1_000_000_001, "2026-04-30")).toEqual([]);
     expect(asked(-5, "2026-04-30", 4_200_000_001)).toEqual(["pendahuluan_melebihi"]);
   });
-  test("an overpayment wants a request, a refund wants a bank account", () => {
+  test("an overpayment needs a request, a refund needs a bank account", () => {
     expect(codes({ iii_e: -5 })).toEqual(["permintaan"]);
     expect(codes({ iii_e: -5, iii_h: "kompensasi" })).toEqual([]);
     expect(codes({ iii_e: -5, iii_h: "kompensasi", iii_h_masa: "2026-03" })).toEqual(["masa_kompensasi"]);
@@ -81,7 +81,7 @@ describe("checks before filing", () => {
   test("a correction is judged by III.G", () => {
     expect(codes({ iii_e: -5, iii_g: 3 }, { pembetulan: 1 })).toEqual([]);
   });
-  test("payments and compensation cannot exceed what is there", () => {
+  test("payments and compensation cannot exceed the available amount", () => {
     expect(codes({ iii_b: 101 }, { disetorDiMuka: 100 })).toEqual(["setoran_melebihi"]);
     expect(codes({ ii_e_ppn: 101 }, { kompensasiTersedia: 100 })).toEqual(["kompensasi_melebihi"]);
     expect(codes({ iii_b: 100, ii_e_ppn: 100 }, { disetorDiMuka: 100, kompensasiTersedia: 100 })).toEqual([]);
@@ -115,19 +115,19 @@ describe("checks before filing", () => {
     ]);
     expect(mayFile(warned)).toBe(true);
   });
-  test("a failed equality says both sides and the difference", () => {
+  test("a failed equality shows both sides and the difference", () => {
     const found = checkPpn({ ...lengkap, viii_a_ppn: 90 }, { ...konteks, jumlahC: 100 });
     expect(found).toMatchObject([{ code: "jumlah_c_berbeda", severity: "galat", field: "viii_a_ppn" }]);
     expect(found[0]?.params).toMatchObject({ nilai: 90, jumlah: 100, kiri: 90, kanan: 100, selisih: -10 });
   });
-  test("of returned documents the first column below 0 of each line is named", () => {
+  test("for returned documents the first column below 0 of each line is named", () => {
     const found = checkPpn({ ...lengkap, ii_b_dpp: 5, ii_b_ppn: -1, ii_b_ppnbm: -2, i_a_2_dpp: -3 }, konteks);
     expect(found.map(({ field, params }) => [field, params])).toEqual([
       ["i_a_2_dpp", { butir: "I.A.2", nilai: -3 }],
       ["ii_b_ppn", { butir: "II.B", nilai: -1 }],
     ]);
   });
-  test("every finding leads to a field that the form has and asks for", () => {
+  test("every finding leads to a field of the form that is open for input", () => {
     const leads = temuanPpn.periksa.flatMap(({ field }) => field ?? []);
     expect(leads.filter((field) => !fieldsOf(indukPpn).some(({ name }) => name === field))).toEqual([]);
     expect(leads.length).toBeGreaterThan(60);

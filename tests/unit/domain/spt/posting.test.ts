@@ -140,13 +140,13 @@ describe("posting of the VAT return", () => {
     expect(postingPpn([one({ jenis, tipe, kode, kredit })], MASA).baris[lampiran]).toHaveLength(1);
   });
 
-  test("a credit period other than the invoice's decides where an input invoice is reported", () => {
+  test("a credit period other than the invoice's decides the place of an input invoice", () => {
     const january = one({ jenis: "faktur_masukan", kredit: "credited", masa: "2026-01", kreditMasa: MASA });
     expect(postingPpn([january], MASA).diambil).toHaveLength(1);
     expect(postingPpn([january], "2026-01").ditinggalkan[0]?.alasan).toBe("masa_lain");
   });
 
-  test("says why a document is left out", () => {
+  test("gives the reason for leaving out a document", () => {
     expect(reasonOf({ masa: "2026-02" })).toBe("masa_lain");
     expect(reasonOf({ status: "draft" })).toBe("konsep");
     expect(reasonOf({ status: "waiting_for_approval" })).toBe("menunggu_persetujuan");

@@ -19,7 +19,7 @@ describe("a form with accounts in parts", () => {
   });
   it.each(
     variants.map((form) => [form.id, form] as const),
-  )("%s: each field stands in one part, no part is too large", (_, form) => {
+  )("%s: each field is in one part, no part is too large", (_, form) => {
     const whole = isianDari(form);
     const parts = potonganDari(form);
     const fields = parts.map((part) => fieldsOf(formPotongan(whole, part)).map(({ name }) => name));
@@ -34,7 +34,7 @@ describe("a form with accounts in parts", () => {
     }
     expect(new Set(parts.map(({ kunci }) => kunci)).size).toBe(parts.length);
   });
-  it("begins a part at each heading, names it by it, and cuts a long group into even pieces", () => {
+  it("begins a part at each heading, names the part by it, and cuts a long group into even pieces", () => {
     const parts = potonganDari(l1c).map(({ kunci, grup, ke, jumlah }) => [kunci, grup, ke, jumlah]);
     expect(parts[0]).toEqual(["g1", "g1", 0, "4004"]);
     const costs = potonganDari(l1c).filter(({ grup }) => grup === "g4");
@@ -44,7 +44,7 @@ describe("a form with accounts in parts", () => {
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(3);
     expect(l1c.sections.filter(isAkun).map(hasilAkun)[0]).toBe("4800");
   });
-  it("is found by any of its rows; an address that names none begins with the first", () => {
+  it("is found by any of its rows; an address without a known row opens the first part", () => {
     expect(potonganDi(l1c, "5321")?.grup).toBe("g4");
     for (const none of [null, undefined, "", "9999"]) expect(potonganDi(l1c, none)?.kunci).toBe("g1");
     expect(potonganDi(badan.formulir[0] as DefFormulir, "g1")).toBeUndefined();
@@ -64,7 +64,7 @@ describe("codes written one after another", () => {
   ])("%j are read as %j", (text, value) => {
     expect(readField(field, text, "id")).toEqual({ value });
   });
-  it("are refused where one of them is none of the list", () => {
+  it("are refused if one of them is not in the list", () => {
     expect(readField(field, "FPO-01, FPO-99", "id")).toEqual({ failure: { key: "pilihan", params: undefined } });
   });
 });

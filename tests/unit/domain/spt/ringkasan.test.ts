@@ -22,7 +22,7 @@ const dibaca = (def: DefSpt, k: Keadaan, pembetulan = 0) =>
   });
 
 describe("the summary of a return", () => {
-  it.each(semua)("of %s names figures that its forms have, and draws lines that it has", (_name, versions, def) => {
+  it.each(semua)("for %s names figures of its forms, and draws its own lines", (_name, versions, def) => {
     const program = versions.program(def.versi);
     const { baris = [], bagan = [] } = def.ringkasan ?? {};
     expect(baris.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe("the summary of a return", () => {
     expect(bagan.filter((nama) => !baris.some((line) => line.nama === nama))).toEqual([]);
   });
 
-  it.each(ditinjau)("of %s is read beforehand by sections and fields that its forms have", (_name, versions, def) => {
+  it.each(ditinjau)("for %s is checked against the sections and fields of its forms", (_name, versions, def) => {
     const { nama } = versions.program(def.versi);
     const { kelompok = [], setuju = [] } = def.tinjau ?? {};
     const formOf = (name: string) => def.formulir.find(({ id }) => id === name.split(".")[0]);
@@ -53,7 +53,7 @@ describe("the summary of a return", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it("of the corporate return goes from profit to tax in eight lines that add up", () => {
+  it("for the corporate return goes from profit to tax in eight lines that add up", () => {
     const lines = dibaca(
       sptBadan,
       hitungBadan({
@@ -83,7 +83,7 @@ describe("the summary of a return", () => {
     ]);
   });
 
-  it("adds up whatever is typed: each result is the sum of what stands above it, each line that of its parts", () => {
+  it("adds up for any input: each result is the sum of the lines above it, each line the sum of its parts", () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { sumber = {}, ...rest } = isiAcak(sptBadan, seed);
       const k = mulai(versiBadan.program(sptBadan.versi), { ...rest, sumber });

@@ -45,7 +45,7 @@ describe("the accounts of every sector", () => {
     }
   });
 
-  test("other usual names are of accounts that there are, and each leads to an account that goes by it", () => {
+  test("other usual names belong to existing accounts, and each leads to its account", () => {
     const names = new Set(
       FORMULIR_SEKTOR.flatMap((id) => akunSaldo(formOf(id)).flatMap(({ nama }) => nama.slice(0, 1))),
     );
@@ -61,7 +61,7 @@ describe("the accounts of every sector", () => {
     expect(find({ akun: "1-1100", nama: "Kas" })).toEqual({ kode: "1101", cara: "padanan" });
   });
 
-  test("a company's own code with an unknown name is asked for, however well the code fits", () => {
+  test("a company's own code with an unknown name needs a choice, even if the code fits", () => {
     const find = pencocok(akunSaldo(dagang));
     for (const akun of ["5-311 Beban listrik gudang", "2-102 Utang bank BCA", "5311 Beban listrik gudang"])
       expect(find({ akun, nama: null }), akun).toBeNull();
@@ -69,7 +69,7 @@ describe("the accounts of every sector", () => {
     expect(find({ akun: "5-311", nama: null })).toEqual({ kode: "5311", cara: "kode" });
   });
 
-  test("a code and a name of two accounts find none", () => {
+  test("a code and a name of two accounts match none", () => {
     const find = pencocok(akunSaldo(dagang));
     expect(find({ akun: "5001", nama: "Beban Sewa" })).toBeNull();
     expect(find({ akun: "5001 - Pembelian", nama: "Purchases" })).toEqual({ kode: "5001", cara: "kode" });
@@ -85,7 +85,7 @@ const rowsOf = (list: readonly { at: number; jumlah: number }[]): BarisSaldo[] =
   list.map(({ at, jumlah }) => row(TYPED[at]?.kode ?? "", jumlah));
 
 describe("rows and their amounts", () => {
-  test("every amount that is matched lands exactly once, whatever the order of the rows", () => {
+  test("every matched amount lands exactly once, in any order of the rows", () => {
     fc.assert(
       fc.property(amounts, fc.infiniteStream(fc.nat()), (list, order) => {
         const rows = [...rowsOf(list), row("Akun yang tidak dikenal", 7)];
@@ -105,7 +105,7 @@ describe("rows and their amounts", () => {
     );
   });
 
-  test("what it says of profit, assets and the other side is what the return computes", () => {
+  test("profit, assets and the other side equal the computed values of the return", () => {
     fc.assert(
       fc.property(fc.constantFrom(...FORMULIR_SEKTOR), fc.infiniteStream(fc.nat(1_000_000_000)), (id, stream) => {
         const form = formOf(id);
@@ -133,7 +133,7 @@ describe("rows and their amounts", () => {
     );
   });
 
-  test("two sides, and debits above with credits below 0, say the same as amounts", () => {
+  test("two sides, and debits above with credits below 0, give the same result as amounts", () => {
     const plain = [
       row("1101", 700),
       row("1524", 100),
@@ -150,11 +150,11 @@ describe("rows and their amounts", () => {
     const [a, b, c] = [plain, sides, signed].map((rows) => Object.fromEntries(susunSaldo(dagang, rows).akun));
     expect(b).toEqual(a);
     expect(c).toEqual(a);
-    // what is taken off its part is often written below 0 in statements
+    // deductions from a part are often written below 0 in statements
     expect(susunSaldo(dagang, [row("1101", 700), row("1524", -100)]).akun.get("1524")).toBe(100);
   });
 
-  test("a choice counts before what is found, is known by code and name, and may leave a row out", () => {
+  test("a choice comes before a match, is known by code and name, and can leave a row out", () => {
     const rows = [row("Bank BCA", 10), row("Beban PPh badan", 5), row("5001", 3)];
     const pilihan = {
       [kunciBaris(row("bank bca", 0))]: "1101",
@@ -181,7 +181,7 @@ describe("a sheet put into its form", () => {
     row("5001", 600),
   ];
 
-  test("sums are not brought in, and what is adjusted beside the amounts stays", () => {
+  test("sums are not imported, and adjustments next to the amounts stay", () => {
     const isi = { "5001.c7": 9, "5399.c3": 4, "1401.nilai": 8 };
     const {
       isi: next,
@@ -207,7 +207,7 @@ describe("a sheet put into its form", () => {
     expect([isi["1101.nilai"], isi["4002.c3"], selisih]).toEqual([5, 9, 0]);
   });
 
-  test("books that are not closed differ by their profit, which goes to retained earnings when one says so", () => {
+  test("unclosed books differ by their profit, which goes to retained earnings on request", () => {
     const open = closed.map((one) => (one.akun === "3200" ? { ...one, jumlah: 0 } : one));
     const sheet = susunSaldo(dagang, open);
     expect(pasangSaldo(dagang, {}, sheet)).toMatchObject({ selisih: 300, dapatDitutup: true });
@@ -217,14 +217,14 @@ describe("a sheet put into its form", () => {
     expect(pasangSaldo(dagang, {}, wrong, true)).toMatchObject({ selisih: 301, dapatDitutup: false });
   });
 
-  test("tax expense that is left out is no part of the profit that is added", () => {
+  test("omitted tax expense is no part of the added profit", () => {
     const rows = [sisi("1101", 750, 0), sisi("3102", 0, 500), sisi("4002", 0, 300), sisi("Beban PPh", 50, 0)];
     const sheet = susunSaldo(dagang, rows, { [kunciBaris(row("Beban PPh", 0))]: TIDAK_DIPAKAI });
     const done = pasangSaldo(dagang, {}, sheet, true);
     expect([done.laba, done.selisih, done.isi[`${SALDO_LABA}.nilai`]]).toEqual([300, 0, 250]);
   });
 
-  test("an account on the wrong side is named where it may not lie below 0", () => {
+  test("an account on the wrong side is named if it cannot be below 0", () => {
     const rows = [sisi("1101", 0, 20), sisi("1401", 70, 0), sisi("3102", 0, 80), sisi("3200", 30, 0)];
     expect(pasangSaldo(dagang, {}, susunSaldo(dagang, rows))).toMatchObject({ selisih: 0, negatif: ["1101"] });
   });

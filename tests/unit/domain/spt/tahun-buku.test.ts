@@ -29,7 +29,7 @@ describe("book years", () => {
     expect(tahunPajakOf(setahunDari(awal))).toBe(tahun);
   });
 
-  it("a tax year and the month it begins in name one book year", () => {
+  it("a tax year and its first month name one book year", () => {
     expect(tahunBukuOf(2025)).toEqual({ awal: "2025-01", akhir: "2025-12" });
     expect(tahunBukuOf(2025, 7)).toEqual({ awal: "2025-07", akhir: "2026-06" });
     expect(tahunBukuOf(2025, 10)).toEqual({ awal: "2024-10", akhir: "2025-09" });
@@ -54,7 +54,7 @@ describe("book years", () => {
     expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);
   });
 
-  it("the one that was over last on a day is one alone, whatever month it ends in", () => {
+  it("the last completed book year on a day is unique, for any end month", () => {
     expect(["2024-12", "2025-12", "2026-12"].map((akhir) => isTahunLalu(akhir, "2026-03-10"))).toEqual([
       false,
       true,
@@ -78,7 +78,7 @@ describe("book years", () => {
     expect(() => versiBadan.pada(hariVersi({ awal: "2024-07", akhir: "2025-06" }))).toThrow("counts from 2025-01-01");
   });
 
-  it("tells formulas its year, months and due date", () => {
+  it("formulas know its year, months and due date", () => {
     expect(sumberTahun({ awal: "2025-07", akhir: "2025-12" }, 1, "badan")).toEqual({
       ...{ pembetulan: 1, tahun: 2025, awal: "2025-07", akhir: "2025-12", bulan: 6 },
       jatuh_tempo: "2026-04-30",
@@ -103,7 +103,7 @@ describe("due dates of annual returns", () => {
 });
 
 describe("the allowance of a year", () => {
-  it("is that of slips; a wife whose income is joined adds that of one person", () => {
+  it("is that of slips; a wife with joined income adds the allowance of one person", () => {
     const year = ptkpTahunan.on("2025-12-31");
     expect(Object.keys(year).sort()).toEqual([...PTKP_TAHUNAN].sort());
     expect(["TK/0", "K/3", "K/I/0", "K/I/1", "K/I/2", "K/I/3", "-/-"].map((status) => year[status])).toEqual([

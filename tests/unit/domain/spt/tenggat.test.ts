@@ -9,7 +9,7 @@ import { bulanTerlambat, bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi"
 const day = fc.integer({ min: 0, max: 1094 }).map((n) => addDays("2025-01-01", n));
 
 describe("working days", () => {
-  test("the next working day is one, is not before, and nothing between is", () => {
+  test("the next working day is a working day, is not earlier, and has no other in between", () => {
     fc.assert(
       fc.property(day, (date) => {
         const next = hariKerjaBerikut(date);
@@ -30,9 +30,9 @@ describe("working days", () => {
   });
 });
 
-describe("a filing that a notice has extended", () => {
+describe("a filing extended by a notice", () => {
   const sampai = { asli: "2026-06-30", efektif: "2026-06-30" };
-  test("costs no fine up to its day and the whole one after it; the reasons name both days", () => {
+  test("has no fine up to its day and the whole fine after it; the reasons name both days", () => {
     expect(dendaLapor("badan", "2025-12", "2026-06-30", sampai).nilai).toBe(0);
     const late = dendaLapor("badan", "2025-12", "2026-07-01", sampai);
     expect([late.nilai, late.langkah.map(({ teks }) => teks)]).toEqual([
@@ -41,7 +41,7 @@ describe("a filing that a notice has extended", () => {
     ]);
     expect(late.langkah[0]?.isian).toEqual({ jatuhTempo: "2026-04-30", sampai: "2026-06-30" });
   });
-  test("what it falls short of bears the interest of article 19(3), and none where a waiver covers the day", () => {
+  test("has interest of article 19(3) on the shortfall, and none if a waiver covers the day", () => {
     const owed = { jenis: "badan", akhirMasa: "2025-12", pokok: 100_000_000, jatuhTempo: "2026-04-30" } as const;
     const bunga = (dibayar: string, diperpanjang: boolean) => bungaTerlambat({ ...owed, dibayar, diperpanjang })?.nilai;
     // 0.51 % of February 2026, the last one published for article 19; late payment has 0.97 of May
@@ -108,32 +108,32 @@ describe("fine and interest", () => {
   });
   const bunga = (pokok: number, jatuhTempo: string, dibayar: string) =>
     bungaTerlambat({ jenis: "ppn", akhirMasa: "2025-05", pokok, jatuhTempo, dibayar });
-  test("interest is principal by the published rate of the month it begins, never beyond 24 months", () => {
+  test("interest is principal by the published rate of its first month, never beyond 24 months", () => {
     expect(bunga(120_000_000, "2026-01-31", "2027-01-31")?.nilai).toBe(120_000_000 * 0.0093 * 12);
     expect(bunga(100_000_000, "2025-03-31", "2030-01-31")?.nilai).toBe(
       bunga(100_000_000, "2025-03-31", "2027-03-31")?.nilai,
     );
     expect(bunga(100_000_000, "2026-04-30", "2026-04-30")?.nilai).toBe(0);
   });
-  test("an annual return bears the rate of the month after its due date, and that month counts as one", () => {
+  test("an annual return has the rate of the month after its due date, and that month counts as one", () => {
     const owed = { jenis: "badan", akhirMasa: "2024-12", jatuhTempo: "2026-04-30" } as const;
     const annual = (pokok: number, dibayar: string) => bungaTerlambat({ ...owed, pokok, dibayar })?.nilai;
-    // 0.97 % of May 2026; a correction of 110 million is charged alike
+    // 0.97 % of May 2026; a correction of 110 million has the same charge
     expect(annual(220_000_000, "2026-06-03")).toBe(4_268_000);
     expect(annual(110_000_000, "2026-06-03")).toBe(2_134_000);
     expect([annual(220_000_000, "2026-05-31"), annual(220_000_000, "2026-06-01")]).toEqual([2_134_000, 4_268_000]);
   });
-  test("a month without a published rate takes the latest earlier one and says so", () => {
+  test("a month without a published rate takes the latest earlier rate and shows this", () => {
     const found = bunga(100_000_000, "2026-04-30", "2026-05-15");
     expect(found?.nilai).toBe(920_000);
     expect(found?.langkah.map(({ teks }) => teks)).toEqual(["sanksi.bulan", "sanksi.tarif_terakhir", "sanksi.bunga"]);
     expect(found?.langkah[1]?.isian).toMatchObject({ persen: "0.92", masa: "2026-02" });
   });
-  test("before the first published rate nothing is guessed", () => {
+  test("there is no rate before the first published rate", () => {
     expect(bunga(100_000_000, "2025-02-28", "2025-04-01")).toBeNull();
     expect(bunga(0, "2025-02-28", "2025-04-01")?.nilai).toBe(0);
   });
-  test("what one source alone tells is marked as an example", () => {
+  test("a rate from a single source is marked as an example", () => {
     expect(tarifBunga("8(2)", "2026-02-15")?.dasar.contoh).toBeUndefined();
     expect(tarifBunga("8(2)", "2026-05-15")?.dasar.contoh).toBe(true);
     expect(tarifBunga("13(2)", "2025-12-15")).toMatchObject({ masa: "2025-10", tepat: false });

@@ -10,7 +10,7 @@ import { rumusView } from "~/routes/spt/rumus.server";
 import { hitungBadan } from "../../../setup/badan";
 import { LANGUAGES } from "../../../structure/locales";
 
-/** What the office validates of the annual corporate return, by number, and the checks that say so: `form code`. */
+/** The office's validations of the annual corporate return, by number, and their checks: `form code`. */
 const VALIDASI: Readonly<Record<string, readonly string[]>> = {
   V01: ["l1a neraca", "l1l neraca"],
   V02: ["l1c kode_positif", "l1c kode_negatif"],
@@ -31,7 +31,7 @@ const VALIDASI: Readonly<Record<string, readonly string[]>> = {
   V17: ["l4a final_beda", "l4b bukan_objek_beda"],
   V18: ["l13b litbang_persen"],
 };
-/** Those that are no check of a form but an answer to a call: which page explains them and says the way out. */
+/** Validations that are an answer to a call, not a check of a form: the page that explains them and the remedy. */
 const JAWABAN: Readonly<Record<string, string>> = { V19: "spt_payment_choice", V20: "invalid" };
 
 describe("the twenty validations of the annual corporate return", () => {
@@ -51,7 +51,7 @@ describe("the twenty validations of the annual corporate return", () => {
     }
   });
 
-  it("V12: every one of the fifteen statements of 10B is answered, each told by its number, with yes or with no", () => {
+  it("V12: all fifteen statements of 10B need yes or no, and each missing one is named by its number", () => {
     const open = (l10b: Readonly<Record<string, boolean>> = {}) =>
       periksa(hitungBadan({ induk: { isian: { h21a: true } }, l10b: { isian: l10b } })).flatMap((one) =>
         one.formulir === "l10b" ? [one.isian.butir] : [],
@@ -62,7 +62,7 @@ describe("the twenty validations of the annual corporate return", () => {
     expect(closed.filter(({ formulir }) => formulir === "l10b")).toEqual([]);
   });
 
-  it("all twenty are told, each with a page that explains it and says what to do, in six languages", () => {
+  it("all twenty are reported, each with a page that explains it and its remedy, in six languages", () => {
     const numbers = Array.from({ length: 20 }, (_, at) => `V${String(at + 1).padStart(2, "0")}`);
     expect([...Object.keys(VALIDASI), ...Object.keys(JAWABAN)].sort()).toEqual(numbers);
     for (const language of LANGUAGES)
@@ -73,7 +73,7 @@ describe("the twenty validations of the annual corporate return", () => {
         }
   });
 
-  it("V20: amounts are whole rupiah that are held exactly, and below 0 only where their field says so", () => {
+  it("V20: amounts are whole rupiah that are held exactly, and below 0 only if their field allows it", () => {
     const answers = (field: Isian, value: unknown) => {
       const parsed = isian<unknown>(field as Parameters<typeof isian>[0]).safeParse(value);
       return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);

@@ -31,25 +31,25 @@ describe("the total of a participant", () => {
     });
     expect(total(tugas([100, 0]), [dinilai(100)]).persen).toBeNull();
   });
-  it("counts what is missing as zero or not at all, and never what waits", () => {
+  it("counts missing marks as zero or not at all, and never pending ones", () => {
     const all = tugas([100, 1], [100, 1], [100, 1], [100, 1]);
     const cells = [dinilai(80), sel("hilang"), sel("menunggu"), sel("belum")];
     expect(total(all, cells)).toMatchObject({ persen: 4000, dipakai: ["t0", "t1"] });
     expect(total(all, cells, { kosong: "lewati" })).toMatchObject({ persen: 8000, dipakai: ["t0"] });
   });
-  it("rounds half up to hundredths, and passes by what it is before that", () => {
+  it("rounds half up to hundredths, and decides on passing before rounding", () => {
     expect(total(tugas([3, 1]), [dinilai(2)]).persen).toBe(6667);
     expect(total(tugas([1000, 1], [1000, 1]), [dinilai(999.5), dinilai(400.5)], { lulus: 70 }).lulus).toBe(true);
     const just = total(tugas([300, 1], [700, 1]), [dinilai(210), dinilai(489.5)], { lulus: 70 });
     expect(just).toMatchObject({ persen: 6996, lulus: false });
   });
-  it("takes the best of n by the total they make, with whatever weights", () => {
+  it("takes the best of n by the resulting total, with any weights", () => {
     const all = tugas([100, 1], [100, 1], [100, 10]);
     const cells = [dinilai(90), dinilai(80), dinilai(81)];
     expect(total(all, cells, { terbaik: 2 })).toMatchObject({ persen: 8500, dipakai: ["t0", "t1"] });
     expect(total(all, cells, { terbaik: 5 }).dipakai).toEqual(["t0", "t1", "t2"]);
   });
-  it("weighs categories among themselves, each with its own best, beside assignments outside them", () => {
+  it("weighs categories against each other, each with its own best, next to assignments outside them", () => {
     const kelompok = [
       { kunci: "k1", judul: "Kuis", bobot: 30, terbaik: 2 },
       { kunci: "k2", judul: "UTS", bobot: 60, terbaik: null },
@@ -62,10 +62,10 @@ describe("the total of a participant", () => {
     const cells = [dinilai(100), dinilai(0), dinilai(60), dinilai(50), dinilai(80)];
     // quizzes: (100 + 3 * 60) / 4 = 70; nothing of k3 counts yet: (30 * 70 + 60 * 50 + 10 * 80) / 100
     expect(total(all, cells, { kelompok })).toMatchObject({ persen: 5900, dipakai: ["t0", "t2", "t3", "t4"] });
-    // the best of the rules chooses among assignments outside categories alone
+    // the best-of rule chooses among assignments outside categories alone
     expect(total(all, cells, { kelompok, terbaik: 1 }).persen).toBe(5900);
   });
-  it("gets the letter whose lowest total it reaches before rounding", () => {
+  it("gets the letter by its lowest total, before rounding", () => {
     const huruf = [
       { huruf: "A", mulai: 8500 },
       { huruf: "B", mulai: 7025 },
@@ -80,7 +80,7 @@ describe("the total of a participant", () => {
     expect(total(two, just, { huruf })).toMatchObject({ persen: 8500, huruf: "B" });
     expect(total(tugas([100, 1]), [sel("belum")], { huruf }).huruf).toBeNull();
   });
-  it("letters are put in order, and refused twice or without one that begins at 0", () => {
+  it("letters are sorted, and refused if repeated or without one that begins at 0", () => {
     const of = (...given: readonly (readonly [string, number])[]) =>
       hurufDari(given.map(([huruf, mulai]) => ({ huruf, mulai })));
     expect(of(["E", 0], ["A", 8500])).toEqual([
@@ -119,7 +119,7 @@ const anyRule = fc.record({
   huruf: fc.constant([]),
 });
 
-/** All ways to choose `n` of what counts; the best mean, computed the slow way. */
+/** All ways to choose `n` of the counted marks; the best mean, computed the slow way. */
 function slowly(all: readonly TugasBuku[], cells: readonly SelBuku[], { terbaik, kosong }: AturanBuku): number | null {
   const counted = all.flatMap(({ bobot, maks }, at) => {
     const cell = cells[at];
@@ -139,8 +139,8 @@ function slowly(all: readonly TugasBuku[], cells: readonly SelBuku[], { terbaik,
   return best * 10_000;
 }
 
-describe("whatever stands in a grade book", () => {
-  it("the total is that of all choices which is highest", () => {
+describe("any grade book", () => {
+  it("has the highest total of all choices", () => {
     fc.assert(
       fc.property(anyBook, anyRule, ({ all, cells }, aturan) => {
         const { persen } = penjumlahNilai(all, aturan)(cells);
@@ -151,7 +151,7 @@ describe("whatever stands in a grade book", () => {
       { numRuns: 500 },
     );
   });
-  it("a better mark never lowers the total, and the total stays between 0 and 100 percent", () => {
+  it("never gets a lower total from a better mark, and the total stays between 0 and 100 percent", () => {
     fc.assert(
       fc.property(anyBook, anyRule, fc.nat(), ({ all, cells }, aturan, which) => {
         const at = which % all.length;
@@ -165,7 +165,7 @@ describe("whatever stands in a grade book", () => {
       { numRuns: 500 },
     );
   });
-  it("the order of the assignments changes no total", () => {
+  it("has the same total in any order of the assignments", () => {
     fc.assert(
       fc.property(anyBook, anyRule, ({ all, cells }, aturan) => {
         const turned = penjumlahNilai([...all].reverse(), aturan)([...cells].reverse()).persen;
@@ -197,7 +197,7 @@ describe("the cell of an assignment", () => {
   });
 });
 
-it("means are rounded half up and leave out who has none; columns are named by letters", () => {
+it("means are rounded half up and leave out missing marks; columns are named by letters", () => {
   expect(rataNilai([9250, null, 5001])).toBe(7126);
   expect(rataNilai([null])).toBeNull();
   expect([0, 25, 26, 27].map(kunciTugas)).toEqual(["tugasA", "tugasZ", "tugasAA", "tugasAB"]);

@@ -5,7 +5,7 @@ import { memenuhiSelesai, nomorTandaSelesai } from "~/domain/tugas/tanda-selesai
 
 const sel = (...keadaan: readonly KeadaanSel[]) => keadaan.map((one) => ({ keadaan: one }));
 
-describe("who has completed a class", () => {
+describe("completion of a class", () => {
   const tanpa = { aturan: { lulus: null }, akhir: { lulus: null } };
   const lulus = { aturan: { lulus: 70 }, akhir: { lulus: true } };
   it.each([
@@ -23,7 +23,7 @@ describe("who has completed a class", () => {
   });
 });
 
-describe("what a certificate says", () => {
+describe("the text of a certificate", () => {
   it.each([
     ["0", "nol"],
     ["85", "delapan puluh lima"],

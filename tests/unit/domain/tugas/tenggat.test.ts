@@ -5,19 +5,19 @@ const TUGAS = { jatuhTempo: "2026-04-10", tutup: "2026-04-20", batas: "2026-11-3
 const at = (kelas: string, kini = "2026-11-30T09:00:00.000Z") => ({ kelas, kini });
 
 describe("deadlines of an assignment", () => {
-  it("come by the date of the class or by the real moment, whichever is first", () => {
+  it("pass by the date of the class or by the real moment, the earlier of the two", () => {
     expect(isLewat(TUGAS, at("2026-04-10"))).toBe(false);
     expect(isLewat(TUGAS, at("2026-04-11"))).toBe(true);
     expect(isLewat(TUGAS, at("2026-04-10", "2026-11-30T10:00:00.001Z"))).toBe(true);
     expect(isTertutup(TUGAS, at("2026-04-21"))).toBe(true);
     expect(isTertutup({ ...TUGAS, batasAkhir: TUGAS.batas }, at("2026-04-01", "2026-11-30T10:00:01.000Z"))).toBe(true);
   });
-  it("are put off for one where that is said, and stay where it is not", () => {
+  it("are extended for one participant on request, and stay otherwise", () => {
     const lebih = { jatuhTempo: "2026-04-15", tutup: null, batas: null, batasAkhir: null };
     expect(tenggatDengan(TUGAS, lebih)).toEqual({ ...TUGAS, jatuhTempo: "2026-04-15" });
     expect(tenggatDengan(TUGAS, undefined)).toEqual(TUGAS);
   });
-  it("count the days begun, by whichever is more", () => {
+  it("count the days begun, by the larger of the two counts", () => {
     expect(hariTerlambat(TUGAS, at("2026-04-10"))).toBe(0);
     expect(hariTerlambat(TUGAS, at("2026-04-13"))).toBe(3);
     expect(hariTerlambat(TUGAS, at("2026-04-11", "2026-12-02T10:00:01.000Z"))).toBe(3);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { rows } from "../rows";
 
-/** `n` rows: as many as make the page as large as the one it is compared with. */
+/** `n` rows: as many as needed to match the size of the compared page. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   rows: rows.slice(0, Number(new URL(request.url).searchParams.get("n") ?? 20)),
 });
