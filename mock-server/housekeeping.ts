@@ -1,13 +1,13 @@
-import { lupakanIsiDaftar } from "./db/daftar-masuk-lupa";
+import { clearSecrets, clearTries } from "./db/akun/rahasia-store";
+import { clearSesi } from "./db/akun/sesi-store";
+import { lupakanIsiDaftar } from "./db/batch/daftar-masuk-lupa";
+import { lupakanTerhapus } from "./db/batch/terhapus-store";
 import type { Database } from "./db/database";
 import { clearCopies } from "./db/file";
-import { clearKunci } from "./db/lti-kunci-store";
-import { clearLuncur } from "./db/lti-luncur-store";
-import { clearSecrets, clearTries } from "./db/rahasia-store";
-import { clearSesi } from "./db/sesi-store";
+import { clearKunci } from "./db/lti/kunci-store";
+import { clearLuncur } from "./db/lti/luncur-store";
+import { blankSuratBefore } from "./db/notifikasi/surat-store";
 import type { Writer } from "./db/sql";
-import { blankSuratBefore } from "./db/surat-store";
-import { lupakanTerhapus } from "./db/terhapus-store";
 import { forgetOldKeys } from "./http/idempotency";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { loginPathOf } from "~/web/paths";
 import { tokenFor } from "./csrf-token.server";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { ApiFailure } from "~/contract/errors";
 import { isTentangWajibPajak } from "~/domain/kit/paths";
 import { bahasaOf, bundleOf } from "~/i18n/server";

@@ -1,4 +1,4 @@
-import type { Identitas, Me } from "~/contract/auth";
+import type { Identitas, Me } from "~/contract/akun/auth";
 import type { HakWakil } from "~/domain/pihak/hak";
 
 /** True if the caller has one of these rights for the active identity. The API checks again. */

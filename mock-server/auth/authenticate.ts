@@ -1,7 +1,7 @@
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { type Database, storageFaultOf } from "../db/database";
-import { accountsNamed, type Candidate, renewSecret } from "../db/orang-store";
+import { accountsNamed, type Candidate, renewSecret } from "../db/pengguna/orang-store";
 import { LoginFailed } from "../http/refusals";
 import { hashPassword, isOutdated, passes, verifyPassword } from "./password";
 import { attemptKey, bookFailed, checkPace } from "./slow-down";

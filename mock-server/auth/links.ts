@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { accountOfHash, hasLinkBetween, insertLink, markLinkUsed } from "../db/rahasia-store";
+import { accountOfHash, hasLinkBetween, insertLink, markLinkUsed } from "../db/akun/rahasia-store";
+import { blankSurat } from "../db/notifikasi/surat-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
-import { blankSurat } from "../db/surat-store";
 import { hashToken } from "../http/caller";
 
 /** Links that work once, with their lifetime in milliseconds of real time. */

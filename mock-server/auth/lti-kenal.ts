@@ -1,5 +1,5 @@
-import { lupakanKenalan } from "../db/lti-kenal";
-import { akunSeorang } from "../db/orang-store";
+import { lupakanKenalan } from "../db/lti/kenal";
+import { akunSeorang } from "../db/pengguna/orang-store";
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { TujuanOtp } from "~/contract/akun";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { countTry, lastOtp, markOtpUsed, replaceOtp } from "../db/rahasia-store";
+import { countTry, lastOtp, markOtpUsed, replaceOtp } from "../db/akun/rahasia-store";
+import { blankSuratOfOtp } from "../db/notifikasi/surat-store";
 import { sqlTime, type Writer } from "../db/sql";
-import { blankSuratOfOtp } from "../db/surat-store";
 import { leftUntil } from "./slow-down";
 
 const LIFE_MS = 5 * 60_000;

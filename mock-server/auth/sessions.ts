@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import type { Account } from "../db/akun-store";
-import { personalNpwp } from "../db/identitas-store";
-import { catatHadir } from "../db/kehadiran-store";
+import { personalNpwp } from "../db/akun/identitas-store";
 import {
   endSesi,
   insertSesi,
@@ -14,7 +12,9 @@ import {
   rotateSesi,
   type SesiRow,
   sesiOfRefresh,
-} from "../db/sesi-store";
+} from "../db/akun/sesi-store";
+import type { Account } from "../db/akun/store";
+import { catatHadir } from "../db/batch/kehadiran-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 import { issueUnkept, type UnkeptAt } from "../http/unkept";

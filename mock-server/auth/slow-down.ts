@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
+import { clearTries, deleteTries, saveTries, triesOf } from "../db/akun/rahasia-store";
 import { type Database, storageFaultOf } from "../db/database";
-import { clearTries, deleteTries, saveTries, triesOf } from "../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { Turnstile } from "./turnstile";
 

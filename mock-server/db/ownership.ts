@@ -1,6 +1,6 @@
 import { acting, callerOf, type Pelaku } from "./pelaku";
+import { wajibPajakOf } from "./pihak/wajib-pajak";
 import type { Reader } from "./sql";
-import { wajibPajakOf } from "./wajib-pajak";
 
 type Called = { readonly caller: Pelaku | null };
 

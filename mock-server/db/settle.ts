@@ -1,11 +1,11 @@
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import type { AuditEntry } from "./audit";
-import { appendHistory, appendSystemHistory, type HistoryEntry, type Perubahan } from "./history";
-import { type Notice, notifyTaxpayer } from "./notify";
+import { type Printable, registerPrintable } from "./dokumen/verification";
+import type { AuditEntry } from "./jejak/audit";
+import { appendHistory, appendSystemHistory, type HistoryEntry, type Perubahan } from "./jejak/history";
+import { type Notice, notifyTaxpayer } from "./notifikasi/notify";
 import { acting } from "./pelaku";
 import type { Writer } from "./sql";
-import { type Printable, registerPrintable } from "./verification";
 
 /** A class, and its date. */
 type Kelas = { readonly batchId: string; readonly tanggal: Tanggal };

@@ -1,8 +1,8 @@
 import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
-import { teaches } from "../db/batch-store";
-import { personalNpwp } from "../db/identitas-store";
+import { personalNpwp } from "../db/akun/identitas-store";
+import { teaches } from "../db/batch/store";
 import type { Reader } from "../db/sql";
 import { type Caller, mayActFor, rightsOf } from "./caller";
 

@@ -3,8 +3,8 @@ import type { Peran } from "~/contract/kit";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
-import { personalNpwp, perwakilanOf } from "../db/identitas-store";
-import { type Calling, callOfAccount, callOfToken } from "../db/sesi-store";
+import { personalNpwp, perwakilanOf } from "../db/akun/identitas-store";
+import { type Calling, callOfAccount, callOfToken } from "../db/akun/sesi-store";
 import type { Reader } from "../db/sql";
 import { openUnkept, stampOf, type Unkept } from "./unkept";
 

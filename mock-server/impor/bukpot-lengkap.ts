@@ -3,7 +3,7 @@ import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
-import { nomorSertifikat } from "../db/sertifikat-store";
+import { nomorSertifikat } from "../db/pihak/sertifikat-store";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 

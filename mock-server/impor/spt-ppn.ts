@@ -20,9 +20,9 @@ import {
   type LampiranIsian,
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
-import { dropStaged, showBaris, stageBaris } from "../db/baris-ketik";
-import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor-spt";
-import { updateSpt } from "../db/spt-store";
+import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor/spt";
+import { dropStaged, showBaris, stageBaris } from "../db/spt/baris-ketik";
+import { updateSpt } from "../db/spt/store";
 import { type Reader, sqlTime } from "../db/sql";
 import { rowsOf } from "../services/spt/baris-isian";
 import { computeSpt } from "../services/spt/keadaan";

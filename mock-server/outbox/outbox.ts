@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { isTanpaSurel } from "~/contract/batch/roster";
 import type { JENIS_SURAT } from "~/contract/jejak";
-import { isTanpaSurel } from "~/contract/roster";
-import { recipientOf } from "../db/akun-store";
+import { recipientOf } from "../db/akun/store";
+import { insertSurat } from "../db/notifikasi/surat-store";
 import { sqlTime, type Writer } from "../db/sql";
-import { insertSurat } from "../db/surat-store";
 import type { ChangeContext } from "../http/context";
 import { languageOf, textsOf } from "../i18n";
 import { deliverOutbox } from "./smtp";

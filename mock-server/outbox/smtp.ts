@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
-import { isTanpaSurel } from "~/contract/roster";
+import { isTanpaSurel } from "~/contract/batch/roster";
 import type { Database } from "../db/database";
-import { markSent, unsentSince } from "../db/surat-store";
+import { markSent, unsentSince } from "../db/notifikasi/surat-store";
 
 const OLDEST_MS = 30 * 60_000;
 const FROM = "LatihPajak <latihpajak@localhost>";

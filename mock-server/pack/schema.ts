@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
+import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch/aturan";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";

@@ -1,9 +1,9 @@
-import { npwpOrang } from "~/domain/kelas/nomor";
+import { npwpOrang } from "~/domain/batch/nomor";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
 import type { Catatan } from "~/domain/pembayaran/buku-besar";
 import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
+import { simpanProfil, wajibPajakOf } from "../db/pihak/wajib-pajak";
 import type { Writer } from "../db/sql";
-import { simpanProfil, wajibPajakOf } from "../db/wajib-pajak";
 import { caseOf, hariBayar, slipsOf } from "../pack/cases";
 import { type PackCase, REF_ORANG } from "../pack/schema";
 import { inTurn } from "../turns";

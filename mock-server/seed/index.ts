@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "../auth/password";
 import type { Config } from "../config";
-import { hasAkun } from "../db/akun-awal";
-import { insertRows } from "../db/baris-baru";
+import { hasAkun } from "../db/akun/awal";
 import type { Database } from "../db/database";
+import { insertRows } from "../db/spt/baris-baru";
 import { seedDemo } from "./demo";
 import { newPassword } from "./password";
 

@@ -1,8 +1,8 @@
-import { insertRows } from "../db/baris-baru";
-import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/bendahara";
+import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/batch/bendahara";
 import type { Database } from "../db/database";
+import { wajibPajakOf } from "../db/pihak/wajib-pajak";
+import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
-import { wajibPajakOf } from "../db/wajib-pajak";
 import { packKnown } from "../pack/kept";
 import { treasurerOf } from "./class";
 import type { SeededClass } from "./shapes";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { namaAkun, npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
-import { insertRows } from "../db/baris-baru";
+import { namaAkun, npwpBadan, npwpOrang } from "~/domain/batch/nomor";
+import { lunasiTertolak } from "../db/batch/daftar-masuk-store";
 import { nextNumber } from "../db/counter";
-import { lunasiTertolak } from "../db/daftar-masuk-store";
+import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
 import { seedCases } from "./cases";

@@ -1,7 +1,7 @@
 import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
-import { stafBersandi } from "../db/akun-awal";
-import { updateAkun } from "../db/akun-store";
+import { stafBersandi } from "../db/akun/awal";
+import { updateAkun } from "../db/akun/store";
 import type { Database } from "../db/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";

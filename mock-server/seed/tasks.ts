@@ -5,7 +5,7 @@ import { saatDari, type Zona } from "~/domain/kit/zona";
 import { kriteriaDari } from "~/domain/tugas/rubrik";
 import { statusTugas } from "~/domain/tugas/status";
 import { keepAttachments } from "../db/attachments";
-import { insertRows } from "../db/baris-baru";
+import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
 import { safeName } from "../files/attachments";
 import type { PackTask } from "../pack/schema";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
+import { npwpBadan, npwpOrang } from "~/domain/batch/nomor";
 import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
-import { insertRows } from "../db/baris-baru";
-import type { Peserta } from "../db/bendahara";
+import type { Peserta } from "../db/batch/bendahara";
+import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
 import type { SeededClass } from "./shapes";
 import { isOwn } from "./taxpayers";

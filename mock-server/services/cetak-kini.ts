@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { registerPrintable } from "../db/verification";
-import { wajibPajakOf } from "../db/wajib-pajak";
+import { registerPrintable } from "../db/dokumen/verification";
+import { wajibPajakOf } from "../db/pihak/wajib-pajak";
 import { acting, type Context } from "../http/context";
 import type { PrintDoc } from "../print";
 

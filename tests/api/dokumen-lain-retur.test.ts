@@ -261,7 +261,7 @@ describe("the VAT return", () => {
     const { batchId } = (await api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [
       npwp,
     ])) ?? { batchId: "" };
-    const { groupsOf, dokumenOf } = await import("../../mock-server/db/posting");
+    const { groupsOf, dokumenOf } = await import("../../mock-server/db/spt/posting");
     const { postingPpn } = await import("~/domain/spt/ppn/posting");
     const groups = (await groupsOf(api.db.sql, { batchId, npwp }, "2026-03")).map((group, index) => ({
       ...dokumenOf(group, index),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/profil";
+import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak/profil";
 import { HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { liveMonth } from "../setup/month";

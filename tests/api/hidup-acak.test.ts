@@ -10,7 +10,7 @@ import {
   statusReturDokumen,
 } from "~/domain/efaktur/status";
 import { postingPpn } from "~/domain/spt/ppn/posting";
-import { dokumenOf, groupsOf } from "../../mock-server/db/posting";
+import { dokumenOf, groupsOf } from "../../mock-server/db/spt/posting";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { baris, draft, faktur, npwpOf, signed } from "../setup/faktur";
 import { type Deed, pick, tryDeed } from "../setup/lives";

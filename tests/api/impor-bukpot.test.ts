@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { formatsBukpot } from "~/domain/formats/bukpot";
-import { insertKaryawan } from "../../mock-server/db/karyawan-store";
+import { insertKaryawan } from "../../mock-server/db/pihak/karyawan-store";
 import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { HARI_TAMPAK } from "~/domain/kelas/kehadiran";
+import { HARI_TAMPAK } from "~/domain/batch/kehadiran";
 import { addDays } from "~/domain/kit/tanggal";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pdfTexts } from "../setup/pdf-text";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
+import { KELAS_BUATAN_MAKS } from "~/domain/batch/aturan";
 import { addDays } from "~/domain/kit/tanggal";
 import { qrPath } from "../../mock-server/print/qr";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginDay } from "../../mock-server/clock";
-import { SANDBOX_TABLES } from "../../mock-server/db/snapshot";
+import { SANDBOX_TABLES } from "../../mock-server/db/cadangan/snapshot";
 import { startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;

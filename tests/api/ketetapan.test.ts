@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isTagihan, TEMPLAT } from "~/domain/pembayaran/ketetapan";
-import { dibayarUntuk } from "../../mock-server/db/spt-tahunan";
+import { dibayarUntuk } from "../../mock-server/db/spt/tahunan";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { mainAccount } from "../setup/month-pihak";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HasilCocok } from "~/contract/lms";
+import type { HasilCocok } from "~/contract/nilai/lms";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KLAIM } from "~/domain/lti/klaim";
 import { issueLink } from "../../mock-server/auth/links";
 import { kunciPenanda } from "../../mock-server/auth/lti-kunci";
-import { hapusDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
+import { hapusDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { type Actor, SANDI, startApi, type TestApi } from "../setup/api";
 import {
   CLIENT_ID,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "~/contract/kit";
-import { anggotaFormulir } from "~/contract/spt-formulir";
+import { anggotaFormulir } from "~/contract/spt/formulir";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type Actor, type Answer, upload } from "../setup/api";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";

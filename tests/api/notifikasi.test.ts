@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifyAccount } from "../../mock-server/db/notify";
+import { notifyAccount } from "../../mock-server/db/notifikasi/notify";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;

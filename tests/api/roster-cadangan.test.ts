@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { ROSTER_SEKALIGUS } from "~/contract/roster";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { allIn, NEW_CLASS, peopleIn, rosterOf, rosterState, sheetOf } from "../setup/roster";
 import { story } from "../setup/story";

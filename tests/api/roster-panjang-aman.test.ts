@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROSTER_SEKALIGUS } from "~/contract/roster";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { clearWhatIsOver } from "../../mock-server/housekeeping";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { allIn, emailsOf, NEW_CLASS, rosterOf, rosterState, rosterText, sheetOf } from "../setup/roster";

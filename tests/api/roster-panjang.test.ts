@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROSTER_SEKALIGUS } from "~/contract/roster";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import {
   allIn,

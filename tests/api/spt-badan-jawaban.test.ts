@@ -7,7 +7,7 @@ import { akibatJawaban, kodeBagian } from "~/domain/spt/akibat";
 import { isDiketik } from "~/domain/spt/baris";
 import { namaSel } from "~/domain/spt/isian";
 import { textsOf } from "~/i18n/server";
-import { tutupOf } from "~/routes/spt/kertas.server";
+import { tutupOf } from "~/routes/spt/kertas/kertas.server";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { badan as definisi } from "../setup/large-badan";
 import { ok, sptDetail } from "../setup/spt";

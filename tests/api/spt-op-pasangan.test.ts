@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formOf, INDUK } from "../../mock-server/db/spt-store";
+import { formOf, INDUK } from "../../mock-server/db/spt/store";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type IsiSpt, lewatApi } from "../setup/lewat-api";
 import { spt as calls } from "../setup/op";

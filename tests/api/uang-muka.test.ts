@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { peranOf } from "~/domain/efaktur/rantai";
 import { postingPpn } from "~/domain/spt/ppn/posting";
-import { dokumenOf, groupsOf } from "../../mock-server/db/posting";
+import { dokumenOf, groupsOf } from "../../mock-server/db/spt/posting";
 import { type Actor, type Answer, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { baris, detail, draft, faktur, npwpOf, sign, signed } from "../setup/faktur";
 import { importing } from "../setup/imports";

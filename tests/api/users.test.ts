@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lupakanTerhapus } from "../../mock-server/db/terhapus-store";
+import { lupakanTerhapus } from "../../mock-server/db/batch/terhapus-store";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;

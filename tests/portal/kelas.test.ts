@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { PAKET_MAKS } from "~/contract/paket";
-import { ROSTER_SEKALIGUS } from "~/contract/roster";
-import { akhiriDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
+import { akhiriDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { upload } from "../setup/api";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { leftOut, NEW_CLASS, rosterOf, rosterText } from "../setup/roster";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { BAGIAN_PROFIL } from "~/domain/pihak/bagian-profil";
+import { profilTersimpan, simpanProfil } from "../../mock-server/db/pihak/wajib-pajak";
 import type { Reader } from "../../mock-server/db/sql";
-import { profilTersimpan, simpanProfil } from "../../mock-server/db/wajib-pajak";
 import { packed } from "../../mock-server/pack/kept";
 import { packOf } from "../../mock-server/pack/load";
 import { type ActorName, accountOf, companyOf, type Place, personOf, type World } from "./world";

@@ -1,4 +1,4 @@
-import { akhiriDaftar, majukanDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
+import { akhiriDaftar, majukanDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { type Actor, type TestApi, upload } from "./api";
 
 /** The fields of a class with a roster, without its name. */

@@ -41,7 +41,11 @@ const withoutComments = ({ file, text }: Source): Source => ({
 });
 
 /** Pages that still append the end of an address to its beginning; the list can only get shorter. */
-const LEFT = ["app/routes/bukpot/rincian.tsx", "app/routes/spt/lampiran.server.ts", "app/routes/spt/mengapa.tsx"];
+const LEFT = [
+  "app/routes/bukpot/rincian.tsx",
+  "app/routes/spt/kertas/lampiran.server.ts",
+  "app/routes/spt/alasan/mengapa.tsx",
+];
 
 /** Every screen of `screens.tsv`, by its address. */
 const SCREENS = fs

@@ -21,6 +21,6 @@ test("screens write days through app/i18n/format.ts and dayFirst only", () => {
   const written = /\.toLocale(?:Date|Time)?String\(|\bday: "(?:numeric|2-digit)"|\bdateStyle:/g;
   expect(findAll(screens, written, "use a function of app/i18n/format.ts")).toEqual([]);
   const turned = /\b(?!slice)\w+\.split\("-"\)\.reverse\(\)\.join\("-"\)/g;
-  const boxes = screens.filter(({ file }) => !["app/routes/spt/induk-baca.tsx"].includes(file));
+  const boxes = screens.filter(({ file }) => !["app/routes/spt/kertas/induk-baca.tsx"].includes(file));
   expect(findAll(boxes, turned, "use dayFirst of app/domain/kit/tanggal.ts")).toEqual([]);
 });

@@ -25,7 +25,7 @@ const versioned = Object.entries(contract).flatMap(([area, calls]) =>
 /** Files that make such calls for a page that requests the current version. */
 const FOR_PAGES: Readonly<Record<string, string>> = {
   "app/routes/data/jenis.server.ts": "app/routes/data/ubah.tsx",
-  "app/routes/spt/saldo.server.ts": "app/routes/spt/saldo.tsx",
+  "app/routes/spt/saldo/saldo.server.ts": "app/routes/spt/saldo/saldo.tsx",
   "app/routes/nilai/simpan.server.ts": "app/routes/nilai/tabel.tsx",
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { code, findAll, isIn } from "./sources";
 
 const END = "mock-server/db/settle.ts";
-const HOME = "mock-server/db/history.ts";
+const HOME = "mock-server/db/jejak/history.ts";
 
 describe("a change of a document ends in one place", () => {
   it("only settle.ts writes a document's history", () => {

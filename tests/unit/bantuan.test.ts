@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { type Bahasa, daftarBahasa } from "~/domain/kit/bahasa";
 import { paths } from "~/domain/kit/paths";
 import { HAK_WAKIL } from "~/domain/pihak/hak";

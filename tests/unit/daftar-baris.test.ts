@@ -6,7 +6,7 @@ import { isRefList, ref } from "~/domain/ref";
 import { isLebar } from "~/domain/spt/baris";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { textsOf } from "~/i18n/server";
-import { bulanTeks, daftarBaris, daftarKetik } from "~/routes/spt/baris-daftar.server";
+import { bulanTeks, daftarBaris, daftarKetik } from "~/routes/spt/baris/daftar.server";
 import type { ListDef } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
 import type { RowView } from "~/tables/list-view";

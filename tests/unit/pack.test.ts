@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aturanUntuk } from "../../app/domain/batch/aturan";
+import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/batch/nomor";
 import { computeFaktur } from "../../app/domain/efaktur/hitung-faktur";
-import { aturanUntuk } from "../../app/domain/kelas/aturan";
-import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/kelas/nomor";
 import { caseOf } from "../../mock-server/pack/cases";
 import { temuanPaket } from "../../mock-server/pack/check";
 import { hitungFakturPaket } from "../../mock-server/pack/faktur";

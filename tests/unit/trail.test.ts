@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textsOf } from "~/i18n/server";
-import { whatChanged } from "~/routes/pengguna/trail-changes";
+import { whatChanged } from "~/routes/jejak/trail-changes";
 
 const said = (lng: "id" | "en", sebelum: unknown, sesudah: unknown) => {
   const text = (kept: unknown) => (kept === undefined ? "" : JSON.stringify(kept));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { moduleOf } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";

@@ -1,4 +1,4 @@
-import type { CadanganKelas } from "~/contract/batch-cadangan";
+import type { CadanganKelas } from "~/contract/cadangan/batch";
 import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 

@@ -1,4 +1,4 @@
-import type { SptKelasRow } from "~/contract/spt-kit";
+import type { SptKelasRow } from "~/contract/spt/kit";
 import { paths } from "~/domain/kit/paths";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN } from "~/domain/spt/life";

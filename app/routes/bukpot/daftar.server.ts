@@ -1,4 +1,4 @@
-import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot-bentuk";
+import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot/bentuk";
 import { isJenisBukpot, JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { paths } from "~/domain/kit/paths";

@@ -14,8 +14,8 @@ import { isShortList, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView, SectionView } from "~/forms/form-view";
 import { SubmitButton } from "~/forms/post-form";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
+import { SemuaRumus } from "../spt/alasan/rumus-kalimat";
 import { documentHref } from "../spt/document-href";
-import { SemuaRumus } from "../spt/rumus-kalimat";
 import type { TampilanSlip } from "./tampilan.server";
 
 type FormProps = {

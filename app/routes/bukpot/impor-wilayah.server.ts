@@ -1,4 +1,4 @@
-import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";

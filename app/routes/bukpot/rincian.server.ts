@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { BukpotDetail } from "~/contract/bukpot-bentuk";
+import type { BukpotDetail } from "~/contract/bukpot/bentuk";
 import { isAsked } from "~/contract/form-schema";
 import { formBukpot } from "~/domain/bukpot/form";
 import type { Field } from "~/domain/kit/form";

@@ -19,7 +19,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
 import { ClosedSteps, DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
-import { SemuaRumus } from "../spt/rumus-kalimat";
+import { SemuaRumus } from "../spt/alasan/rumus-kalimat";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
 import { rincianOf } from "./rincian.server";

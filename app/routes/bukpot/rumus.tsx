@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { loadRumus } from "../spt/rumus-halaman.server";
-import { RumusFormulir } from "../spt/rumus-isi";
+import { loadRumus } from "../spt/alasan/rumus-halaman.server";
+import { RumusFormulir } from "../spt/alasan/rumus-isi";
 import { rumusSlipView } from "./rumus.server";
 
-export { handle } from "../spt/rumus-isi";
+export { handle } from "../spt/alasan/rumus-isi";
 export const loader = loadRumus(rumusSlipView);
 
 export default function RumusSlip() {

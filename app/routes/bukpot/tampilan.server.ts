@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { promiseHash } from "remix-utils/promise";
 import { isInstansi, type Session } from "~/auth/session.server";
-import type { BukpotTerhitung } from "~/contract/bukpot-bentuk";
+import type { BukpotTerhitung } from "~/contract/bukpot/bentuk";
 import { isAsked, schemaOf } from "~/contract/form-schema";
 import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";

@@ -1,6 +1,6 @@
 import { mayDo } from "~/auth/rights";
 import type { Session } from "~/auth/session.server";
-import type { PenutupBukpot } from "~/contract/bukpot-bentuk";
+import type { PenutupBukpot } from "~/contract/bukpot/bentuk";
 import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";

@@ -1,7 +1,7 @@
 import { requireRight } from "~/auth/documents.server";
 import { isMilik, mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
-import type { Identitas } from "~/contract/auth";
+import type { Identitas } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";

@@ -1,5 +1,5 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
-import type { ReturDokumenRow } from "~/contract/dokumen-retur";
+import type { ReturDokumenRow } from "~/contract/retur/dokumen";
 import { ARAH_DOKUMEN, jenisUntuk } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";

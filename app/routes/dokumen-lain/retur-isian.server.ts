@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { schemaOf } from "~/contract/form-schema";
+import type { ReturDokumenDetail } from "~/contract/retur/dokumen";
 import { alasanReturDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
 import { dppLainRetur, KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";

@@ -4,7 +4,7 @@ import type { CaraImpor } from "~/contract/impor";
 import { statusFaktur } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
-import { addRows } from "../spt/unggah.server";
+import { addRows } from "../spt/baris/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
 type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;

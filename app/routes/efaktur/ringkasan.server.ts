@@ -11,7 +11,7 @@ import {
 } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { banyakMenunggu } from "../konfirmasi/menunggu.server";
+import { banyakMenunggu } from "../persetujuan/menunggu.server";
 
 type SummaryRow = { status: string; kredit: string | null; masa: string; banyak: number; ppn: number };
 const count = (rows: readonly SummaryRow[], which: (row: SummaryRow) => boolean) =>

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Section } from "~/components/section";
 import { AppError } from "~/contract/errors";
-import type { BukuNilai } from "~/contract/penilaian";
+import type { BukuNilai } from "~/contract/nilai/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { formAturanNilai } from "~/domain/tugas/form";

@@ -8,7 +8,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { BukuNilai } from "~/contract/penilaian";
+import type { BukuNilai } from "~/contract/nilai/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";

@@ -5,7 +5,7 @@ import { Button } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { BarisCocok, HasilCocok } from "~/contract/lms";
+import type { BarisCocok, HasilCocok } from "~/contract/nilai/lms";
 import { paths } from "~/domain/kit/paths";
 import { Checkbox } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";

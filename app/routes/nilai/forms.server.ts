@@ -3,7 +3,7 @@ import type { FieldFailure } from "~/contract/errors";
 import { formSchema, isian } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import { failureOf } from "~/contract/issues";
-import type { NilaiBaris } from "~/contract/nilai-tugas";
+import type { NilaiBaris } from "~/contract/nilai/tugas";
 import type { Values } from "~/domain/kit/form";
 import { BOBOT_MAKS } from "~/domain/tugas/aturan";
 import type { AturanBuku } from "~/domain/tugas/buku-nilai";

@@ -1,5 +1,5 @@
-import type { BarisHadir, DaftarHadir } from "~/contract/kehadiran";
-import { SARINGAN_HADIR } from "~/domain/kelas/kehadiran";
+import type { BarisHadir, DaftarHadir } from "~/contract/batch/kehadiran";
+import { SARINGAN_HADIR } from "~/domain/batch/kehadiran";
 import { paths } from "~/domain/kit/paths";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { type ColumnDef, defineList } from "~/tables/define-list";

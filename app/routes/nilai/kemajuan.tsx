@@ -7,7 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import type { KemajuanKelas } from "~/contract/penilaian";
+import type { KemajuanKelas } from "~/contract/nilai/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";

@@ -4,7 +4,7 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { BarisTranskrip, Transkrip } from "~/contract/transkrip";
+import type { BarisTranskrip, Transkrip } from "~/contract/nilai/transkrip";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";

@@ -11,7 +11,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { AppError } from "~/contract/errors";
-import type { BarisLembar } from "~/contract/nilai-tugas";
+import type { BarisLembar } from "~/contract/nilai/tugas";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";

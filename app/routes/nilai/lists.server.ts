@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/penilaian";
+import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { kunciTugas } from "~/domain/tugas/buku-nilai";
 import { DOKUMEN_KEMAJUAN, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";

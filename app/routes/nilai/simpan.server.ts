@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import { ApiFailure, type FieldFailure } from "~/contract/errors";
-import type { NilaiBaris } from "~/contract/nilai-tugas";
+import type { NilaiBaris } from "~/contract/nilai/tugas";
 import { failureText } from "~/forms/submission.server";
 
 type Typed = {

@@ -1,5 +1,5 @@
 import type { Report } from "~/contract/form-schema";
-import type { BukuNilai } from "~/contract/penilaian";
+import type { BukuNilai } from "~/contract/nilai/penilaian";
 import type { Values } from "~/domain/kit/form";
 import { plainText } from "~/domain/kit/tertulis";
 import { formatDesimal } from "~/i18n/format";

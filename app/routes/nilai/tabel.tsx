@@ -10,7 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { type BarisTabel, TANPA_BALASAN, type TabelNilai } from "~/contract/nilai-tugas";
+import { type BarisTabel, TANPA_BALASAN, type TabelNilai } from "~/contract/nilai/tugas";
 import { paths } from "~/domain/kit/paths";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";

@@ -1,4 +1,4 @@
-import type { BarisTanda } from "~/contract/tanda-selesai";
+import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
 import { paths } from "~/domain/kit/paths";
 import { isBerlaku, SARINGAN_TANDA } from "~/domain/tugas/tanda-selesai";
 import { defineList } from "~/tables/define-list";

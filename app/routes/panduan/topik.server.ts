@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { menuOf } from "~/components/frame/menu-of";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { paths } from "~/domain/kit/paths";
 import { fold } from "~/web/fold";
 

@@ -17,7 +17,7 @@ import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { catatanDeposit } from "./daftar-buku.server";
+import { catatanDeposit } from "../buku-besar/daftar.server";
 
 export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle;
 

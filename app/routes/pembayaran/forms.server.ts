@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { METODE_BAYAR } from "~/contract/setoran";
+import { METODE_BAYAR } from "~/contract/pembayaran/setoran";
 
 /** The payment form: the place of payment. */
 export const bayarBilling = z.object({ metode: z.enum(METODE_BAYAR, { error: "pilihan" }) });

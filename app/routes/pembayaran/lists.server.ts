@@ -1,5 +1,5 @@
 import type { BillingRow } from "~/contract/pembayaran";
-import { METODE_BAYAR, type SetoranRow } from "~/contract/setoran";
+import { METODE_BAYAR, type SetoranRow } from "~/contract/pembayaran/setoran";
 import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";

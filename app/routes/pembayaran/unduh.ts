@@ -4,8 +4,8 @@ import { paths } from "~/domain/kit/paths";
 import { exportList } from "~/tables/export.server";
 import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
-import { bukuBesar, catatanDeposit } from "./daftar-buku.server";
-import { daftarPengembalian } from "./daftar-pengembalian.server";
+import { bukuBesar, catatanDeposit } from "../buku-besar/daftar.server";
+import { daftarPengembalian } from "../pengembalian/daftar.server";
 import { daftarBilling, daftarSetoran } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */

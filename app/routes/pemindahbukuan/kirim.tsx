@@ -19,7 +19,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { KodeTandaTangan } from "../spt/bayar-lapor";
+import { KodeTandaTangan } from "../spt/lapor/bayar-lapor";
 import { IsiPbk } from "./isi-pbk";
 
 export const handle = {

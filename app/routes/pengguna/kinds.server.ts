@@ -1,5 +1,5 @@
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
 

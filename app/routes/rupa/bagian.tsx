@@ -23,7 +23,7 @@ import { StepLine, WhyDetails } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
 import { Findings } from "~/forms/findings";
 import { ReviewList } from "~/forms/review-list";
-import { TabFormulir } from "~/routes/spt/tab-formulir";
+import { TabFormulir } from "~/routes/spt/kertas/tab-formulir";
 
 export type Teks = { readonly panjang: string; readonly arab: string };
 type Props = { readonly teks: Teks };

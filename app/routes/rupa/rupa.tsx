@@ -12,7 +12,7 @@ import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { KertasBaris } from "~/forms/kertas";
 import { PostForm, SubmitButton } from "~/forms/post-form";
-import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { KertasBaca, KertasIsian } from "~/routes/spt/kertas/kertas";
 import { ListNote } from "~/tables/list-note";
 import { ListPage } from "~/tables/list-page";
 import { smallForm } from "~/web/small-body.server";

@@ -4,14 +4,14 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { WhyDetails } from "~/components/why-panel";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { paths } from "~/domain/kit/paths";
 import { kodeFormulir } from "~/domain/mesin/definisi";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { Waiting } from "./menunggu";
-import type { TungguView } from "./menunggu.server";
+import { Waiting } from "./daftar/menunggu";
+import type { TungguView } from "./daftar/menunggu.server";
 import type { TemuanView } from "./temuan.server";
 
 /** An answer of the return, repeated on its page. */

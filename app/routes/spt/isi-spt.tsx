@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import type { TasksView } from "./lampiran.server";
-import { Waiting } from "./menunggu";
-import type { TungguView } from "./menunggu.server";
+import { Waiting } from "./daftar/menunggu";
+import type { TungguView } from "./daftar/menunggu.server";
+import type { TasksView } from "./kertas/lampiran.server";
 
 /** The main form and its attachments as a list of tasks. */
 export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }) {

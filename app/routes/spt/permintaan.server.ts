@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { type DefFormulir, teksOf } from "~/domain/mesin/definisi";
 import { namaEntri } from "~/domain/ref";
 import { definisiTampil } from "~/domain/spt/daftar";

@@ -1,4 +1,4 @@
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { INDUK } from "~/domain/spt/alasan";

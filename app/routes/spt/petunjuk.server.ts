@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { alamatOf, type DefFormulir, type DefSpt, isIsian } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { kunciPilihan } from "~/domain/mesin/teks";

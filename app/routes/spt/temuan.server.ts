@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import type { BedaBaris } from "~/contract/spt-baca";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { BedaBaris } from "~/contract/spt/baca";
+import type { SptDetail } from "~/contract/spt/induk";
 import { paths } from "~/domain/kit/paths";
 import { type DefFormulir, isBaris, teksOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
+import { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt/lampiran";
 import { downloadOf } from "~/web/download.server";
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonRow } from "~/components/button-row";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";

@@ -9,7 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { AppError } from "~/contract/errors";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";

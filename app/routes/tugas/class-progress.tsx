@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { useFormat } from "~/i18n/use-format";
 
 /** The progress of a class with an assignment, and the missing participants. */

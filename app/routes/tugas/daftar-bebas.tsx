@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { BebasTugas } from "~/contract/tugas-baris";
+import type { BebasTugas } from "~/contract/tugas/baris";
 
 /** Lists the participants excused from an assignment, with reasons. */
 export function DaftarBebas({ rows }: { rows: readonly BebasTugas[] }) {

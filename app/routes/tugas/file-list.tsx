@@ -1,7 +1,7 @@
 import ListGroup from "react-bootstrap/ListGroup";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { BerkasTugas } from "~/contract/tugas-baris";
+import type { BerkasTugas } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 

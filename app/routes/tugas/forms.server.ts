@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { PUTUSAN } from "~/contract/tugas-baris";
+import { PUTUSAN } from "~/contract/tugas/baris";
 import { ticks } from "~/forms/ticks.server";
 import { points } from "./points.server";
 

@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { formSchema, type Report } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import { attachments } from "~/contract/kit";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan";

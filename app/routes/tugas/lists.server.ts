@@ -4,7 +4,7 @@ import {
   STATUS_TUGAS,
   type TugasInstruktur,
   type TugasPeserta,
-} from "~/contract/tugas-baris";
+} from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { saatTulis } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";

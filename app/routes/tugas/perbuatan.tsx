@@ -10,7 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ConfirmPage } from "~/forms/confirm-page";

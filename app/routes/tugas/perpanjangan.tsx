@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { PerpanjanganTugas } from "~/contract/tugas-baris";
+import type { PerpanjanganTugas } from "~/contract/tugas/baris";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { useFormat } from "~/i18n/use-format";
 

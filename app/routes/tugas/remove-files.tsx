@@ -1,6 +1,6 @@
 import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
-import type { BerkasTugas } from "~/contract/tugas-baris";
+import type { BerkasTugas } from "~/contract/tugas/baris";
 
 /** Files sent before, each with a tick for removing it. */
 export function RemoveFiles({ files }: { files: readonly BerkasTugas[] }) {

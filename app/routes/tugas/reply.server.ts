@@ -1,6 +1,6 @@
 import { effectiveRole, type Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
-import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
+import type { Balasan, BalasanInstruktur } from "~/contract/tugas/baris";
 
 export type ReplyView = Balasan &
   Partial<Pick<BalasanInstruktur, "identitas" | "bolehTinjau" | "bolehKembalikan" | "bolehTarik">>;

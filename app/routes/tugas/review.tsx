@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
-import type { Balasan } from "~/contract/tugas-baris";
+import type { Balasan } from "~/contract/tugas/baris";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";

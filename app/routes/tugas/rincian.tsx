@@ -11,7 +11,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { isTugasTerbuka } from "~/domain/tugas/status";

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
-import type { BerkasTugas } from "~/contract/tugas-baris";
+import type { BerkasTugas } from "~/contract/tugas/baris";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FieldGrid } from "~/forms/field-grid";
 import { Checkbox } from "~/forms/fields";

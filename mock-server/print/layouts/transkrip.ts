@@ -1,4 +1,4 @@
-import type { Transkrip } from "~/contract/transkrip";
+import type { Transkrip } from "~/contract/nilai/transkrip";
 import { POIN } from "~/domain/tugas/aturan";
 import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalPendek, tanggalText } from "../format";

@@ -13,8 +13,8 @@ import {
   returPihakKetiga,
   returTanpaFaktur,
   type SnapshotScope,
-} from "../../db/bersama";
-import { notifyTaxpayer } from "../../db/notify";
+} from "../../db/cadangan/bersama";
+import { notifyTaxpayer } from "../../db/notifikasi/notify";
 import { settleByItself } from "../../db/settle";
 import type { Writer } from "../../db/sql";
 import type { BatchScope } from "./scope";

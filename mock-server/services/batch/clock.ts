@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
-import { isArsip, latestDay, setTanggal } from "../../db/batch-store";
+import { isArsip, latestDay, setTanggal } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";

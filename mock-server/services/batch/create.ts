@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
+import type { KolomRoster } from "~/contract/batch/roster";
 import { AppError, errorAt } from "~/contract/errors";
-import type { KolomRoster } from "~/contract/roster";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { hasAkun } from "../../db/akun-store";
-import { emailTakenIn } from "../../db/orang-store";
-import { pemilikPaket } from "../../db/paket-store";
+import { hasAkun } from "../../db/akun/store";
+import { pemilikPaket } from "../../db/paket/store";
+import { emailTakenIn } from "../../db/pengguna/orang-store";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";

@@ -1,11 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
-import { appendAudit } from "../../db/audit";
-import { batchShown, instrukturOf } from "../../db/batch-store";
-import { cadanganOf } from "../../db/cadangan-store";
-import { adaPlatform } from "../../db/lti-store";
-import { sertifikatKelas } from "../../db/sertifikat-store";
+import { batchShown, instrukturOf } from "../../db/batch/store";
+import { cadanganOf } from "../../db/cadangan/store";
+import { appendAudit } from "../../db/jejak/audit";
+import { adaPlatform } from "../../db/lti/store";
+import { sertifikatKelas } from "../../db/pihak/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packKnown } from "../../pack/kept";

@@ -1,6 +1,6 @@
 import { paths } from "~/domain/kit/paths";
-import { kelasAkun, kepalaOf } from "../../db/batch-store";
-import { notifyAccount } from "../../db/notify";
+import { kelasAkun, kepalaOf } from "../../db/batch/store";
+import { notifyAccount } from "../../db/notifikasi/notify";
 import type { ChangeContext } from "../../http/context";
 import { inTurn } from "../../turns";
 

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { batchPage } from "../../db/batch-store";
+import { batchPage } from "../../db/batch/store";
 import { callerOf } from "../../http/context";
 import { packChoices } from "../../pack/load";
 import { read } from "../kit";

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import type { BatchDetail } from "~/contract/batch";
 import { errorAt, type FieldFailure } from "~/contract/errors";
-import { isArsip } from "../../db/batch-store";
-import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/daftar-masuk-store";
+import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/batch/daftar-masuk-store";
+import { isArsip } from "../../db/batch/store";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { kolomDari } from "./kolom-roster";

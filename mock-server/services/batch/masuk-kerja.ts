@@ -2,8 +2,7 @@ import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import type { Config } from "../../config";
-import { appendAudit } from "../../db/audit";
-import { type KelasRoster, kelasRoster } from "../../db/batch-store";
+import { segarkanLembar } from "../../db/akun/rahasia-store";
 import {
   akhiriDaftar,
   type DaftarMasuk,
@@ -11,11 +10,12 @@ import {
   daftarOf,
   majukanDaftar,
   type Tertolak,
-} from "../../db/daftar-masuk-store";
+} from "../../db/batch/daftar-masuk-store";
+import { type KelasRoster, kelasRoster } from "../../db/batch/store";
 import type { Database } from "../../db/database";
-import { notifyAccount } from "../../db/notify";
+import { appendAudit } from "../../db/jejak/audit";
+import { notifyAccount } from "../../db/notifikasi/notify";
 import { adaPekerjaan } from "../../db/pekerjaan-store";
-import { segarkanLembar } from "../../db/rahasia-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { JobHandler } from "../../jobs/runner";
 import { inTurn } from "../../turns";

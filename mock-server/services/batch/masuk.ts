@@ -1,14 +1,14 @@
 import type { BarisSandi } from "~/contract/batch";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { textOf } from "~/contract/issues";
-import { ROSTER_SEKALIGUS } from "~/contract/roster";
 import {
   akhiriDaftar,
   daftarBerjalan,
   lanjutkanDaftar,
   simpanDaftar,
   type Tertolak,
-} from "../../db/daftar-masuk-store";
+} from "../../db/batch/daftar-masuk-store";
 import type { Reader, Writer } from "../../db/sql";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { enqueue } from "../../jobs/runner";

@@ -1,10 +1,10 @@
 import type { PesertaBatch } from "~/contract/batch";
 import { POIN } from "~/domain/tugas/aturan";
 import { SUDAH_DINILAI } from "~/domain/tugas/buku-nilai";
-import { tanggalKelas } from "../../db/batch-store";
-import { kemajuanOf, orangOf } from "../../db/kemajuan-store";
+import { kemajuanOf, orangOf } from "../../db/batch/kemajuan-store";
+import { tanggalKelas } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
-import { type BarisKelas, bukuKelas } from "../penilaian/kelas";
+import { type BarisKelas, bukuKelas } from "../nilai/kelas";
 
 /** Number of answered assignments, number of marked ones, and the score in percent, as in the grade book. */
 function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: number; nilai: number | null } {

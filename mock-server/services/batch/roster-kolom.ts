@@ -1,6 +1,12 @@
+import {
+  BACAAN_ROSTER,
+  type BacaanRoster,
+  type KolomRoster,
+  kolomNamaDari,
+  PESERTA_MAKSIMUM,
+} from "~/contract/batch/roster";
 import { AppError } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
-import { BACAAN_ROSTER, type BacaanRoster, type KolomRoster, kolomNamaDari, PESERTA_MAKSIMUM } from "~/contract/roster";
 import type { Whose } from "../../apart/seats";
 import { readTableApart } from "../../apart/tables";
 import { asUtf8 } from "../../files/encoding";

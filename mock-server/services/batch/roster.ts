@@ -1,5 +1,3 @@
-import { AppError, type FieldFailure } from "~/contract/errors";
-import type { UploadedFile } from "~/contract/kit";
 import {
   BACAAN_ROSTER,
   type BacaanRoster,
@@ -8,10 +6,12 @@ import {
   isPeserta,
   type RosterRow,
   rosterRow,
-} from "~/contract/roster";
-import { accountIdTaken } from "../../db/akun-store";
-import type { Tertolak } from "../../db/daftar-masuk-store";
-import { emailTakenIn, nimDiKelas, orangTanpaSurel } from "../../db/orang-store";
+} from "~/contract/batch/roster";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import type { UploadedFile } from "~/contract/kit";
+import { accountIdTaken } from "../../db/akun/store";
+import type { Tertolak } from "../../db/batch/daftar-masuk-store";
+import { emailTakenIn, nimDiKelas, orangTanpaSurel } from "../../db/pengguna/orang-store";
 import type { Reader } from "../../db/sql";
 import { temuanKolomAsing } from "../../files/headings";
 import { fullHeading, type Table } from "../../files/table";

@@ -1,10 +1,10 @@
 import { AppError } from "~/contract/errors";
-import { latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch-store";
-import { pesertaTanpaBendahara } from "../../db/bendahara";
-import { bersamaOf, lepaskanSisa } from "../../db/bersama";
-import { type CadanganRow, cadanganSatu, isiCadangan } from "../../db/cadangan-store";
-import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
-import type { Snapshot } from "../../db/snapshot-pack";
+import { pesertaTanpaBendahara } from "../../db/batch/bendahara";
+import { latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch/store";
+import { bersamaOf, lepaskanSisa } from "../../db/cadangan/bersama";
+import { clearRegister, clearSandbox, putSnapshot } from "../../db/cadangan/snapshot";
+import type { Snapshot } from "../../db/cadangan/snapshot-pack";
+import { type CadanganRow, cadanganSatu, isiCadangan } from "../../db/cadangan/store";
 import type { ChangeContext, Context } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { batchReached } from "../../db/batch-store";
+import { batchReached } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import type { Context } from "../../http/context";

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { CONTOH_ROSTER, KOLOM_ROSTER, PESERTA_MAKSIMUM } from "~/contract/roster";
+import { CONTOH_ROSTER, KOLOM_ROSTER, PESERTA_MAKSIMUM } from "~/contract/batch/roster";
 import { exportTable } from "../../files/export";
 import { CONTENT_TYPES } from "../../files/sniff";
 import { cellOf, heading, toXlsx } from "../../files/write-workbook";

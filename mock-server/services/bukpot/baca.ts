@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot-bentuk";
+import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot/bentuk";
 import { AppError } from "~/contract/errors";
 import { sertifikatBerlaku } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
@@ -8,8 +8,8 @@ import { BUKPOT_TERLIHAT_PENERIMA, isKonsep, isTerbit, statusBukpot } from "~/do
 import type { Alasan } from "~/domain/kit/alasan";
 import { fieldsOf } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
-import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
-import { type Penutup, penutupOf } from "../../db/bukpot-rujukan";
+import { laporanDari, sptBukpot } from "../../db/bukpot/laporan";
+import { type Penutup, penutupOf } from "../../db/bukpot/rujukan";
 import {
   type BukpotRow,
   bukpotOf,
@@ -18,10 +18,10 @@ import {
   isiOf,
   rujukanBukpot,
   versiBukpot,
-} from "../../db/bukpot-store";
-import { historyOf } from "../../db/history";
+} from "../../db/bukpot/store";
+import { historyOf } from "../../db/jejak/history";
 import { mine } from "../../db/ownership";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { requireKnown } from "../../http/input";
 import { those } from "../../turns";

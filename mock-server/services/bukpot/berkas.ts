@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import type { BukpotRow } from "../../db/bukpot-store";
+import { setaraOf } from "../../db/bukpot/setara-store";
+import type { BukpotRow } from "../../db/bukpot/store";
 import { mine } from "../../db/ownership";
-import { setaraOf } from "../../db/setara-store";
 import type { Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { eachFound } from "../bulk";

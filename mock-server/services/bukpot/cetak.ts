@@ -1,9 +1,9 @@
 import { formBukpot } from "~/domain/bukpot/form";
 import { isTahunan, isTanpaPenerima, type JenisBukpot, PENGURANG } from "~/domain/bukpot/jenis";
 import { angka, fieldsOf, type Values } from "~/domain/kit/form";
-import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
-import { verificationCode } from "../../db/verification";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot/store";
+import { verificationCode } from "../../db/dokumen/verification";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { type BukpotPrint, printBukpot, renderPdf } from "../../print";

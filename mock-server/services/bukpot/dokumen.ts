@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { daftarDokumenBukpot } from "../../db/bukpot-dokumen";
+import { daftarDokumenBukpot } from "../../db/bukpot/dokumen";
 import { mine } from "../../db/ownership";
 import { read } from "../kit";
 import { requireSeeBukpot } from "./hak";

@@ -9,7 +9,7 @@ import {
   isiOf,
   linkPembetulan,
   moveBukpot,
-} from "../../db/bukpot-store";
+} from "../../db/bukpot/store";
 import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";

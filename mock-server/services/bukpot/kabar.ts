@@ -1,5 +1,5 @@
 import { paths } from "~/domain/kit/paths";
-import type { BukpotRow } from "../../db/bukpot-store";
+import type { BukpotRow } from "../../db/bukpot/store";
 import type { Settlement } from "../../db/settle";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";

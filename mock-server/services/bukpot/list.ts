@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
-import type { BukpotRow } from "~/contract/bukpot-bentuk";
+import type { BukpotRow } from "~/contract/bukpot/bentuk";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
-import { type BukpotDaftar, type DaftarBukpot, daftarDibuat, daftarDiterima } from "../../db/bukpot-daftar";
-import { laporanBukpot } from "../../db/bukpot-laporan";
+import { type BukpotDaftar, type DaftarBukpot, daftarDibuat, daftarDiterima } from "../../db/bukpot/daftar";
+import { laporanBukpot } from "../../db/bukpot/laporan";
 import { acting, type Context } from "../../http/context";
 import { those } from "../../turns";
 import { read } from "../kit";

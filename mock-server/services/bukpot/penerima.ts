@@ -5,10 +5,10 @@ import { isNpwp, nitkuOf } from "~/domain/kit/npwp";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ptkpTahun } from "~/domain/pihak/ptkp";
-import type { PenerimaBukpot } from "../../db/bukpot-store";
-import { karyawanDikenal } from "../../db/karyawan-store";
+import type { PenerimaBukpot } from "../../db/bukpot/store";
+import { karyawanDikenal } from "../../db/pihak/karyawan-store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 
 /** A recipient known to the class: a taxpayer, or an employee. */

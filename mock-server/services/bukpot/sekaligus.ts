@@ -3,7 +3,7 @@ import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import { isSekaligus, rentangSekaligus } from "~/domain/bukpot/sekaligus";
 import type { Values } from "~/domain/kit/form";
 import type { Masa } from "~/domain/kit/tanggal";
-import { type SlipSekaligus, slipSekaligus } from "../../db/bukpot-store";
+import { type SlipSekaligus, slipSekaligus } from "../../db/bukpot/store";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 

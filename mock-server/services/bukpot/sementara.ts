@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type BukpotRow, insertBukpot, isiOf, penerimaSementara } from "../../db/bukpot-store";
+import { type BukpotRow, insertBukpot, isiOf, penerimaSementara } from "../../db/bukpot/store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
 import { those } from "../../turns";

@@ -10,7 +10,7 @@ import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
 import { hakPeristiwa, keluargaBukpot } from "~/domain/pihak/hak";
-import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
+import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot/store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { requireRight } from "../../http/authorize";

@@ -3,7 +3,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { failuresOf, textOf } from "~/contract/issues";
 import { formBukpot } from "~/domain/bukpot/form";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import type { BukpotRow } from "../../db/bukpot-store";
+import type { BukpotRow } from "../../db/bukpot/store";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import type { Olahan } from "./olah";

@@ -16,7 +16,7 @@ import {
   sidikBukpot,
   tercetakBukpot,
   updateBukpot,
-} from "../../db/bukpot-store";
+} from "../../db/bukpot/store";
 import { nextNumber } from "../../db/counter";
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";

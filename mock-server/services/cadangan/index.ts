@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { contract } from "~/contract";
 import { apart } from "../../apart/run";
-import { appendAudit } from "../../db/audit";
 import { fileOf, passingCopy } from "../../db/file";
+import { appendAudit } from "../../db/jejak/audit";
 import { read, type Services } from "../kit";
 
 /** The bytes of a file, whose name is deleted at once: nothing is left if this process ends before they are read. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { BATAS_TAMPILAN, type Tampilan } from "~/contract/daftar";
 import { AppError } from "~/contract/errors";
-import type { Reader } from "../../db/sql";
 import {
   deleteTampilan,
   insertTampilan,
@@ -10,7 +9,8 @@ import {
   renameTampilan,
   type TampilanRow,
   tampilanDari,
-} from "../../db/tampilan-store";
+} from "../../db/akun/tampilan-store";
+import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";

@@ -1,5 +1,5 @@
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { notifikasiTerbaru } from "../../db/notifikasi";
+import { notifikasiTerbaru } from "../../db/notifikasi/notifikasi";
 import type { Reader } from "../../db/sql";
 
 /** The newest unread notifications of an account. */

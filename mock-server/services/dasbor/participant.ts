@@ -4,8 +4,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
-import { billingTerbuka } from "../../db/billing-store";
-import { faktaMasa } from "../../db/dasbor-langkah";
+import { faktaMasa } from "../../db/dasbor/langkah";
 import {
   jumlahBukpotDibuat,
   jumlahBukpotDiterima,
@@ -14,10 +13,11 @@ import {
   type TugasPeserta,
   tugasBerjalan,
   type Wp,
-} from "../../db/dasbor-peserta";
-import type { Spt } from "../../db/spt-store";
+} from "../../db/dasbor/peserta";
+import { billingTerbuka } from "../../db/pembayaran/billing-store";
+import { bulanBukuOf, wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
-import { bulanBukuOf, wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";

@@ -7,7 +7,6 @@ import { PUSAT } from "~/domain/pihak/karyawan";
 import { rekeningTempat } from "~/domain/pihak/tempat";
 import { TANPA_KPP } from "~/domain/ref/kpp";
 import { mine } from "../../db/ownership";
-import type { Reader } from "../../db/sql";
 import {
   cabangOf,
   insertCabang,
@@ -15,7 +14,8 @@ import {
   pemakaianCabang,
   removeCabang,
   storeCabang,
-} from "../../db/tempat-store";
+} from "../../db/pihak/tempat-store";
+import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
 import { gagalTempat } from "./rekening-tempat";

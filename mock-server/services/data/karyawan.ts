@@ -13,6 +13,8 @@ import {
 import { recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
 import { recordPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
+import { naturaKaryawan } from "../../db/natura/store";
+import { mine } from "../../db/ownership";
 import {
   buktiKaryawan,
   insertKaryawan,
@@ -20,11 +22,9 @@ import {
   karyawanOf,
   removeKaryawan,
   storeKaryawan,
-} from "../../db/karyawan-store";
-import { naturaKaryawan } from "../../db/natura-store";
-import { mine } from "../../db/ownership";
+} from "../../db/pihak/karyawan-store";
+import { semuaCabang } from "../../db/pihak/tempat-store";
 import type { Reader } from "../../db/sql";
-import { semuaCabang } from "../../db/tempat-store";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
 import { nomorOrang } from "./nomor";

@@ -12,8 +12,8 @@ import {
 } from "~/domain/pihak/keluarga";
 import { isBersamaan } from "~/domain/pihak/terkait";
 import { kodeAsing } from "~/domain/ref/kode-form";
+import { profilTersimpan, simpanProfil } from "../../db/pihak/wajib-pajak";
 import type { Writer } from "../../db/sql";
-import { profilTersimpan, simpanProfil } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { hot, read } from "../kit";
 import { halamanDari } from "./halaman";

@@ -1,6 +1,6 @@
-import { npwpOrang } from "~/domain/kelas/nomor";
+import { npwpOrang } from "~/domain/batch/nomor";
+import { nomorOrangTertinggi } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
-import { nomorOrangTertinggi } from "../../db/wajib-pajak";
 
 /** Class and participant in a number of the sandbox: `099` or `99`, class (4), participant (4), … */
 export function tempatOf(npwp: string): { batch: number; peserta: number } {

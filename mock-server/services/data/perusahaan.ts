@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { npwpBadan } from "~/domain/kelas/nomor";
+import { npwpBadan } from "~/domain/batch/nomor";
 import { isEmail } from "~/domain/kit/email";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
 import { profilPerusahaan, rekeningTempat } from "~/domain/pihak/tempat";
 import { TANPA_KPP } from "~/domain/ref/kpp";
-import { reachOf, tanggalKelas } from "../../db/batch-store";
+import { reachOf, tanggalKelas } from "../../db/batch/store";
 import {
   deleteWajibPajak,
   dokumenWajibPajak,
@@ -19,9 +19,9 @@ import {
   type PerusahaanDiubah,
   perusahaanOf,
   storePerusahaan,
-} from "../../db/perusahaan";
+} from "../../db/pihak/perusahaan";
+import { insertCabang } from "../../db/pihak/tempat-store";
 import type { Reader } from "../../db/sql";
-import { insertCabang } from "../../db/tempat-store";
 import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { companyReach } from "./baca";

@@ -4,7 +4,7 @@ import type { Values } from "~/domain/kit/form";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { checkTempat, type RekeningTempat } from "~/domain/pihak/tempat";
 import { isBerlaku } from "~/domain/pihak/terkait";
-import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
+import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/pihak/profil-store";
 import type { Reader, Writer } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };

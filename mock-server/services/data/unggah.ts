@@ -5,8 +5,8 @@ import { textOf } from "~/contract/issues";
 import { csvRow } from "~/domain/formats/table";
 import { isNitku } from "~/domain/kit/npwp";
 import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { insertKaryawan, semuaKaryawan, storeKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
+import { insertKaryawan, semuaKaryawan, storeKaryawan } from "../../db/pihak/karyawan-store";
 import {
   failuresOf,
   kunciForm,

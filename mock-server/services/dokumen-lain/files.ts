@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
 import { FORMAT_DOKUMEN, isiDokumenLain } from "~/domain/efaktur/format-dokumen";
 import { formats } from "~/domain/formats";
-import { dokumenOf } from "../../db/dokumen-store";
+import { dokumenOf } from "../../db/dokumen-lain/store";
 import type { Bentuk } from "../../files/report";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";

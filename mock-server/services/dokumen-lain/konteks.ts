@@ -2,10 +2,10 @@ import { AppError } from "~/contract/errors";
 import type { DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import type { KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
-import { type DokumenRow, dokumenOf, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-store";
+import { type DokumenRow, dokumenOf, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-lain/store";
 import { mine } from "../../db/ownership";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context, Standing } from "../../http/context";
 import { masaTerkunciDari, pkpSejakOf } from "../efaktur/konteks";
 

@@ -3,12 +3,12 @@ import { kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { DOKUMEN_GUGUR, RETUR_DOKUMEN_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { refNama } from "~/domain/ref";
-import { nomorDokumen } from "../../db/dokumen-hidup";
-import type { DokumenReturRow } from "../../db/dokumen-retur-store";
-import type { DokumenRow } from "../../db/dokumen-store";
+import { type Printable, verificationCode } from "../../db/dokumen/verification";
+import { nomorDokumen } from "../../db/dokumen-lain/hidup";
+import type { DokumenRow } from "../../db/dokumen-lain/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import type { DokumenReturRow } from "../../db/retur/dokumen-retur-store";
 import type { Reader } from "../../db/sql";
-import { type Printable, verificationCode } from "../../db/verification";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";
 

@@ -4,12 +4,12 @@ import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from 
 import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
-import { saveKredit } from "../../db/faktur-hidup";
-import type { FakturRow } from "../../db/faktur-store";
-import { hasActiveReturn } from "../../db/retur-store";
+import { saveKredit } from "../../db/efaktur/hidup";
+import type { FakturRow } from "../../db/efaktur/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { hasActiveReturn } from "../../db/retur/store";
 import { settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context, type Standing } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";

@@ -11,12 +11,12 @@ import {
 } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { nomorFaktur } from "../../db/faktur-hidup";
-import { isianOf, ketikanDari } from "../../db/faktur-isian";
-import { type FakturRow, linesOf } from "../../db/faktur-store";
-import { historyOf } from "../../db/history";
+import { nomorFaktur } from "../../db/efaktur/hidup";
+import { isianOf, ketikanDari } from "../../db/efaktur/isian";
+import { type FakturRow, linesOf } from "../../db/efaktur/store";
+import { historyOf } from "../../db/jejak/history";
 import { mine } from "../../db/ownership";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { Turns } from "../../turns";
 import { read } from "../kit";

@@ -1,13 +1,13 @@
 import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/konteks";
 
 import { MULAI_PPN } from "~/domain/parameters/ppn";
-import { masaTerkunciDari } from "../../db/masa-terkunci";
+import { tempatUsahaOf } from "../../db/pihak/tempat-store";
+import { type WajibPajak, wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { masaTerkunciDari } from "../../db/spt/masa-terkunci";
 import type { Reader } from "../../db/sql";
-import { tempatUsahaOf } from "../../db/tempat-store";
-import { type WajibPajak, wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 
-export { masaTerkunci, masaTerkunciDari } from "../../db/masa-terkunci";
+export { masaTerkunci, masaTerkunciDari } from "../../db/spt/masa-terkunci";
 
 /** Day from which a taxpayer accounts for VAT; null for one that does not. If no day is set, it always has. */
 export const pkpSejakOf = (wp: Pick<WajibPajak, "pkp" | "pkpSejak"> | undefined): string | null =>

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { daftarFaktur, summariseFaktur } from "../../db/faktur-daftar";
+import { daftarFaktur, summariseFaktur } from "../../db/efaktur/daftar";
 import { acting } from "../../http/context";
 import { read } from "../kit";
 

@@ -1,8 +1,8 @@
 import { AppError } from "~/contract/errors";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
-import { fakturPihak } from "../../db/faktur-hidup";
-import type { FakturRow } from "../../db/faktur-store";
+import { fakturPihak } from "../../db/efaktur/hidup";
+import type { FakturRow } from "../../db/efaktur/store";
 import type { Reader } from "../../db/sql";
 import type { Acting } from "../../http/context";
 

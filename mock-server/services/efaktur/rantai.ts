@@ -12,8 +12,8 @@ import {
   TANPA_RANGKAIAN,
   tanpa,
 } from "~/domain/efaktur/rantai";
-import { type FakturSerantai, fakturBernomor, fakturSerantai } from "../../db/faktur-hidup";
-import type { FakturRow } from "../../db/faktur-store";
+import { type FakturSerantai, fakturBernomor, fakturSerantai } from "../../db/efaktur/hidup";
+import type { FakturRow } from "../../db/efaktur/store";
 import type { Reader } from "../../db/sql";
 
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });

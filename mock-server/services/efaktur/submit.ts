@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type FakturRow, insertFaktur } from "../../db/faktur-store";
+import { type FakturRow, insertFaktur } from "../../db/efaktur/store";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { CaraImpor } from "~/contract/impor";
-import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
 import { formats } from "~/domain/formats";
 import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Whose } from "../../apart/seats";
-import { hasSameImpor, insertImpor } from "../../db/impor-store";
+import { hasSameImpor, insertImpor } from "../../db/impor/store";
 import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { type Packed, packFile, type ReceivedFile } from "../../http/packing";

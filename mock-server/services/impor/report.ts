@@ -3,7 +3,7 @@ import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { banyakTemuan, type ImporDaftar, type ImporSendiri, imporOf, temuanImpor } from "../../db/impor-laporan";
+import { banyakTemuan, type ImporDaftar, type ImporSendiri, imporOf, temuanImpor } from "../../db/impor/laporan";
 import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import type { Tujuan } from "../../impor/kind";

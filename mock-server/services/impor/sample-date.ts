@@ -3,7 +3,7 @@ import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/ki
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/daftar";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { masaTerkunci, pkpSejakOf } from "../efaktur/konteks";

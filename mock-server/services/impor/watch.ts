@@ -1,6 +1,6 @@
 import type { pantauanImpor } from "~/contract/impor";
 import type { HakWakil } from "~/domain/pihak/hak";
-import { daftarImpor } from "../../db/impor-laporan";
+import { daftarImpor } from "../../db/impor/laporan";
 import { mine } from "../../db/ownership";
 import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";

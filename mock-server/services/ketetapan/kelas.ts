@@ -18,8 +18,7 @@ import {
 } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
 import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
-import { updateBilling } from "../../db/billing-store";
-import { koreksiPemeriksaan } from "../../db/buku-besar-store";
+import { koreksiPemeriksaan } from "../../db/buku-besar/store";
 import { nextNumber } from "../../db/counter";
 import {
   billingKetetapan,
@@ -28,8 +27,9 @@ import {
   ketetapanPage,
   moveKetetapan,
   penerimaSurat,
-} from "../../db/ketetapan-store";
-import { isSptSuratBatal, permintaanSpt } from "../../db/pengembalian-store";
+} from "../../db/ketetapan/store";
+import { updateBilling } from "../../db/pembayaran/billing-store";
+import { isSptSuratBatal, permintaanSpt } from "../../db/pengembalian/store";
 import { settle, settleByItself } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";

@@ -9,11 +9,11 @@ import {
   statusKetetapan,
 } from "~/domain/pembayaran/ketetapan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { historyOf } from "../../db/history";
-import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan-store";
+import { historyOf } from "../../db/jejak/history";
+import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan/store";
 import { mine } from "../../db/ownership";
-import { pengembalianSurat } from "../../db/pengembalian-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { pengembalianSurat } from "../../db/pengembalian/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 

@@ -1,11 +1,11 @@
 import { paths } from "~/domain/kit/paths";
 import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran/ketetapan";
 import type { DayEvent } from "../../clock";
-import { tanggalKelas } from "../../db/batch-store";
-import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan-store";
-import { notifyAccount } from "../../db/notify";
+import { tanggalKelas } from "../../db/batch/store";
+import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan/store";
+import { notifyAccount } from "../../db/notifikasi/notify";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { settle, settleByItself } from "../../db/settle";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { HotContext } from "../kit";
 
 /** The letter that an address of the portal shows. */

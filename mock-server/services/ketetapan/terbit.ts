@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { paths } from "~/domain/kit/paths";
 import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
-import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan-store";
+import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan/store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";

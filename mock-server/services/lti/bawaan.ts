@@ -1,9 +1,9 @@
 import { email } from "~/contract/akun";
+import { isTanpaSurel } from "~/contract/batch/roster";
 import { AppError } from "~/contract/errors";
-import { isTanpaSurel } from "~/contract/roster";
 import type { Peluncuran } from "~/domain/lti/klaim";
-import { luncurDari } from "../../db/lti-luncur-store";
-import { type PlatformRow, platformOf } from "../../db/lti-store";
+import { luncurDari } from "../../db/lti/luncur-store";
+import { type PlatformRow, platformOf } from "../../db/lti/store";
 import type { Reader } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 

@@ -10,8 +10,8 @@ import {
   MEDIA_DAFTAR_BUTIR,
 } from "~/domain/lti/nilai";
 import { daftarLayanan, tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
-import { pasangButir, tugasButir } from "../../db/lti-nilai";
-import type { PlatformRow } from "../../db/lti-store";
+import { pasangButir, tugasButir } from "../../db/lti/nilai";
+import type { PlatformRow } from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 import { tautanPengurus } from "./anggota";

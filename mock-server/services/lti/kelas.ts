@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isArsip } from "../../db/batch-store";
-import { kelasDikepalai } from "../../db/lti-gabung";
-import { aturTautan, hapusTautan, simpanTautan, tautanKelas, tautanMata } from "../../db/lti-kelas";
-import { adaPlatform } from "../../db/lti-store";
+import { isArsip } from "../../db/batch/store";
+import { kelasDikepalai } from "../../db/lti/gabung";
+import { aturTautan, hapusTautan, simpanTautan, tautanKelas, tautanMata } from "../../db/lti/kelas";
+import { adaPlatform } from "../../db/lti/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";

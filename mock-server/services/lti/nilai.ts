@@ -5,8 +5,8 @@ import { alamatSkor, CAKUPAN_NILAI, keadaanNilai, MEDIA_NILAI, perluDikirim } fr
 import { POIN } from "~/domain/tugas/aturan";
 import { tenggatPlatform } from "../../auth/lti-fetch";
 import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
-import { type NilaiPeserta, nilaiPeserta, simpanNilaiLti } from "../../db/lti-nilai";
-import type { PlatformRow } from "../../db/lti-store";
+import { type NilaiPeserta, nilaiPeserta, simpanNilaiLti } from "../../db/lti/nilai";
+import type { PlatformRow } from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 import { tolakArsip } from "./kelas";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { tanpaSurel } from "~/contract/batch/roster";
 import { AppError } from "~/contract/errors";
-import { tanpaSurel } from "~/contract/roster";
-import { type Account, updateAkun } from "../../db/akun-store";
-import { teaches } from "../../db/batch-store";
-import { emailMenunggu } from "../../db/daftar-masuk-store";
-import { kelasGabung } from "../../db/lti-gabung";
-import { type Tautan, tautanMata } from "../../db/lti-kelas";
-import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti-orang";
+import { type Account, updateAkun } from "../../db/akun/store";
+import { emailMenunggu } from "../../db/batch/daftar-masuk-store";
+import { teaches } from "../../db/batch/store";
+import { kelasGabung } from "../../db/lti/gabung";
+import { type Tautan, tautanMata } from "../../db/lti/kelas";
+import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti/orang";
 import {
   accountsNamed,
   akunSeorang,
@@ -14,7 +14,7 @@ import {
   emailTakenIn,
   kelasSeorang,
   rahasiaOrang,
-} from "../../db/orang-store";
+} from "../../db/pengguna/orang-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { packOfClass } from "../../pack/kept";

@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
-import { kunciKini, kunciUmum } from "../../db/lti-kunci-store";
+import { kunciKini, kunciUmum } from "../../db/lti/kunci-store";
 import {
   hapusPlatform,
   platformDipakai,
@@ -11,7 +11,7 @@ import {
   platformOf,
   platformSemua,
   simpanPlatform,
-} from "../../db/lti-store";
+} from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 

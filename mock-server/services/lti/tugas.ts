@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { tugasButir } from "../../db/lti-nilai";
+import { tugasButir } from "../../db/lti/nilai";
 import type { Context } from "../../http/context";
 import { tautanPengurus } from "./anggota";
 

@@ -6,8 +6,8 @@ import { type AturanNatura, isAturanNatura } from "~/domain/natura/form";
 import { type HasilNatura, hitungNatura, type PemberianNatura, type SyaratNatura } from "~/domain/natura/hitung";
 import type { BatasNatura } from "~/domain/parameters/natura";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { type SubKategoriRow, semuaSubKategori } from "../../db/kategori-store";
-import { type NaturaRow, naturaPada } from "../../db/natura-store";
+import { type SubKategoriRow, semuaSubKategori } from "../../db/natura/kategori-store";
+import { type NaturaRow, naturaPada } from "../../db/natura/store";
 import type { Reader } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Natura } from "~/contract/natura";
 import type { Values } from "~/domain/kit/form";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
-import { buktiGaji } from "../../db/gaji-store";
+import { buktiGaji } from "../../db/gaji/store";
 import {
   insertNatura,
   type NaturaTersimpan,
@@ -12,7 +12,7 @@ import {
   naturaPada,
   removeNatura,
   storeNatura,
-} from "../../db/natura-store";
+} from "../../db/natura/store";
 import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import { halamanDari } from "../data/halaman";

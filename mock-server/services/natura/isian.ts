@@ -4,10 +4,10 @@ import type { Values } from "~/domain/kit/form";
 import { masaOf } from "~/domain/kit/tanggal";
 import { naturaSejak } from "~/domain/parameters/natura";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
-import { semuaSubKategori } from "../../db/kategori-store";
-import type { IsiNatura } from "../../db/natura-store";
+import { semuaSubKategori } from "../../db/natura/kategori-store";
+import type { IsiNatura } from "../../db/natura/store";
 import { mine } from "../../db/ownership";
+import { type KaryawanRow, semuaKaryawan } from "../../db/pihak/karyawan-store";
 import { acting, type Context } from "../../http/context";
 
 /** The employer's data for the checks of benefits: employees by number, sub categories, and the class date. */

@@ -19,7 +19,7 @@ import {
   type SubKategoriRow,
   storeKategori,
   storeSubKategori,
-} from "../../db/kategori-store";
+} from "../../db/natura/kategori-store";
 import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { perlakuan } from "./baca";

@@ -4,7 +4,7 @@ import { BARIS_LEMBAR } from "~/contract/data";
 import type { ScalarField } from "~/contract/nilai";
 import { fieldsOf } from "~/domain/kit/form";
 import { formNatura } from "~/domain/natura/form";
-import { type IsiNatura, insertNatura, type NaturaRow, naturaPada } from "../../db/natura-store";
+import { type IsiNatura, insertNatura, type NaturaRow, naturaPada } from "../../db/natura/store";
 import { mine } from "../../db/ownership";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
 import { sheetBytes, simpanLembar } from "../data/unggah";

@@ -11,8 +11,8 @@ import {
   type NotifikasiSendiri,
   notifikasiOf,
   saveBalasanNotifikasi,
-} from "../../db/notifikasi";
-import { notifyAccount } from "../../db/notify";
+} from "../../db/notifikasi/notifikasi";
+import { notifyAccount } from "../../db/notifikasi/notify";
 import { accountOf } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";

@@ -11,7 +11,7 @@ import {
   paketPage,
   paketReached,
   versiPaket,
-} from "../../db/paket-store";
+} from "../../db/paket/store";
 import { type Context, callerOf } from "../../http/context";
 import { temuanPaket } from "../../pack/check";
 import { packKnown, unpacked } from "../../pack/kept";

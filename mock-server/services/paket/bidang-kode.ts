@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { PERSETUJUAN } from "~/contract/batch";
 import type { DaftarKode } from "~/contract/paket";
+import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch/aturan";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { tanpaSurel } from "~/contract/batch/roster";
 import { AppError } from "~/contract/errors";
-import { tanpaSurel } from "~/contract/roster";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import type { Pack } from "../../pack/schema";

@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
 import { apart, ProcessDied } from "../../apart/run";
-import { paketKini, simpanPaket, tarikPaket } from "../../db/paket-store";
+import { paketKini, simpanPaket, tarikPaket } from "../../db/paket/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import type { PaketRingkas } from "../../pack/berkas";

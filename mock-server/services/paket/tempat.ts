@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { isUntukMitra, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
-import { profilOf } from "../../db/akun-store";
-import { type PaketShown, paketMilik } from "../../db/paket-store";
+import { profilOf } from "../../db/akun/store";
+import { type PaketShown, paketMilik } from "../../db/paket/store";
 import { type Context, callerOf } from "../../http/context";
 
 /** Number of packs named as candidates to delete. */

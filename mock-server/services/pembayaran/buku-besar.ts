@@ -14,10 +14,10 @@ import {
   jumlahBuku,
   jumlahBulanan,
   type Shown,
-} from "../../db/buku-besar-daftar";
-import type { Objek } from "../../db/buku-besar-store";
+} from "../../db/buku-besar/daftar";
+import type { Objek } from "../../db/buku-besar/store";
 import { mine } from "../../db/ownership";
-import { depositDitahan } from "../../db/pemindahbukuan-store";
+import { depositDitahan } from "../../db/pemindahbukuan/store";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, readLong } from "../kit";

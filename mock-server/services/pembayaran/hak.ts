@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { type HakWakil, hakKonsep, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
-import { type Billing, sptOfBilling } from "../../db/billing-store";
+import { type Billing, sptOfBilling } from "../../db/pembayaran/billing-store";
 import { maySee, requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 import { those } from "../../turns";

@@ -2,12 +2,12 @@ import { paths } from "~/domain/kit/paths";
 import { PERINGATAN_JAM, statusBilling } from "~/domain/pembayaran/billing";
 import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
-import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/billing-store";
-import { ownerOf } from "../../db/identitas-store";
-import { hasHeard } from "../../db/notifikasi";
-import { notifyAccount } from "../../db/notify";
+import { ownerOf } from "../../db/akun/identitas-store";
+import { hasHeard } from "../../db/notifikasi/notifikasi";
+import { notifyAccount } from "../../db/notifikasi/notify";
+import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/pembayaran/billing-store";
 import { type Saat, settleByItself } from "../../db/settle";
-import { updateSpt } from "../../db/spt-store";
+import { updateSpt } from "../../db/spt/store";
 import { sqlTime, type Writer } from "../../db/sql";
 import { releaseNotice } from "../spt/perpanjangan";
 

@@ -20,9 +20,9 @@ import {
   sumberPbk,
   type TujuanPbk,
   utangOf,
-} from "../../db/pemindahbukuan-store";
+} from "../../db/pemindahbukuan/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { inTurn } from "../../turns";

@@ -2,15 +2,15 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
-import { lebihBayarBebas } from "../../db/pemindahbukuan-store";
+import { lebihBayarBebas } from "../../db/pemindahbukuan/store";
 import {
   bpeOf,
   nomorSurat,
   type PengembalianRow,
   pengembalianJatuh,
   tujuPengembalian,
-} from "../../db/pengembalian-store";
-import { rekeningUtamaOf } from "../../db/profil-store";
+} from "../../db/pengembalian/store";
+import { rekeningUtamaOf } from "../../db/pihak/profil-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { kabarDitarik, moveRequest } from "../spt/permohonan";

@@ -1,11 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { SetoranRow } from "~/contract/setoran";
+import type { SetoranRow } from "~/contract/pembayaran/setoran";
 import { terbilang } from "~/domain/pembayaran/terbilang";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { barisBilling } from "../../db/billing-store";
 import { mine } from "../../db/ownership";
-import { setoranPage } from "../../db/setoran-store";
+import { barisBilling } from "../../db/pembayaran/billing-store";
+import { setoranPage } from "../../db/pembayaran/setoran-store";
 import { read } from "../kit";
 import { ownBilling } from "./billing";
 import { catatanDari } from "./buku-besar";

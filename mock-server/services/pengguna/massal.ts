@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
 import { gantiSandi } from "../../auth/sandi-baru";
-import { updateAkun } from "../../db/akun-store";
+import { updateAkun } from "../../db/akun/store";
 import type { ChangeContext } from "../../http/context";
 import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
 import { eachRow } from "../bulk";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { hasAkun } from "../../db/akun-store";
-import { penggunaPage } from "../../db/pengguna-store";
+import { hasAkun } from "../../db/akun/store";
+import { penggunaPage } from "../../db/pengguna/store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { hot, read } from "../kit";

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { penggunaPage } from "../../db/pengguna-store";
+import { penggunaPage } from "../../db/pengguna/store";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";

@@ -1,11 +1,11 @@
 import { AppError } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { endSessionsOf } from "../../auth/sessions";
-import { retireAkun, updateAkun } from "../../db/akun-store";
-import { isArsip } from "../../db/batch-store";
-import { bawaKenalan } from "../../db/lti-kenal";
-import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
-import { bawaanPeserta } from "../../db/peserta-pindah";
+import { retireAkun, updateAkun } from "../../db/akun/store";
+import { bawaanPeserta } from "../../db/batch/peserta-pindah";
+import { isArsip } from "../../db/batch/store";
+import { bawaKenalan } from "../../db/lti/kenal";
+import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/pengguna/orang-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { refuseWhileRoster } from "../batch/masuk";

@@ -2,8 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { notifyAccount } from "../../db/notify";
-import { dapatKembali, kembalikan } from "../../db/serahan";
+import { notifyAccount } from "../../db/notifikasi/notify";
+import { dapatKembali, kembalikan } from "../../db/pengguna/serahan";
 import { hot, read } from "../kit";
 import { changeable, managed } from "./reach";
 

@@ -1,11 +1,11 @@
 import { AppError } from "~/contract/errors";
 import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
-import { kreditBelumDiputus } from "../../db/faktur-hidup";
-import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
-import type { FakturRow } from "../../db/faktur-store";
-import { notifyTaxpayer } from "../../db/notify";
-import { hasActiveReturn } from "../../db/retur-store";
+import { kreditBelumDiputus } from "../../db/efaktur/hidup";
+import { fakturKelas, penggantiMenunggu } from "../../db/efaktur/rujukan";
+import type { FakturRow } from "../../db/efaktur/store";
+import { notifyTaxpayer } from "../../db/notifikasi/notify";
+import { hasActiveReturn } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Day, DayEvent } from "../../clock";
-import { type KonfirmasiJatuhTempo, konfirmasiJatuhTempo } from "../../db/konfirmasi-store";
+import { type KonfirmasiJatuhTempo, konfirmasiJatuhTempo } from "../../db/persetujuan/konfirmasi-store";
 import type { Writer } from "../../db/sql";
 import { auditor } from "../../http/context";
 import { inTurn } from "../../turns";

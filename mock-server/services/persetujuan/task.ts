@@ -1,7 +1,7 @@
+import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/batch/aturan";
 import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
-import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/kelas/aturan";
 import { addDays } from "~/domain/kit/tanggal";
-import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/konfirmasi-store";
+import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/persetujuan/konfirmasi-store";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";

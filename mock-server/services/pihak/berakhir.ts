@@ -1,8 +1,8 @@
 import { paths } from "~/domain/kit/paths";
 import { statusWakil } from "~/domain/pihak/wakil";
 import type { DayEvent } from "../../clock";
+import { moveWakil, wakilLewat } from "../../db/pihak/wakil-store";
 import { settleByItself } from "../../db/settle";
-import { moveWakil, wakilLewat } from "../../db/wakil-store";
 
 /** Ends grants when the class date passes their last day. Both sides are notified. */
 export const wakilBerakhir: DayEvent = {

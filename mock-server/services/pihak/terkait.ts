@@ -18,8 +18,8 @@ import {
   removePihak,
   semuaPihak,
   storePihak,
-} from "../../db/pihak-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+} from "../../db/pihak/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { requireEvery } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";

@@ -7,13 +7,21 @@ import { paths } from "~/domain/kit/paths";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { type JenisWakil, type StatusWakil, statusWakil } from "~/domain/pihak/wakil";
-import { historyOf } from "../../db/history";
+import { historyOf } from "../../db/jejak/history";
 import { mine } from "../../db/ownership";
-import { semuaPihak } from "../../db/pihak-store";
+import { semuaPihak } from "../../db/pihak/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import {
+  adaWakil,
+  daftarWakil,
+  insertWakil,
+  moveWakil,
+  storeHak,
+  type WakilRow,
+  wakilOf,
+} from "../../db/pihak/wakil-store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
-import { adaWakil, daftarWakil, insertWakil, moveWakil, storeHak, type WakilRow, wakilOf } from "../../db/wakil-store";
 import { requireEvery } from "../../http/authorize";
 import { rightsOf as heldRights, isKuasa } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";

@@ -9,6 +9,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import {
   findRetur,
   giveNomorRetur,
@@ -16,9 +17,8 @@ import {
   moveRetur,
   type ReturDbRow,
   returLines,
-} from "../../db/retur-store";
+} from "../../db/retur/store";
 import { type Settlement, settle } from "../../db/settle";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { inTurn } from "../../turns";
 import { masaTerkunci } from "../efaktur/konteks";

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { maySign, temuan } from "~/domain/efaktur/temuan";
 import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
-import { deleteRetur, findRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
+import { deleteRetur, findRetur, type ReturDbRow, storeRetur } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";

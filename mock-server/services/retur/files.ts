@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { dokumenRetur } from "~/domain/efaktur/format-retur";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
-import { findRetur, type ReturDbRow } from "../../db/retur-store";
+import { findRetur, type ReturDbRow } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";

@@ -1,11 +1,11 @@
 import { RETUR_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
-import { fakturKelas } from "../../db/faktur-rujukan";
-import { type FakturLineRow, linesOf } from "../../db/faktur-store";
-import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
+import { verificationCode } from "../../db/dokumen/verification";
+import { fakturKelas } from "../../db/efaktur/rujukan";
+import { type FakturLineRow, linesOf } from "../../db/efaktur/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
-import { verificationCode } from "../../db/verification";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printRetur, renderPdf } from "../../print";
 import { satuanOf } from "../efaktur/labels";

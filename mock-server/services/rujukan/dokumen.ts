@@ -3,7 +3,7 @@ import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { normalizeDigits } from "~/domain/kit/npwp";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { HAK_BUKPOT, HAK_SPT, type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
-import { cariDokumen } from "../../db/dokumen-cari";
+import { cariDokumen } from "../../db/dokumen/cari";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { inTurn, those } from "../../turns";

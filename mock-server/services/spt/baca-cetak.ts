@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
-import type { BedaBaris, LawanSpt } from "~/contract/spt-baca";
-import type { Spt } from "../../db/spt-store";
+import type { BedaBaris, LawanSpt } from "~/contract/spt/baca";
+import type { Spt } from "../../db/spt/store";
 import { acting, type Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { type PrintDoc, printBanding, printRingkasan } from "../../print";

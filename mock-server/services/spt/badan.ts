@@ -16,13 +16,13 @@ import {
   biayaDaerah,
 } from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
-import { kreditDiterima, tandaDiterima } from "../../db/bukpot-diterima";
-import { bagianPph, buktiGaji } from "../../db/gaji-store";
-import { semuaPihak } from "../../db/pihak-store";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import { omzetPerTempat } from "../../db/spt-tahunan";
+import { kreditDiterima, tandaDiterima } from "../../db/bukpot/diterima";
+import { bagianPph, buktiGaji } from "../../db/gaji/store";
+import { semuaPihak } from "../../db/pihak/store";
+import { profilWajibPajak } from "../../db/pihak/wajib-pajak";
+import { formOf, INDUK, type Spt } from "../../db/spt/store";
+import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
-import { profilWajibPajak } from "../../db/wajib-pajak";
 import { naturaTahun } from "../natura/baca";
 import type { SptKind } from "./kind";
 import {

@@ -1,14 +1,14 @@
 import { contract } from "~/contract";
-import type { BedaBaris, LawanSpt } from "~/contract/spt-baca";
+import type { BedaBaris, LawanSpt } from "~/contract/spt/baca";
 import type { Field } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
 import { kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { type Beda, bedaSpt, type IsiBanding } from "~/domain/spt/beda";
 import { isianDari } from "~/domain/spt/isian";
-import { barisBagian } from "../../db/baris-ketik";
-import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
-import { formsOf, type Spt } from "../../db/spt-store";
+import { barisBagian } from "../../db/spt/baris-ketik";
+import { type Change, changesBetween, type Isi, postedRows } from "../../db/spt/posting-changes";
+import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { read } from "../kit";

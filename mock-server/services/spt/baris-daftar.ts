@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { totalBarisSpt } from "~/domain/spt/hitung";
-import type { BarisKetik } from "../../db/baris-ketik";
+import type { BarisKetik } from "../../db/spt/baris-ketik";
 import { read } from "../kit";
 import { barisTerhitung, ownSpt } from "./keadaan";
 import { barisanOf } from "./kinds";

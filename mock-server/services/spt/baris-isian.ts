@@ -1,6 +1,6 @@
 import { BARIS } from "~/domain/spt/lampiran";
 import type { BarisIsian, LampiranIsian } from "~/domain/spt/ppn/isian";
-import { barisKetik } from "../../db/baris-ketik";
+import { barisKetik } from "../../db/spt/baris-ketik";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 

@@ -2,12 +2,19 @@ import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim, schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
-import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
+import { type AnggotaSpt, anggotaBaris } from "~/contract/spt/formulir";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
-import { barisKetik, deleteBaris, insertBaris, jumlahBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
-import type { Spt } from "../../db/spt-store";
+import {
+  barisKetik,
+  deleteBaris,
+  insertBaris,
+  jumlahBaris,
+  type TempatBaris,
+  updateBaris,
+} from "../../db/spt/baris-ketik";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { requireKnown } from "../../http/input";

@@ -1,12 +1,12 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import { type AnggotaSpt, anggotaUnggah } from "~/contract/spt-formulir";
+import { type AnggotaSpt, anggotaUnggah } from "~/contract/spt/formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
-import { barisKetik, fillBaris } from "../../db/baris-ketik";
-import type { Spt } from "../../db/spt-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { barisKetik, fillBaris } from "../../db/spt/baris-ketik";
+import type { Spt } from "../../db/spt/store";
 import { exportTable } from "../../files/export";
 import { readSheet, type SheetEntry, type SheetReading } from "../../files/form-table";
 import { CONTENT_TYPES } from "../../files/sniff";

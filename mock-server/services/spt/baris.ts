@@ -1,8 +1,8 @@
-import type { SptBarisRow } from "~/contract/spt-lampiran";
+import type { SptBarisRow } from "~/contract/spt/lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import type { BagianBaris, DefFormulir } from "~/domain/mesin/definisi";
 import { objekOf } from "~/domain/ref/objek-pajak";
-import type { RawBaris } from "../../db/baris-store";
+import type { RawBaris } from "../../db/spt/baris-store";
 
 const textOf = (rinci: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof rinci[name] === "string" ? rinci[name] : null;

@@ -16,7 +16,7 @@ import {
   LAMPIRAN_ISIAN,
   type LampiranIsian,
 } from "~/domain/spt/ppn/isian";
-import type { Spt } from "../../db/spt-store";
+import type { Spt } from "../../db/spt/store";
 import { readXml } from "../../files/read-xml";
 import type { Bentuk } from "../../files/report";
 import { writeFile } from "../../files/write";

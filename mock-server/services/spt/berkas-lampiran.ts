@@ -5,7 +5,7 @@ import { alamatOf, type DefFormulir, isAkun, isBaris, judulOf, type Kolom } from
 import { kunciLabel } from "~/domain/mesin/teks";
 import { isLebar } from "~/domain/spt/baris";
 import { berisian } from "~/domain/spt/isian";
-import { formOf, type Spt } from "../../db/spt-store";
+import { formOf, type Spt } from "../../db/spt/store";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
 import { bagianCetak, type PrintDoc, type PrintSection, renderPdf } from "../../print";

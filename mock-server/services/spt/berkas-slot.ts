@@ -5,7 +5,7 @@ import { attachments } from "~/contract/kit";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { type SlotBerkas, slotDari } from "~/domain/spt/isian";
 import { berkasMilik, deleteBerkas, saveBerkas } from "../../db/attachments";
-import { formOf, type Spt } from "../../db/spt-store";
+import { formOf, type Spt } from "../../db/spt/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { CONTENT_TYPES, type FileKind } from "../../files/sniff";
 import { type Context, callerOf } from "../../http/context";

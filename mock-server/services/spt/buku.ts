@@ -1,11 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { nomorPerusahaan } from "~/domain/kelas/nomor";
+import { nomorPerusahaan } from "~/domain/batch/nomor";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { bagianKetik } from "~/domain/spt/isian";
-import { fillBaris, jumlahBaris } from "../../db/baris-ketik";
-import { paketOf } from "../../db/batch-store";
-import type { Spt } from "../../db/spt-store";
+import { paketOf } from "../../db/batch/store";
+import { fillBaris, jumlahBaris } from "../../db/spt/baris-ketik";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";

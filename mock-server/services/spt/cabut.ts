@@ -1,5 +1,5 @@
-import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar-spt";
-import type { Spt } from "../../db/spt-store";
+import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar/spt";
+import type { Spt } from "../../db/spt/store";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 

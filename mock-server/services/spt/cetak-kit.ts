@@ -1,8 +1,8 @@
 import { type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { isOpen } from "~/domain/spt/life";
-import type { Spt } from "../../db/spt-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import type { Spt } from "../../db/spt/store";
 import { acting, type Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import type { PrintDoc } from "../../print";

@@ -4,7 +4,7 @@ import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { kunciLabel } from "~/domain/mesin/teks";
 import { formulirBerlaku, nilaiBarisSpt, totalBarisSpt } from "~/domain/spt/hitung";
 import { kolomKertas } from "~/domain/spt/kertas";
-import { formsOf, type Spt } from "../../db/spt-store";
+import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { SptPrint } from "../../print";
 import { kepalaCetak } from "./cetak-kit";

@@ -1,7 +1,7 @@
-import type { SptBarisRow } from "~/contract/spt-lampiran";
+import type { SptBarisRow } from "~/contract/spt/lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { dasarDitinggalkan } from "~/domain/spt/dasar-ditinggalkan";
-import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/spt-dokumen";
+import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/spt/dokumen";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 

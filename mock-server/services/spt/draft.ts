@@ -14,12 +14,12 @@ import {
   tahunPajakOf,
 } from "~/domain/spt/tahunan/periode";
 import { copyBerkasBagian } from "../../db/attachments";
-import { copyBaris } from "../../db/baris-ketik";
+import { bulanBukuOf } from "../../db/pihak/wajib-pajak";
 import { settle } from "../../db/settle";
-import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt-store";
-import { isianLampiran } from "../../db/spt-tahunan";
+import { copyBaris } from "../../db/spt/baris-ketik";
+import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt/store";
+import { isianLampiran } from "../../db/spt/tahunan";
 import { sqlTime } from "../../db/sql";
-import { bulanBukuOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { type HotContext, hot } from "../kit";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Disetel } from "~/domain/spt/sektor";
-import { formOf, INDUK, SEKTOR_LAMA, type Spt, saveForm } from "../../db/spt-store";
+import { formOf, INDUK, SEKTOR_LAMA, type Spt, saveForm } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";

@@ -3,9 +3,9 @@ import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import { kodeBagian } from "~/domain/spt/akibat";
 import { ikuti } from "~/domain/spt/ikut";
-import { barisKetik, deleteBaris, type TempatBaris } from "../../db/baris-ketik";
-import { asalTarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
-import type { Spt } from "../../db/spt-store";
+import { barisKetik, deleteBaris, type TempatBaris } from "../../db/spt/baris-ketik";
+import { asalTarik, barisTarik, insertTarik, setTarik } from "../../db/spt/baris-tarik";
+import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { defOf } from "./kinds";
 

@@ -1,11 +1,11 @@
 import type { Values } from "~/domain/kit/form";
 import { penanggungJawab } from "~/domain/pihak/terkait";
 import { definisiOf } from "~/domain/spt/daftar";
-import { personalNpwp } from "../../db/identitas-store";
-import { semuaPihak } from "../../db/pihak-store";
-import { rekeningUtamaOf } from "../../db/profil-store";
-import type { Spt } from "../../db/spt-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { personalNpwp } from "../../db/akun/identitas-store";
+import { rekeningUtamaOf } from "../../db/pihak/profil-store";
+import { semuaPihak } from "../../db/pihak/store";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import type { Spt } from "../../db/spt/store";
 import { isKuasa, rightsOf } from "../../http/caller";
 import { acting, type Context } from "../../http/context";
 import { rightTo } from "./keadaan";

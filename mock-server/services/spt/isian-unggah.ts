@@ -1,9 +1,9 @@
 import type { FileAnswer } from "~/contract/kit";
-import type { AnggotaSpt } from "~/contract/spt-formulir";
+import type { AnggotaSpt } from "~/contract/spt/formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { BAGIAN_ISIAN, bagianKetik, berlembarIsian } from "~/domain/spt/isian";
-import { formOf, type Spt } from "../../db/spt-store";
+import { formOf, type Spt } from "../../db/spt/store";
 import { exportTable } from "../../files/export";
 import type { SheetReading } from "../../files/form-table";
 import { MOST_HEADINGS } from "../../files/headings";

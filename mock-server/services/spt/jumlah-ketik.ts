@@ -1,7 +1,7 @@
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
 import { bagianKetik } from "~/domain/spt/isian";
-import { jumlahKetik } from "../../db/baris-store";
-import type { Spt } from "../../db/spt-store";
+import { jumlahKetik } from "../../db/spt/baris-store";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 

@@ -1,9 +1,9 @@
 import { paths } from "~/domain/kit/paths";
 import { addMonths } from "~/domain/kit/tanggal";
-import { type Notice, notifyOnce, withdrawNotice } from "../../db/notify";
-import { type Rentang, sptBerlaku } from "../../db/spt-daftar";
-import { pihakDokumen } from "../../db/spt-dokumen";
-import type { Spt } from "../../db/spt-store";
+import { type Notice, notifyOnce, withdrawNotice } from "../../db/notifikasi/notify";
+import { type Rentang, sptBerlaku } from "../../db/spt/daftar";
+import { pihakDokumen } from "../../db/spt/dokumen";
+import type { Spt } from "../../db/spt/store";
 import type { Writer } from "../../db/sql";
 import type { ChangeContext } from "../../http/context";
 import { periodeOf, resmi } from "./cetak-kit";

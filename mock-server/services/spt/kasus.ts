@@ -1,7 +1,7 @@
-import { paketOf } from "../../db/batch-store";
-import type { Spt } from "../../db/spt-store";
+import { paketOf } from "../../db/batch/store";
+import { profilTersimpan } from "../../db/pihak/wajib-pajak";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
-import { profilTersimpan } from "../../db/wajib-pajak";
 import { packKnown } from "../../pack/kept";
 import type { PackCase } from "../../pack/schema";
 

@@ -20,8 +20,8 @@ import {
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
-import { type BarisKetik, barisBagian } from "../../db/baris-ketik";
 import { mine } from "../../db/ownership";
+import { type BarisKetik, barisBagian } from "../../db/spt/baris-ketik";
 import {
   type Formulir,
   formOf,
@@ -32,7 +32,7 @@ import {
   saveForm,
   setMethod,
   sptMilik,
-} from "../../db/spt-store";
+} from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";

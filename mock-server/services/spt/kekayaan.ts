@@ -1,7 +1,7 @@
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Acuan, Kekayaan } from "~/domain/mesin/bacaan";
 import { letakAcuan } from "~/domain/spt/ringkasan";
-import { formsOf, type Spt } from "../../db/spt-store";
+import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { kasusSpt } from "./kasus";
 import { defShown } from "./kinds";

@@ -11,8 +11,8 @@ import type { SumberSpt } from "~/domain/spt/hitung";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
-import type { Spt } from "../../db/spt-store";
+import type { Isi, Perubahan, Terposting } from "../../db/spt/posting-changes";
+import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import type { Maybe } from "../../turns";
 

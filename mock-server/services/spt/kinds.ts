@@ -10,8 +10,8 @@ import {
   type JenisSptTersedia,
   versiOf,
 } from "~/domain/spt/daftar";
-import type { Barisan } from "../../db/baris-store";
-import type { Spt } from "../../db/spt-store";
+import type { Barisan } from "../../db/spt/baris-store";
+import type { Spt } from "../../db/spt/store";
 import { badan } from "./badan";
 import type { SptKind } from "./kind";
 import { op } from "./op";

@@ -13,7 +13,7 @@ import {
   type SumberKoreksi,
 } from "~/domain/spt/tahunan/badan/koreksi";
 import { formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
-import { formOf, INDUK, KOREKSI_FISKAL, type Spt, saveForm } from "../../db/spt-store";
+import { formOf, INDUK, KOREKSI_FISKAL, type Spt, saveForm } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { hot, read } from "../kit";
 import { readIsi, saveSpt } from "./formulir";

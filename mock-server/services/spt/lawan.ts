@@ -1,7 +1,7 @@
-import type { LawanSpt } from "~/contract/spt-baca";
+import type { LawanSpt } from "~/contract/spt/baca";
 import { addMonths } from "~/domain/kit/tanggal";
 import { isFiled } from "~/domain/spt/life";
-import { type Spt, sptOf } from "../../db/spt-store";
+import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { chainOf } from "./rantai";
 

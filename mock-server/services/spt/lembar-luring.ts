@@ -1,5 +1,5 @@
 import type { ScalarField } from "~/contract/nilai";
-import { BARIS_LURING } from "~/contract/spt-luring";
+import { BARIS_LURING } from "~/contract/spt/luring";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";

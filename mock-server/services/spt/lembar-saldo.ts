@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { BARIS_SALDO } from "~/contract/spt-saldo";
+import { BARIS_SALDO } from "~/contract/spt/saldo";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import { PALING_RENDAH } from "~/domain/spt/isian";
 import { type BarisSaldo, polos } from "~/domain/spt/tahunan/saldo/cocok";

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { mine } from "../../db/ownership";
-import { daftarSpt } from "../../db/spt-daftar";
-import type { Spt } from "../../db/spt-store";
+import { daftarSpt } from "../../db/spt/daftar";
+import type { Spt } from "../../db/spt/store";
 import { acting } from "../../http/context";
 import { inTurn, those } from "../../turns";
 import { read } from "../kit";

@@ -3,7 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik, berisian } from "~/domain/spt/isian";
-import { formOf, formsOf, type Spt } from "../../db/spt-store";
+import { formOf, formsOf, type Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import type { Place } from "./baris-ketik";
 import { hitunganOf } from "./keadaan";

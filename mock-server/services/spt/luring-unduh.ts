@@ -1,7 +1,7 @@
 import type { FileAnswer } from "~/contract/kit";
 import type { Values } from "~/domain/kit/form";
-import { barisKetik } from "../../db/baris-ketik";
-import type { Spt } from "../../db/spt-store";
+import { barisKetik } from "../../db/spt/baris-ketik";
+import type { Spt } from "../../db/spt/store";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";

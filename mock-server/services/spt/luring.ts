@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { anggotaIsian } from "~/contract/spt-formulir";
+import { anggotaIsian } from "~/contract/spt/formulir";
 import type { Values } from "~/domain/kit/form";
 import { slotDari } from "~/domain/spt/isian";
-import { type BarisKetik, barisBagian, deleteBaris, insertBaris, updateBaris } from "../../db/baris-ketik";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { type BarisKetik, barisBagian, deleteBaris, insertBaris, updateBaris } from "../../db/spt/baris-ketik";
+import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import { readSheet } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";

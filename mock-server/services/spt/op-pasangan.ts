@@ -3,7 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { isRefused } from "~/domain/spt/life";
 import { l4 } from "~/domain/spt/tahunan/op/lampiran-4";
-import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import { formOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 
 const L4 = `lampiran${alamatOf(l4).slice(1)}`;

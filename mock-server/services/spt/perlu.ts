@@ -1,10 +1,10 @@
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { isFiled, isOpen, isSigned } from "~/domain/spt/life";
-import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
-import { sptPeriode } from "../../db/spt-daftar";
-import { returnsHolding } from "../../db/spt-dokumen";
-import { type Spt, sptOf } from "../../db/spt-store";
+import { sptPeriode } from "../../db/spt/daftar";
+import { returnsHolding } from "../../db/spt/dokumen";
+import { type Change, changesBetween, type Isi, postedRows } from "../../db/spt/posting-changes";
+import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { kindOf } from "./kinds";

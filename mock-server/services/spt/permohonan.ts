@@ -16,9 +16,9 @@ import {
   movePengembalian,
   type PengembalianRow,
   pengembalianOf,
-} from "../../db/pengembalian-store";
+} from "../../db/pengembalian/store";
 import { type Settlement, settle } from "../../db/settle";
-import type { Spt } from "../../db/spt-store";
+import type { Spt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";

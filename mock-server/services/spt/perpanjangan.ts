@@ -18,7 +18,9 @@ import {
 } from "~/domain/spt/tahunan/perpanjangan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { attachmentsOf, deleteBerkas, keepAttachments } from "../../db/attachments";
-import type { Billing } from "../../db/billing-store";
+import { registerPrintable } from "../../db/dokumen/verification";
+import type { Billing } from "../../db/pembayaran/billing-store";
+import { settle } from "../../db/settle";
 import {
   deletePerpanjangan,
   insertPerpanjangan,
@@ -27,11 +29,9 @@ import {
   perpanjanganBilling,
   perpanjanganSpt,
   setJatuhTempo,
-} from "../../db/perpanjangan-store";
-import { settle } from "../../db/settle";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+} from "../../db/spt/perpanjangan-store";
+import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
-import { registerPrintable } from "../../db/verification";
 import { attachmentAnswer, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
 import { shownParams } from "../../params";

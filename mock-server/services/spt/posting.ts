@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
 import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
-import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
+import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";

@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { CaraImpor } from "~/contract/impor";
 import { FORMAT_ISIAN } from "~/domain/spt/ppn/isian";
-import type { Spt } from "../../db/spt-store";
+import type { Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { acceptFile, type Queued, queueImport } from "../impor/queue";

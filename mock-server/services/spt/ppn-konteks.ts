@@ -7,10 +7,10 @@ import { kompensasiSesudah, mayReplace, metodePadaTanggal } from "~/domain/spt/p
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
-import { disetorUntuk } from "../../db/buku-besar-spt";
-import { type Spt, sptOf } from "../../db/spt-store";
+import { disetorUntuk } from "../../db/buku-besar/spt";
+import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
 import { permintaanOf, requestOf } from "./ppn-lalu";

@@ -12,9 +12,9 @@ import {
   type Penempatan,
   rowsAsPosted,
   storePosted,
-} from "../../db/posting";
-import { postedRows, storeChanges, type Terposting } from "../../db/posting-changes";
-import type { Spt } from "../../db/spt-store";
+} from "../../db/spt/posting";
+import { postedRows, storeChanges, type Terposting } from "../../db/spt/posting-changes";
+import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import type { HasilPostingSpt, MasaWajibPajak } from "./kind";
 import { isGovernment } from "./ppn-konteks";

@@ -1,6 +1,6 @@
 import { kataSebutan } from "~/domain/spt/acuan";
 import { type BagianTerhitung, type BarisTerhitung, hitungRingkasan } from "~/domain/spt/ringkasan";
-import { formsOf, type Spt } from "../../db/spt-store";
+import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { defShown } from "./kinds";

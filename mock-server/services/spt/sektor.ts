@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import type { Sektor } from "~/domain/mesin/definisi";
 import { type Disetel, disetelUlang } from "~/domain/spt/sektor";
-import { formsOf, type Spt } from "../../db/spt-store";
+import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { defOf } from "./kinds";
 

@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim } from "~/contract/form-schema";
-import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt-formulir";
+import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt/formulir";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { bagianKetik, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
-import { fillBaris } from "../../db/baris-ketik";
+import { fillBaris } from "../../db/spt/baris-ketik";
 import { requireKnown } from "../../http/input";
 import { inTurn } from "../../turns";
 import { type HotContext, hot, type Services } from "../kit";

@@ -4,7 +4,7 @@ import { sum } from "~/domain/kit/rupiah";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { settle } from "../../db/settle";
-import { type Spt, updateSpt } from "../../db/spt-store";
+import { type Spt, updateSpt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { rupiahIn } from "../../params";

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ASAL_BARIS } from "~/contract/spt-lampiran";
+import type { ASAL_BARIS } from "~/contract/spt/lampiran";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import { muat } from "~/domain/spt/muat";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import { BARIS_LEPAS, deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
-import { asalTarik, type BarisTarik, banyakTertarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
-import type { Spt } from "../../db/spt-store";
+import { BARIS_LEPAS, deleteBaris, fillBaris, type TempatBaris } from "../../db/spt/baris-ketik";
+import {
+  asalTarik,
+  type BarisTarik,
+  banyakTertarik,
+  barisTarik,
+  insertTarik,
+  setTarik,
+} from "../../db/spt/baris-tarik";
+import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { defShown, kindOf } from "./kinds";
 

@@ -1,7 +1,7 @@
 import { isSptMasa, type JatuhTempo, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { tempoSampai } from "~/domain/spt/tahunan/perpanjangan";
-import { perpanjanganSpt } from "../../db/perpanjangan-store";
-import type { Spt } from "../../db/spt-store";
+import { perpanjanganSpt } from "../../db/spt/perpanjangan-store";
+import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 
 type Berjangka = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">;

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import type { BarisTinjau } from "~/contract/spt-baca";
+import type { BarisTinjau } from "~/contract/spt/baca";
 import type { Field, Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris, type KelompokTinjau } from "~/domain/mesin/definisi";
@@ -7,8 +7,8 @@ import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { isianDari } from "~/domain/spt/isian";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import type { BarisKetik } from "../../db/baris-ketik";
-import { type Formulir, formsOf, INDUK, type Spt } from "../../db/spt-store";
+import type { BarisKetik } from "../../db/spt/baris-ketik";
+import { type Formulir, formsOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import type { Language } from "../../i18n";
 import { amountsIn } from "../../params";

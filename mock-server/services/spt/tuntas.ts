@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { isAwaitingPayment } from "~/domain/spt/life";
-import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian-store";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian/store";
+import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { kindOf } from "./kinds";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { FileAnswer } from "~/contract/kit";
 import { attachmentsOf, berkasOf } from "../../db/attachments";
-import { balasanTerkumpul } from "../../db/balasan-store";
+import { balasanTerkumpul } from "../../db/tugas/balasan-store";
 import { safeName } from "../../files/attachments";
 import { type ArchiveFile, archiveOfFiles } from "../../print/archive";
 import { read } from "../kit";

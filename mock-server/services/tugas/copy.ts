@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isDraf, statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { copyBerkas } from "../../db/attachments";
-import { tugasBobot } from "../../db/tugas-store";
+import { tugasBobot } from "../../db/tugas/store";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot } from "../kit";

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { bebasBernama, hapusBebas, simpanBebas } from "../../db/nilai-store";
+import { bebasBernama, hapusBebas, simpanBebas } from "../../db/nilai/store";
 import { sqlTime } from "../../db/sql";
-import { penerimaTugas } from "../../db/tugas-untuk";
+import { penerimaTugas } from "../../db/tugas/untuk";
 import { callerOf } from "../../http/context";
 import { hot } from "../kit";
 import { tell } from "./notices";

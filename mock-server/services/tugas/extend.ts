@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { type Perpanjangan, tenggatDengan } from "~/domain/tugas/tenggat";
-import { hapusPerpanjangan, perpanjanganTugas, simpanPerpanjangan } from "../../db/nilai-store";
+import { hapusPerpanjangan, perpanjanganTugas, simpanPerpanjangan } from "../../db/nilai/store";
 import { type Reader, sqlTime } from "../../db/sql";
-import type { TugasRow } from "../../db/tugas-store";
-import { penerimaTugas } from "../../db/tugas-untuk";
+import type { TugasRow } from "../../db/tugas/store";
+import { penerimaTugas } from "../../db/tugas/untuk";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 import { berubahDi, judgeAgain, planAgain } from "./judge";

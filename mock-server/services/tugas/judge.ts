@@ -9,10 +9,10 @@ import {
   type Tenggat,
   tenggatDengan,
 } from "~/domain/tugas/tenggat";
-import { type BalasanTerukur, balasanTerukur, setTerlambat } from "../../db/balasan-store";
-import { perpanjanganTugas } from "../../db/nilai-store";
+import { perpanjanganTugas } from "../../db/nilai/store";
 import type { Reader } from "../../db/sql";
-import type { TugasRow } from "../../db/tugas-store";
+import { type BalasanTerukur, balasanTerukur, setTerlambat } from "../../db/tugas/balasan-store";
+import type { TugasRow } from "../../db/tugas/store";
 import type { HotContext } from "../kit";
 import { perubahanOf, type SebabNilai, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
 

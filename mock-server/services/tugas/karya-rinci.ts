@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Karya, RinciKarya } from "~/contract/tugas-baris";
+import type { Karya, RinciKarya } from "~/contract/tugas/baris";
 import type { Values } from "~/domain/kit/form";
 import { type DefFormulir, isBaris, type Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
-import type { Row, Snapshot } from "../../db/snapshot-pack";
+import type { Row, Snapshot } from "../../db/cadangan/snapshot-pack";
 import { resmi } from "../spt/cetak-kit";
 import { formulirSections } from "../spt/induk-cetak";
 

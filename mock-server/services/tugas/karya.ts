@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { Karya } from "~/contract/tugas-baris";
-import { isiKarya } from "../../db/balasan-store";
-import { identitasOf } from "../../db/identitas-store";
-import { takeWork } from "../../db/snapshot";
-import { type Row, readSnapshot, type Snapshot } from "../../db/snapshot-pack";
+import type { Karya } from "~/contract/tugas/baris";
+import { identitasOf } from "../../db/akun/identitas-store";
+import { takeWork } from "../../db/cadangan/snapshot";
+import { type Row, readSnapshot, type Snapshot } from "../../db/cadangan/snapshot-pack";
+import { isiKarya } from "../../db/tugas/balasan-store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { salinanKini } from "../batch/salinan";
 import { read } from "../kit";

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import type { Zona } from "~/domain/kit/zona";
-import { tugasInstruktur, tugasPeserta } from "../../db/tugas-store";
+import { tugasInstruktur, tugasPeserta } from "../../db/tugas/store";
 import { read } from "../kit";
 import { saatDiOrNull } from "./detail";
 import { viewerOf } from "./scope";

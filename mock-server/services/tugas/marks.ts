@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import type { AkibatNilai } from "~/contract/tugas-baris";
+import type { AkibatNilai } from "~/contract/tugas/baris";
 import { paths } from "~/domain/kit/paths";
 import { POIN } from "~/domain/tugas/aturan";
 import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas/perubahan-nilai";
 import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
-import { type BalasanTerukur, tulisNilai } from "../../db/balasan-store";
-import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi";
+import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi/notifikasi";
 import { sqlTime } from "../../db/sql";
-import type { TugasRow } from "../../db/tugas-store";
+import { type BalasanTerukur, tulisNilai } from "../../db/tugas/balasan-store";
+import type { TugasRow } from "../../db/tugas/store";
 import type { HotContext } from "../kit";
 import { tell } from "./notices";
 

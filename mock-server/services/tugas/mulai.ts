@@ -1,9 +1,9 @@
 import { paths } from "~/domain/kit/paths";
 import type { DayEvent } from "../../clock";
-import { hasHeard } from "../../db/notifikasi";
-import { notifyAccount } from "../../db/notify";
-import { tugasMulaiPada } from "../../db/tugas-store";
-import { penerimaTugas } from "../../db/tugas-untuk";
+import { hasHeard } from "../../db/notifikasi/notifikasi";
+import { notifyAccount } from "../../db/notifikasi/notify";
+import { tugasMulaiPada } from "../../db/tugas/store";
+import { penerimaTugas } from "../../db/tugas/untuk";
 import { isiTempo } from "./notices";
 
 /** Assignments that begin today become visible to those whom they are for, who hear of each once. */

@@ -1,11 +1,11 @@
 import { paths } from "~/domain/kit/paths";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { isDraf } from "~/domain/tugas/status";
-import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi";
-import { type Notice, notifyAccount } from "../../db/notify";
+import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi/notifikasi";
+import { type Notice, notifyAccount } from "../../db/notifikasi/notify";
 import { sqlTime } from "../../db/sql";
-import type { TugasRow } from "../../db/tugas-store";
-import { penerimaTugas } from "../../db/tugas-untuk";
+import type { TugasRow } from "../../db/tugas/store";
+import { penerimaTugas } from "../../db/tugas/untuk";
 import { type ChangeContext, callerOf } from "../../http/context";
 
 type Sender = ChangeContext;

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { deleteBerkas } from "../../db/attachments";
-import { isDibalas } from "../../db/balasan-store";
-import { deleteTugas } from "../../db/tugas-store";
+import { isDibalas } from "../../db/tugas/balasan-store";
+import { deleteTugas } from "../../db/tugas/store";
 import { hot } from "../kit";
 import { tugasInScope } from "./scope";
 

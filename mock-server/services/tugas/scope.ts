@@ -1,11 +1,11 @@
 import { AppError } from "~/contract/errors";
-import type { TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas/baris";
 import { isDikembalikan, isDraf, isTugasBerubah, isTugasTerbuka, statusTugas } from "~/domain/tugas/status";
 import { isTertutup } from "~/domain/tugas/tenggat";
-import { isDibalas, lastBalasan } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
 import { sqlTime } from "../../db/sql";
-import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas-store";
+import { isDibalas, lastBalasan } from "../../db/tugas/balasan-store";
+import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas/store";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { tenggatUntuk } from "./judge";

@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { deleteBerkas } from "../../db/attachments";
-import { type BalasanRow, balasanTerukur, berkasUlasanDari, hapusLangsung } from "../../db/balasan-store";
+import { type BalasanRow, balasanTerukur, berkasUlasanDari, hapusLangsung } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { tenggatUntuk } from "./judge";

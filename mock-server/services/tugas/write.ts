@@ -6,9 +6,9 @@ import { type Kriteria, kriteriaDari, maksRubrik, type PoinRubrik, rubrikOf } fr
 import { statusTugas, TUGAS_DRAF, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { tenggatLewat } from "~/domain/tugas/tenggat";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
-import { balasanTerukur } from "../../db/balasan-store";
 import { type Reader, sqlTime } from "../../db/sql";
-import { type TugasRow, updateTugas } from "../../db/tugas-store";
+import { balasanTerukur } from "../../db/tugas/balasan-store";
+import { type TugasRow, updateTugas } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";

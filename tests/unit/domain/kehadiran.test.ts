@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { susunKehadiran } from "~/domain/kelas/kehadiran";
+import { susunKehadiran } from "~/domain/batch/kehadiran";
 import { hariDi, jamDi, selisihZona, ZONA } from "~/domain/kit/zona";
 
 describe("zones of Indonesia", () => {

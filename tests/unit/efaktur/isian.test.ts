@@ -11,8 +11,8 @@ import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
-import { isianOf } from "../../../mock-server/db/faktur-isian";
-import type { FakturRow } from "../../../mock-server/db/faktur-store";
+import { isianOf } from "../../../mock-server/db/efaktur/isian";
+import type { FakturRow } from "../../../mock-server/db/efaktur/store";
 
 const posted = {
   kodeTransaksi: "04",

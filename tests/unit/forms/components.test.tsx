@@ -19,7 +19,7 @@ import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
-import { beginning } from "~/routes/dashboard/beginning";
+import { beginning } from "~/routes/dasbor/beginning";
 import { ListPage } from "~/tables/list-page";
 import { formulir } from "./fixtures";
 import { view as listOf } from "./list-fixture";

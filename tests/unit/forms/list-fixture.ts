@@ -1,5 +1,5 @@
 import { noteSession } from "~/auth/drawn-for.server";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { textsOf } from "~/i18n/server";
 import { defineList } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";

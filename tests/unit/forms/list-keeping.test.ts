@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteSession } from "~/auth/drawn-for.server";
-import type { Me } from "~/contract/auth";
+import type { Me } from "~/contract/akun/auth";
 import { textsOf } from "~/i18n/server";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";

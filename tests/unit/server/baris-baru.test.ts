@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRows, type NewRow } from "../../../mock-server/db/baris-baru";
 import { Database } from "../../../mock-server/db/database";
+import { insertRows, type NewRow } from "../../../mock-server/db/spt/baris-baru";
 import { freshDatabase } from "../../setup/template";
 
 const NOW = new Date("2026-04-06T02:03:04.005Z");

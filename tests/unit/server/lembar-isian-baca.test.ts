@@ -5,7 +5,7 @@ import { BULAN } from "~/domain/mesin/isian";
 import { versiSpt } from "~/domain/spt/daftar";
 import { berlembarIsian } from "~/domain/spt/isian";
 import { textsOf } from "~/i18n/server";
-import { kolomIsian } from "~/routes/spt/unggah-lembar.server";
+import { kolomIsian } from "~/routes/spt/baris/unggah-lembar.server";
 import { exportTable } from "../../../mock-server/files/export";
 import { readSheet } from "../../../mock-server/files/form-table";
 import { openZip } from "../../../mock-server/files/zip";

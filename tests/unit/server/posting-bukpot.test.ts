@@ -5,7 +5,7 @@ import { akunPph21, akunUnifikasi } from "~/domain/parameters/pembayaran";
 import { nilaiPph21, postingPph21 } from "~/domain/spt/pph21/posting";
 import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
 import { Database } from "../../../mock-server/db/database";
-import { bukpotFingerprintOf, postBukpot } from "../../../mock-server/db/posting-bukpot";
+import { bukpotFingerprintOf, postBukpot } from "../../../mock-server/db/spt/posting-bukpot";
 import type { Writer } from "../../../mock-server/db/sql";
 import { inTurn } from "../../../mock-server/turns";
 import { freshDatabase } from "../../setup/template";

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
-import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot-daftar";
-import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot-dokumen";
-import { slipPeriode } from "../../../mock-server/db/bukpot-impor";
-import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot-rujukan";
-import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
-import { catatanPage } from "../../../mock-server/db/buku-besar-daftar";
-import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar-spt";
+import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot/daftar";
+import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot/dokumen";
+import { slipPeriode } from "../../../mock-server/db/bukpot/impor";
+import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot/rujukan";
+import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot/store";
+import { catatanPage } from "../../../mock-server/db/buku-besar/daftar";
+import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar/spt";
 import { Database } from "../../../mock-server/db/database";
-import { daftarReturDokumen } from "../../../mock-server/db/dokumen-retur-store";
-import { fakturPadaHari } from "../../../mock-server/db/faktur-rujukan";
-import { daftarImpor, temuanImpor } from "../../../mock-server/db/impor-laporan";
-import { daftarJejak, daftarSurat } from "../../../mock-server/db/jejak-daftar";
-import { daftarKaryawan } from "../../../mock-server/db/karyawan-store";
-import { daftarNotifikasi } from "../../../mock-server/db/notifikasi";
-import { staged } from "../../../mock-server/db/penampungan";
-import { isTuntasDiperiksa, sptTuntas } from "../../../mock-server/db/pengembalian-store";
-import { daftarRetur } from "../../../mock-server/db/retur-daftar";
-import { daftarSpt, sptBerlaku, sptPeriode } from "../../../mock-server/db/spt-daftar";
+import { fakturPadaHari } from "../../../mock-server/db/efaktur/rujukan";
+import { daftarImpor, temuanImpor } from "../../../mock-server/db/impor/laporan";
+import { staged } from "../../../mock-server/db/impor/penampungan";
+import { daftarJejak, daftarSurat } from "../../../mock-server/db/jejak/daftar";
+import { daftarNotifikasi } from "../../../mock-server/db/notifikasi/notifikasi";
+import { isTuntasDiperiksa, sptTuntas } from "../../../mock-server/db/pengembalian/store";
+import { daftarKaryawan } from "../../../mock-server/db/pihak/karyawan-store";
+import { daftarCabang } from "../../../mock-server/db/pihak/tempat-store";
+import { daftarRetur } from "../../../mock-server/db/retur/daftar";
+import { daftarReturDokumen } from "../../../mock-server/db/retur/dokumen-retur-store";
+import { daftarSpt, sptBerlaku, sptPeriode } from "../../../mock-server/db/spt/daftar";
 import {
   karyawanTanpaBukti,
   konfirmasiDitunggu,
   masaBerbukti,
   referensiDokumen,
   returnsHolding,
-} from "../../../mock-server/db/spt-dokumen";
+} from "../../../mock-server/db/spt/dokumen";
 import type { Reader, Writer } from "../../../mock-server/db/sql";
-import { daftarCabang } from "../../../mock-server/db/tempat-store";
 import { freshDatabase } from "../../setup/template";
 
 let db: Database;

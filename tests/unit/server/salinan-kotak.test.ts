@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { readSnapshot, SnapshotPack } from "../../../mock-server/db/snapshot-pack";
+import { readSnapshot, SnapshotPack } from "../../../mock-server/db/cadangan/snapshot-pack";
 
 const HEAD = { npwp: ["0990001000101000"], terdaftar: [{ npwp: "0990001000101000", profil: null }], keputusan: [] };
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SANDBOX_TABLES } from "../../../mock-server/db/cadangan/snapshot";
+import { readSnapshot, SnapshotPack } from "../../../mock-server/db/cadangan/snapshot-pack";
 import { bringUp, migrate, restore } from "../../../mock-server/db/file";
-import { SANDBOX_TABLES } from "../../../mock-server/db/snapshot";
-import { readSnapshot, SnapshotPack } from "../../../mock-server/db/snapshot-pack";
 import { fillAsBefore, type Row } from "../../setup/basis-lama";
 
 const DIR = path.resolve("prisma/migrations");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SptDetail } from "~/contract/spt-induk";
+import type { SptDetail } from "~/contract/spt/induk";
 import { daftarBahasa } from "~/domain/kit/bahasa";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { textsOf } from "~/i18n/server";

@@ -6,8 +6,8 @@ import { formulirDi, versiSpt } from "~/domain/spt/daftar";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 import { rumusSlipView } from "~/routes/bukpot/rumus.server";
-import { rumusView, syaratOf } from "~/routes/spt/rumus.server";
-import { kataRumus } from "~/routes/spt/rumus-kata.server";
+import { rumusView, syaratOf } from "~/routes/spt/alasan/rumus.server";
+import { kataRumus } from "~/routes/spt/alasan/rumus-kata.server";
 
 const formsOf = (registry: Readonly<Record<string, VersiSpt>>, view: typeof rumusView) =>
   Object.values(registry).flatMap(({ jenis, semua }) =>

@@ -6,7 +6,7 @@ import type { Keadaan } from "~/domain/mesin/program";
 import { sptOp } from "~/domain/spt/tahunan/op/versi";
 import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { textsOf } from "~/i18n/server";
-import { rumusView } from "~/routes/spt/rumus.server";
+import { rumusView } from "~/routes/spt/alasan/rumus.server";
 import { dagang, hitungBadan, tahunBuku } from "../../../setup/badan";
 import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 

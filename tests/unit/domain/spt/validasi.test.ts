@@ -6,7 +6,7 @@ import type { Isian } from "~/domain/mesin/isian";
 import { periksa } from "~/domain/mesin/periksa";
 import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { textsOf } from "~/i18n/server";
-import { rumusView } from "~/routes/spt/rumus.server";
+import { rumusView } from "~/routes/spt/alasan/rumus.server";
 import { hitungBadan } from "../../../setup/badan";
 import { LANGUAGES } from "../../../structure/locales";
 

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { TAB_BUKPOT } from "~/domain/bukpot/status";
+import { kodeOtorisasi } from "../dokumen";
+import {
+  berkasDari,
+  bulkResult,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  npwp as nik,
+  pageOf,
+  sumQuery,
+  text,
+} from "../kit";
+import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bentuk";
+
+const peserta = ["peserta"] as const;
+const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
+const saring = {
+  jenis: jenis.optional(),
+  status: z.string().max(40).optional(),
+  masa: masa.optional(),
+  tahun: z.coerce.number().int().min(2000).max(2100).optional(),
+  objek: z.string().max(20).optional(),
+  dari: masa.optional(),
+  sampai: masa.optional(),
+};
+export const bukpot = {
+  list: endpoint({
+    method: "GET",
+    path: "/bukpot/list",
+    who: peserta,
+    summary:
+      "Daftar bukti potong yang dibuat, menurut jenis dan tab: belum terbit, terbit, tidak valid; dengan jumlahnya.",
+    input: sumQuery.extend({
+      ...saring,
+      tab: tab.optional(),
+      fasilitas: z.string().max(2).optional(),
+      imporId: id.optional(),
+      /** Typed number of a recipient unknown to the registry. */
+      sementara: text(40).optional(),
+      karyawanId: id.optional(),
+    }),
+    output: pageOf(baris).extend({ totals: jumlah }),
+    columns: { namespace: "bukpot", id: "kolom", judul: "bukpot:daftar.judul", columns: KOLOM },
+  }),
+  listMasukan: endpoint({
+    method: "GET",
+    path: "/bukpot/list-masukan",
+    who: peserta,
+    summary: "Daftar bukti potong yang diterima dari pemotong lain, juga yang dibetulkan dan dibatalkan.",
+    input: sumQuery.extend(saring),
+    output: pageOf(baris).extend({ totals: jumlah }),
+    columns: {
+      namespace: "bukpot",
+      id: "kolom_masukan",
+      judul: "bukpot:masukan.judul",
+      columns: KOLOM.filter(({ key }) => key !== "laporan" && key !== "nitku"),
+    },
+  }),
+  listDoc: endpoint({
+    method: "GET",
+    path: "/bukpot/list/doc",
+    who: peserta,
+    summary:
+      "Dokumen yang dapat dirujuk bukti potong (kind=referensi) atau yang dipersamakan dengan bukti potong (kind=setara).",
+    input: listQuery.extend({ kind: z.enum(["referensi", "setara"]).default("referensi"), masa: masa.optional() }),
+    output: pageOf(dokumen).extend({ totals: jumlah }),
+    columns: {
+      namespace: "bukpot",
+      id: "kolom_dokumen",
+      judul: { per: "kind", dari: { setara: "bukpot:setara.judul", referensi: "bukpotformulir:slip.dokumen.judul" } },
+      columns: [
+        { key: "jenis", words: "bukpotformulir:slip.jenisDokumen_pilihan." },
+        { key: "nomor" },
+        { key: "tanggal", as: "tanggal" },
+        { key: "masa" },
+        { key: "lawanNpwp" },
+        { key: "lawanNama" },
+        { key: "kodeObjek" },
+        { key: "dpp", as: "rupiah" },
+        { key: "tarif" },
+        { key: "pph", as: "rupiah" },
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/bukpot/detail",
+    who: peserta,
+    summary: "Satu bukti potong dengan isian, hitungan dan alasannya, versi, riwayat, dan tindakan yang terbuka.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  hitung: endpoint({
+    method: "POST",
+    path: "/bukpot/hitung",
+    who: peserta,
+    summary: "Menghitung dan memeriksa bukti potong tanpa menyimpan apa pun.",
+    input: z.object({ jenis, isi, menggantikan: id.optional() }),
+    output: terhitung,
+    pure: true,
+  }),
+  penutup: endpoint({
+    method: "POST",
+    path: "/bukpot/penutup",
+    who: peserta,
+    summary: "BPA1 dan BPA2 terbit yang memperhitungkan bukti potong bulanan ini, dengan masa-masanya.",
+    input: z.object({ ids }),
+    output: z.object({ rows: z.array(penutup) }),
+    pure: true,
+  }),
+  sementara: endpoint({
+    method: "GET",
+    path: "/bukpot/sementara",
+    who: peserta,
+    summary:
+      "Penerima yang NIK-nya tidak dikenal saat bukti potongnya terbit dengan NPWP sementara, masing-masing dengan jumlah bukti potong dan masanya.",
+    output: z.object({ rows: z.array(sementara) }),
+  }),
+  gantiNik: endpoint({
+    method: "POST",
+    path: "/bukpot/sementara/ganti",
+    who: peserta,
+    summary:
+      "Mengganti NPWP sementara dengan NIK yang dikenal: tiap bukti potong dibatalkan dan dibuat lagi dengan nomor baru; jawabannya baris demi baris.",
+    input: z.object({ ids, nik, kodeOtorisasi }),
+    output: bulkResult,
+  }),
+  issuing: endpoint({
+    method: "POST",
+    path: "/bukpot/issuing",
+    who: peserta,
+    summary: "Menerbitkan banyak konsep dengan kode otorisasi; jawabannya baris demi baris.",
+    input: z.object({ ids, kodeOtorisasi }),
+    output: bulkResult,
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/bukpot/delete",
+    who: peserta,
+    summary: "Menghapus konsep bukti potong.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/bukpot/cancel",
+    who: peserta,
+    summary: "Membatalkan bukti potong yang sudah terbit, dengan alasan; penerimanya diberi tahu.",
+    input: z.object({ ids, alasan: text(500).min(1, { error: "wajib" }) }),
+    output: bulkResult,
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/bukpot/generate",
+    who: peserta,
+    summary: "PDF satu bukti potong (banyak: zip), atau XML, xlsx, csv yang dapat diimpor lagi.",
+    input: berkasDari,
+    answer: "file",
+    pure: true,
+  }),
+};

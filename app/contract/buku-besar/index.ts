@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
+import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "../kit";
+
+/** An entry of the ledger. */
+export const catatan = z.object({
+  id: z.string(),
+  urut: z.number().int(),
+  sisi: z.enum(["debit", "kredit"]),
+  jenis: z.enum(JENIS_CATATAN),
+  rujukan: z.string(),
+  objekJenis: z.string().nullable(),
+  objekId: z.string().nullable(),
+  kap: z.string(),
+  kjs: z.string(),
+  nama: z.string(),
+  masaAwal: masa,
+  masaAkhir: masa,
+  jumlah: rupiah,
+  sisa: rupiah,
+  tanggal,
+  diposting: tanggal,
+  jatuhTempo: tanggal.nullable(),
+  /** For debts the office can collect: the first day of collection, and the day the right lapses. */
+  ditagih: tanggal.nullable(),
+  daluwarsa: tanggal.nullable(),
+});
+export type CatatanRow = z.output<typeof catatan>;
+
+const ringkasan = z.object({
+  debit: rupiah,
+  kredit: rupiah,
+  debitTersisa: rupiah,
+  kreditTersisa: rupiah,
+  saldo: rupiah,
+});
+/** A month of the ledger by posting date: its entries (debits negative), and the balance at its end. */
+export const saldoBulan = z.object({ bulan: masa, debit: rupiah, kredit: rupiah, saldo: rupiah });
+
+const nilai = z.coerce.number().int().min(0).optional();
+const hari = tanggal.optional();
+/** Account codes, whole or by their first digits. */
+const kode = saringTeks;
+const saringanBuku = z.object({
+  sisi: z.enum(["debit", "kredit"]).optional(),
+  jenis: z.enum(JENIS_CATATAN).optional(),
+  rujukan: saringTeks,
+  kap: kode,
+  kjs: kode,
+  masa: masa.optional(),
+  /** `1`: only unsettled entries. */
+  terbuka: z.enum(["1"]).optional(),
+  /** `1`: only the deposit. */
+  deposit: z.enum(["1"]).optional(),
+  tanggalDari: hari,
+  tanggalSampai: hari,
+  dipostingDari: hari,
+  dipostingSampai: hari,
+  jatuhTempoDari: hari,
+  jatuhTempoSampai: hari,
+  ditagihDari: hari,
+  ditagihSampai: hari,
+  daluwarsaDari: hari,
+  daluwarsaSampai: hari,
+  jumlahDari: nilai,
+  jumlahSampai: nilai,
+  sisaDari: nilai,
+  sisaSampai: nilai,
+});
+export type SaringanBuku = z.output<typeof saringanBuku>;
+
+/** Calls on the ledger of the taxpayer. */
+export const bukuBesar = {
+  dashboard: endpoint({
+    method: "GET",
+    path: "/bukubesar/dashboard",
+    who: ["peserta"],
+    summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, menurut KAP-KJS, dan saldo akhir tiap bulan.",
+    output: z.object({
+      ringkasan,
+      /** Deposit available, and deposit reserved by pending requests. */
+      deposit: rupiah,
+      ditahan: rupiah,
+      bulanan: z.array(saldoBulan),
+      akun: z.array(ringkasan.extend({ kap: z.string(), kjs: z.string(), nama: z.string() })),
+    }),
+  }),
+  filter: endpoint({
+    method: "GET",
+    path: "/bukubesar/filter",
+    who: ["peserta"],
+    summary:
+      "Catatan buku besar menurut setiap kolomnya; KAP dan KJS boleh awalannya saja. Sebagai csv dan xlsx seluruh yang disaring, berapa pun banyaknya.",
+    input: listQuery.extend(saringanBuku.shape),
+    output: pageOf(catatan),
+    columns: {
+      namespace: "pembayaran",
+      id: "kolom",
+      judul: "pembayaran:buku.judul",
+      columns: [
+        { key: "tanggal", as: "tanggal" },
+        { key: "diposting", as: "tanggal" },
+        { key: "sisi", words: "pembayaran:sisi." },
+        { key: "mataUang" },
+        { key: "jenis", words: "pembayaran:catatan." },
+        { key: "rujukan" },
+        { key: "kap" },
+        { key: "kjs" },
+        { key: "masaAwal" },
+        { key: "masaAkhir" },
+        { key: "jatuhTempo", as: "tanggal" },
+        { key: "ditagih", as: "tanggal" },
+        { key: "daluwarsa", as: "tanggal" },
+        { key: "jumlah", as: "rupiah" },
+        { key: "sisa", as: "rupiah" },
+      ],
+    },
+  }),
+  catatan: endpoint({
+    method: "GET",
+    path: "/bukubesar/detail",
+    who: ["peserta"],
+    summary: "Satu catatan buku besar dengan dokumen asalnya dan catatan yang menutupnya.",
+    input: z.object({ id }),
+    output: catatan.extend({
+      /** The entries set off against it, each with the amount. */
+      pasangan: z.array(catatan.extend({ ditutup: rupiah })),
+    }),
+  }),
+  generateBuku: endpoint({
+    method: "GET",
+    path: "/bukubesar/generate",
+    who: ["peserta"],
+    summary: "PDF atau xlsx buku besar: seluruh yang disaring.",
+    input: saringanBuku.extend({
+      bentuk: z.enum(["pdf", "xlsx"]).default("pdf"),
+      sort: listQuery.shape.sort,
+    }),
+    answer: "file",
+  }),
+};

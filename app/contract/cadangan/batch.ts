@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, waktu } from "../kit";
+
+/** Why a copy of sandboxes was made: on request, or before they were restored or reset. */
+const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
+export type AsalCadangan = (typeof ASAL_CADANGAN)[number];
+
+export const cadanganRow = z.object({
+  id: z.string(),
+  nama: z.string(),
+  asal: z.enum(ASAL_CADANGAN),
+  /** Personal NPWP and name of the participant; null for a copy of the whole class. */
+  npwp: npwp.nullable(),
+  peserta: z.string().nullable(),
+  /** Class date of the copy. */
+  kelas: tanggal,
+  dibuat: waktu,
+});
+export type CadanganKelas = z.output<typeof cadanganRow>;
+const columns: ExportColumns = {
+  namespace: "batch",
+  id: "cadangan",
+  judul: "batch:cadangan.judul",
+  columns: [
+    { key: "nama" },
+    { key: "peserta" },
+    { key: "asal", words: "batch:asal_cadangan." },
+    { key: "kelas", as: "tanggal" },
+    { key: "dibuat" },
+  ],
+};
+/** Roles that can restore sandboxes; an instructor only as the head of the class. */
+const who = ["mitra", "supermitra", "instruktur"] as const;
+
+/** Copies of the sandboxes of a class: list, preview of a restore, deletion. */
+export const cadanganKelas = {
+  list: endpoint({
+    method: "GET",
+    path: "/batch/cadangan/list",
+    who,
+    summary: "Cadangan kotak pasir satu batch, yang terbaru dahulu. Instruktur: hanya kepala.",
+    input: listQuery.extend({ batchId: id }),
+    output: pageOf(cadanganRow),
+    columns,
+  }),
+  akibat: endpoint({
+    method: "GET",
+    path: "/batch/cadangan/akibat",
+    who,
+    summary:
+      "Yang diganti bila satu cadangan dipulihkan, atau tanpa cadangan bila kotak pasir disetel ulang: siapa yang terkena dan berapa perubahan sejak itu.",
+    input: z.object({
+      batchId: id,
+      cadanganId: id.optional(),
+      /** Participant whose sandbox is reset; absent for the whole class. */
+      pesertaId: id.optional(),
+    }),
+    output: z.object({
+      /** The copy to restore; null for a reset. */
+      cadangan: cadanganRow.nullable(),
+      /** Name of the participant; null for the whole class. */
+      peserta: z.string().nullable(),
+      /** Number of participants affected. */
+      orang: z.number().int(),
+      /** Changes made by people since then, the number of these people, and the last change. */
+      sejak: z.object({ perubahan: z.number().int(), orang: z.number().int(), terakhir: waktu.nullable() }),
+    }),
+  }),
+  hapus: endpoint({
+    method: "POST",
+    path: "/batch/cadangan/hapus",
+    who,
+    summary: "Menghapus cadangan kotak pasir; yang menyertai balasan tugas tidak terhapus. Instruktur: hanya kepala.",
+    input: z.object({ batchId: id, ids: z.array(id).min(1).max(100) }),
+    output: z.object({ jumlah: z.number().int() }),
+  }),
+};

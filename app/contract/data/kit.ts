@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { FormDef } from "~/domain/kit/form";
+import { dijawab, schemaOf } from "../form-schema";
+import { type ExportColumns, endpoint, id, listQuery, pageOf, type Who } from "../kit";
+
+/** Number of changes of a record. A change sends the version that it is based on. */
+export const versi = z.number().int().min(1);
+const one = z.object({ id });
+
+/** The outcome of uploaded rows. */
+export const hasilUnggah = z.object({
+  dibuat: z.number().int(),
+  diubah: z.number().int(),
+  tetap: z.number().int(),
+  /** Rejected rows, by row and column of the file. */
+  temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
+  /** Values changed or ignored while reading. */
+  catatan: z.array(z.string()),
+  /** The rejected rows with the headings, to be corrected and sent again. */
+  sisa: z.string(),
+});
+
+/** Records of one kind: address, permitted callers, form, and the answered row. */
+type Terdaftar<
+  B extends z.ZodRawShape,
+  S extends z.ZodRawShape,
+  I extends z.ZodRawShape,
+  J extends z.ZodRawShape,
+  R extends z.ZodRawShape,
+> = {
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** Roles that can change them, if not all readers. */
+  readonly pengubah?: Who;
+  readonly form: FormDef;
+  readonly baris: z.ZodObject<B>;
+  readonly columns: ExportColumns;
+  /** Further fields in the answer for one record. */
+  readonly rinci?: R;
+  /** Further filters of the list. */
+  readonly saring?: S;
+  /** Further fields for a new record, and of the answer in addition to name and state. */
+  readonly buat?: { readonly isian: I; readonly jawaban: J };
+  readonly summary: Readonly<Record<"list" | "detail" | "create" | "update" | "delete", string>>;
+};
+
+/** The five calls on records kept one by one: list, read, create, change, end. */
+export function dataTerdaftar<
+  B extends z.ZodRawShape,
+  S extends z.ZodRawShape = Record<never, never>,
+  I extends z.ZodRawShape = Record<never, never>,
+  J extends z.ZodRawShape = Record<never, never>,
+  R extends z.ZodRawShape = Record<never, never>,
+>({ path, who, pengubah = who, form, baris, rinci, columns, saring, buat, summary }: Terdaftar<B, S, I, J, R>) {
+  const rinciBaris = baris.extend(rinci ?? ({} as R));
+  const isi = schemaOf(form, "full");
+  const isiKembali = schemaOf(form, "full").register(dijawab, { nama: Object.keys(rinciBaris.shape) });
+  return {
+    list: endpoint({
+      method: "GET",
+      path: `${path}/list`,
+      who,
+      summary: summary.list,
+      input: listQuery.extend(saring ?? ({} as S)),
+      output: pageOf(baris),
+      columns,
+    }),
+    detail: endpoint({
+      method: "GET",
+      path: `${path}/detail`,
+      who,
+      summary: summary.detail,
+      input: one,
+      output: rinciBaris,
+    }),
+    create: endpoint({
+      method: "POST",
+      path: `${path}/create`,
+      who: pengubah,
+      summary: summary.create,
+      input: z.object({ isi }).extend(buat?.isian ?? ({} as I)),
+      output: z.object({ id: z.string(), versi }).extend(buat?.jawaban ?? ({} as J)),
+    }),
+    update: endpoint({
+      method: "POST",
+      path: `${path}/update`,
+      who: pengubah,
+      summary: summary.update,
+      input: one.extend({ versi, isi: isiKembali }),
+      output: z.object({ id: z.string(), versi }),
+    }),
+    delete: endpoint({
+      method: "POST",
+      path: `${path}/delete`,
+      who: pengubah,
+      summary: summary.delete,
+      input: one,
+    }),
+  };
+}

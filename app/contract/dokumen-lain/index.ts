@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { ARAH_DOKUMEN, JENIS_DOKUMEN_LAIN } from "~/domain/efaktur/dokumen-lain";
+import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
+import { STATUS_KREDIT } from "~/domain/efaktur/status";
+import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
+import { caraImpor, imporDiterima, imporXml } from "../impor";
+import { isianSchema } from "../isian-form";
+import { bulkResult, dataFile, endpoint, id, ids, masa, pageOf, rupiah, sumQuery, tanggal, text, waktu } from "../kit";
+
+export const arah = z.enum(ARAH_DOKUMEN);
+export const optional = (max: number) => text(max).default("");
+
+/** A special document as its owner fills it in. A draft can lack everything but type and date. */
+const isianDokumenLain = isianSchema(formDokumenLain);
+export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
+
+/** The four amounts of a document or a return, whole rupiah. */
+export const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+/** A document as a row of a list. */
+export const barisDokumenLain = z.object({
+  id: z.string(),
+  nomor: z.string(),
+  status: z.string(),
+  jenis: z.string(),
+  detail: z.string(),
+  /** The detail code as on the forms: exports 01-03, imports 01-02. */
+  detailPendek: z.string(),
+  dokumen: z.string(),
+  jenisDokumen: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string().nullable(),
+  lawanNama: z.string(),
+  kredit: z.string().nullable(),
+  kreditMasa: z.string().nullable(),
+  ...nilai,
+});
+export type DokumenLainRow = z.output<typeof barisDokumenLain>;
+
+const rujukan = z.object({ id: z.string(), nomor: z.string() }).nullable();
+
+const detail = barisDokumenLain.extend({
+  arah,
+  versi: z.number().int(),
+  isian: isianDokumenLain,
+  /** Findings of a signing check; empty once signed. */
+  temuan: z.array(temuan),
+  /** Events open to the caller now, according to the status tables; `return` if goods can be returned. */
+  aksi: z.array(z.string()),
+  masaKredit: z.array(masa),
+  /** Why the VAT of an approved input document cannot be credited now; empty if it can, and for credited documents. */
+  kreditTertahan: z.array(temuan),
+  /** Reasons of its amounts. */
+  alasan: alasanNilai,
+  /** The amounts left after returns. */
+  sisa: z.object(nilai),
+  retur: z.array(z.object({ id: z.string(), nomor: z.string(), status: z.string(), ppn: rupiah })),
+  menggantikan: rujukan,
+  digantikan: rujukan,
+  pelaporan,
+  riwayat,
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type DokumenLainDetail = z.output<typeof detail>;
+
+const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
+const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
+/** A document or a return after signing. */
+export const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
+/** Import of a file for one side, output or input. */
+export const berkasImpor = caraImpor.extend({ direction: arah });
+/** Export columns without further settings, and the columns of the amounts. */
+export const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
+export const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
+
+/** Special documents, output and input. Only one party records and signs them. */
+export const dokumenLain = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/list",
+    who: ["peserta"],
+    summary: "Daftar dokumen lain keluaran atau masukan.",
+    input: sumQuery.extend({
+      direction: arah.default("masukan"),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+      jenis: z.enum(JENIS_DOKUMEN_LAIN).optional(),
+      kredit: z.enum(STATUS_KREDIT).optional(),
+      imporId: id.optional(),
+    }),
+    output: pageOf(barisDokumenLain).extend({ totals: jumlahDaftar }),
+    columns: {
+      namespace: "dokumenlain",
+      id: "kolom",
+      judul: {
+        per: "direction",
+        dari: { keluaran: "dokumenlain:judul.keluaran", masukan: "dokumenlain:judul.masukan" },
+      },
+      columns: [
+        ...kolom(["nomor", "jenis", "detail", "dokumen"]),
+        { key: "tanggal", as: "tanggal" },
+        ...kolom(["masa", "lawanNpwp", "lawanNama"]),
+        { key: "status", as: "status" },
+        { key: "kredit", as: "status" },
+        { key: "kreditMasa" },
+        ...AMOUNTS,
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/detail",
+    who: ["peserta"],
+    summary: "Satu dokumen lain dengan temuan, retur, riwayat, dan tindakan yang terbuka.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep dokumen lain.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update",
+    who: ["peserta"],
+    summary:
+      "Mengganti (membuat konsep pengganti), membatalkan, mengkreditkan, tidak mengkreditkan, mengembalikan, atau mengganti masa pengkreditan.",
+    input: z.object({
+      id,
+      action: z.enum(["replace", "cancel", "credit", "uncredit", "back", "period"]),
+      period: masa.optional(),
+    }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      kredit: z.string().nullable(),
+      kreditMasa: z.string().nullable(),
+      /** The draft replacement, new or already existing. */
+      penggantiId: z.string().nullable(),
+    }),
+  }),
+  creditMany: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update/credited/many",
+    who: ["peserta"],
+    summary:
+      "Mengkreditkan, tidak mengkreditkan, atau mengembalikan banyak dokumen lain masukan, masing-masing sendiri.",
+    input: z.object({ ids, action: z.enum(["credit", "uncredit", "back"]) }),
+    output: bulkResult,
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/approve",
+    who: ["peserta"],
+    summary: "Menandatangani banyak dokumen lain dengan kode otorisasi.",
+    input: z.object({ ids, kodeOtorisasi }),
+    output: bulkResult,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/upload",
+    who: ["peserta"],
+    summary: "Berkas xlsx atau csv dokumen lain menjadi konsep.",
+    input: berkasImpor,
+    output: imporDiterima,
+    files: dataFile(true),
+  }),
+  credit: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update/credited/single",
+    who: ["peserta"],
+    summary: "Mengkreditkan satu dokumen lain masukan, di masanya sendiri atau masa yang disebut.",
+    input: z.object({ id, period: masa.optional() }),
+    output: z.object({ id: z.string(), kredit: z.string().nullable(), kreditMasa: z.string().nullable() }),
+  }),
+  submitInput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-input/submit",
+    who: ["peserta"],
+    summary: "Menandatangani satu dokumen lain masukan, atau mengonfirmasi dokumen kepabeanan yang menunggu.",
+    input: tandaTangan,
+    output: disetujui,
+  }),
+  saveInput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-input/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep dokumen lain masukan.",
+    input: konsep,
+    output: konsepDisimpan,
+  }),
+  submitOutput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-output/submit",
+    who: ["peserta"],
+    summary: "Menandatangani satu dokumen lain keluaran.",
+    input: tandaTangan,
+    output: disetujui,
+  }),
+  saveOutput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-output/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep dokumen lain keluaran.",
+    input: konsep,
+    output: konsepDisimpan,
+  }),
+};
+
+/** Coretax XML of special documents. */
+export const imporDokumen = {
+  input: imporXml("/eFaktur/import/xml/DOC-INPUT", "Impor dokumen lain masukan dari XML Coretax."),
+  output: imporXml("/eFaktur/import/xml/DOC-OUTPUT", "Impor dokumen lain keluaran dari XML Coretax."),
+  inputReturn: imporXml("/eFaktur/import/xml/DOC-INPUT-RETURN", "Impor retur dokumen lain masukan dari XML Coretax."),
+  outputReturn: imporXml(
+    "/eFaktur/import/xml/DOC-OUTPUT-RETURN",
+    "Impor retur dokumen lain keluaran dari XML Coretax.",
+  ),
+};

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { SARINGAN_TANDA, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
+import { endpoint, id, listQuery, pageOf, requiredText, tanggal } from "../kit";
+
+/** A certificate of completion; `tanggal` is a day of real time. */
+export const tanda = z.object({
+  id: z.string(),
+  nomor: z.string(),
+  tanggal,
+  status: z.enum(statusTandaSelesai.statuses),
+});
+export type Tanda = z.output<typeof tanda>;
+const baris = z.object({
+  akunId: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  nim: z.string().nullable(),
+  /** Still a member of the class. Former members stay listed while their certificate is in force. */
+  anggota: z.boolean(),
+  /** Total of the grade book, in percent; null if nothing counts yet. */
+  total: z.number().nullable(),
+  /** Assignments with a weight: number marked, and number in all. */
+  dinilai: z.number().int(),
+  tugas: z.number().int(),
+  /** The class is completed by its rules. */
+  memenuhi: z.enum(["ya", "tidak"]),
+  /** Number of the newest certificate. */
+  nomor: z.string().nullable(),
+  tanggal: tanggal.nullable(),
+  status: z.enum(statusTandaSelesai.statuses).nullable(),
+  tandaId: z.string().nullable(),
+});
+export type BarisTanda = z.output<typeof baris>;
+
+const WHO = ["instruktur", "mitra", "supermitra"] as const;
+/** Maximum certificates issued at once. */
+const BANYAK_MAKS = 500;
+
+/** Certificates of completion of a class: candidates and holders. */
+export const tandaSelesai = {
+  list: endpoint({
+    method: "GET",
+    path: "/batch/tanda-selesai",
+    who: WHO,
+    summary: "Peserta satu kelas: apakah sudah menyelesaikannya menurut aturan buku nilai, dan sertifikatnya.",
+    input: listQuery.extend({ batchId: id, keadaan: z.enum(SARINGAN_TANDA).optional() }),
+    output: pageOf(baris).extend({
+      batch: z.object({ id: z.string(), nama: z.string() }),
+      /** Lowest passing total, in percent. */
+      lulus: z.number().int().nullable(),
+      terbit: z.number().int(),
+      /** The caller can issue and withdraw certificates. */
+      boleh: z.boolean(),
+    }),
+    columns: {
+      namespace: "nilai",
+      id: "kolom",
+      judul: "nilai:tanda.judul",
+      columns: [
+        { key: "nim" },
+        { key: "accountId" },
+        { key: "nama" },
+        { key: "total", as: "rupiah" },
+        { key: "dinilai" },
+        { key: "memenuhi", words: "nilai:memenuhi." },
+        { key: "nomor" },
+        { key: "tanggal", as: "tanggal" },
+        { key: "status", as: "status" },
+      ],
+    },
+  }),
+  terbit: endpoint({
+    method: "POST",
+    path: "/batch/tanda-selesai/terbit",
+    who: WHO,
+    summary:
+      "Menerbitkan sertifikat penyelesaian bagi peserta yang dipilih; yang sudah mempunyainya dilewati. Kepala instruktur atau mitra.",
+    input: z.object({
+      batchId: id,
+      peserta: z.array(id).min(1, { error: "wajib" }).max(BANYAK_MAKS),
+      /** Also issues to participants who do not meet the rules of the class. If false, they are refused (409). */
+      belumMemenuhi: z.boolean().default(false),
+    }),
+    output: z.object({ terbit: z.number().int(), dilewati: z.number().int() }),
+  }),
+  tarik: endpoint({
+    method: "POST",
+    path: "/batch/tanda-selesai/tarik",
+    who: WHO,
+    summary:
+      "Menarik sebuah sertifikat penyelesaian; tetap dikenal, tetapi tidak berlaku. Kepala instruktur atau mitra.",
+    input: z.object({ id, alasan: requiredText(500) }),
+  }),
+  cetak: endpoint({
+    method: "GET",
+    path: "/batch/tanda-selesai/cetak",
+    who: WHO,
+    summary: "PDF sebuah sertifikat penyelesaian.",
+    input: z.object({ id }),
+    answer: "file",
+  }),
+  cetakKelas: endpoint({
+    method: "GET",
+    path: "/batch/tanda-selesai/cetak/kelas",
+    who: WHO,
+    summary: "Satu PDF dengan semua sertifikat penyelesaian yang berlaku di satu kelas, menurut nama.",
+    input: z.object({ batchId: id }),
+    answer: "file",
+  }),
+};

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
+import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { bukuBesar } from "../buku-besar";
+import {
+  bulkResult,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  pageOf,
+  rupiah,
+  saringTeks,
+  tahun,
+  tanggal,
+  text,
+  waktu,
+} from "../kit";
+import { pemindahbukuan } from "../pemindahbukuan";
+import { pengembalian } from "../pengembalian";
+import { METODE_BAYAR, setoranContract } from "./setoran";
+
+const barisBilling = z.object({
+  kap: z.string(),
+  kjs: z.string(),
+  nama: z.string(),
+  masaAwal: masa,
+  masaAkhir: masa,
+  jumlah: rupiah,
+});
+const billingRow = z.object({
+  id: z.string(),
+  kode: z.string(),
+  jenis: z.enum(JENIS_BILLING),
+  status: z.string(),
+  jumlah: rupiah,
+  uraian: z.string(),
+  terbit: waktu,
+  berlaku: waktu,
+  ntpn: z.string().nullable(),
+  tanggalBayar: tanggal.nullable(),
+  ntb: z.string().nullable(),
+  kanal: z.string().nullable(),
+  sptId: z.string().nullable(),
+  /** The amount in Indonesian words, as on the form. */
+  terbilang: z.string(),
+  baris: z.array(barisBilling),
+  /** Events open to the caller now. */
+  aksi: z.array(z.string()),
+  /** Events that the state allows but for which the caller lacks the right, with that right. */
+  tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
+});
+export type BillingRow = z.output<typeof billingRow>;
+
+export const pembayaran = {
+  listBilling: endpoint({
+    method: "GET",
+    path: "/payment/list/billing",
+    who: ["peserta"],
+    summary: "Daftar kode billing dengan barisnya; `id` memilih satu.",
+    input: listQuery.extend({
+      id: id.optional(),
+      status: z.string().max(40).optional(),
+      jenis: z.enum(JENIS_BILLING).optional(),
+      /** Codes with a line on an account (`411618-100`, or its first digits), for a month, in a year. */
+      akun: saringTeks,
+      masa: masa.optional(),
+      tahun: saringTeks,
+    }),
+    /** `aktif`: sum of the codes still payable. */
+    output: pageOf(billingRow).extend({ aktif: rupiah }),
+    columns: {
+      namespace: "pembayaran",
+      id: "kolom",
+      judul: "pembayaran:billing.judul",
+      columns: [
+        { key: "kode" },
+        { key: "status", as: "status" },
+        { key: "jumlah", as: "rupiah" },
+        { key: "berlaku" },
+        { key: "ntpn" },
+        { key: "tanggalBayar", as: "tanggal" },
+      ],
+    },
+  }),
+  bayar: endpoint({
+    method: "POST",
+    path: "/payment/bayar/billing",
+    who: ["peserta"],
+    summary: "Membayar kode billing seluruhnya; jawabannya NTPN. SPT yang menunggu langsung dilaporkan.",
+    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      ntpn: z.string(),
+      ntb: z.string(),
+      spt: z.object({ id: z.string(), status: z.string(), bpe: z.string() }).nullable(),
+    }),
+  }),
+  bayarBanyak: endpoint({
+    method: "POST",
+    path: "/payment/bayar/billing/banyak",
+    who: ["peserta"],
+    summary: "Membayar banyak kode billing seperti /payment/bayar/billing; tiap kode berdiri sendiri.",
+    input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
+    output: bulkResult,
+  }),
+  mandiri: endpoint({
+    method: "POST",
+    path: "/payment/mandiri/billing",
+    who: ["peserta"],
+    summary: "Membuat kode billing sendiri untuk satu KAP-KJS.",
+    input: z.object({
+      kap: z.string().regex(/^\d{6}$/, { error: "format" }),
+      kjs: z.string().regex(/^\d{3}$/, { error: "format" }),
+      /** A month for monthly accounts; a year means January to December. */
+      masa: masa.optional(),
+      tahun: tahun.optional(),
+      jumlah: z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(1, { error: "wajib" }).max(RUPIAH_TERBESAR),
+      uraian: text(200).default(""),
+      /** Number of the tax object (NOP), 18 digits, for land and buildings. */
+      nop: z
+        .string()
+        .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
+        .regex(/^\d{18}$/, { error: "nop" })
+        .optional(),
+      alamat: text(200).optional(),
+    }),
+    output: z.object({ id: z.string(), kode: z.string(), berlaku: waktu }),
+  }),
+  batal: endpoint({
+    method: "POST",
+    path: "/payment/batal/billing",
+    who: ["peserta"],
+    summary: "Membatalkan kode billing yang belum dibayar; SPT-nya menjadi konsep lagi.",
+    input: z.object({ id }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  generate: endpoint({
+    method: "GET",
+    path: "/payment/generate",
+    who: ["peserta"],
+    summary: "PDF kode billing atau bukti penerimaan negara (BPN).",
+    input: z.object({ id, bentuk: z.enum(["billing", "bpn"]).default("billing") }),
+    answer: "file",
+  }),
+  ...setoranContract,
+  ...bukuBesar,
+  ...pengembalian,
+  ...pemindahbukuan,
+};
+
+/** Kinds of printables with a QR code for the verification page. */
+export const JENIS_VERIFIKASI = [
+  "faktur",
+  "retur",
+  "dokumen_lain",
+  "retur_dokumen",
+  "billing",
+  "bpn",
+  "ketetapan",
+  "spt",
+  "bpe",
+  "perpanjangan",
+  "buku_besar",
+  "ikhtisar",
+  "buku_nilai",
+  "kemajuan",
+  "kehadiran",
+  "lembar_nilai",
+  "tanda_selesai",
+  "pemindahbukuan",
+  "bukti_pemindahbukuan",
+  "bukpot",
+] as const;
+export const verifikasi = {
+  lihat: endpoint({
+    method: "GET",
+    path: "/verifikasi",
+    who: "public",
+    summary: "Yang dibuka kode QR dokumen cetak: nomor, jenis, keadaan sekarang, dan sidik isinya.",
+    input: z.object({ kode: z.string().min(1).max(40) }),
+    output: z.object({
+      kode: z.string(),
+      jenis: z.enum(JENIS_VERIFIKASI),
+      nomor: z.string(),
+      status: z.string(),
+      nama: z.string(),
+      tanggal: z.string(),
+      nilai: rupiah.nullable(),
+      hash: z.string(),
+      kelas: z.string(),
+    }),
+  }),
+};

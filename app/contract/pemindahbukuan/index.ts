@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { ASAL_PEMINDAHBUKUAN } from "~/domain/parameters/pembayaran";
+import { formPemindahbukuan } from "~/domain/pembayaran/form-pemindahbukuan";
+import { DAFTAR_PBK_NAMA } from "~/domain/pembayaran/pemindahbukuan";
+import { versi } from "../data/kit";
+import { kodeOtorisasi, riwayat } from "../dokumen";
+import { schemaOf } from "../form-schema";
+import {
+  attachments,
+  type ExportColumns,
+  endpoint,
+  id,
+  listQuery,
+  masa,
+  npwp,
+  pageOf,
+  requiredText,
+  rupiah,
+  tanggal,
+} from "../kit";
+
+const peserta = ["peserta"] as const;
+const instruktur = ["instruktur"] as const;
+const one = z.object({ id });
+
+/** A request to transfer a payment; a draft can lack values. */
+const row = z.object({
+  id: z.string(),
+  nomor: z.string().nullable(),
+  npwp,
+  nama: z.string(),
+  status: z.string(),
+  alasan: z.enum(ASAL_PEMINDAHBUKUAN).nullable(),
+  /** The credit it is taken from. */
+  kap: z.string().nullable(),
+  kjs: z.string().nullable(),
+  masaAwal: masa.nullable(),
+  masaAkhir: masa.nullable(),
+  rujukan: z.string().nullable(),
+  tanggalBayar: tanggal.nullable(),
+  /** Sum of all its targets. */
+  jumlah: rupiah,
+  diajukan: tanggal.nullable(),
+  /** The day of the office's decision at the latest; null if no decision is needed. */
+  putusPada: tanggal.nullable(),
+  diputus: tanggal.nullable(),
+  bukti: z.string().nullable(),
+});
+export type PbkRow = z.output<typeof row>;
+
+const tujuan = z.object({
+  npwp: z.string(),
+  nama: z.string(),
+  kap: z.string(),
+  kjs: z.string(),
+  /** Name of the account. */
+  akun: z.string(),
+  masaAwal: z.string(),
+  masaAkhir: z.string(),
+  jumlah: rupiah,
+  rujukan: z.string(),
+});
+const rincian = row.extend({
+  versi,
+  isi: schemaOf(formPemindahbukuan, "draft"),
+  uraian: z.string(),
+  /** Free amount of its source. */
+  tersedia: rupiah,
+  tujuan: z.array(tujuan),
+  bpe: z.string().nullable(),
+  /** Reason of the office's decision. */
+  putusan: z.string(),
+  penandatangan: z.string().nullable(),
+  berkas: z.array(z.object({ id: z.string(), nama: z.string() })),
+  /** Findings that block filing a draft: the field of its form, and the text in the caller's language. */
+  temuan: z.array(z.object({ code: z.string(), field: z.string(), pesan: z.string() })),
+  riwayat,
+  /** Events open to the caller now. */
+  aksi: z.array(z.string()),
+});
+export type PbkRincian = z.output<typeof rincian>;
+
+const columns: ExportColumns = {
+  namespace: "pembayaran",
+  id: "pbk.kolom",
+  judul: "pembayaran:pbk.daftar_judul",
+  columns: [
+    { key: "nomor" },
+    { key: "npwp" },
+    { key: "nama" },
+    { key: "alasan", words: "pembayaran:pbk.alasan_pilihan." },
+    { key: "rujukan" },
+    { key: "kap" },
+    { key: "kjs" },
+    { key: "masaAwal" },
+    { key: "masaAkhir" },
+    { key: "jumlah", as: "rupiah" },
+    { key: "diajukan", as: "tanggal" },
+    { key: "status", as: "status" },
+    { key: "diputus", as: "tanggal" },
+    { key: "bukti" },
+  ],
+};
+const query = listQuery.extend({
+  daftar: z.enum(DAFTAR_PBK_NAMA as [string, ...string[]]).optional(),
+  status: z.string().max(40).optional(),
+  alasan: z.enum(ASAL_PEMINDAHBUKUAN).optional(),
+});
+
+/** Requests to transfer a payment (pemindahbukuan): the taxpayer's side and the tax office's side. */
+export const pemindahbukuan = {
+  listPbk: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/list",
+    who: peserta,
+    summary: "Permohonan pemindahbukuan; `daftar` memilih yang belum diajukan, telah diajukan, diproses, atau selesai.",
+    input: query,
+    output: pageOf(row),
+    columns,
+  }),
+  sumberPbk: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/sumber",
+    who: peserta,
+    summary: "Kredit di buku besar yang dapat dipindahbukukan hari ini, sisanya, dan alasan yang berlaku.",
+    output: z.object({
+      alasan: z.array(z.enum(ASAL_PEMINDAHBUKUAN)),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          kap: z.string(),
+          kjs: z.string(),
+          akun: z.string(),
+          masaAwal: masa,
+          masaAkhir: masa,
+          rujukan: z.string(),
+          tanggal,
+          jumlah: rupiah,
+          /** Free amount: less the amounts reserved by other requests. */
+          tersedia: rupiah,
+          alasan: z.array(z.enum(ASAL_PEMINDAHBUKUAN)),
+        }),
+      ),
+    }),
+  }),
+  savePbk: endpoint({
+    method: "POST",
+    path: "/payment/pemindahbukuan/save",
+    who: peserta,
+    summary: "Menyimpan konsep permohonan pemindahbukuan dengan lampirannya; `hapus` menghapus lampiran.",
+    input: z.object({
+      id: id.optional(),
+      versi: versi.optional(),
+      permohonan: schemaOf(formPemindahbukuan, "draft"),
+      hapus: z.array(id).max(attachments.maxFiles).default([]),
+    }),
+    output: z.object({ id: z.string(), versi }),
+    files: attachments,
+  }),
+  detailPbk: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/detail",
+    who: peserta,
+    summary:
+      "Satu permohonan pemindahbukuan dengan tujuan, lampiran, dan riwayatnya; penerima melihat yang telah disetujui.",
+    input: one,
+    output: rincian,
+  }),
+  submitPbk: endpoint({
+    method: "POST",
+    path: "/payment/pemindahbukuan/submit",
+    who: peserta,
+    summary:
+      "Menandatangani dan mengajukan permohonan. Yang tidak perlu diteliti langsung dibukukan; yang lain menunggu putusan.",
+    input: one.extend({
+      versi,
+      /** The statement that the contents are true and complete. */
+      pernyataan: z.literal(true, { error: "wajib_centang" }),
+      kodeOtorisasi,
+    }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      nomor: z.string(),
+      bpe: z.string(),
+      bukti: z.string().nullable(),
+    }),
+  }),
+  batalPbk: endpoint({
+    method: "POST",
+    path: "/payment/pemindahbukuan/cancel",
+    who: peserta,
+    summary: "Menghapus konsep, atau menarik permohonan yang belum diproses.",
+    input: one,
+    /** `status`: state of a withdrawn request; null for a draft, which is deleted. */
+    output: z.object({ status: z.string().nullable() }),
+  }),
+  generatePbk: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/generate",
+    who: peserta,
+    summary: "PDF permohonan dengan tanda terimanya, atau Bukti Pemindahbukuan.",
+    input: one.extend({ bentuk: z.enum(["permohonan", "bukti"]).default("permohonan") }),
+    answer: "file",
+  }),
+  berkasPbk: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/berkas",
+    who: peserta,
+    summary: "Lampiran permohonan.",
+    input: one.extend({ berkas: id }),
+    answer: "file",
+  }),
+  listPbkKelas: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/list/kelas",
+    who: instruktur,
+    summary: "Permohonan pemindahbukuan satu kelas yang telah diajukan, untuk diputus sebagai kantor pajak.",
+    input: query.extend({ batchId: id }),
+    output: pageOf(row),
+    columns,
+  }),
+  detailPbkKelas: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/detail/kelas",
+    who: instruktur,
+    summary: "Satu permohonan kelas yang telah diajukan.",
+    input: one,
+    output: rincian,
+  }),
+  berkasPbkKelas: endpoint({
+    method: "GET",
+    path: "/payment/pemindahbukuan/berkas/kelas",
+    who: instruktur,
+    summary: "Lampiran permohonan kelas.",
+    input: one.extend({ berkas: id }),
+    answer: "file",
+  }),
+  putuskanPbk: endpoint({
+    method: "POST",
+    path: "/payment/pemindahbukuan/decide",
+    who: instruktur,
+    summary: "Instruktur kepala menyetujui atau menolak permohonan sebagai kantor pajak.",
+    input: one.extend({
+      decision: z.enum(["approve", "reject"], { error: "pilihan" }),
+      alasan: requiredText(500),
+    }),
+    output: z.object({ id: z.string(), status: z.string(), bukti: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,305 @@
+import { z } from "zod";
+import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
+import { BAHASA, email } from "../akun";
+import {
+  bulkResult,
+  type ExportColumns,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  pageOf,
+  requiredText,
+  text,
+  waktu,
+} from "../kit";
+
+/** `menunggu`: invited, without an own password yet. */
+const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
+export type StatusAkun = (typeof STATUS_AKUN)[number];
+/** Last sign-in: never, within 7 or 30 days, longer ago. */
+const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
+export type SaringMasuk = (typeof SARING_MASUK)[number];
+
+/** Bulk actions on participants. */
+export const AKSI_PESERTA = ["aktifkan", "nonaktifkan", "sandi", "pindahkan", "hapus"] as const;
+export type AksiPeserta = (typeof AKSI_PESERTA)[number];
+
+const accountId = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z0-9._-]{3,60}$/, { error: "account_id" })
+  .transform((name) => name.toLowerCase());
+const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
+const one = z.object({ id });
+/**
+ * Successor of a closed account: it takes over classes of a head, classes and instructors of a partner, partners of a
+ * super partner.
+ */
+const serahan = {
+  pengganti: id.optional(),
+  /**
+   * Closes without a successor for now. If false and no successor is given, the call is refused (`without_successor`).
+   */
+  tanpaPengganti: z.boolean().default(false),
+};
+const closing = z.object({ id, ...serahan });
+
+const listOf = <S extends z.ZodRawShape>(more: S) =>
+  listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), masuk: z.enum(SARING_MASUK).optional(), ...more });
+const row = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  email: z.string(),
+  telepon: z.string(),
+  status: z.enum(STATUS_AKUN),
+  dibuat: waktu,
+  /** Last sign-in or last renewal of a session. */
+  masuk: waktu.nullable(),
+});
+const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
+const mitraRow = lembagaRow.extend({
+  supermitraId: z.string().nullable(),
+  supermitra: z.string(),
+  batch: z.number().int(),
+});
+const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
+/** `kepala`: number of classes it heads. */
+const instrukturRow = row.extend({
+  mitraId: z.string(),
+  mitra: z.string(),
+  batch: z.number().int(),
+  kepala: z.number().int(),
+});
+const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(), mitra: z.string() });
+
+const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
+  namespace: "pengguna",
+  id: name,
+  judul: `pengguna:${name}.judul`,
+  columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat", "masuk"].map((key) =>
+    key === "status"
+      ? { key, words: "pengguna:status." }
+      : key === "dibuat" || key === "masuk"
+        ? ({ key, as: "tanggal" } as const)
+        : { key },
+  ),
+});
+
+const created = z.object({ id: z.string() });
+const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
+/** An edit also activates and deactivates; absent fields stay unchanged. */
+const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(), ...serahan };
+
+const listPeserta = {
+  input: listOf({ batchId: id.optional(), mitraId: id.optional(), id: id.optional() }),
+  output: pageOf(pesertaRow),
+  columns: columns("peserta", "batch", "mitra"),
+};
+
+/** The users that the caller manages. Rows outside the caller's reach answer as not found. */
+export const pengguna = {
+  listMitra: endpoint({
+    method: "GET",
+    path: "/user/list/mitra",
+    who: ["admin", "supermitra"],
+    summary: "Daftar mitra; supermitra melihat mitranya sendiri.",
+    input: listOf({ id: id.optional(), supermitraId: id.optional() }),
+    output: pageOf(mitraRow),
+    columns: columns("mitra", "lembaga", "supermitra", "batch"),
+  }),
+  addMitra: endpoint({
+    method: "POST",
+    path: "/user/add/mitra",
+    who: ["admin"],
+    summary: "Menambah mitra; tautan aktivasi masuk ke kotak keluar.",
+    input: z.object({ accountId, ...lembaga, supermitraId: id.nullish() }),
+    output: created,
+  }),
+  editMitra: endpoint({
+    method: "POST",
+    path: "/user/edit/mitra",
+    who: ["admin"],
+    summary: "Mengubah mitra, juga mengaktifkan dan menonaktifkannya.",
+    input: z
+      .object({ id, ...lembaga, supermitraId: id.nullish() })
+      .partial()
+      .required({ id: true })
+      .extend(partial),
+  }),
+  deleteMitra: endpoint({
+    method: "POST",
+    path: "/user/delete/mitra",
+    who: ["admin"],
+    summary: "Menghapus mitra; dokumen pesertanya tetap ada.",
+    input: closing,
+  }),
+  statusMitra: endpoint({
+    method: "POST",
+    path: "/user/status/mitra",
+    who: ["admin", "supermitra"],
+    summary: "Mengaktifkan atau menonaktifkan mitra.",
+    input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }), ...serahan }),
+  }),
+  listSupermitra: endpoint({
+    method: "GET",
+    path: "/user/list/supermitra",
+    who: ["admin"],
+    summary: "Daftar supermitra.",
+    input: listOf({ id: id.optional() }),
+    output: pageOf(supermitraRow),
+    columns: columns("supermitra", "lembaga", "mitra"),
+  }),
+  addSupermitra: endpoint({
+    method: "POST",
+    path: "/user/add/supermitra",
+    who: ["admin"],
+    summary: "Menambah supermitra; tautan aktivasi masuk ke kotak keluar.",
+    input: z.object({ accountId, ...lembaga }),
+    output: created,
+  }),
+  editSupermitra: endpoint({
+    method: "POST",
+    path: "/user/edit/supermitra",
+    who: ["admin"],
+    summary: "Mengubah supermitra, juga mengaktifkan dan menonaktifkannya.",
+    input: z
+      .object({ id, ...lembaga })
+      .partial()
+      .required({ id: true })
+      .extend(partial),
+  }),
+  deleteSupermitra: endpoint({
+    method: "POST",
+    path: "/user/delete/supermitra",
+    who: ["admin"],
+    summary: "Menghapus supermitra; mitranya tetap ada.",
+    input: closing,
+  }),
+  listPesertaAdmin: endpoint({
+    method: "GET",
+    path: "/user/list/peserta/admin",
+    who: ["admin"],
+    summary: "Daftar semua peserta.",
+    ...listPeserta,
+  }),
+  listPesertaMitra: endpoint({
+    method: "GET",
+    path: "/user/list/peserta/mitra",
+    who: ["mitra", "supermitra"],
+    summary: "Daftar peserta batch sendiri; supermitra melihat peserta mitranya.",
+    ...listPeserta,
+  }),
+  editPeserta: endpoint({
+    method: "POST",
+    path: "/user/edit/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengubah nama dan alamat peserta.",
+    input: z.object({ id, ...orang }),
+  }),
+  aktivasiPeserta: endpoint({
+    method: "POST",
+    path: "/user/aktivasi/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengaktifkan kembali peserta.",
+    input: one,
+  }),
+  unactivePeserta: endpoint({
+    method: "POST",
+    path: "/user/unactive/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Menonaktifkan peserta; sesinya berakhir seketika.",
+    input: one,
+  }),
+  deletePeserta: endpoint({
+    method: "POST",
+    path: "/user/delete/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Menghapus peserta; dokumennya tetap ada.",
+    input: one,
+  }),
+  massalPeserta: endpoint({
+    method: "POST",
+    path: "/user/peserta/massal",
+    who: ["admin", "mitra", "supermitra"],
+    summary:
+      "Satu tindakan pada banyak peserta, dengan hasil tiap peserta: mengaktifkan, menonaktifkan, memberi kata sandi dan kode baru (ke lembar kata sandi kelasnya), memindahkan ke kelas lain dengan kotak pasir baru, atau menghapus.",
+    input: z
+      .object({ ids, aksi: z.enum(AKSI_PESERTA, { error: "pilihan" }), batchId: id.optional() })
+      .refine(({ aksi, batchId }) => aksi !== "pindahkan" || batchId !== undefined, {
+        error: "wajib",
+        path: ["batchId"],
+      }),
+    output: bulkResult,
+  }),
+  listInstruktur: endpoint({
+    method: "GET",
+    path: "/user/instruktur/list",
+    who: ["mitra", "supermitra", "admin"],
+    summary: "Daftar instruktur; supermitra memilih mitranya dengan mitraId.",
+    input: listOf({ id: id.optional(), mitraId: id.optional() }),
+    output: pageOf(instrukturRow),
+    columns: columns("instruktur", "mitra", "batch"),
+  }),
+  createInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/create",
+    who: ["mitra", "supermitra"],
+    summary: "Menambah instruktur; tautan aktivasi masuk ke kotak keluar. Supermitra menyebut mitraId.",
+    input: z.object({ accountId, ...orang, mitraId: id.optional() }),
+    output: created,
+  }),
+  updateInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/update",
+    who: ["mitra", "supermitra"],
+    summary: "Mengubah nama dan alamat instruktur.",
+    input: z.object({ id, ...orang }),
+  }),
+  activateInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/activate",
+    who: ["mitra", "supermitra"],
+    summary: "Mengaktifkan kembali instruktur.",
+    input: one,
+  }),
+  unactiveInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/unactive",
+    who: ["mitra", "supermitra"],
+    summary: "Menonaktifkan instruktur; sesinya berakhir seketika.",
+    input: closing,
+  }),
+  deleteInstruktur: endpoint({
+    method: "POST",
+    path: "/user/delete/instruktur",
+    who: ["mitra", "supermitra"],
+    summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
+    input: closing,
+  }),
+  serahan: endpoint({
+    method: "GET",
+    path: "/user/serahan",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Yang pernah dipimpin pengguna ini, diserahkan kepada penggantinya, dan masih dipimpin pengganti itu.",
+    input: one,
+    output: z.object({ daftar: z.array(z.object({ id: z.string(), nama: z.string() })) }),
+  }),
+  kembalikan: endpoint({
+    method: "POST",
+    path: "/user/serahan/kembalikan",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengembalikan semua itu sekaligus kepada pengguna yang aktif lagi; penggantinya tetap mengajar.",
+    input: one,
+    output: z.object({ jumlah: z.number().int() }),
+  }),
+  resetLink: endpoint({
+    method: "POST",
+    path: "/user/reset/password/link",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengirim tautan atur ulang kata sandi kepada pengguna yang dikelola.",
+    input: one,
+    output: z.object({ kepada: z.string() }),
+  }),
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING } from "~/domain/efaktur/banding";
+import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { kodeOtorisasi } from "../dokumen";
+import { isianFaktur } from "../efaktur";
+import { endpoint, id, listQuery, pageOf, rupiah, tanggal, text, waktu } from "../kit";
+
+const kind = z.enum(["cancellation", "amendment"]);
+const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
+
+/** Requests that one party can make to the other. */
+export const JENIS_KONFIRMASI = ["return", "return_cancellation", "cancellation", "amendment"] as const;
+export type JenisKonfirmasi = (typeof JENIS_KONFIRMASI)[number];
+
+/** Whole rupiah, or text; null if left empty. */
+const nilai = z.union([rupiah, z.string()]).nullable();
+const keadaan = z.enum(KEADAAN_BANDING);
+const sel = <Field extends string>(names: readonly Field[]) =>
+  z.object({ field: z.enum(names as [Field, ...Field[]]), lama: nilai, baru: nilai, keadaan });
+const dokumen = z.object({ jenis: z.enum(["faktur", "retur"]), id: z.string(), nomor: z.string().nullable() });
+const banding = z.object({
+  /** The kind of request to the other party. */
+  jenis: z.enum(JENIS_KONFIRMASI),
+  /** The requesting document, and the invoice it changes. */
+  dokumen,
+  faktur: dokumen,
+  /** The invoice before and after, field by field; fields empty in both are left out. */
+  kepala: z.array(sel(FIELDS_KEPALA)),
+  /** Line by line, in the order of the new version. Its number in each version, null if missing there. */
+  baris: z.array(
+    z.object({
+      keadaan,
+      urutLama: z.number().int().nullable(),
+      urutBaru: z.number().int().nullable(),
+      sel: z.array(sel(FIELDS_BARIS)),
+    }),
+  ),
+});
+
+const konfirmasiRow = z.object({
+  id: z.string(),
+  jenis: z.enum(JENIS_KONFIRMASI),
+  objekJenis: z.enum(["faktur", "retur"]),
+  /** The document concerned; for a refused replacement the invoice to be replaced. */
+  dokumenId: z.string().nullable(),
+  nomor: z.string().nullable(),
+  lawanNama: z.string(),
+  ppn: rupiah,
+  status: z.enum(statusKonfirmasi.statuses),
+  /** Class date of the request. */
+  diminta: tanggal,
+  diputus: waktu.nullable(),
+  alasan: z.string().nullable(),
+});
+export type KonfirmasiRow = z.output<typeof konfirmasiRow>;
+
+/** Replacing and cancelling an invoice with the buyer's consent. */
+export const persetujuan = {
+  banding: endpoint({
+    method: "GET",
+    path: "/eFaktur/compare",
+    who: ["peserta"],
+    summary:
+      "Faktur sebelum dan sesudah yang diminta pihak lain: penggantian, pembatalan, nota retur, atau pembatalan nota; kepala dan tiap baris.",
+    input: z.object({ id }),
+    output: banding,
+  }),
+  konfirmasi: endpoint({
+    method: "GET",
+    path: "/eFaktur/konfirmasi/list",
+    who: ["peserta"],
+    summary: "Yang diminta pihak lain dari wajib pajak ini dan jawabannya: tertunda, diterima, ditolak, ditarik.",
+    input: listQuery.extend({
+      status: z.enum(statusKonfirmasi.statuses).optional(),
+      jenis: z.enum(JENIS_KONFIRMASI).optional(),
+    }),
+    output: pageOf(konfirmasiRow),
+    columns: {
+      namespace: "efaktur",
+      id: "konfirmasi.kolom",
+      judul: "efaktur:konfirmasi.riwayat",
+      columns: [
+        { key: "nomor" },
+        { key: "jenis", words: "efaktur:konfirmasi.nama." },
+        { key: "lawanNama" },
+        { key: "ppn", as: "rupiah" },
+        { key: "status", as: "status" },
+        { key: "diminta", as: "tanggal" },
+        { key: "diputus" },
+        { key: "alasan" },
+      ],
+    },
+  }),
+  submitReplacement: endpoint({
+    method: "POST",
+    path: "/eFaktur/submit-replacement",
+    who: ["peserta"],
+    summary:
+      "Menandatangani faktur pengganti: konsep pengganti dengan id, atau isian baru atas faktur yang digantikan.",
+    input: z.union([
+      z.object({ id, kodeOtorisasi }),
+      z.object({ menggantikan: id, faktur: isianFaktur, kodeOtorisasi }),
+    ]),
+    output: answer,
+  }),
+  updateCancel: endpoint({
+    method: "POST",
+    path: "/eFaktur/update/cancel",
+    who: ["peserta"],
+    summary: "Penjual meminta pembatalan, atau menarik pembatalan atau penggantian yang menunggu pembeli.",
+    input: z.object({ id, action: z.enum(["request", "withdraw"]), kind: kind.default("cancellation") }),
+    output: answer,
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/eFaktur/approve",
+    who: ["peserta"],
+    summary: "Pembeli menerima atau menolak pembatalan atau penggantian yang menunggu.",
+    input: z.object({ id, kind, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
+    output: answer,
+  }),
+};

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
+import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai } from "../dokumen-lain";
+import { imporDiterima } from "../impor";
+import { isianSchema } from "../isian-form";
+import { berkasDari, bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, tanggal, waktu } from "../kit";
+import { denganLabel } from "../uraian";
+
+/** A return as its owner fills it in. A draft can lack everything but its date. */
+const diketik = isianSchema(formReturDokumen);
+const isianRetur = diketik.extend(
+  denganLabel(
+    { id: formReturDokumen.id, judul: "dokumenlain:dokumen_retur.judul" },
+    { dokumenId: "dokumenlain:retur_kolom.nomorDokumen" },
+    [],
+    { dokumenId: id },
+  ),
+);
+export type IsianReturDokumen = z.output<typeof isianRetur>;
+const barisRetur = z.object({
+  id: z.string(),
+  nomor: z.string(),
+  status: z.string(),
+  dokumenId: z.string(),
+  nomorDokumen: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string().nullable(),
+  lawanNama: z.string(),
+  ...nilai,
+});
+export type ReturDokumenRow = z.output<typeof barisRetur>;
+const detailRetur = barisRetur.extend({
+  arah,
+  versi: z.number().int(),
+  isian: diketik,
+  asal: barisDokumenLain,
+  /** Reasons of its amounts. */
+  alasan: alasanNilai,
+  /** The amounts still returnable, without this return. */
+  sisa: z.object(nilai),
+  temuan: z.array(temuan),
+  aksi: z.array(z.string()),
+  pelaporan,
+  riwayat,
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type ReturDokumenDetail = z.output<typeof detailRetur>;
+
+/** Returns of special documents: totals, up to the amounts left. */
+export const dokumenRetur = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/return/list",
+    who: ["peserta"],
+    summary: "Daftar retur dokumen lain keluaran atau masukan.",
+    input: listQuery.extend({
+      direction: arah.optional(),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+      imporId: id.optional(),
+    }),
+    output: pageOf(barisRetur),
+    columns: {
+      namespace: "dokumenlain",
+      id: "retur_kolom",
+      judul: "dokumenlain:retur.judul",
+      columns: [
+        ...kolom(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama"]),
+        { key: "tanggal", as: "tanggal" },
+        { key: "masa" },
+        { key: "status", as: "status" },
+        ...AMOUNTS,
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/return/detail",
+    who: ["peserta"],
+    summary: "Satu retur dokumen lain dengan sisa dan riwayat; atau dengan dokumenId: retur baru atas dokumen itu.",
+    input: z.union([z.object({ id }), z.object({ dokumenId: id })]),
+    output: detailRetur,
+  }),
+  saveDraft: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep retur dokumen lain; paling banyak sisa dokumennya.",
+    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    output: konsepDisimpan,
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/submit",
+    who: ["peserta"],
+    summary: "Menandatangani retur dokumen lain.",
+    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ retur: isianRetur, kodeOtorisasi })]),
+    output: disetujui,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/upload",
+    who: ["peserta"],
+    summary: "Berkas xlsx atau csv retur dokumen lain menjadi konsep.",
+    input: berkasImpor,
+    output: imporDiterima,
+    files: dataFile(true),
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep retur dokumen lain.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/generate",
+    who: ["peserta"],
+    summary:
+      "PDF retur dokumen lain, satu atau banyak; atau berkas impornya (XML, xlsx, csv), semuanya dari satu arah.",
+    input: berkasDari,
+    answer: "file",
+    pure: true,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/cancel-return",
+    who: ["peserta"],
+    summary: "Membatalkan retur dokumen lain yang sudah disetujui; sisanya kembali.",
+    input: z.object({ id }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+};

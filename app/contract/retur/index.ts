@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { formRetur } from "~/domain/efaktur/form-retur";
+import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "../dokumen";
+import { dijawab } from "../form-schema";
+import { caraImpor, imporDiterima, imporXml } from "../impor";
+import {
+  berkasDari,
+  bulkResult,
+  dataFile,
+  decimalText,
+  endpoint,
+  id,
+  ids,
+  masa,
+  pageOf,
+  potonganHarga,
+  rupiah,
+  rupiahPositive,
+  sumQuery,
+  tanggal,
+  text,
+  waktu,
+} from "../kit";
+import { dariForm } from "../uraian";
+
+const arah = z.enum(["keluaran", "masukan"]);
+const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+
+const barisDetail = z.object({
+  urut: z.number().int(),
+  opt: z.string(),
+  nama: z.string(),
+  satuan: z.string(),
+  harga: z.string(),
+  /** Quantity and amounts of the invoice's line. */
+  jumlahFaktur: z.string(),
+  asal: z.object({ potongan: potonganHarga, ...nilai }),
+  /** The invoice is a down payment or a repayment: the amounts are the line's share, not its price. */
+  sebagian: z.boolean(),
+  /** The maximum still returnable, without this note. */
+  maksimum: z.string(),
+  sisa: z.object(nilai),
+  jumlah: z.string(),
+  potongan: potonganHarga,
+  ...nilai,
+  /** Reasons of the amounts; null if nothing is returned. */
+  alasan: alasanNilai.nullable(),
+});
+
+/** The returned part of one invoice line. Absent amounts are computed from the quantity. */
+const barisRetur = z.object(
+  dariForm(
+    formRetur,
+    {
+      urut: z.number().int().min(1).max(1000),
+      jumlah: z.union([z.literal(""), decimalText(2)]),
+      potongan: potonganHarga.optional(),
+      dppLain: rupiahPositive.optional(),
+      ppn: rupiahPositive.optional(),
+      ppnbm: rupiahPositive.optional(),
+    },
+    "baris",
+  ),
+);
+barisRetur.register(dijawab, { nama: Object.keys(barisDetail.shape) });
+/** A return note as the buyer fills it in. */
+export const isianRetur = z.object(
+  dariForm(formRetur, { fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
+);
+export type IsianRetur = z.output<typeof isianRetur>;
+
+const returRow = z.object({
+  id: z.string(),
+  nomor: z.string().nullable(),
+  status: z.string(),
+  nomorFaktur: z.string(),
+  kode: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  ...nilai,
+});
+export type ReturRow = z.output<typeof returRow>;
+
+const detail = returRow.extend({
+  arah,
+  versi: z.number().int(),
+  faktur: z.object({ id: z.string(), nomor: z.string(), tanggal, kredit: z.string().nullable() }),
+  baris: z.array(barisDetail),
+  alasan: alasanNilai.nullable(),
+  aksi: z.array(z.string()),
+  pelaporan,
+  riwayat,
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type ReturDetail = z.output<typeof detail>;
+
+const COLUMNS = [
+  { key: "nomor" },
+  { key: "nomorFaktur" },
+  { key: "lawanNpwp" },
+  { key: "lawanNama" },
+  { key: "tanggal", as: "tanggal" },
+  { key: "masa" },
+  { key: "status", as: "status" },
+  { key: "dpp", as: "rupiah" },
+  { key: "dppLain", as: "rupiah" },
+  { key: "ppn", as: "rupiah" },
+  { key: "ppnbm", as: "rupiah" },
+] as const;
+
+export const retur = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/return/list",
+    who: ["peserta"],
+    summary: "Daftar nota retur, atas faktur masukan (dibuat sendiri) atau keluaran (diterima).",
+    input: sumQuery.extend({
+      direction: arah.default("masukan"),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+      imporId: id.optional(),
+    }),
+    output: pageOf(returRow).extend({ totals: jumlahDaftar }),
+    columns: {
+      namespace: "efaktur",
+      id: "retur.kolom",
+      judul: {
+        per: "direction",
+        dari: { keluaran: "efaktur:retur.keluaran.judul", masukan: "efaktur:retur.masukan.judul" },
+      },
+      columns: COLUMNS,
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/return/detail",
+    who: ["peserta"],
+    summary:
+      "Satu nota retur dengan baris, sisa yang dapat diretur, riwayat, dan tindakan; atau dengan fakturId: nota baru atas faktur itu.",
+    input: z.union([z.object({ id }), z.object({ fakturId: id })]),
+    output: detail,
+  }),
+  saveDraft: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep nota retur; jumlah per baris paling banyak sisa yang dapat diretur.",
+    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    output: konsepDisimpan,
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/submit",
+    who: ["peserta"],
+    summary: "Menandatangani nota retur.",
+    input: z.object({ id, kodeOtorisasi }),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep nota retur.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/cancel-return",
+    who: ["peserta"],
+    summary: "Pembeli meminta pembatalan nota retur, atau menarik permintaannya.",
+    input: z.object({ id, action: z.enum(["request", "withdraw"]).default("request") }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/approve",
+    who: ["peserta"],
+    summary: "Penjual menerima atau menolak nota retur, atau pembatalannya.",
+    input: z.object({ id, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/generate",
+    who: ["peserta"],
+    summary: "PDF nota retur bernomor, satu atau banyak; atau nota retur sendiri sebagai XML, xlsx, atau csv.",
+    input: berkasDari,
+    answer: "file",
+    pure: true,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/upload",
+    who: ["peserta"],
+    summary: "Membuat konsep nota retur dari xlsx atau csv.",
+    input: caraImpor,
+    output: imporDiterima,
+    files: dataFile(),
+  }),
+  importXml: imporXml("/eFaktur/import/xml/RETURN", "Impor nota retur atas faktur masukan dari XML Coretax."),
+};

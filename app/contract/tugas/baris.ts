@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { ZONA } from "~/domain/kit/zona";
+import { MODUL_TUGAS } from "~/domain/tugas/aturan";
+import { npwp, tanggal, waktu } from "../kit";
+
+export const STATUS_TUGAS = ["open", "closed", "draft"] as const;
+export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
+/** Decisions of a reviewer: a score, or a request to redo the work. */
+export const PUTUSAN = ["tinjau", "kembalikan"] as const;
+
+/** True for numbers of at most two decimals; `72.33 * 100` is not whole in floating point. */
+export const duaDesimal = (value: number): boolean => Number(value.toFixed(2)) === value;
+/** Points with at most two decimals. */
+export const poin = z
+  .number({ error: "angka" })
+  .refine(duaDesimal, { error: "desimal_dua" })
+  .min(0, { error: "terlalu_kecil" });
+
+export const modul = z.enum(MODUL_TUGAS, { error: "pilihan" });
+/** `jenis` is the kind by content (`pdf`, `xlsx`, …), `ukuran` bytes. */
+export const berkas = z.object({ id: z.string(), nama: z.string(), jenis: z.string(), ukuran: z.number().int() });
+export type BerkasTugas = z.output<typeof berkas>;
+
+const tugasRow = z.object({
+  id: z.string(),
+  judul: z.string(),
+  modul: z.string(),
+  batchId: z.string(),
+  batch: z.string(),
+  mulai: tanggal,
+  jatuhTempo: tanggal,
+  /** Last day for replies, `null` if there is none. */
+  tutup: tanggal.nullable(),
+  nilaiMaks: z.number().int(),
+  status: z.enum(STATUS_TUGAS),
+  /** Real-time moment, in addition to the class date, after which replies are late; in the class's time zone. */
+  batas: waktu.nullable(),
+  /** Time zone of the class, for real-time moments. */
+  zona: z.enum(ZONA),
+});
+export const rowInstruktur = tugasRow.extend({
+  pembuat: z.string(),
+  /** Number of participants, of those who replied, and of replies that wait for a review. */
+  peserta: z.number().int(),
+  membalas: z.number().int(),
+  perluTinjau: z.number().int(),
+  /** The caller is the head instructor of the class. */
+  kepala: z.boolean(),
+});
+export type TugasInstruktur = z.output<typeof rowInstruktur>;
+export const rowPeserta = tugasRow.extend({
+  /** State of the newest reply, `null` if there is none. */
+  balasan: z.enum(STATUS_BALASAN).nullable(),
+  nilai: z.number().nullable(),
+  /** The assignment does not count for the caller. */
+  bebas: z.boolean(),
+});
+export type TugasPeserta = z.output<typeof rowPeserta>;
+
+/** A criterion of a rubric with its points. */
+export const kriteria = z.object({ kunci: z.string(), judul: z.string(), poin: z.number().int() });
+export type Kriteria = z.output<typeof kriteria>;
+
+export const balasan = z.object({
+  id: z.string(),
+  tugasId: z.string(),
+  tugas: z.string(),
+  akunId: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  /** Identity the participant acted for. */
+  npwp: npwp.nullable(),
+  percobaan: z.number().int(),
+  teks: z.string(),
+  status: z.enum(STATUS_BALASAN),
+  /** Sent after the due date of the class. */
+  terlambat: z.boolean(),
+  /** Days late by the class date, and days begun after the real-time deadline. */
+  hariTerlambat: z.object({ kelas: z.number().int(), nyata: z.number().int() }),
+  /** The real-time moment of sending, in the class's time zone. */
+  dikirim: waktu,
+  /** Class date of sending. */
+  kelas: tanggal,
+  /** Time zone of the class, for times of day. */
+  zona: z.enum(ZONA),
+  berkas: z.array(berkas),
+  /** Files of the review. */
+  berkasUlasan: z.array(berkas),
+  /** Its sender can still correct it. */
+  bolehUbah: z.boolean(),
+  /** Last correction, `null` if never corrected. */
+  diubah: waktu.nullable(),
+  /** A snapshot of the sandbox is kept with it. */
+  adaKarya: z.boolean(),
+  /** Points given, deduction for lateness, and the result. */
+  poin: z.number().nullable(),
+  dipotong: z.number(),
+  nilai: z.number().nullable(),
+  nilaiMaks: z.number().int(),
+  /** Criteria of the assignment, and the points given for each. */
+  rubrik: z.array(kriteria),
+  poinRubrik: z.record(z.string(), z.number()),
+  /** Counts the reviews; a new review sends the version that it is based on. */
+  versi: z.number().int(),
+  ulasan: z.string().nullable(),
+  pengulas: z.string().nullable(),
+  diulas: waktu.nullable(),
+  /** A mark without a reply. */
+  langsung: z.boolean(),
+  /** Marked, and held back from its sender, who sees it as waiting. */
+  ditahan: z.boolean(),
+});
+export type Balasan = z.output<typeof balasan>;
+export const balasanInstruktur = balasan.extend({
+  /** Identities of the participant that a look can open. */
+  identitas: z.array(z.object({ npwp, nama: z.string(), jenis: z.string() })),
+  /** The caller can review it now. */
+  bolehTinjau: z.boolean(),
+  bolehKembalikan: z.boolean(),
+  /** The given mark can be withdrawn. */
+  bolehTarik: z.boolean(),
+});
+export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
+
+/** Change of a document since the reply was sent: none, changed, added, removed. */
+const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
+/** The owner of a document: the sender itself, its counterparty, or the class’s treasurer. */
+const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
+export const karya = z.object({
+  id: z.string(),
+  jenis: z.string(),
+  nomor: z.string(),
+  tanggal: z.string(),
+  status: z.string(),
+  nilai: z.number().nullable(),
+  milik: z.enum(MILIK_KARYA),
+  beda: z.enum(BEDA_KARYA),
+});
+export type Karya = z.output<typeof karya>;
+const isiSel = z.union([z.string(), z.number()]);
+/** A document of frozen work in full: its fields, and its lines or the cells of its forms. */
+export const rinciKarya = z.object({
+  dokumen: karya,
+  isian: z.array(z.object({ label: z.string(), nilai: isiSel })),
+  tabel: z.array(
+    z.object({
+      judul: z.string(),
+      kolom: z.array(z.object({ kepala: z.string(), angka: z.boolean() })),
+      baris: z.array(z.array(isiSel)),
+    }),
+  ),
+});
+export type RinciKarya = z.output<typeof rinciKarya>;
+
+/** A participant excused from an assignment. */
+const bebas = z.object({ akunId: z.string(), nama: z.string(), alasan: z.string() });
+export type BebasTugas = z.output<typeof bebas>;
+
+/** Extended deadlines of one participant; null means unchanged. */
+const perpanjangan = z.object({
+  akunId: z.string(),
+  nama: z.string(),
+  jatuhTempo: tanggal.nullable(),
+  tutup: tanggal.nullable(),
+  batas: waktu.nullable(),
+  batasAkhir: waktu.nullable(),
+  alasan: z.string(),
+});
+export type PerpanjanganTugas = z.output<typeof perpanjangan>;
+
+export const detail = tugasRow.extend({
+  uraian: z.string(),
+  /** Real-time moment, in addition to the class dates, after which no reply is accepted. */
+  batasAkhir: waktu.nullable(),
+  /** Deduction per day of lateness in percent of the points, and the maximum deduction. */
+  potongan: z.number().int(),
+  potonganMaks: z.number().int(),
+  rubrik: z.array(kriteria),
+  /** Trainees see their own, instructors see all. */
+  perpanjangan: z.array(perpanjangan),
+  /** Excused participants, with the same limits. */
+  bebas: z.array(bebas),
+  /** Marks are held back until the head releases them. */
+  tahan: z.boolean(),
+  /** No reply is expected. */
+  tanpaBalasan: z.boolean(),
+  /** For instructors: the chosen participants; null where it is for the whole class. */
+  untuk: z.array(z.object({ akunId: z.string(), nama: z.string() })).nullable(),
+  pembuat: z.string(),
+  dibuat: waktu,
+  diubah: waktu.nullable(),
+  berkas: z.array(berkas),
+  /** Class date. */
+  tanggal,
+  hak: z.object({
+    ubah: z.boolean(),
+    /** A draft may be published. */
+    terbit: z.boolean(),
+    tutup: z.boolean(),
+    buka: z.boolean(),
+    nilai: z.boolean(),
+    /** Marks held back can be released. */
+    lepas: z.boolean(),
+    hapus: z.boolean(),
+    salin: z.boolean(),
+    balas: z.boolean(),
+  }),
+  /** For instructors: the progress of the class, and the participants without a reply. */
+  ringkas: z
+    .object({
+      peserta: z.number().int(),
+      membalas: z.number().int(),
+      perluTinjau: z.number().int(),
+      ditinjau: z.number().int(),
+      /** Number of marks held back. */
+      ditahan: z.number().int(),
+      rata: z.number().nullable(),
+      belum: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type TugasDetail = z.output<typeof detail>;
+
+/** The preview of a change: marks that it would change. */
+export const akibatNilai = z.object({
+  baris: z.array(
+    z.object({
+      balasanId: z.string(),
+      akunId: z.string(),
+      nama: z.string(),
+      /** Points after the deduction for lateness, and the maximum; null: no mark. */
+      lama: z.number().nullable(),
+      lamaMaks: z.number().int(),
+      baru: z.number().nullable(),
+      baruMaks: z.number().int(),
+      /** Its sender can see the mark. */
+      dilepas: z.boolean(),
+    }),
+  ),
+  /** Sent with the change as `setuju` to confirm this preview; empty if nothing must be confirmed. */
+  setuju: z.string(),
+});
+export type AkibatNilai = z.output<typeof akibatNilai>;

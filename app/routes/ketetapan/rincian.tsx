@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextArea } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
+import { keberatan } from "../pembayaran/forms.server";
+import { IsiKetetapan } from "./isi";
+
+export const handle = {
+  crumb: ({ nomor }: { nomor: string }) => nomor,
+  above: [{ to: paths.pembayaran.ketetapan(), crumb: "pembayaran:ketetapan.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => api.ketetapan.detail({ id: params.id ?? "" }));
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: keberatan }, async (value, { idempotencyKey }) => {
+    if (value.aksi === "billing") {
+      const made = await api.ketetapan.billing({ id }, { idempotencyKey });
+      const toast = { key: "pembayaran:pesan.dibuat", params: { kode: made.kode } };
+      return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(made.id)), toast);
+    }
+    await api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
+    return redirectWithToast(request, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
+  });
+}
+
+/** One letter of the tax office: its content, and its taxpayer's actions. */
+export default function RincianKetetapan() {
+  const surat = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah, tanggal } = useFormat();
+  const { id, nomor, status, aksi, billing, sisa, jatuhTempo } = surat;
+  const may = (deed: string) => aksi.includes(deed);
+  const actions = [
+    ...(billing && may("bill")
+      ? [
+          <ButtonLink key="bayar" to={paths.pembayaran.billingRincian(billing.id)} variant="primary">
+            {t("ketetapan.bayar")}
+          </ButtonLink>,
+        ]
+      : []),
+    <ButtonLink key="unduh" to={paths.pembayaran.ketetapanUnduh(id)} variant="outline-secondary" reloadDocument>
+      {t("ketetapan.unduh")}
+    </ButtonLink>,
+  ];
+  return (
+    <>
+      <ErrorSummary labels={{ alasan: t("ketetapan.alasan_keberatan") }} />
+      <PageHead title={<bdi dir="ltr">{nomor}</bdi>} lead={<StatusBadge status={status} />} actions={actions} />
+      <RightMissing hak={Object.values(surat.tanpaHak)} />
+      {may("answer") && (
+        <p>
+          {t("ketetapan.jawab", { tanggal: tanggal(jatuhTempo) })}{" "}
+          <ButtonLink to={paths.notifikasi()} variant="outline-secondary">
+            {t("ketetapan.jawab_tombol")}
+          </ButtonLink>
+        </p>
+      )}
+      <IsiKetetapan surat={surat} refund={paths.pembayaran.pengembalianRincian} />
+      {may("bill") && !billing && (
+        <Section id="bayar" title={t("ketetapan.bayar")}>
+          <p>{t("ketetapan.bayar_isi", { sisa: rupiah(sisa) })}</p>
+          <PostForm id="tagihan">
+            <input type="hidden" name="aksi" value="billing" />
+            <SubmitButton>{t("ketetapan.buat_billing")}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
+      {may("object") && (
+        <Section id="keberatan" title={t("ketetapan.keberatan")}>
+          <p>{t("ketetapan.keberatan_isi")}</p>
+          <PostForm id="ajukan">
+            <input type="hidden" name="aksi" value="keberatan" />
+            <TextArea name="alasan" label={t("ketetapan.alasan_keberatan")} />
+            <SubmitButton>{t("ketetapan.ajukan")}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { InCoretax } from "~/components/in-coretax";
+import { Link } from "~/components/link";
+import { RightMissing } from "~/components/rights";
+import { StepLine } from "~/components/why-panel";
+import type { SptDetail } from "~/contract/spt/induk";
+import { paths } from "~/domain/kit/paths";
+import { isOpen } from "~/domain/spt/life";
+import { terkiniDari } from "~/forms/dasar.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { segarkan } from "~/forms/segarkan";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
+import { Checks } from "../detail-parts";
+import { diAtasSpt, letakSpt } from "../di-atas";
+import { fieldHref } from "../document-href";
+import { kirimSpt } from "../forms.server";
+import { Questions } from "../kertas/tanya";
+import { tanyaOf } from "../kertas/tanya.server";
+import { kelebihanOf } from "../permintaan.server";
+import { temuanViews } from "../temuan.server";
+import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
+import { Confirmations } from "./konfirmasi";
+
+export const handle = {
+  crumb: "spt:kirim.judul",
+  above: diAtasSpt,
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(params.id ?? "");
+    const texts = textsOf(await bahasaOf(request));
+    const tanya = await tanyaOf(session.api, spt, texts);
+    const penanda = texts.t("sptformulir:ppn_induk.x_nama");
+    const kelebihan = kelebihanOf(spt, texts);
+    const temuan = temuanViews(spt, texts);
+    return { spt, tanya, temuan, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+  });
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ spt: { versi } }) => ({ versi }));
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(
+    request,
+    { schema: kirimSpt, secrets: ["kodeOtorisasi"], terkini },
+    async (value, { idempotencyKey }) => {
+      const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
+      if (sent.billing)
+        return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
+          key: "spt:pesan.billing",
+          params: { kode: sent.billing.kode },
+        });
+      return redirectWithToast(request, withReceipt(paths.spt.bpe(id)), {
+        key: "spt:pesan.dilaporkan",
+        params: { bpe: sent.bpe ?? "" },
+      });
+    },
+  );
+}
+
+export const shouldRevalidate = segarkan;
+
+export default function KirimSpt() {
+  const { spt, tanya, temuan, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("kirim.judul")} lead={namaSpt} />
+      <Questions questions={tanya} />
+      {terbuka && <Checks temuan={temuan} />}
+      <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
+      <RightMissing hak={[spt.tanpaHak.submit]} />
+      {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} />}
+      <p>
+        <Link to={paths.spt.rincian(spt.id)}>{t("kembali")}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The deciding answers, each with a link for changing it. */
+type Reviewed = { spt: SptDetail; kelebihan: ReturnType<typeof kelebihanOf>; penanda: string };
+function Review({ spt, kelebihan, penanda }: Reviewed) {
+  const { t } = useTranslation("spt");
+  const { rupiah, tanggal } = useFormat();
+  return (
+    <ReviewList
+      items={[
+        { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
+        { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
+        ...kelebihan,
+        { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
+        ...(spt.bagian.length > 1
+          ? spt.bagian.map(({ butir, kap, kjs, jumlah }) => ({
+              label: `${butir} ${kap}-${kjs}`,
+              value: rupiah(jumlah),
+            }))
+          : []),
+        { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
+        {
+          label: penanda,
+          value: String(spt.induk.x_nama ?? ""),
+          changeHref: fieldHref(spt.id, "x_nama"),
+        },
+        { label: t("tempo.lapor"), value: tanggal(spt.jatuhTempoLapor.efektif) },
+        { label: t("tempo.denda"), value: <Sanksi alasan={spt.denda} /> },
+        { label: t("tempo.bunga"), value: spt.bunga ? <Sanksi alasan={spt.bunga} /> : t("tempo.bunga_tidak_dimuat") },
+      ]}
+    />
+  );
+}
+
+/** The sanction of lateness with the step that decided it: in time, an amount, or waived by a decree. */
+function Sanksi({ alasan: { nilai, langkah } }: { alasan: SptDetail["denda"] }) {
+  const { rupiah } = useFormat();
+  const last = langkah.at(-1);
+  return (
+    <>
+      {rupiah(nilai)}
+      {last && (
+        <>
+          {" "}
+          <StepLine step={last} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SignForm({ spt }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const enough = spt.deposit >= spt.bayar;
+  // with a billing code it is the payment that files
+  const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
+  return (
+    <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }} versi={spt.versi}>
+      <Confirmations spt={spt} label={t("konfirmasi.judul")} />
+      {spt.bayar > 0 && (
+        <CaraBayar
+          deposit={spt.deposit}
+          enough={enough}
+          hint={enough ? t("kirim.cara_petunjuk") : t("kirim.deposit_kurang", { saldo: rupiah(spt.deposit) })}
+        />
+      )}
+      <KodeTandaTangan />
+      <SubmitButton>{label}</SubmitButton>
+      <InCoretax words="Bayar dan Lapor" />
+    </PostForm>
+  );
+}

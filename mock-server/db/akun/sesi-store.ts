@@ -1,0 +1,137 @@
+import { type Reader, sqlTime, type Writer } from "../sql";
+import { insertInto, listed, type RowOf } from "../tables";
+import type { AkunRow } from "./store";
+
+type Sesi = RowOf<"Sesi">;
+type Token = RowOf<"Token">;
+/** The taxpayer that a token acts for, and its class. */
+type Acted = Pick<Token, "batchId" | "npwp">;
+
+const NEW = ["id", "akunId", "refreshHash", "agen", "alamat", "dibuat", "dipakai", "kedaluwarsa"] as const;
+/** Opens a session. */
+export const insertSesi = (sql: Writer, row: Pick<Sesi, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Sesi", NEW), row);
+
+/** Adds an access token of a session. */
+export const insertToken = (sql: Writer, row: Token): Promise<number> => sql.run(insertInto("Token"), row);
+
+const FAMILY = ["id", "akunId", "sebelumHash", "sebelumSampai", "penggantiSandi", "kedaluwarsa", "berakhir"] as const;
+export type SesiRow = Pick<Sesi, (typeof FAMILY)[number]> & Pick<AkunRow, "peran" | "status" | "batchId">;
+/** The session of a current or previous refresh token, open or ended, with its account. */
+export const sesiOfRefresh = (sql: Reader, hash: string): Promise<SesiRow | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Sesi">(FAMILY, "s")}, a.peran, a.status, a.batchId
+     FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE s.refreshHash = @hash OR s.sebelumHash = @hash`,
+    { hash },
+  );
+
+type Rotated = Pick<Sesi, "id" | "refreshHash" | "sebelumHash" | "sebelumSampai" | "penggantiSandi" | "dipakai">;
+/** Gives a session its next refresh token. */
+export const rotateSesi = (sql: Writer, row: Rotated): Promise<number> =>
+  sql.run(
+    `UPDATE Sesi SET refreshHash = @refreshHash, sebelumHash = @sebelumHash, sebelumSampai = @sebelumSampai,
+       penggantiSandi = @penggantiSandi, dipakai = @dipakai WHERE id = @id`,
+    row,
+  );
+
+/** The taxpayer that a session last acted for; viewing a trainee's work does not count. */
+export const lastActed = (sql: Reader, sesiId: string): Promise<Acted | undefined> =>
+  sql.get(
+    `SELECT batchId, npwp FROM Token WHERE sesiId = @sesiId AND hanyaBaca = FALSE ORDER BY kedaluwarsa DESC LIMIT 1`,
+    { sesiId },
+  );
+
+/** Sessions of an account that were not ended, expired ones included, except the one to keep. */
+export const openSesi = async (sql: Reader, akunId: string, except = ""): Promise<string[]> =>
+  (
+    await sql.all<Pick<Sesi, "id">>(
+      `SELECT id FROM Sesi WHERE akunId = @akunId AND berakhir IS NULL AND id <> @except`,
+      { akunId, except },
+    )
+  ).map(({ id }) => id);
+
+/** Ends a session. Its refresh tokens and all access tokens become invalid at once. */
+export async function endSesi(sql: Writer, id: string, now: Date): Promise<void> {
+  await sql.run(`UPDATE Sesi SET berakhir = @at, penggantiSandi = NULL WHERE id = @id AND berakhir IS NULL`, {
+    id,
+    at: sqlTime(now),
+  });
+  await sql.run(`DELETE FROM Token WHERE sesiId = @id`, { id });
+}
+
+/** Ends one access token. */
+export const deleteToken = (sql: Writer, hash: string): Promise<number> =>
+  sql.run(`DELETE FROM Token WHERE hash = @hash`, { hash });
+
+const MOST_SHOWN = 200;
+/** The open sessions of an account, most recently used first. */
+export const sesiOf = (
+  sql: Reader,
+  akunId: string,
+  now: Date,
+): Promise<(Pick<Sesi, "id" | "dibuat" | "dipakai"> & { agen: string; alamat: string })[]> =>
+  sql.all(
+    `SELECT id, COALESCE(agen, '') agen, COALESCE(alamat, '') alamat, dibuat, dipakai FROM Sesi
+     WHERE akunId = @akunId AND berakhir IS NULL AND kedaluwarsa > @now ORDER BY dipakai DESC, id LIMIT ${MOST_SHOWN}`,
+    { akunId, now: sqlTime(now) },
+  );
+
+/** The password's hash of an account and when the last of its sessions was ended; undefined for an id that nobody has. */
+export const lastEnded = (
+  sql: Reader,
+  akunId: string,
+): Promise<(Pick<AkunRow, "sandi"> & Pick<Sesi, "berakhir">) | undefined> =>
+  sql.get(
+    `SELECT sandi, (SELECT MAX(berakhir) FROM Sesi WHERE akunId = a.id) berakhir FROM Akun a WHERE id = @akunId`,
+    {
+      akunId,
+    },
+  );
+
+/** Who calls, in which class and for which taxpayer; columns of these two are null without one. */
+export type Calling = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> & {
+  readonly akunId: string;
+  readonly batchId: string | null;
+  readonly nomor: number;
+  readonly batchNama: string;
+  readonly tanggal: string;
+  readonly setelan: string;
+  readonly dihapus: string | null;
+  readonly arsip: string | null;
+  readonly npwp: string | null;
+  readonly wpNama: string;
+  readonly wpJenis: string;
+  readonly pemilik: string | null;
+};
+type CallRow = Calling & Pick<Sesi, "berakhir"> & Pick<Token, "sesiId" | "hanyaBaca" | "kedaluwarsa">;
+const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId,
+  b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus, b.arsip,
+  w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
+const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, t.hanyaBaca, t.kedaluwarsa
+  FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
+  LEFT JOIN Batch b ON b.id = t.batchId
+  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
+  WHERE t.hash = @hash`;
+/** All that an access token says, run out or ended too. */
+export const callOfToken = (sql: Reader, hash: string): Promise<CallRow | undefined> => sql.get(CALL, { hash });
+const CALL_OF_ACCOUNT = `SELECT ${CALLING} FROM Akun a
+  LEFT JOIN Batch b ON b.id = @batchId
+  LEFT JOIN WajibPajak w ON w.batchId = @batchId AND w.npwp = @npwp
+  WHERE a.id = @akunId`;
+/** The same of an account that acts in a class for a taxpayer, without a token that is stored. */
+export const callOfAccount = (sql: Reader, who: Acted & { readonly akunId: string }): Promise<Calling | undefined> =>
+  sql.get(CALL_OF_ACCOUNT, who);
+
+/**
+ * The last token of a session records the taxpayer it acted for. Older tokens and those of ended sessions are deleted.
+ */
+const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = TRUE
+  OR EXISTS (SELECT 1 FROM Token later WHERE later.sesiId = Token.sesiId AND later.hanyaBaca = FALSE
+    AND later.kedaluwarsa > Token.kedaluwarsa)
+  OR EXISTS (SELECT 1 FROM Sesi s WHERE s.id = Token.sesiId AND (s.berakhir IS NOT NULL OR s.kedaluwarsa < @now)))`;
+const SESSIONS_OVER = `DELETE FROM Sesi WHERE kedaluwarsa < @now AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;
+/** Deletes tokens and sessions that have ended. */
+export async function clearSesi(sql: Writer, now: Date): Promise<void> {
+  await sql.run(TOKENS_OVER, { now: sqlTime(now) });
+  await sql.run(SESSIONS_OVER, { now: sqlTime(now) });
+}

@@ -1,0 +1,82 @@
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import type { Reader, Writer } from "../sql";
+import { assigned, insertInto, listed, type RowOf } from "../tables";
+
+type Cari = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
+
+const KATEGORI = ["id", "kode", "nama", "versi"] as const;
+/** A category with the number of its sub categories. */
+export type KategoriRow = Pick<RowOf<"Kategori">, (typeof KATEGORI)[number]> & { readonly banyak: number };
+const CATEGORIES: ListStatement = {
+  select: `${listed<"Kategori">(KATEGORI, "k")}, (SELECT count(*) FROM SubKategori s WHERE s.kategori = k.kode) banyak`,
+  from: "Kategori k",
+  sort: { kode: "k.kode", nama: "k.nama" },
+  order: ["k.kode", "k.id"],
+};
+/** A page of the categories of benefits in kind, or the named one. */
+export const daftarKategori = (sql: Reader, { id, q, ...query }: Cari): Promise<Page<KategoriRow>> =>
+  listPage<KategoriRow>(sql, CATEGORIES, given(...matching("k", { id }), searched(["k.kode", "k.nama"], q)), query);
+
+/** True if there is a category with a code. */
+export const adaKategori = async (sql: Reader, kode: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 ada FROM Kategori WHERE kode = @kode`, { kode })) !== undefined;
+
+type IsiKategori = Pick<RowOf<"Kategori">, "kode" | "nama">;
+const ADD = `${insertInto("Kategori", ["id", "kode", "nama"])} ON CONFLICT (kode) DO NOTHING`;
+/** Adds a category. False if its code is taken. */
+export const insertKategori = async (sql: Writer, id: string, isi: IsiKategori): Promise<boolean> =>
+  (await sql.run(ADD, { id, ...isi })) === 1;
+
+const RENAME = `UPDATE Kategori SET nama = @nama, versi = versi + 1 WHERE id = @id`;
+export const storeKategori = (sql: Writer, id: string, nama: string): Promise<number> => sql.run(RENAME, { id, nama });
+
+const REMOVE = `DELETE FROM Kategori WHERE id = @id`;
+/** Deletes a category without sub categories. */
+export const removeKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE, { id });
+
+const SUB = ["id", "kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang", "versi"] as const;
+/** A sub category with the name of its category. */
+export type SubKategoriRow = Pick<RowOf<"SubKategori">, (typeof SUB)[number]> & { readonly kategoriNama: string };
+const SUBS: ListStatement = {
+  select: `${listed<"SubKategori">(SUB, "s")}, coalesce(k.nama, '') kategoriNama`,
+  from: "SubKategori s LEFT JOIN Kategori k ON k.kode = s.kategori",
+  sort: { kode: "s.kode", nama: "s.nama", kategori: "s.kategori", aturan: "s.aturan" },
+  order: ["s.kode", "s.id"],
+};
+/** A page of the sub categories, of one category if given. */
+export const daftarSubKategori = (
+  sql: Reader,
+  { id, kategori, q, ...query }: Cari & { readonly kategori?: string | undefined },
+): Promise<Page<SubKategoriRow>> =>
+  listPage<SubKategoriRow>(
+    sql,
+    SUBS,
+    given(...matching("s", { id, kategori }), searched(["s.kode", "s.nama"], q)),
+    query,
+  );
+
+const EVERY = `SELECT ${SUBS.select} FROM ${SUBS.from} ORDER BY s.kode`;
+/** Every sub category by its code. */
+export const semuaSubKategori = async (sql: Reader): Promise<ReadonlyMap<string, SubKategoriRow>> =>
+  new Map((await sql.all<SubKategoriRow>(EVERY)).map((row) => [row.kode, row]));
+
+const TYPED = ["kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang"] as const;
+export type IsiSubKategori = Pick<RowOf<"SubKategori">, (typeof TYPED)[number]>;
+const ADD_SUB = `${insertInto("SubKategori", ["id", ...TYPED])} ON CONFLICT (kode) DO NOTHING`;
+/** Adds a sub category. False if its code is taken. */
+export const insertSubKategori = async (sql: Writer, id: string, isi: IsiSubKategori): Promise<boolean> =>
+  (await sql.run(ADD_SUB, { id, ...isi })) === 1;
+
+const CHANGED = TYPED.filter((name) => name !== "kode");
+const CHANGE = `UPDATE SubKategori SET ${assigned("SubKategori", CHANGED)}, versi = versi + 1 WHERE id = @id`;
+/** Changes a sub category. Its code stays. */
+export const storeSubKategori = (sql: Writer, id: string, { kode: _, ...isi }: IsiSubKategori): Promise<number> =>
+  sql.run(CHANGE, { id, ...isi });
+
+const REMOVE_SUB = `DELETE FROM SubKategori WHERE id = @id`;
+/** Deletes a sub category without benefits. */
+export const removeSubKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE_SUB, { id });
+
+/** The number of benefits in kind of a sub category, in all classes. */
+export const pemakaianSubKategori = async (sql: Reader, kode: string): Promise<number> =>
+  (await sql.get<{ n: number }>(`SELECT count(*) n FROM Natura WHERE subKategori = @kode`, { kode }))?.n ?? 0;

@@ -1,0 +1,78 @@
+import type { JenisWakil, StatusWakil } from "~/domain/pihak/wakil";
+import { WAKIL_TERBUKA } from "~/domain/pihak/wakil";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { type Reader, sqlList, type Writer } from "../sql";
+import { insertInto, listed, type RowOf } from "../tables";
+
+type Row = RowOf<"WakilKuasa", { jenis: JenisWakil; status: StatusWakil }>;
+const SHOWN = [
+  ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "nomor", "status", "peran", "mulai"] as const),
+  ...(["berakhir", "alasan", "versi"] as const),
+] as const;
+/** A grant; `peran` is JSON, `pemberiNama` the name of the grantor. */
+export type WakilRow = Pick<Row, (typeof SHOWN)[number]> & { readonly pemberiNama: string };
+
+const SELECT = `${listed<"WakilKuasa">(SHOWN, "k")}, w.nama pemberiNama`;
+const FROM = "WakilKuasa k JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp";
+const LIST: ListStatement = {
+  select: SELECT,
+  from: FROM,
+  sort: { nama: "k.nama", nomor: "k.nomor", status: "k.status", mulai: "k.mulai", berakhir: "k.berakhir" },
+  order: ["k.dibuat DESC", "k.id"],
+};
+type Query = Halaman & Readonly<Partial<Record<"arah" | "status" | "q", string | undefined>>>;
+const SIDES = {
+  diberikan: "k.ownerNpwp = @pihak",
+  diterima: "k.npwp = @pihak",
+  semua: "(k.ownerNpwp = @pihak OR k.npwp = @pihak)",
+} as const;
+/** A page of the grants given or received by a taxpayer, the newest first. */
+export const daftarWakil = (
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  { arah = "semua", status, q, ...query }: Query,
+): Promise<Page<WakilRow>> =>
+  listPage<WakilRow>(
+    sql,
+    LIST,
+    given(
+      ...matching("k", { batchId, status }),
+      { sql: SIDES[arah as keyof typeof SIDES], params: { pihak: npwp } },
+      searched(["k.nama", "k.nomor", "w.nama"], q),
+    ),
+    query,
+  );
+
+const FIND = `SELECT ${SELECT} FROM ${FROM} WHERE k.id = @id AND k.batchId = @batchId AND ${SIDES.semua}`;
+/** A grant given or received by a taxpayer. */
+export const wakilOf = (
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  id: string,
+): Promise<WakilRow | undefined> => sql.get<WakilRow>(FIND, { id, batchId, pihak: npwp });
+
+const OPEN = `status IN (${sqlList(WAKIL_TERBUKA)})`;
+const TAKEN = `SELECT 1 FROM WakilKuasa WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND npwp = @npwp AND ${OPEN}`;
+/** True if a person has a pending or active grant of a taxpayer. */
+export const adaWakil = async (sql: Reader, grant: Pick<Row, "batchId" | "ownerNpwp" | "npwp">): Promise<boolean> =>
+  (await sql.get(TAKEN, grant)) !== undefined;
+
+const ADD = insertInto("WakilKuasa", [
+  ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "nomor", "status", "peran", "mulai"] as const),
+  ...(["berakhir", "dibuat"] as const),
+]);
+export const insertWakil = (sql: Writer, row: Omit<Row, "alasan" | "versi">): Promise<number> => sql.run(ADD, row);
+
+const MOVE = "UPDATE WakilKuasa SET status = @status, alasan = @alasan, versi = versi + 1 WHERE id = @id";
+/** Sets the state of a grant, with its reason. */
+export const moveWakil = (sql: Writer, id: string, status: StatusWakil, alasan: string | null): Promise<number> =>
+  sql.run(MOVE, { id, status, alasan });
+
+const RIGHTS = "UPDATE WakilKuasa SET peran = @peran, versi = versi + 1 WHERE id = @id";
+/** Sets the rights of a grant; `peran` is JSON. */
+export const storeHak = (sql: Writer, id: string, peran: string): Promise<number> => sql.run(RIGHTS, { id, peran });
+
+const OVER = `SELECT ${SELECT} FROM ${FROM} WHERE k.batchId = @batchId AND k.${OPEN} AND k.berakhir < @hari ORDER BY k.id`;
+/** Open grants of a class whose last day is before a day. */
+export const wakilLewat = (sql: Reader, batchId: string, hari: string): Promise<WakilRow[]> =>
+  sql.all<WakilRow>(OVER, { batchId, hari });

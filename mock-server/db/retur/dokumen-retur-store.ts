@@ -1,0 +1,170 @@
+import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
+import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
+import { isianLengkap } from "~/domain/kit/isian";
+import { masaOf } from "~/domain/kit/tanggal";
+import type { DokumenRow } from "../dokumen-lain/store";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
+import { assigned, insertInto, type RowOf } from "../tables";
+
+/** A return of a special document; its amounts are whole rupiah, `isi` is JSON. */
+export type DokumenReturRow = Omit<RowOf<"DokumenRetur", { arah: ArahDokumen }>, "imporId" | "dibuat" | "diubah">;
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+
+const COUNTING = sqlList(RETUR_DOKUMEN_MENGURANGI);
+const TYPED = ["nomor", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm", "isi"] as const;
+const INSERT = insertInto("DokumenRetur", [
+  ...(["id", "batchId", "ownerNpwp", "arah", "dokumenId", "status", "versi", "imporId", "dibuat", "diubah"] as const),
+  ...TYPED,
+]);
+const UPDATE = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", TYPED)}, status = @status, versi = versi + 1, diubah = @diubah
+  WHERE id = @id`;
+
+/** Amounts that valid returns took from a document, except one return. */
+export const teretur = (sql: Reader, dokumenId: string, except = ""): Promise<NilaiDokumen[]> =>
+  sql.all<NilaiDokumen>(
+    `SELECT dpp, dppLain, ppn, ppnbm FROM DokumenRetur WHERE dokumenId = ? AND id <> ? AND status IN (${COUNTING})`,
+    [dokumenId, except],
+  );
+/** True if the document has a valid return. */
+export const hasReturDokumen = async (sql: Reader, dokumenId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId])) !==
+  undefined;
+
+type Kept = {
+  readonly id: string;
+  readonly asal: Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
+  readonly retur: ReturDokumen;
+};
+const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
+  id,
+  nomor: retur.nomor,
+  tanggal: retur.tanggal,
+  masa: masaOf(retur.tanggal),
+  status: statusReturDokumen.initial,
+  diubah: sqlTime(now),
+  dpp: retur.dpp,
+  ppn: retur.ppn,
+  ppnbm: retur.ppnbm,
+  dppLain: dppLainRetur(asal, await teretur(sql, asal.id, id), retur.dpp),
+  isi: JSON.stringify(retur),
+});
+
+/** The owner's input. For a return stored by an earlier release it comes from the columns. */
+export const returOf = ({ isi, nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): ReturDokumen =>
+  isianLengkap(formReturDokumen, { ...JSON.parse(isi ?? "{}"), nomor, tanggal, dpp, ppn, ppnbm });
+
+/** Stores a new draft in the running transaction. */
+export async function insertReturDokumen(
+  sql: Writer,
+  owner: Owner,
+  kept: Kept,
+  now: Date,
+  imporId: string | null = null,
+): Promise<void> {
+  const { asal } = kept;
+  const { batchId, ownerNpwp } = owner;
+  const row = { batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, versi: 1, imporId, dibuat: sqlTime(now) };
+  await sql.run(INSERT, { ...row, ...(await columns(sql, kept, now)) });
+}
+export const updateReturDokumen = async (sql: Writer, kept: Kept, now: Date): Promise<void> => {
+  await sql.run(UPDATE, await columns(sql, kept, now));
+};
+
+export const findReturDokumen = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  id: string,
+): Promise<DokumenReturRow | undefined> =>
+  sql.get<DokumenReturRow>(`SELECT * FROM DokumenRetur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+    id,
+    batchId,
+    ownerNpwp,
+  ]);
+
+/** True if another own return has the number. `konsep`: drafts count too. */
+export const nomorReturTerpakai = async (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  { arah, nomor }: { readonly arah: ArahDokumen; readonly nomor: string },
+  except = "",
+  konsep = false,
+): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM DokumenRetur WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND id <> ?
+      AND status IN (${sqlList(konsep ? [DISETUJUI, statusReturDokumen.initial] : [DISETUJUI])}) LIMIT 1`,
+    [batchId, ownerNpwp, arah, nomor, except],
+  )) !== undefined;
+
+const RETURNED = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND nomor = @nomor
+  AND status = '${DISETUJUI}' ORDER BY jenis = @jenis DESC, tanggal DESC LIMIT 1`;
+/** The taxpayer's approved document with a number, of the named type if there are several; the youngest of them. */
+export const dokumenBernomor = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  asked: { readonly arah: ArahDokumen; readonly nomor: string; readonly jenis: string },
+): Promise<DokumenRow | undefined> => sql.get<DokumenRow>(RETURNED, { batchId, ownerNpwp, ...asked });
+
+const SORTED = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
+const LIST: ListStatement = {
+  select: `r.id, r.nomor, r.status, r.dokumenId, d.nomor nomorDokumen, r.tanggal, r.masa, d.lawanNpwp, d.lawanNama,
+    r.dpp, r.dppLain, r.ppn, r.ppnbm`,
+  from: "DokumenRetur r JOIN DokumenLain d ON d.id = r.dokumenId",
+  sort: {
+    ...Object.fromEntries(SORTED.map((name) => [name, `r.${name}`])),
+    nomorDokumen: "d.nomor",
+    lawanNama: "d.lawanNama",
+  },
+  order: ["r.tanggal DESC", "r.nomor", "r.id"],
+};
+/** A return in a list, with number and partner of its document. */
+type ReturDokumenDaftar = Pick<
+  DokumenReturRow,
+  "id" | "nomor" | "status" | "dokumenId" | "tanggal" | "masa" | "dpp" | "dppLain" | "ppn" | "ppnbm"
+> & { readonly nomorDokumen: string; readonly lawanNpwp: string | null; readonly lawanNama: string };
+type Saring = Halaman & {
+  readonly direction?: ArahDokumen | undefined;
+  readonly status?: string | undefined;
+  readonly masa?: string | undefined;
+  readonly imporId?: string | undefined;
+  readonly q?: string | undefined;
+};
+/** A page of the taxpayer's returns of special documents, the youngest first. */
+export const daftarReturDokumen = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  { direction, status, masa, imporId, q, ...query }: Saring,
+): Promise<Page<ReturDokumenDaftar>> =>
+  listPage<ReturDokumenDaftar>(
+    sql,
+    LIST,
+    given(
+      ...matching("r", { batchId, ownerNpwp, arah: direction, status, masa, imporId }),
+      searched(["r.nomor", "d.nomor", "d.lawanNama"], q),
+    ),
+    query,
+  );
+
+const MINE = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
+const MOVE = `UPDATE DokumenRetur SET status = @ke, versi = versi + 1, diubah = @diubah WHERE ${MINE}`;
+/** Sets the state of a return. */
+export const moveReturDokumen = (
+  sql: Writer,
+  { id, batchId, ownerNpwp }: DokumenReturRow,
+  ke: string,
+  now: Date,
+): Promise<number> => sql.run(MOVE, { id, batchId, ownerNpwp, ke, diubah: sqlTime(now) });
+
+const SIGN = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", ["penandatangan", "ditandatangani"])} WHERE ${MINE}`;
+/** The signer of a return. `ditandatangani` is class time in the database format. */
+export const markReturDokumenSigned = (
+  sql: Writer,
+  { id, batchId, ownerNpwp }: DokumenReturRow,
+  signed: { readonly penandatangan: string; readonly ditandatangani: string },
+): Promise<number> => sql.run(SIGN, { id, batchId, ownerNpwp, ...signed });
+
+/** Deletes a draft. */
+export const deleteReturDokumen = (sql: Writer, { id, batchId, ownerNpwp }: DokumenReturRow): Promise<number> =>
+  sql.run(`DELETE FROM DokumenRetur WHERE ${MINE}`, { id, batchId, ownerNpwp });

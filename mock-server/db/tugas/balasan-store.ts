@@ -1,0 +1,232 @@
+import type { Balasan as Shown } from "~/contract/tugas/baris";
+import { urutOrang } from "~/domain/kit/urut-nama";
+import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusBalasan, type StatusTugas } from "~/domain/tugas/status";
+import { ZONA_KELAS } from "../batch/store";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listPage,
+  matching,
+  type Page,
+  searched,
+} from "../list";
+import { type Reader, sqlList, type Writer } from "../sql";
+import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
+import {
+  ADALAH_KEPALA,
+  bagiPengirim,
+  DITAHAN,
+  MENILAI,
+  NILAI_BALASAN,
+  statusBagiPengirim,
+  TERLIHAT,
+  TUGAS_FROM,
+  type Viewer,
+  visibleTo,
+} from "./store";
+
+type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
+
+/** Suffix of the reply's id for the files of its review. */
+const ULASAN = "/ulasan";
+export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASAN;
+
+const statement: ListStatement = {
+  select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
+    ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, l.dilepas, l.langsung, l.status asli, t.rubrik, t.tahan, t.jatuhTempo,
+    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
+  from: `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.id = l.akunId LEFT JOIN Akun r ON r.id = l.pengulasId`,
+  sort: {
+    nama: "a.nama",
+    tugas: "t.judul",
+    percobaan: "l.percobaan",
+    dikirim: "l.dikirim",
+    kelas: "l.kelas",
+    status: "l.status",
+    nilai: "l.poin - l.potongan",
+  },
+  order: ["l.dikirim DESC", "l.percobaan DESC", "l.id"],
+};
+
+/** Columns for the sender of the replies, without withheld values. */
+const sendiri: ListStatement = {
+  ...statement,
+  select: [
+    ["l.status,", `${statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)")} status,`],
+    [`${NILAI_BALASAN} nilai`, `${bagiPengirim(NILAI_BALASAN)} nilai`],
+    ["l.ulasan,", `${bagiPengirim("l.ulasan")} ulasan,`],
+    ["r.nama pengulas", `${bagiPengirim("r.nama")} pengulas`],
+    ["l.diulas,", `${bagiPengirim("l.diulas")} diulas,`],
+    ["l.poin / 100.0 poin", `${bagiPengirim("l.poin / 100.0")} poin`],
+    ["l.potongan / 100.0 dipotong", `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0) dipotong`],
+    ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
+  ].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), statement.select),
+  sort: {
+    ...statement.sort,
+    status: statusBagiPengirim("FALSE"),
+    nilai: bagiPengirim("l.poin - l.potongan"),
+  },
+};
+
+/** A reply with its assignment and the class date. */
+export type BalasanRow = Omit<
+  Shown,
+  | "berkas"
+  | "berkasUlasan"
+  | "bolehUbah"
+  | "adaKarya"
+  | "terlambat"
+  | "hariTerlambat"
+  | "rubrik"
+  | "poinRubrik"
+  | "langsung"
+  | "ditahan"
+> &
+  Pick<Balasan, "status" | "dilepas" | "langsung"> &
+  Pick<RowOf<"Tugas">, "jatuhTempo" | "tutup" | "batas" | "batasAkhir" | "potongan" | "potonganMaks" | "tahan"> & {
+    readonly cadanganId: string | null;
+    /** Its real state, even if its sender sees another one while the mark is withheld. */
+    readonly asli: StatusBalasan;
+    /** Stored state of the assignment. The state by its days is computed separately. */
+    readonly tersimpan: StatusTugas;
+    /** As JSON. */
+    readonly rubrik: string | null;
+    readonly poinRubrik: string | null;
+    readonly batchId: string;
+    readonly tanggal: string;
+    /** 1 if the class is archived. */
+    readonly arsip: number;
+    /** 1 for the head instructor, and for users who can review. */
+    readonly kepala: number;
+    readonly menilai: number;
+  };
+type Query = Halaman & {
+  readonly q?: string | undefined;
+  readonly tugasId?: string | undefined;
+  readonly balasanId?: string | undefined;
+  readonly status?: string | undefined;
+  /** Limits the list to one account, which sees only the released values of its replies. */
+  readonly pembalas?: string;
+};
+/** One page of the replies to assignments that the viewer can see. */
+export const balasanPage = (sql: Reader, viewer: Viewer, query: Query): Promise<Page<BalasanRow>> => {
+  const { q, tugasId, balasanId, status, pembalas } = query;
+  const asked: Condition[] = given(
+    visibleTo(viewer),
+    ...matching("l", { id: balasanId, tugasId, status, akunId: pembalas }),
+    pembalas !== undefined && { sql: TERLIHAT },
+    searched(["a.nama", "a.accountId"], q),
+  );
+  return listPage<BalasanRow>(sql, pembalas === undefined ? statement : sendiri, asked, query);
+};
+
+/** The newest reply of an account to an assignment. */
+export const lastBalasan = (
+  sql: Reader,
+  tugasId: string,
+  akunId: string,
+): Promise<Pick<Balasan, "percobaan" | "status"> | undefined> =>
+  sql.get(
+    `SELECT percobaan, status FROM Balasan WHERE tugasId = @tugasId AND akunId = @akunId ORDER BY percobaan DESC LIMIT 1`,
+    { tugasId, akunId },
+  );
+
+const NEW = [
+  "id",
+  "tugasId",
+  "akunId",
+  "npwp",
+  "percobaan",
+  "teks",
+  "status",
+  "dikirim",
+  "kelas",
+  "cadanganId",
+] as const;
+/** Adds a reply without a review. */
+export const insertBalasan = (sql: Writer, row: Pick<Balasan, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Balasan", NEW), row);
+
+type Corrected = Pick<Balasan, "id" | "teks" | "diubah" | "cadanganId">;
+/** Saves a corrected reply with a new version, so that a marker who read the old one is warned. */
+export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
+  sql.run(
+    `UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])}, versi = versi + 1 WHERE id = @id`,
+    row,
+  );
+
+/** True if an assignment has a reply. */
+export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId`, { tugasId })) !== undefined;
+
+type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: string; readonly accountId: string };
+/** Every reply to an assignment by sender, the first attempt first. */
+export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Terkumpul[]> => {
+  const rows = await sql.all<Terkumpul>(
+    `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
+     WHERE l.tugasId = @tugasId AND l.langsung = FALSE ORDER BY l.percobaan`,
+    { tugasId },
+  );
+  return rows.sort(urutOrang);
+};
+
+/** The sandbox stored with a reply. */
+export const isiKarya = (
+  sql: Reader,
+  cadanganId: string,
+): Promise<{ readonly isi: Buffer; readonly dibuat: string } | undefined> =>
+  sql.get(`SELECT isi, dibuat FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
+/** Deletes a sandbox that a reply no longer needs. */
+export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
+  sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
+
+type Given = Partial<
+  Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas" | "dilepas">
+>;
+/** Changes the given columns of a reply's mark, and raises its version, which a marker names on marking. */
+export const tulisNilai = (sql: Writer, id: string, change: Given): Promise<number> =>
+  sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", change))}, versi = versi + 1 WHERE id = @id`, {
+    ...change,
+    id,
+  });
+
+const DIRECT = ["id", "tugasId", "akunId", "percobaan", "teks", "status", "dikirim", "kelas", "langsung"] as const;
+/** Adds the place of a mark for a participant who handed nothing in. It is not marked yet. */
+export const insertLangsung = (
+  sql: Writer,
+  row: Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dikirim" | "kelas">,
+): Promise<number> => sql.run(insertInto("Balasan", DIRECT), { ...row, percobaan: 0, teks: "", langsung: 1 });
+/** Removes the place of a mark without a handed-in reply. */
+export const hapusLangsung = (sql: Writer, id: string): Promise<number> =>
+  sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = TRUE`, { id });
+
+const JUDGED = [
+  ...(["id", "akunId", "kelas", "dikirim", "status", "poin", "potongan", "rubrik"] as const),
+  ...(["versi", "dilepas", "langsung"] as const),
+] as const;
+export type BalasanTerukur = Pick<Balasan, (typeof JUDGED)[number]> & { readonly nama: string };
+/** Replies to an assignment whose lateness counts, waiting or reviewed, by name. */
+export const balasanTerukur = (sql: Reader, tugasId: string): Promise<BalasanTerukur[]> =>
+  sql.all(
+    `SELECT ${listed<"Balasan">(JUDGED, "l")}, a.nama FROM Balasan l JOIN Akun a ON a.id = l.akunId
+     WHERE l.tugasId = @tugasId AND l.status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])}) ORDER BY a.nama, l.id`,
+    { tugasId },
+  );
+
+/** Sets the state of replies that wait for their review, each its own. */
+export const setTerlambat = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
+  sql.runEach(`UPDATE Balasan SET status = @status WHERE id = @id`, rows);
+
+/** The reply of an attachment; `rahasia` is 1 for a file of a withheld review. */
+export const balasanOfBerkas = (
+  sql: Reader,
+  berkasId: string,
+): Promise<(Pick<Balasan, "tugasId" | "akunId"> & { readonly rahasia: number }) | undefined> =>
+  sql.get(
+    `SELECT l.tugasId, l.akunId, (k.induk <> l.id AND ${DITAHAN}) rahasia FROM Berkas k JOIN Balasan l ON l.id = replace(k.induk, '${ULASAN}', '') WHERE k.id = @berkasId`,
+    {
+      berkasId,
+    },
+  );

@@ -1,0 +1,49 @@
+import { TUGAS_DRAF } from "~/domain/tugas/status";
+import type { Reader, Writer } from "../sql";
+import { insertInto, type RowOf } from "../tables";
+
+/** SQL: whether the assignment `t` is published. */
+export const BUKAN_DRAF = `t.status <> '${TUGAS_DRAF}'`;
+/** SQL: whether the assignment `t` is for an account, named by an expression. */
+export const diberiKepada = (akun: string): string =>
+  `(t.terbatas = FALSE OR EXISTS (SELECT 1 FROM TugasUntuk u WHERE u.tugasId = t.id AND u.akunId = ${akun}))`;
+/** SQL: whether the assignment `t` is for the account `a`. */
+export const DIBERI = diberiKepada("a.id");
+
+type Untuk = RowOf<"TugasUntuk">;
+/** The participants whom an assignment is for, deleted ones left out: those who hear of it. */
+export const penerimaTugas = async (sql: Reader, tugasId: string): Promise<string[]> =>
+  (
+    await sql.all<{ id: string }>(
+      `SELECT a.id FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+       WHERE t.id = @tugasId AND ${DIBERI} ORDER BY a.id`,
+      { tugasId },
+    )
+  ).map(({ id }) => id);
+
+/** The participants chosen for the assignments of a class. */
+export const untukKelas = (sql: Reader, batchId: string): Promise<Untuk[]> =>
+  sql.all(`SELECT u.* FROM TugasUntuk u JOIN Tugas t ON t.id = u.tugasId WHERE t.batchId = @batchId`, { batchId });
+
+/** The participants chosen for one assignment, with their names. */
+export const untukTugas = (sql: Reader, tugasId: string): Promise<{ akunId: string; nama: string }[]> =>
+  sql.all(
+    `SELECT u.akunId, a.nama FROM TugasUntuk u JOIN Akun a ON a.id = u.akunId WHERE u.tugasId = @tugasId ORDER BY a.nama, a.id`,
+    { tugasId },
+  );
+
+/** Gives an assignment to these participants alone; `null`: to the whole class. */
+export async function simpanUntuk(sql: Writer, tugasId: string, peserta: readonly string[] | null): Promise<void> {
+  await sql.run(`DELETE FROM TugasUntuk WHERE tugasId = @tugasId`, { tugasId });
+  await sql.run(`UPDATE Tugas SET terbatas = @terbatas WHERE id = @tugasId`, { tugasId, terbatas: peserta ? 1 : 0 });
+  await sql.runEach(
+    insertInto("TugasUntuk"),
+    (peserta ?? []).map((akunId) => ({ tugasId, akunId })),
+  );
+}
+
+/** Accounts that have a reply to an assignment, or a mark without one. */
+export const pembalasTugas = async (sql: Reader, tugasId: string): Promise<string[]> =>
+  (await sql.all<{ akunId: string }>(`SELECT DISTINCT akunId FROM Balasan WHERE tugasId = @tugasId`, { tugasId })).map(
+    ({ akunId }) => akunId,
+  );

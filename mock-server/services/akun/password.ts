@@ -1,0 +1,102 @@
+import { contract } from "~/contract";
+import { AppError, errorAt } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { isAkunAktif } from "~/domain/pihak/akun";
+import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
+import { hashPassword, verifyPassword } from "../../auth/password";
+import { pasangSandi } from "../../auth/sandi-baru";
+import { refuseWeak } from "../../auth/sandi-lemah";
+import { endSessionsOf } from "../../auth/sessions";
+import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
+import { profilOf, secretOf } from "../../db/akun/store";
+import { accountsNamed } from "../../db/pengguna/orang-store";
+import type { Reader } from "../../db/sql";
+import type { Context } from "../../http/context";
+import { callerOf } from "../../http/context";
+import { sendLetter } from "../../outbox/outbox";
+import { type HotContext, hot } from "../kit";
+
+const QUIET_MS = 60_000;
+type Change = { readonly oldPassword: string; readonly newPassword: string };
+
+/** Checks the old password at the pace of sign-ins, and hashes the new one. */
+async function prepareChange({ oldPassword, newPassword }: Change, context: Context): Promise<string> {
+  const caller = callerOf(context);
+  const key = attemptKey(caller.akunId, context.wire.address);
+  await checkPace(context.sql, key, context.now);
+  const stored = await secretOf(context.sql, caller.akunId, "sandi");
+  if (!stored || !(await verifyPassword(oldPassword, stored))) {
+    await bookFailed(context.db, key, context.now);
+    throw errorAt("oldPassword", "password_wrong");
+  }
+  if (await verifyPassword(newPassword, stored)) throw errorAt("newPassword", "password_same");
+  refuseWeak("newPassword", newPassword, (await profilOf(context.sql, caller.akunId)) ?? caller);
+  return hashPassword(newPassword);
+}
+
+type Sending = HotContext & { readonly sql: Reader };
+async function sendResetLink(accountId: string, context: Sending): Promise<void> {
+  const { sql, now } = context;
+  const asked = new Set<string | null>();
+  for (const { id, mitraId, status } of await accountsNamed(sql, accountId.toLowerCase())) {
+    // one letter for each partner with an account of this e-mail
+    if (!isAkunAktif({ status }) || asked.has(mitraId)) continue;
+    asked.add(mitraId);
+    if (await linkIsFresh(sql, "reset", id, QUIET_MS, now)) continue;
+    const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(sql, "reset", id, now))}`;
+    await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } });
+  }
+}
+
+export const passwordServices = {
+  changePassword: hot(contract.auth.changePassword, {
+    before: prepareChange,
+    hot: async (_input, context, sandi: string) => {
+      const caller = callerOf(context);
+      for (const id of await pasangSandi(context.sql, caller.akunId, sandi, "sandi"))
+        await endSessionsOf(context.sql, id, context.now, caller.sesiId);
+      await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
+      return {};
+    },
+  }),
+  forgotLink: hot(contract.auth.forgotLink, {
+    before: async ({ accountId }, { sql, db, wire, now }) => {
+      // each request counts as a failed try, so many requests mean longer and longer waits; a class shares an address
+      const asked = [
+        [attemptKey(`lupa ${accountId}`, wire.address), FREE_TRIES],
+        [attemptKey("lupa", wire.address), SHARED_TRIES],
+      ] as const;
+      for (const [key] of asked) await checkPace(sql, key, now);
+      await db.write(async (writer) => {
+        for (const [key, free] of asked) await bookFailure(writer, key, now, free);
+      });
+    },
+    hot: async ({ accountId }, context) => {
+      await context.audit({ jenis: "akun" });
+      // the letter is written after the answer, so that the response time does not reveal the account
+      context.afterCommit(async () => {
+        const later: (() => void | Promise<void>)[] = [];
+        const afterCommit = (run: (typeof later)[number]) => void later.push(run);
+        await context.db.write((sql) => sendResetLink(accountId, { ...context, sql, afterCommit }));
+        await Promise.all(later.map((run) => run()));
+      });
+      return {};
+    },
+  }),
+  forgotChange: hot(contract.auth.forgotChange, {
+    before: async ({ token, newPassword }, context) => {
+      const akunId = await accountOfLink(context.sql, "reset", token, context.now);
+      refuseWeak("newPassword", newPassword, (await profilOf(context.sql, akunId)) ?? {});
+      return hashPassword(newPassword);
+    },
+    hot: async ({ token }, context, sandi: string) => {
+      const { sql, now } = context;
+      const akunId = await spendLink(sql, "reset", token, now);
+      for (const id of await pasangSandi(sql, akunId, sandi, "surat")) await endSessionsOf(sql, id, now);
+      await context.audit({ jenis: "akun", objekId: akunId });
+      const account = await profilOf(sql, akunId);
+      if (!account) throw new AppError("link_invalid");
+      return { peran: account.peran };
+    },
+  }),
+};
