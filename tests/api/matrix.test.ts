@@ -312,6 +312,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "tugas.akibatUbah.id": headOnly("tugas"),
   "tugas.akibatPerpanjang.tugasId": headOnly("tugas"),
   "tugas.bebaskan.tugasId": headOnly("tugas"),
+  "tugas.terbitkan.id": headOnly("tugas"),
+  "tugas.untuk.tugasId": headOnly("tugas"),
   "tugas.rinciKarya.dokumenId": field("spt"),
   "kehadiran.*.batchId": object("batch"),
   "tandaSelesai.terbit.batchId": headOnly("batch"),
