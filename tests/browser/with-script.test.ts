@@ -227,7 +227,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await buyer.presses("Terapkan saringan", /Masa pajak: *Maret 2026/);
       expect(new URL(page.url()).searchParams.has("masa.bulan")).toBe(false);
       expect(
-        (await buyer.main.locator('[data-label="Tanggal"]').allInnerTexts()).every((day) => /\/03\/2026$/.test(day)),
+        (await buyer.main.locator('[data-label="Tanggal"]').allInnerTexts()).every((day) => /-03-2026$/.test(day)),
       ).toBe(true);
     });
 
@@ -260,7 +260,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await seller.open("/jejak");
       const rows = seller.main.locator("tbody tr");
       const cells = (kind: string) => rows.locator(`.sel-${kind}`).allInnerTexts();
-      const day = /^\d{2}\/\d{2}\/\d{4}/;
+      const day = /^\d{2}-\d{2}-\d{4}/;
       for (const text of [...(await cells("tanggal")), ...(await cells("waktu"))]) expect(text).toMatch(day);
       expect((await cells("waktu")).length).toBeGreaterThan(0);
       const room = await seller.main
