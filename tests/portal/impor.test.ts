@@ -143,7 +143,7 @@ test("samples and the menu follow the chosen period; a return note of another on
   const id = await signed(seller, faktur(await npwpOf(seller), await npwpOf(buyer), { tanggal: "2026-03-20" }));
   await buyer.call("POST", "/eFaktur/update", { ids: [id], action: "credit" });
   const note = async () => (await open(`/efaktur/retur-masukan/baru?faktur=${id}`)).text;
-  const said = /Tanggal ini masuk masa \w+ 2026, bukan \w+ 2026 yang sedang Anda kerjakan/;
+  const said = /Tanggal awalnya tanggal kelas, jadi dokumen ini masuk masa April 2026\./;
   expect(await note()).not.toMatch(said);
   await open("/");
   await one.press("Kerjakan masa ini", { pilih: "2026-03" });
