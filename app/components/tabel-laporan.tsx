@@ -39,6 +39,8 @@ type Props = Named & {
   readonly isian?: boolean;
 };
 
+const DAY = /^\d{2}-\d{2}-\d{4}\b/;
+
 /**
  * The rows of a report, each with a head cell. Below 576 px the rows stack, and cells show the name of their column.
  */
@@ -48,7 +50,12 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, namedB
   const heads = kolom.map(({ kepala, ...column }) =>
     column.angka === "rupiah" ? t("daftar.dalam_rupiah", { nama: kepala }) : kepala,
   );
-  const classOf = ({ kode, ...column }: KolomLaporan) => (column.angka ? "angka" : kode ? "kode" : undefined);
+  const classOf = ({ kode, ...column }: KolomLaporan, cell: ReactNode) => {
+    if (column.angka) return "angka";
+    if (kode) return "kode";
+    // a day in figures would break at its hyphens
+    return typeof cell === "string" && DAY.test(cell) ? "sel-tanggal" : undefined;
+  };
   const drawn = (cell: ReactNode) => {
     if (typeof cell === "number") return <bdi dir="ltr">{angka(cell)}</bdi>;
     return cell === undefined || cell === null || cell === false || cell === "" ? <EmptyCell /> : cell;
@@ -79,7 +86,7 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, namedB
               {cells.map((cell, at) => {
                 const column = kolom[at + 1] as KolomLaporan;
                 return (
-                  <td key={column.kepala} data-label={heads[at + 1]} className={classOf(column)}>
+                  <td key={column.kepala} data-label={heads[at + 1]} className={classOf(column, cell)}>
                     {drawn(cell)}
                   </td>
                 );

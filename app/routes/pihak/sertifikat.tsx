@@ -69,8 +69,12 @@ export default function SertifikatKelas() {
                   <td className="kode" data-label={t("batch:sertifikat.npwp")}>
                     <bdi dir="ltr">{row.npwp}</bdi>
                   </td>
-                  <td data-label={t("batch:sertifikat.mulai")}>{tanggalPendek(row.mulai)}</td>
-                  <td data-label={t("batch:sertifikat.berakhir")}>{tanggalPendek(row.berakhir)}</td>
+                  <td className="sel-tanggal" data-label={t("batch:sertifikat.mulai")}>
+                    {tanggalPendek(row.mulai)}
+                  </td>
+                  <td className="sel-tanggal" data-label={t("batch:sertifikat.berakhir")}>
+                    {tanggalPendek(row.berakhir)}
+                  </td>
                   <td data-label={t("batch:sertifikat.keadaan")}>
                     {t(`batch:sertifikat.keadaan_pilihan.${state(row.mulai, row.berakhir)}`)}
                   </td>

@@ -452,3 +452,13 @@ describe("the history of a document", () => {
     expect(html).toContain("Ditandatangani");
   });
 });
+
+describe("a report with days", () => {
+  it("keeps a day in figures on one line", async () => {
+    const kolom = [{ kepala: "Tugas" }, { kepala: "Jatuh tempo" }, { kepala: "Status" }];
+    const baris = [{ key: 1, sel: ["PPN", "30-04-2026", "Terbuka"] }];
+    const html = await render(<TabelLaporan caption="Tugas" kolom={kolom} baris={baris} />);
+    expect(html).toMatch(/class="sel-tanggal"[^>]*>30-04-2026</);
+    expect(html).not.toMatch(/class="sel-tanggal"[^>]*>Terbuka</);
+  });
+});
