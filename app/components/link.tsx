@@ -27,7 +27,7 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
   );
 });
 
-/** Whether nothing can be read in what a link holds. Components without children draw what they like: they are taken as read. */
+/** True if the content of a link has no readable text. A component without children draws its own, so it counts as readable. */
 function isUnread(node: ReactNode): boolean {
   if (Array.isArray(node)) return node.every(isUnread);
   if (!isValidElement<PropsWithChildren<{ alt?: string }>>(node))
@@ -42,7 +42,7 @@ function Open() {
   const { t } = useTranslation("komponen");
   return <>{t("daftar.tanpa_nama")}</>;
 }
-/** What a link holds, or "Open" where it holds nothing to read: a value that it should say may be empty (WCAG 2.4.4). */
+/** The content of a link, or "Open" if its value is empty (WCAG 2.4.4). */
 export const readable = (children: ReactNode): ReactNode => (isUnread(children) ? <Open /> : children);
 
 const Drawn = import.meta.env.SSR ? WrittenLink : RemixLink;

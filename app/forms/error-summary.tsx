@@ -31,8 +31,8 @@ export const labelsOf = (view: FormView): Labels =>
   );
 
 /**
- * What is wrong, first in the page and focused, each item leading to its field. Stands before the heading of every
- * page that has a form; draws nothing when there is nothing. `labels` say which field is meant; rows of the page are numbered from `dari` on.
+ * Lists the failures of a form, first in the page and focused; each item leads to its field. It comes before the heading
+ * of every page with a form and draws nothing without failures. `labels` name the fields. Rows are numbered from `dari`.
  */
 export function ErrorSummary({ labels = {}, dari = 0 }: { labels?: Labels; dari?: number }) {
   const { t } = useTranslation("komponen");

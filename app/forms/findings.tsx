@@ -69,7 +69,7 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
 }
 
 type Told = { readonly finding: Finding; readonly told: string; readonly target: string; readonly href: string | null };
-/** Where a line of a list in pages stands; undefined when no page that may be gone to has it. */
+/** Place of a line in a paged list; undefined if the line is on another page and no link leads there. */
 function placeOf(row: number, { dari, banyak, query }: Lines): { at: number; query: string } | undefined {
   const here = row >= dari && row < dari + banyak;
   return here || query ? { at: here && !query ? row - dari : row % banyak, query: query?.(row + 1) ?? "" } : undefined;

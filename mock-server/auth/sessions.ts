@@ -81,7 +81,7 @@ export async function openSession(sql: Writer, account: Opened, wire: Wire, now:
   return { ...(await issueToken(sql, sesiId, await startScope(sql, account), now)), role: account.peran };
 }
 
-/** Whom a session acts for at its beginning. */
+/** The identity of a new session: a trainee acts as the person. */
 export async function startScope(sql: Reader, account: Opened): Promise<TokenScope> {
   if (account.peran !== "peserta") return { batchId: null, npwp: null };
   return { batchId: account.batchId, npwp: await personalNpwp(sql, account.id) };

@@ -20,7 +20,7 @@ import { type Refusals, refusalOf } from "./refusals";
 const FILE_FIELD = attachments.field;
 type HttpLike = { readonly status?: number; readonly type?: string };
 
-/** What a write is refused with while its storage fails. */
+/** Error codes of writes while the storage fails. */
 export const codeOfStorage: Readonly<Record<StorageFault, ErrorCode>> = {
   full: "storage_full",
   gone: "storage_failed",

@@ -56,7 +56,7 @@ export async function issueUnkept(
   return { token, token_exp: new Date(expires).toISOString(), role: peran };
 }
 
-/** What a sealed token says, run out or not; null for any other token and for one that was not sealed here. */
+/** Reads a sealed token, also an expired one; null for other tokens and for a wrong seal. */
 export function openUnkept(token: string, secret: string): Unkept | null {
   if (!token.startsWith(PREFIX)) return null;
   try {

@@ -13,7 +13,7 @@ import type { MomenPaket } from "../pack/schema-tugas";
 import { inTurn } from "../turns";
 import type { SeededClass } from "./shapes";
 
-/** Who has the assignments of a class, its first real day, and the zone of its clocks. */
+/** The owner of the assignments of a class, its first real day, and its time zone. */
 type Kelas = { readonly pembuatId: string; readonly mulai: string; readonly zona: Zona };
 
 const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | null =>

@@ -19,9 +19,9 @@ export type StatusTugas = (typeof statusTugas.statuses)[number];
 export const TUGAS_TUTUP = statusTugas.next(statusTugas.initial, "close");
 /** Status of an assignment that no participant sees yet. */
 export const TUGAS_DRAF = "draft" satisfies StatusTugas;
-/** Whether an assignment is a draft, as it is kept. */
+/** True for the kept status of a draft. */
 export const isDraf = ({ status }: { readonly status: string }): boolean => status === TUGAS_DRAF;
-/** Whether its head may still change an assignment. */
+/** True if the head instructor can still change an assignment. */
 export const isTugasBerubah = (status: StatusTugas): boolean =>
   statusTugas.find(status, "edit", "kepala") !== undefined || isDraf({ status });
 /** True if an assignment takes replies. */

@@ -4,7 +4,7 @@ export const BARIS_HALAMAN = 50;
 export const BARIS = "baris";
 export const LALU = "lalu";
 
-/** Which lines a page has: from the index `dari` on, of `total`. */
+/** A page of lines, by the index of its first line. `total` counts all lines. */
 export type Halaman = { readonly dari: number; readonly total: number };
 
 /** The page of a query `baris`; the first without one, the last for what is beyond. */
@@ -14,7 +14,7 @@ export function halamanDari(query: URLSearchParams, total: number): Halaman {
   return { dari: at - (at % BARIS_HALAMAN), total };
 }
 
-/** Whether an invoice has more lines than one page. */
+/** True if an invoice has more lines than one page. */
 export const isBerhalaman = ({ total }: Halaman): boolean => total > BARIS_HALAMAN;
 
 export const sehalaman = <T>(baris: readonly T[], { dari }: Halaman): T[] => baris.slice(dari, dari + BARIS_HALAMAN);

@@ -3,13 +3,13 @@ import type { IsianFaktur } from "~/contract/efaktur";
 import { ApiFailure } from "~/contract/errors";
 import { BARIS, disisipkan, halamanDari, padaHalaman } from "./halaman-baris";
 
-/** Where the lines of a posted form stand among those of the document. */
+/** Maps the lines of a posted form to those of the document. */
 export type Letak = {
   /** All lines of the document, those of the form in their places. */
   lengkap(baris: IsianFaktur["baris"]): IsianFaktur["baris"];
-  /** Of something that stands beside every line, that of the form's `banyak` lines. */
+  /** The part of a list with one item per line that belongs to the form's `banyak` lines. */
   potong<T>(semua: readonly T[], banyak: number): T[];
-  /** What the API refused, by the names of the form. */
+  /** The failure of the API, with the field names of the form. */
   galat(failure: ApiFailure, banyak: number): ApiFailure;
 };
 export const SELURUHNYA: Letak = {

@@ -88,7 +88,7 @@ export const lastEnded = (
     },
   );
 
-/** Who calls, in which class and for which taxpayer; columns of these two are null without one. */
+/** A calling account with its class and taxpayer; the columns of a missing class or taxpayer are null. */
 export type Calling = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> & {
   readonly akunId: string;
   readonly batchId: string | null;

@@ -21,7 +21,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   bukpot: found("Bukpot"),
   spt: found("Spt"),
 };
-/** Whom a document concerns, whoever asks; undefined for kinds that no return is made of, and for what is gone. */
+/** Parties of a document, without checking the caller. Undefined for other kinds and for missing documents. */
 export async function pihakDokumen(sql: Reader, jenis: string, id: string): Promise<PihakDokumen | undefined> {
   const statement = DOCUMENTS[jenis];
   return statement === undefined ? undefined : await sql.get<PihakDokumen>(statement, { id });
@@ -40,7 +40,7 @@ export const referensiDokumen = (
   ids: readonly (string | null)[],
 ): Promise<Pick<RowOf<"Faktur">, "id" | "referensi">[]> => sql.all(REFERENCES, { ids: JSON.stringify(ids) });
 
-/** Who is asked about a document; `jawabPada` is the class day of a scripted answer, `nama` null of who is not known. */
+/** The party asked about a document. `jawabPada` is the class day of a scripted answer; `nama` is null for unknown parties. */
 export type Ditunggu = {
   readonly id: string;
   readonly npwp: string;

@@ -1,7 +1,7 @@
 import type { Reader } from "../sql";
 import type { Spt } from "./store";
 
-/** What a return was paid with: a payment over a billing code has its NTPN, what came from the deposit has none. */
+/** A payment of a return. Payments over a billing code have an NTPN, those from the deposit have none. */
 export type Pelunasan = {
   readonly cara: "billing" | "deposit";
   readonly jumlah: number;

@@ -36,7 +36,10 @@ export type Spt = {
   versi: number;
   dibuat: string;
 };
-/** What of a form is kept. `sumber`: what it was computed from beside `isi`; null for one that an older release computed, which kept its reasons instead. */
+/**
+ * A form as it is kept. `sumber` holds the inputs of its computation besides `isi`; null for forms of older releases,
+ * which kept their reasons instead.
+ */
 export type Formulir = {
   readonly isi: Values;
   readonly hitung: Values;

@@ -60,7 +60,10 @@ export type Viewer = {
   readonly kini: string;
   readonly sees: Reaching | { readonly kelas: string };
 };
-/** Which assignments somebody sees: trainees those of their class that are for them, published and begun, others all of the classes they reach. */
+/**
+ * Condition for visible assignments. Trainees see those of their class that are for them, published and begun; others see
+ * all of the classes they reach.
+ */
 export function visibleTo({ akun, kini, sees }: Viewer): Condition {
   const seen =
     "kelas" in sees

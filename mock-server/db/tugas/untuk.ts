@@ -2,16 +2,16 @@ import { TUGAS_DRAF } from "~/domain/tugas/status";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 
-/** SQL: whether the assignment `t` is published. */
+/** SQL: true if the assignment `t` is published. */
 export const BUKAN_DRAF = `t.status <> '${TUGAS_DRAF}'`;
-/** SQL: whether the assignment `t` is for an account, named by an expression. */
+/** SQL: true if the assignment `t` is for the account of an expression. */
 export const diberiKepada = (akun: string): string =>
   `(t.terbatas = FALSE OR EXISTS (SELECT 1 FROM TugasUntuk u WHERE u.tugasId = t.id AND u.akunId = ${akun}))`;
-/** SQL: whether the assignment `t` is for the account `a`. */
+/** SQL: true if the assignment `t` is for the account `a`. */
 export const DIBERI = diberiKepada("a.id");
 
 type Untuk = RowOf<"TugasUntuk">;
-/** The participants whom an assignment is for, deleted ones left out: those who hear of it. */
+/** Ids of the recipients of an assignment, without deleted participants. */
 export const penerimaTugas = async (sql: Reader, tugasId: string): Promise<string[]> =>
   (
     await sql.all<{ id: string }>(

@@ -257,8 +257,8 @@ const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiA
     : [{ code: "versi_tidak_dikenal", severity: "galat", params: { versi } } as const];
 
 /**
- * Whether documents, registers or another's return behind a posted return have changed since. What its taxpayer types
- * changes none of them.
+ * True if documents, registers or another taxpayer's return behind a posted return have changed since. Typed answers of
+ * its own taxpayer change none of them.
  */
 export async function isBerubah(sql: Reader, spt: Spt): Promise<boolean> {
   const kind = kindOf(spt);

@@ -65,7 +65,7 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   sidik(sql: Reader, spt: Spt): Maybe<string>;
   /** Lists that the answers of the main form open now, and that posting brings rows into. */
   daftarTerbuka?(sql: Reader, spt: Spt): Maybe<readonly string[]>;
-  /** Whether figures of somebody else's return are others than those that this return was last computed from. */
+  /** True if figures of another taxpayer's return differ from those this return was last computed from. */
   basi?(sql: Reader, spt: Spt): Maybe<boolean>;
   /**
    * Further sources of its forms as well as posting and earlier returns, by source. `isi` holds the typed values of its

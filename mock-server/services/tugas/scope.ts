@@ -57,7 +57,7 @@ export async function tugasOfHead(
   throw new AppError(isTugasTerbuka(row) ? "tugas_open" : "tugas_closed");
 }
 
-/** Whether the caller can review replies now: who may, of what is published, while the class is not archived. */
+/** True if the caller can review replies now: a reviewer, a published assignment, a class that is not archived. */
 export const isMenilai = ({ menilai, arsip, tersimpan }: Pick<TugasRow, "menilai" | "arsip" | "tersimpan">): boolean =>
   menilai === 1 && arsip === 0 && !isDraf({ status: tersimpan });
 

@@ -128,7 +128,7 @@ export function daftarPeredaran({ b1b1, b1b2, b1b3 }: Values): readonly DaftarPe
   if (b1b1 !== true || (final && norma)) return [];
   return [...(final ? (["a"] as const) : []), ...(oppt ? (["b"] as const) : []), ...(norma ? (["c"] as const) : [])];
 }
-/** Whether a list has one place alone, which no invoice speaks of: where somebody typed places, theirs stand for it. */
+/** True if a list has a single place without invoices: typed places replace it. */
 export const isTempatTunggal = (rows: readonly BarisBersumber[]): boolean =>
   rows.length === 1 && rows[0]?.isi.peredaran === null;
 /**
