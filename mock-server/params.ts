@@ -12,9 +12,12 @@ export function rupiahIn(language: Language, value: number): string {
 }
 /** Amounts in prose, their thousands set apart by points, commas or spaces: `Rp1.234.567`. */
 const IN_PROSE = /Rp ?\d{1,3}([.,\u00a0\u202f])\d{3}(?:\1\d{3})*(?![.,]?\d)/g;
-/** A text of a pack with its amounts written as the language writes them, as they stand on the page around it. */
+/** A text of a pack with its amounts written as on the page around it. Amounts beyond the safe integers stay as typed. */
 export const amountsIn = (language: Language, text: string): string =>
-  text.replace(IN_PROSE, (amount) => rupiahIn(language, Number(amount.replace(/\D/g, ""))));
+  text.replace(IN_PROSE, (amount) => {
+    const value = Number(amount.replace(/\D/g, ""));
+    return Number.isSafeInteger(value) ? rupiahIn(language, value) : amount;
+  });
 const dated = (of: "hari" | "bulan") => (language: Language, date: string) =>
   plain(datesOf(language, of, "Asia/Jakarta").format(noon(date)));
 const dayIn = dated("hari");

@@ -39,6 +39,8 @@ describe("amounts in the texts of packs", () => {
     ["spaces", "Sewa Rp 1 250 000 sebulan", "Sewa Rp 1 250 000 sebulan"],
     ["spaces that do not break", "Sewa Rp1\u202f250\u202f000", "Sewa Rp1.250.000"],
     ["the largest amount", "Rp999.999.999.999.999", "Rp999.999.999.999.999"],
+    ["the largest safe integer", "Rp9,007,199,254,740,991", "Rp9.007.199.254.740.991"],
+    ["one rupiah more, which would be rounded", "Rp9,007,199,254,740,992", "Rp9,007,199,254,740,992"],
     ["less than a thousand", "Rp950 dan Rp500 juta", "Rp950 dan Rp500 juta"],
     ["a number that is no amount", "sebanyak 1,250 unit", "sebanyak 1,250 unit"],
     ["decimals", "Rp1.250,50", "Rp1.250,50"],
