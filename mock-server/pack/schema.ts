@@ -4,6 +4,7 @@ import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch/aturan";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { JENIS_SPT } from "~/domain/parameters/spt";
+import { JENIS_KELAMIN } from "~/domain/pihak/karyawan";
 import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES, type Language } from "../i18n";
@@ -54,7 +55,7 @@ const branch = z.strictObject({ kode: z.string().regex(/^\d{6}$/), nama: require
 const staff = z.strictObject({
   ref,
   jabatan: requiredText(60),
-  jenisKelamin: z.enum(["L", "P"]),
+  jenisKelamin: z.enum(JENIS_KELAMIN),
   ptkp: z.string().regex(/^(TK|K|HB)\/[0-3]$/),
   /** Whole rupiah a year. */
   gaji: rupiahPositive,

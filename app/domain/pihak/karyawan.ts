@@ -17,6 +17,8 @@ export const PUSAT = "000000";
 const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
 
 /** An employee in the employer's records. `gaji` is whole rupiah per year; `negara` a code of the official list. */
+/** Sex as identity cards write it: male, female. */
+export const JENIS_KELAMIN = ["L", "P"] as const;
 export const formKaryawan = defineForm({
   id: "karyawan",
   namespace: "data",
@@ -27,7 +29,7 @@ export const formKaryawan = defineForm({
       fields: [
         { name: "npwp", kind: "npwp" },
         { name: "nama", kind: "teks", max: 80, wajib: true },
-        { name: "jenisKelamin", kind: "pilihan", dari: ["L", "P"], wajib: true },
+        { name: "jenisKelamin", kind: "pilihan", dari: JENIS_KELAMIN, wajib: true },
         { name: "pegawaiAsing", kind: "yaTidak" },
         { name: "paspor", kind: "teks", max: 30, wajib: true, bila: { field: "pegawaiAsing", nilai: [true] } },
         { name: "kitas", kind: "teks", max: 30, bila: { field: "pegawaiAsing", nilai: [true] } },

@@ -8,6 +8,7 @@ import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/fo
 import { alamatOf } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { JENIS_KELAMIN } from "~/domain/pihak/karyawan";
 import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { isRefList, type RefEntry, type RefList, ref } from "~/domain/ref";
@@ -74,7 +75,7 @@ function semua(): Readonly<Record<string, Daftar>> {
     },
     jenis_kelamin: {
       judul: "paket:kode.jenis_kelamin",
-      isi: named(["L", "P"], "data:karyawan.jenisKelamin_pilihan"),
+      isi: named(JENIS_KELAMIN, "data:karyawan.jenisKelamin_pilihan"),
     },
     ptkp: { judul: "paket:kode.ptkp", isi: named(PTKP, "data:karyawan.ptkp_pilihan") },
     peristiwa: { judul: "paket:kode.peristiwa", isi: named(PERISTIWA_LAWAN, "efaktur:konfirmasi.nama") },
@@ -90,7 +91,7 @@ function semua(): Readonly<Record<string, Daftar>> {
   };
 }
 
-/** Which lists the codes of a field are from, by its path. */
+/** The code lists of a field, by its path. */
 const KODE: Readonly<Record<string, readonly string[]>> = {
   "perusahaan[].karyawan[].jenisKelamin": ["jenis_kelamin"],
   "perusahaan[].karyawan[].ptkp": ["ptkp"],
@@ -130,7 +131,7 @@ export const daftarKode = (t: TFunction): DaftarKode[] =>
     isi: [...isi(t)],
   }));
 
-/** What people write into a field of a form: its label, then its kind and whether it must be there. */
+/** Describes a field of a form: label, kind, and "required" for required fields. */
 function ceritaField(t: TFunction, form: FormDef, field: Field): string {
   const label = t(`${form.namespace}:${form.id}.${field.name}`);
   const told = [label, jenisField(t, field), field.wajib && !field.bila ? t("paket:jenis.wajib") : ""];

@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { isRefused } from "~/domain/spt/life";
+import { STATUS_TERPISAH } from "~/domain/spt/tahunan/op/bersama";
 import { l4 } from "~/domain/spt/tahunan/op/lampiran-4";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 
 const L4 = `lampiran${alamatOf(l4).slice(1)}`;
 const berbagi = (lampiran4: Values): boolean => lampiran4.berbagi === true;
-/** What the family unit proposes for the questions about husband or wife. */
+/** Answers about husband or wife proposed by the family unit. */
 type UsulPasangan = { readonly statusSuamiIstri: string | null; readonly npwpPasangan: string | null };
-/** Husband and wife who are taxed apart: property apart by contract (PH), or by choice (MT). */
-const TERPISAH: readonly unknown[] = ["PH", "MT"];
-/** Whom the answers of a main form name as husband or wife taxed apart; null for nobody. */
+/** NPWP of the husband or wife taxed apart in the answers of a main form; null without one. */
 function pasanganDari(induk: Values, usul: UsulPasangan): string | null {
-  const apart = TERPISAH.includes(induk.status_suami_istri ?? usul.statusSuamiIstri);
+  const status = induk.status_suami_istri ?? usul.statusSuamiIstri;
+  const apart = STATUS_TERPISAH.some((one) => one === status);
   const npwp = induk.npwp_pasangan ?? usul.npwpPasangan;
   return apart && typeof npwp === "string" ? npwp : null;
 }
-/** Whom a kept return names; null for nobody. */
+/** NPWP of the husband or wife named in a kept return; null without one. */
 async function disebut(sql: Reader, { id }: Pick<Spt, "id">): Promise<string | null> {
   const { hitung, tidakBerlaku } = await formOf(sql, id, INDUK);
   const npwp = hitung.npwp_pasangan;
@@ -26,9 +26,8 @@ async function disebut(sql: Reader, { id }: Pick<Spt, "id">): Promise<string | n
 }
 
 /**
- * What the return of husband or wife says for the joint tax, in the class and year of this one. Its figures are read
- * once both have agreed to share: this return as it is typed (`isi`, by address), and that one, which names this
- * taxpayer too. Nothing before.
+ * Reads the figures of the joint tax from the return of husband or wife in the same class and year. Empty until both
+ * agree to share: this return by its typed values (`isi`, by address), that one by naming this taxpayer.
  */
 export async function angkaPasangan(
   sql: Reader,
@@ -46,8 +45,8 @@ export async function angkaPasangan(
   return { setuju: true, bruto: lampiran.hitung.b1 ?? null, neto: c2 ?? null, neto_setelah: c4 ?? null };
 }
 /**
- * Whether husband or wife says other figures than this return was last computed from. Saving computes it too, so that no
- * answer of this taxpayer makes its own return stale. False for a return that keeps no sources.
+ * True if the figures of husband or wife differ from those this return was last computed from. Saving computes it too, so
+ * no answer of this taxpayer makes its own return stale. False for a return that keeps no sources.
  */
 export async function pasanganBerubah(sql: Reader, spt: Spt, usul: UsulPasangan): Promise<boolean> {
   const { isi: induk, sumber } = await formOf(sql, spt.id, INDUK);

@@ -11,8 +11,10 @@ export const WAJIB_PAJAK = "wp";
 /** Source of the spouse's return, once the spouse has agreed to share it. */
 export const PASANGAN = "pasangan";
 
-/** Husband and wife are taxed apart: by agreement (PH), or because the wife chose so (MT). */
-export const TERPISAH = adalah("induk.status_suami_istri", "PH", "MT");
+/** Statuses of husband and wife who are taxed apart: by agreement (PH), or because the wife chose so (MT). */
+export const STATUS_TERPISAH = ["PH", "MT"] as const;
+/** Husband and wife are taxed apart. */
+export const TERPISAH = adalah("induk.status_suami_istri", ...STATUS_TERPISAH);
 export const NORMA = adalah("induk.b1b3", "NORMA");
 export const PEMBUKUAN = adalah("induk.b1b3", "PEMBUKUAN");
 
