@@ -71,6 +71,9 @@ const pages = [
   route("batch/:id/undangan", "routes/batch/undangan.tsx"),
   route("batch/:id/umumkan", "routes/batch/umumkan.tsx"),
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
+  route("batch/:id/coba", "routes/batch/coba.tsx"),
+  route("batch/:id/coba/ulang", "routes/batch/coba-ulang.tsx"),
+  route("batch/:id/coba/hapus", "routes/batch/coba-hapus.tsx"),
   route("batch/:id/nilai", "routes/nilai/buku.tsx"),
   route("batch/:id/nilai/unduh", "routes/nilai/buku-unduh.ts"),
   route("batch/:id/nilai/atur", "routes/nilai/atur.tsx"),
@@ -159,7 +162,7 @@ const pages = [
   route("akun/kode-otorisasi", "routes/akun/kode-otorisasi.tsx"),
   route("identitas", "routes/akun/identitas.tsx"),
   route("akun/kelas", "routes/akun/kelas.tsx"),
-  route("identitas/lanjut", "routes/akun/lanjut.ts"),
+  route("identitas/lanjut", "routes/akun/send-again-as.ts"),
 
   // users
   ...(["peserta", "instruktur", "mitra", "supermitra"] as const).flatMap((kind) => [
@@ -345,6 +348,7 @@ const pages = [
   route("spt/:id/ringkasan", "routes/spt/lapor/ringkasan.tsx"),
   route("spt/:id/tinjau", "routes/spt/lapor/tinjau.tsx"),
   route("spt/:id/:lampiran", "routes/spt/kertas/lampiran.tsx"),
+  route("spt/:id/:lampiran/hitung", "routes/spt/kertas/hitung.ts"),
   route("spt/:id/:lampiran/baru", "routes/spt/baris/baris.tsx", { id: "spt/baris/baru" }),
   route("spt/:id/:lampiran/baris/:urut", "routes/spt/baris/baris.tsx", { id: "spt/baris" }),
   route("spt/:id/:lampiran/baris/:urut/hapus", "routes/spt/baris/hapus.tsx", { id: "spt/baris/hapus" }),

@@ -1,11 +1,11 @@
-import { clearSecrets, clearTries } from "./db/akun/rahasia-store";
-import { clearSesi } from "./db/akun/sesi-store";
+import { clearTries, deleteSecrets } from "./db/akun/rahasia-store";
+import { deleteSesi } from "./db/akun/sesi-store";
 import { lupakanIsiDaftar } from "./db/batch/daftar-masuk-lupa";
 import { lupakanTerhapus } from "./db/batch/terhapus-store";
 import type { Database } from "./db/database";
-import { clearCopies } from "./db/file";
-import { clearKunci } from "./db/lti/kunci-store";
-import { clearLuncur } from "./db/lti/luncur-store";
+import { deleteCopies } from "./db/file";
+import { deleteKunci } from "./db/lti/kunci-store";
+import { deleteLuncur } from "./db/lti/luncur-store";
 import { blankSuratBefore } from "./db/notifikasi/surat-store";
 import type { Writer } from "./db/sql";
 import { forgetOldKeys } from "./http/idempotency";
@@ -21,13 +21,13 @@ const ROSTER_MS = 7 * DAY_MS;
  */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await clearSesi(sql, now);
-  await clearSecrets(sql, yesterday);
+  await deleteSesi(sql, now);
+  await deleteSecrets(sql, yesterday);
   await clearTries(sql, yesterday);
   await forgetOldKeys(sql, now);
   await blankSuratBefore(sql, yesterday);
-  await clearLuncur(sql, now);
-  await clearKunci(sql, now);
+  await deleteLuncur(sql, now);
+  await deleteKunci(sql, now);
   await lupakanTerhapus(sql, now);
   await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
 }
@@ -45,6 +45,6 @@ export async function keepHouse(db: Database, file: string, now: () => Date): Pr
 
 /** Clears copies of the database file older than `ms` milliseconds, and the expired data in it. */
 export async function clearOlderThan(ms: number, db: Database, file: string, now: Date): Promise<void> {
-  clearCopies(file, ms, now);
+  deleteCopies(file, ms, now);
   await db.write((sql) => clearWhatIsOver(sql, now));
 }

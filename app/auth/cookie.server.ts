@@ -12,7 +12,10 @@ const session = z
     exp: z.string(),
     refresh: z.string(),
     role: z.enum(PERAN),
-    /** A read-only look at a trainee's work. It takes the place of the caller's own session until it ends. */
+    /**
+     * A read-only look at a trainee's work, or a try-out as a participant. It takes the place of the caller's own session
+     * until it ends.
+     */
     lihat: z.object({ token: z.string(), exp: z.string(), kembali: z.string() }).readonly().optional(),
   })
   .readonly();

@@ -3,8 +3,8 @@ import { paths } from "~/domain/kit/paths";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 
 /**
- * Starts a read-only look in place of the caller's own session and opens the trainee's start page. `kembali` is the
- * address after the look.
+ * Starts a look or a try-out in place of the caller's own session and opens the participant's start page. `kembali` is
+ * the address after it.
  */
 export async function startLook(
   request: Request,

@@ -42,12 +42,14 @@ export async function afterSignIn(
   return { url: kelas > 1 ? paths.kelas() : safePath(kembali), headers };
 }
 
-/** The session cookie with another token, for another active identity. */
+/** The session cookie with another token, for another active identity of the session or of the try-out. */
 export async function withToken(
   request: Request,
   { token, token_exp }: Pick<Tokens, "token" | "token_exp">,
 ): Promise<string> {
   const session = await readSessionCookie(request);
   if (!session) throw new Error("a session without its cookie");
+  const { lihat } = session;
+  if (lihat) return writeSessionCookie({ ...session, lihat: { ...lihat, token, exp: token_exp } });
   return writeSessionCookie({ ...session, token, exp: token_exp });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bulkRow, endpoint, id, listQuery, pageOf, requiredText } from "./kit";
+import { bulkRow, endpoint, listQuery, pageOf, requiredText, withRight } from "./kit";
+import { idOf } from "./objek";
 
 /** Format of a request key, as sent by forms and the API. Portions of one request append their own suffix. */
 const kunciPermintaan = z.string().regex(/^[\w-]{8,80}$/);
@@ -31,7 +32,7 @@ export const tampilan = isiTampilan.extend({ id: z.string(), daftar: namaDaftar,
 export type Tampilan = z.output<typeof tampilan>;
 
 /** Calls about lists of every kind. */
-export const daftar = {
+export const daftar = withRight("akun", {
   hasil: endpoint({
     method: "GET",
     path: "/daftar/hasil",
@@ -62,13 +63,13 @@ export const daftar = {
     path: "/daftar/tampilan/nama",
     who: "any",
     summary: "Mengganti nama satu tampilan sendiri.",
-    input: z.object({ id, nama }),
+    input: z.object({ id: idOf("tampilan"), nama }),
   }),
   hapusTampilan: endpoint({
     method: "POST",
     path: "/daftar/tampilan/hapus",
     who: "any",
     summary: "Menghapus satu tampilan sendiri.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tampilan") }),
   }),
-};
+});

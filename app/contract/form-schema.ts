@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilaDari, type Field, type FormDef, fieldsOf, isTerhitung, type Values } from "~/domain/kit/form";
+import { bilaOf, type Field, type FormDef, fieldsOf, isTerhitung, type Values } from "~/domain/kit/form";
 import type { FieldFailure } from "./errors";
 import { readField } from "./isian";
 import { readCanonical } from "./kanonis";
@@ -24,7 +24,7 @@ const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => !
 
 /** True if a dependent field is asked for. `values` are those of its row, `outer` those of its form. */
 export function isAsked(field: Field, values: Values, outer: Values = values): boolean {
-  const bila = bilaDari(field);
+  const bila = bilaOf(field);
   if (!bila) return true;
   const { field: name, nilai } = bila;
   const value = name in values ? values[name] : outer[name];
@@ -103,7 +103,7 @@ function valueAt(input: Values, name: string): unknown {
 function readFields(fields: readonly Field[], input: Values, path: readonly (string | number)[], level: Level): Values {
   const values: Record<string, unknown> = {};
   const pending = fields.filter(isTyped);
-  const ordered = [...pending.filter((f) => !bilaDari(f)), ...pending.filter((f) => bilaDari(f))];
+  const ordered = [...pending.filter((f) => !bilaOf(f)), ...pending.filter((f) => bilaOf(f))];
   for (const field of ordered) {
     const inRow = path.length > 0;
     const asked = isAsked(field, values, inRow ? level.outer : values);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uangDari } from "~/domain/kit/decimal";
+import { uangOf } from "~/domain/kit/decimal";
 import { type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
 import { type IsianDari, type NamaAwal, namaApi } from "~/domain/kit/isian";
 import { type AnyZod, masa, numberText, potonganHarga, rupiahPositive, tanggal, text } from "./kit";
@@ -9,7 +9,7 @@ import { dariForm } from "./uraian";
 const HURUF = 20;
 
 /** An amount that can have decimals, in its shortest spelling. */
-const uang = potonganHarga.overwrite((amount) => uangDari(String(amount)));
+const uang = potonganHarga.overwrite((amount) => uangOf(String(amount)));
 
 /** One value of a list, or empty if a draft can lack it. */
 function choice(values: readonly string[], awal: boolean, baku?: string): AnyZod {

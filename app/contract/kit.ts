@@ -3,7 +3,7 @@ import { hasMoreDecimals } from "~/domain/kit/decimal";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
-import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { type PesanSukses, pesanSukses } from "./pesan";
 
 /** Roles in the spelling of the API and the database. */
@@ -77,6 +77,8 @@ export type Endpoint<
    * change.
    */
   readonly pribadi?: true;
+  /** Of the instructors only the head of the class may: another instructor who sees the object gets a 403. */
+  readonly kepala?: true;
 };
 export type ExportColumn = {
   readonly key: string;
@@ -106,6 +108,9 @@ type Given<I, O, A, M, F> = {
   secret?: boolean;
   columns?: ExportColumns;
   pure?: boolean;
+  kepala?: true;
+  /** The right of a representative, if it differs from that of the area ({@link withRight}). */
+  hak?: Needs;
   edition?: I extends AnyZod ? (input: z.output<I>) => string : never;
 };
 
@@ -116,11 +121,12 @@ export function endpoint<
   O extends AnyZod = typeof nothing,
   const A extends AnswerKind = "json",
   const F extends FileRule | undefined = undefined,
->(given: Given<I, O, A, M, F>): Endpoint<I, O, A, M, F> {
+>({ hak, ...given }: Given<I, O, A, M, F>): Endpoint<I, O, A, M, F> {
   const changes = given.method === "POST" && !given.pure;
   const message = changes ? pesanSukses(given.path) : undefined;
   return {
     ...given,
+    ...rightFields(hak),
     ...(message ? { message } : {}),
     input: given.input ?? (nothing as unknown as I),
     output: given.output ?? (nothing as unknown as O),
@@ -135,49 +141,27 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 /** Right that a representative needs for a call: one of these, or none for calls about the account itself. */
 export type Needs = readonly HakWakil[] | "akun";
 
-/** Adds to each call of an area the rights that a representative needs. */
-export const withNeeds = <C extends Contract>(
-  area: C,
-  needs: (name: keyof C & string, entry: Endpoint) => Needs,
-): C => {
-  const needing = (name: string, entry: Endpoint): Endpoint => {
-    const of = needs(name, entry);
-    return of === "akun" ? { ...entry, pribadi: true } : { ...entry, hak: of };
-  };
-  return Object.fromEntries(Object.entries(area).map(([name, entry]) => [name, needing(name, entry)])) as C;
-};
+const rightFields = (right: Needs | undefined) =>
+  right === "akun" ? { pribadi: true as const } : right ? { hak: right } : {};
 
 /**
- * Adds rights to an area of calls on documents of a family. Signing calls need the signer right, all others, reading
- * too, the drafter right. `family` returns the family by call name if it differs.
+ * Adds the right of a representative to the calls of an area. A call with a right of its own keeps it. The type of the
+ * area is open, because a constraint would widen the types of calls declared in the argument.
  */
-export function withRights<C extends Contract>(
-  family: KeluargaHak | ((name: keyof C & string) => KeluargaHak),
-  area: C,
-  signing: readonly (keyof C)[],
-): C {
-  const familyOf = (name: keyof C & string) => (typeof family === "function" ? family(name) : family);
-  return withNeeds(area, (name) => [`${familyOf(name)}_${signing.includes(name) ? "signer" : "drafter"}`]);
-}
-
-/** Calls about the account, not its taxpayer: they need no right. */
-export const ofAccount = <C extends Contract>(area: C): C => withNeeds(area, () => "akun");
+export const withRight = <C extends object>(right: Needs, area: C): C =>
+  Object.fromEntries(
+    Object.entries(area as Contract).map(([name, entry]) => [
+      name,
+      entry.hak || entry.pribadi ? entry : { ...entry, ...rightFields(right) },
+    ]),
+  ) as C;
 
 export const nothing = z.object({});
 export const id = z.string().min(1).max(40);
-export const ids = z.array(id).min(1).max(1000);
 /** Formats of a file of documents, and the most documents per file: prints are made one by one. */
 export const BENTUK_BERKAS = ["pdf", "xml", "xlsx", "csv"] as const;
 export type BentukBerkas = (typeof BENTUK_BERKAS)[number];
 export const MAKS_BERKAS = { pdf: 1000, xml: 15_000, xlsx: 15_000, csv: 15_000 } as const;
-/** Documents for one file: more than a change accepts. */
-export const berkasDari = z.object({
-  ids: z.array(id).min(1).max(MAKS_BERKAS.xml),
-  bentuk: z.enum(BENTUK_BERKAS).default("pdf"),
-});
-/** A repeated query parameter: one or several values become an array. */
-const queryIds = z.union([id.transform((one) => [one]), ids]);
-
 export const npwp = z.string().regex(/^\d{16}$/, { error: "npwp" });
 export const nitku = z.string().regex(/^\d{22}$/, { error: "nitku" });
 export const tanggal = z.string().refine(isTanggal, { error: "tanggal" }).meta({ format: "date" });
@@ -237,8 +221,6 @@ export const listQuery = z.object({
   format: z.enum(["json", "csv", "xlsx"]).default("json"),
 });
 export type ListQuery = z.output<typeof listQuery>;
-/** Query of lists with sums of selected rows: `ids` limits the result to these rows. */
-export const sumQuery = listQuery.extend({ ids: queryIds.optional() });
 export const pageOf = <R extends AnyZod>(row: R) =>
   z.object({ rows: z.array(row), page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
 

@@ -41,6 +41,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   kepemimpinan_dikembalikan: ["/user/serahan/kembalikan"],
   cadangan_kelas_dihapus: ["/batch/cadangan/hapus"],
   lihat: ["/batch/lihat", "/tugas/lihat"],
+  coba: ["/batch/coba"],
+  coba_dihapus: ["/batch/coba/hapus"],
   perusahaan_dibuat: ["/perusahaan/create"],
   perusahaan_diubah: ["/perusahaan/update"],
   perusahaan_dihapus: ["/perusahaan/delete"],

@@ -39,7 +39,7 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
   [
-    /^\/user\/(login\/|lti\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$/,
+    /^\/user\/(login\/|lti\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$|^\/batch\/coba$/,
     null,
   ],
   [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilaDari, type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
+import { bilaOf, type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
 import { namaApi } from "~/domain/kit/isian";
 import type { AnyZod } from "./kit";
 
@@ -76,7 +76,7 @@ const saidBy = ({ api }: Field, property: string): string =>
   Object.entries(typeof api === "object" ? api : {}).find(([, name]) => name === property)?.[0] ?? property;
 
 function uraianDari(field: Field, formulir: Uraian["formulir"], at: string, outer: readonly Field[]): Uraian {
-  const bila = bilaDari(field);
+  const bila = bilaOf(field);
   return {
     formulir,
     label: field.kind === "baris" ? `${at}.${field.name}.judul` : `${at}.${field.name}`,

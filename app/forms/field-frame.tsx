@@ -30,13 +30,17 @@ export type FieldTexts = {
  * the server changes the kind of field, it begins with the typed text.
  */
 export function useControl(name: string, hint?: string) {
-  const { form, reply, values, galat, typed } = useDrawing();
+  const { form, reply, values, galat, typed, bawaan = {} } = useDrawing();
   const [meta] = useField<unknown>(name);
   const id = fieldId(name, form);
   const errors = galat?.[name] ?? meta.errors ?? [];
   const describedBy = [hint && `${id}-petunjuk`, errors.length > 0 && `${id}-galat`].filter(Boolean).join(" ");
   const [value] = useState<ShownValue>(
-    () => typed?.get(name) ?? valueAt(values, name) ?? (meta.initialValue as ShownValue),
+    () =>
+      typed?.get(name) ??
+      valueAt(values, name) ??
+      (meta.initialValue as ShownValue | undefined) ??
+      valueAt(bawaan, name),
   );
   return {
     id,

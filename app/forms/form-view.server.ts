@@ -1,10 +1,11 @@
 import type { i18n } from "i18next";
 import {
   type Bila,
-  bilaDari,
+  bilaOf,
   type Field,
   type FormDef,
   fieldsOf,
+  isTerhitung,
   labelKeysOf,
   type Section,
   type Values,
@@ -53,6 +54,8 @@ type FormViewOptions = {
   readonly kertas?: {
     readonly hasil: (section: Section) => ReadonlySet<string>;
     readonly mati: (field: Field) => FieldView["mati"];
+    /** True if switched-off typed fields are drawn too. */
+    readonly tertutup?: boolean;
   };
 };
 
@@ -159,7 +162,7 @@ function entriesOf(daftar: string | undefined, { options, texts }: Place): reado
 function fieldView(field: Field, place: Place): FieldView {
   const key = place.options.label?.(field.name) ?? `${place.prefix}.${field.name}`;
   const rows = field.kind === "baris";
-  const bila = bilaDari(field);
+  const bila = bilaOf(field);
   const hintKey = rows ? `${key}.petunjuk` : `${key}_petunjuk`;
   return {
     name: field.name,
@@ -243,7 +246,11 @@ const daftarSel = (field: Field): string | undefined => (field.kind === "pilihan
  * True if a field is drawn. Switched-off fields are left out, except lines of an official form that keep their place.
  */
 const isDrawn = (field: Field, { options: { tidakBerlaku, kertas } }: Place): boolean =>
-  !tidakBerlaku?.has(field.name) || (kertas !== undefined && bilaDari(field) === undefined && isLine(field));
+  !tidakBerlaku?.has(field.name) ||
+  (kertas !== undefined &&
+    bilaOf(field) === undefined &&
+    (isLine(field) || (kertas.tertutup === true && isTyped(field))));
+const isTyped = (field: Field): boolean => field.kind !== "berkas" && !isTerhitung(field);
 const isLine = (field: Field): boolean =>
   field.butir !== undefined && (field.kind === "rupiah" || (field.kind === "hitung" && isAmount(field)));
 /** The line of a field on an official form. */
@@ -278,21 +285,4 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
     values: shownValues(fieldsOf(form), values, language),
     names: namaForm(form),
   };
-}
-
-/** Every text key of a form, for the check of locales. */
-export function textKeysOf(form: FormDef): string[] {
-  const prefix = `${form.namespace}:${form.id}`;
-  const keys = (fields: readonly Field[], at: string, called = (name: string): readonly string[] => [name]): string[] =>
-    fields.flatMap((field) => {
-      const key = `${at}.${field.name}`;
-      if (field.kind === "baris") return [`${key}.judul`, ...keys(field.of, key)];
-      const names = called(field.name).map((name) => `${at}.${name}`);
-      return field.kind === "pilihan" ? [...names, ...field.dari.map((value) => `${key}_pilihan.${value}`)] : names;
-    });
-  const sections = form.sections.flatMap((section) => [
-    `${prefix}.${section.name}.judul`,
-    ...keys(section.fields, prefix, (name) => labelKeysOf(section, name)),
-  ]);
-  return [...new Set([`${prefix}.judul`, ...sections])];
 }

@@ -67,6 +67,8 @@ export type FieldView = {
   readonly hasil?: boolean;
   /** The reason for a dead line. The form keeps its place. */
   readonly mati?: "pembetulan" | "tidakBerlaku";
+  /** Closed by an answer that is not saved yet: its box stays in the form unseen, and with it the typed value. */
+  readonly tutup?: boolean;
 };
 /** A section laid out as a grid. A cell names its field. */
 export type GridView = {

@@ -116,9 +116,9 @@ function Bagian({ section, values, bergantung, sel, jawaban, isian }: BagianProp
   const inGrid = new Set((grid?.rows ?? []).flatMap(({ cells }) => cells));
   const lines = shown.filter(({ name }) => !inGrid.has(name));
   const head = `bagian-${section.name}`;
-  const amounts = lines.some(isLine);
+  const amounts = lines.some((field) => isLine(field) && !isUnseen(field));
   return (
-    <section className="kertas-bagian" aria-labelledby={head}>
+    <section className="kertas-bagian" aria-labelledby={head} hidden={!depends && shown.every(isUnseen)}>
       <div className="kertas-bilah">
         <h2 id={head}>{section.title}</h2>
         {!grid && amounts && <span aria-hidden="true">Rp</span>}
@@ -150,7 +150,7 @@ function Bagian({ section, values, bergantung, sel, jawaban, isian }: BagianProp
         </BsTable>
       ) : (
         lines.map((field) => (
-          <div key={field.name} className="kertas-jawaban">
+          <div key={field.name} className="kertas-jawaban" hidden={isUnseen(field)}>
             <span className="kertas-butir">{field.butir}</span> {jawaban({ ...field, butir: undefined })}
           </div>
         ))
@@ -159,6 +159,8 @@ function Bagian({ section, values, bergantung, sel, jawaban, isian }: BagianProp
     </section>
   );
 }
+/** True for a field that an unsaved answer closed: its box is sent, and not seen. */
+const isUnseen = ({ tutup, mati }: FieldView): boolean => tutup === true && mati === undefined;
 /** True if a field is in the column of amounts. All others are answers. */
 const isLine = ({ kind, computed, mati }: FieldView): boolean =>
   mati !== undefined || kind === "rupiah" || (kind === "hitung" && (!computed?.polos || computed.value === ""));
@@ -169,13 +171,13 @@ const lookOf = ({ mati, hasil }: FieldView): string | undefined =>
 function Baris({ field, sel, jawaban }: Isi & { field: FieldView }) {
   if (!isLine(field))
     return (
-      <tr className="kertas-lintas">
+      <tr className="kertas-lintas" hidden={isUnseen(field)}>
         <td className="kertas-butir">{field.butir}</td>
         <td colSpan={2}>{jawaban({ ...field, butir: undefined })}</td>
       </tr>
     );
   return (
-    <tr className={lookOf(field)}>
+    <tr className={lookOf(field)} hidden={isUnseen(field)}>
       <td className="kertas-butir">{field.butir}</td>
       <th scope="row">
         <WithTerm text={field.label} istilah={field.istilah} />
@@ -190,7 +192,8 @@ function Sel({ field, sel, label }: { field: FieldView; sel: Isi["sel"]; label?:
   const auto = field.kind === "hitung" || field.mati !== undefined;
   return (
     <td className={auto ? "kertas-otomatis" : "kertas-isian"} data-label={label}>
-      {field.mati ? <Mati sebab={field.mati} ringkas={label !== undefined} /> : sel(field)}
+      {field.mati ? <Mati sebab={field.mati} ringkas={label !== undefined} /> : !field.tutup && sel(field)}
+      {field.tutup && <span hidden>{sel(field)}</span>}
     </td>
   );
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isOwnPost } from "~/auth/csrf.server";
 import { requireSession, type Session } from "~/auth/session.server";
 import type { Values } from "~/domain/kit/form";
+import type { Bahasa } from "~/i18n/config";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody } from "~/web/multipart.server";
 import { hasSaneNames } from "./names.server";
@@ -12,8 +13,8 @@ import { unreadableIn } from "./submission.server";
 
 /** A form that computes during typing: its own schema in the language of the page, and its figures. */
 type LiveForm = {
-  readonly schema: (language: string) => z.ZodType;
-  readonly compute: (typed: Values, language: string) => unknown;
+  readonly schema: (language: Bahasa) => z.ZodType;
+  readonly compute: (typed: Values, language: Bahasa) => unknown;
 };
 
 /**

@@ -22,6 +22,8 @@ type Drawing = {
   readonly galat?: LiveFailures;
   /** A new form as the page was sent: what stands in it nobody has chosen. */
   readonly baru?: boolean;
+  /** With script: values of fields that opened since the form was drawn. */
+  readonly bawaan?: ShownValues;
   /** With script: the text typed since the form was drawn, by the name of the box. */
   readonly typed?: ReadonlyMap<string, string>;
 };
@@ -44,6 +46,8 @@ type PostFormProps = {
   readonly className?: string;
   /** Current boxes that cannot be read, with their failures. */
   readonly galat?: LiveFailures;
+  /** Values of fields that opened since the form was drawn. */
+  readonly bawaan?: ShownValues;
   readonly children: ReactNode;
 };
 
@@ -73,6 +77,7 @@ function DrawnForm({
   submitLabel,
   className,
   galat,
+  bawaan,
   children,
   reply,
 }: PostFormProps & { reply?: FormReply }) {
@@ -97,7 +102,7 @@ function DrawnForm({
   return (
     <FormProvider context={form.context}>
       <DrawingContext.Provider
-        value={{ form: id, values: chosen ?? shown, reply, galat, typed, baru: versi === undefined && !reply }}
+        value={{ form: id, values: chosen ?? shown, reply, galat, typed, bawaan, baru: versi === undefined && !reply }}
       >
         <Form
           ref={element}

@@ -25,11 +25,20 @@ const isTyping = (target: Element) => !target.matches("select, [type=radio], [ty
 /**
  * Figures of the form with this id: those drawn by the server, and with script those of its current values. The form
  * requests them at `path`, which answers `{ hasil, galat }`. It does so with a choice, after a pause in typing and when
- * a box is left. `galat` holds the unreadable boxes. A failed request leaves the figures unchanged.
+ * a box is left. `galat` holds the unreadable boxes. A failed request leaves the figures unchanged. Without a path it
+ * asks nothing. It also asks at once with every new mark that `again` gives for the current answer.
  */
-export function useLive<T>(formId: string, path: string, drawn: T): Live<T> {
+export function useLive<T>(
+  formId: string,
+  path: string | null,
+  drawn: T,
+  again?: (hasil: T) => string | undefined,
+): Live<T> {
   const [live, setLive] = useState<({ of: T } & Live<T>) | null>(null);
+  const shown = live?.of === drawn ? live : { hasil: drawn, galat: NONE };
+  const mark = again?.(shown.hasil);
   useEffect(() => {
+    if (path === null) return;
     let timer = 0;
     let asking = new AbortController();
     const ask = async () => {
@@ -50,12 +59,13 @@ export function useLive<T>(formId: string, path: string, drawn: T): Live<T> {
     };
     document.addEventListener("input", onInput);
     document.addEventListener("change", onInput);
+    if (mark !== undefined) void ask();
     return () => {
       document.removeEventListener("input", onInput);
       document.removeEventListener("change", onInput);
       window.clearTimeout(timer);
       asking.abort();
     };
-  }, [formId, path, drawn]);
-  return live?.of === drawn ? live : { hasil: drawn, galat: NONE };
+  }, [formId, path, drawn, mark]);
+  return shown;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { Socket } from "node:net";
 
 /** The program next to this file: built, or bundled at run time when all runs from its sources. */
 const entry = new URL(import.meta.url.endsWith(".ts") ? "./source.mjs" : "./apart.js", import.meta.url);
@@ -11,12 +12,17 @@ const MOST_AT_REST = 2;
 const resting: { readonly child: ChildProcess; readonly over: NodeJS.Timeout }[] = [];
 
 /** Starts a process that waits for its first order. */
-export const start = (heapMb: number): ChildProcess =>
-  fork(entry, [String(Date.now() - process.uptime() * 1000)], {
+export function start(heapMb: number): ChildProcess {
+  const child = fork(entry, [String(Date.now() - process.uptime() * 1000)], {
     execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8"],
     serialization: "advanced",
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
+  child.stderr?.on("data", (chunk: Buffer) => console.error(String(chunk).trimEnd()));
+  // the pipe keeps no process from ending
+  (child.stderr as Socket | null)?.unref();
+  return child;
+}
 
 /** A process that has finished an order and waits for another, the most recent first. */
 export function restingChild(): ChildProcess | undefined {

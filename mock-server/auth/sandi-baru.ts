@@ -1,5 +1,5 @@
 import { lupakanKenalan } from "../db/lti/kenal";
-import { bukaYangMenunggu, isTerpisah, satukanOrang, ubahOrang } from "../db/pengguna/orang-store";
+import { bukaYangMenunggu, isTerpisah, satukanOrang, updateOrang } from "../db/pengguna/orang-store";
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 
@@ -13,7 +13,7 @@ type Bukti = "sandi" | "surat" | "pengelola";
  */
 export async function pasangSandi(sql: Writer, id: string, sandi: string, bukti: Bukti): Promise<string[]> {
   if (bukti !== "sandi" || (await isTerpisah(sql, id))) await satukanOrang(sql, id);
-  const ids = await ubahOrang(sql, id, { sandi });
+  const ids = await updateOrang(sql, id, { sandi });
   await lupakanKenalan(sql, ids);
   return ids;
 }

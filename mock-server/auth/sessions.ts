@@ -14,7 +14,7 @@ import {
   sesiOfRefresh,
 } from "../db/akun/sesi-store";
 import type { Account } from "../db/akun/store";
-import { catatHadir } from "../db/batch/kehadiran-store";
+import { recordHadir } from "../db/batch/kehadiran-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 import { issueUnkept, type UnkeptAt } from "../http/unkept";
@@ -24,6 +24,8 @@ const ACCESS_MS = 8 * 3_600_000;
 const REFRESH_MS = 14 * 86_400_000;
 const GRACE_MS = 30_000;
 export const LOOK_MS = 30 * 60_000;
+/** Life of a try-out session, which is never renewed. */
+export const COBA_MS = 8 * 3_600_000;
 
 type TokenAnswer = { readonly token: string; readonly token_exp: string; readonly role: Peran };
 type Opened = Pick<Account, "id" | "peran" | "batchId">;
@@ -76,7 +78,7 @@ export async function openSession(sql: Writer, account: Opened, wire: Wire, now:
     dipakai: sqlTime(now),
     kedaluwarsa: sqlTime(expires),
   });
-  await catatHadir(sql, account.id, now);
+  await recordHadir(sql, account.id, now);
   wire.setRefreshCookie(refresh, expires);
   return { ...(await issueToken(sql, sesiId, await startScope(sql, account), now)), role: account.peran };
 }
@@ -138,7 +140,7 @@ export async function rotate(
     penggantiSandi: seal(next),
     dipakai: sqlTime(now),
   });
-  await catatHadir(sql, row.akunId, now);
+  await recordHadir(sql, row.akunId, now);
   wire.setRefreshCookie(next, new Date(row.kedaluwarsa));
   return { ...(await issueToken(sql, row.id, scope, now)), role: row.peran };
 }

@@ -71,7 +71,7 @@ export async function copyBerkas(sql: Writer, dari: string, { pemilik, induk }: 
 }
 
 /** Stores files under their parent, in the running transaction. More than the rule allows are refused (422). */
-export async function keepAttachments(
+export async function saveAttachments(
   sql: Writer,
   { pemilik, induk }: Tempat,
   files: readonly { readonly nama: string; readonly jenis: string; readonly bytes: Buffer }[],
@@ -105,7 +105,7 @@ export async function attachmentsOf(
 }
 
 /** Removes files of a parent. Ids of other parents are skipped. */
-export async function dropAttachments(sql: Writer, induk: string, ids: readonly string[]): Promise<void> {
+export async function deleteAttachments(sql: Writer, induk: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await sql.run(`DELETE FROM Berkas WHERE id = ? AND induk = ?`, [id, induk]);
 }
 

@@ -1,6 +1,7 @@
 import { columns, type Rows } from "../generated/rows";
 
 export type Table = keyof Rows;
+export const TABLES = Object.keys(columns) as readonly Table[];
 /**
  * A row of a table as statements read it; `Narrow` gives the exact type of a column if the schema knows only its kind.
  */

@@ -1,7 +1,7 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
-import { bilaDari, type Values } from "~/domain/kit/form";
+import { bilaOf, type Values } from "~/domain/kit/form";
 import type { Whose } from "../apart/seats";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
@@ -272,7 +272,7 @@ function kindUnder(heading: string, { percents, dates, numbers }: TableRow): Cel
 }
 /** True if the earlier values of a row make a field obligatory. */
 function isAsked(field: ScalarField, values: Values): boolean {
-  const bila = bilaDari(field);
+  const bila = bilaOf(field);
   return field.wajib === true && (!bila || bila.nilai.includes(values[bila.field] as string | boolean));
 }
 

@@ -14,6 +14,8 @@ export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: 
     await authorizeLook(endpoint, caller, sql);
     return;
   }
+  // a try-out lasts as long as its instructor has the class
+  if (caller.coba && !(await teaches(sql, caller.coba.kelas, caller.coba.oleh))) throw new AppError("token_expired");
   if (endpoint.who !== "any" && !endpoint.who.includes(caller.peran)) throw new AppError("forbidden");
   // calls about the account itself stay open: they lead back to a valid identity
   if (caller.wp && !caller.wp.milikSendiri && !endpoint.pribadi) await checkRepresentation(caller, sql);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
-import { isAkunAktif } from "~/domain/pihak/akun";
+import { AKUN_COBA, isAkunAktif } from "~/domain/pihak/akun";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { personalNpwp, perwakilanOf } from "../db/akun/identitas-store";
 import { type Calling, callOfAccount, callOfToken } from "../db/akun/sesi-store";
@@ -24,6 +24,8 @@ export type Caller = {
   readonly unkept: boolean;
   readonly batch: CallerBatch | null;
   readonly wp: CallerIdentity | null;
+  /** For a try-out participant: the class that it tries out, and its instructor. `batch` is then a class of its own. */
+  readonly coba: { readonly kelas: string; readonly oleh: string } | null;
 };
 export type BatchSettings = {
   readonly persetujuan: "always" | "credited_only";
@@ -59,7 +61,7 @@ function callerOfRow(row: Calling, kept: Kept): Caller | null {
     akunId: row.akunId,
     accountId: row.accountId,
     nama: row.nama,
-    peran: row.peran,
+    peran: row.peran === AKUN_COBA ? "peserta" : row.peran,
     mitraId: row.mitraId,
     supermitraId: row.supermitraId,
     batch: row.batchId
@@ -75,6 +77,7 @@ function callerOfRow(row: Calling, kept: Kept): Caller | null {
     wp: row.npwp
       ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId }
       : null,
+    coba: row.cobaDari && row.cobaOleh ? { kelas: row.cobaDari, oleh: row.cobaOleh } : null,
   };
 }
 

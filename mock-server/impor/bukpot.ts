@@ -3,7 +3,7 @@ import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
 import { formatsBukpot } from "~/domain/formats/bukpot";
 import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
-import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
+import { type Diberi, diberiOf, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { paths } from "~/domain/kit/paths";
@@ -59,7 +59,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
       const periksa = await pemeriksa(sql, act);
       const serupa = bukpotSerupa(sql, act, jenis, ulangi);
       const judge = async (dokumen: Dokumen) => {
-        const diberi = diberiDari(dokumen.values);
+        const diberi = diberiOf(dokumen.values);
         const isi = await lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
         const olahan = await processBukpot(sql, act, jenis, isi, { registry });
         const found = (await periksa(olahan)).map((one) => placed(dokumen, jenis, one));

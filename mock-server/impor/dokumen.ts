@@ -1,5 +1,5 @@
 import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
-import { dokumenLainDari, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
+import { dokumenLainOf, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
 import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { formats } from "~/domain/formats";
@@ -56,7 +56,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       const konteks = await konteksDokumen(sql, standing, null);
       // the file supplies the whole address; the registry supplies the name
       const read = async (dokumen: Dokumen): Promise<DokumenLain> => {
-        const given = dokumenLainDari(arah, dokumen.values);
+        const given = dokumenLainOf(arah, dokumen.values);
         return { ...(await bernama(sql, standing.batch.id, given)), lawanAlamat: given.lawanAlamat };
       };
       const judgeBy = (isTaken: (one: Numbered) => Promise<boolean>) => async (dokumen: Dokumen) => {

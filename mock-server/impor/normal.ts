@@ -1,5 +1,5 @@
 import type { Faktur } from "~/domain/efaktur/faktur";
-import { elemenDari, fakturDari } from "~/domain/efaktur/format";
+import { elemenDari, fakturOf } from "~/domain/efaktur/format";
 import { barisDiketik } from "~/domain/efaktur/hitung";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
@@ -28,7 +28,7 @@ export const normal = defineKind<FakturRows>({
     const registry = remember((npwp) => wajibPajakOf(sql, standing.batch.id, npwp));
     const alike = knownInvoices(sql, standing, ulangi);
     const olahanOf = ({ values, lines }: Dokumen) =>
-      processFaktur(sql, standing, fakturDari(values, lines), { registry });
+      processFaktur(sql, standing, fakturOf(values, lines), { registry });
     const judge = async (dokumen: Dokumen, olahan: Olahan): Promise<readonly Temuan[]> =>
       (await checkKonsep(olahan, konteks))
         .filter(({ berat }) => berat === "galat")

@@ -3,7 +3,7 @@ import {
   elemenReturDokumen,
   FORMAT_RETUR_DOKUMEN,
   type ReturDari,
-  returDokumenDari,
+  returDokumenOf,
 } from "~/domain/efaktur/format-dokumen";
 import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
@@ -104,7 +104,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       const { isKept, isUsed } = usedNumbers(sql, standing, arah, ulangi);
       const taken = new Map<string, NilaiDokumen[]>();
       const judge = async ({ values }: Dokumen, isTaken: (nomor: string) => Promise<boolean>) => {
-        const row = returDokumenDari(arah, values);
+        const row = returDokumenOf(arah, values);
         const asal = await returned(sql, standing, arah, row);
         const found = asal
           ? [

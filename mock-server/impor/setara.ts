@@ -1,4 +1,4 @@
-import { type DokumenSetara, hitungSetara, periksaSetara } from "~/domain/bukpot/setara";
+import { checkSetara, computeSetara, type DokumenSetara } from "~/domain/bukpot/setara";
 import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
@@ -38,8 +38,8 @@ export const setara = defineKind<KolomSetara>({
     const { batch, wp } = standing;
     const konteks = { tanggalKelas: batch.tanggal, cabang: await tempatUsahaOf(sql, batch.id, wp.npwp) };
     const likeOf = knownDocuments(sql, standing, ulangi);
-    const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = hitungSetara(one)) =>
-      periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
+    const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = computeSetara(one)) =>
+      checkSetara(one, hasil, konteks).map(({ code, field, params }) =>
         ditempatkan(dokumen, { code, params, elemen: elemenSetara(field), berat: "galat" }),
       );
     return async (dokumen) => {
@@ -50,7 +50,7 @@ export const setara = defineKind<KolomSetara>({
         return { siap: null, temuan: [...dokumen.temuan, ...found] };
       }
       const one = setaraDari(dokumen.values);
-      const hasil = hitungSetara(one);
+      const hasil = computeSetara(one);
       const rules = judge(dokumen, one, hasil);
       const known = rules.length === 0 ? await likeOf(one, dokumen.baris) : undefined;
       const again = known ? temuanSerupa(known, ulangi) : [];

@@ -21,7 +21,7 @@ import {
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
 import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor/spt";
-import { dropStaged, showBaris, stageBaris } from "../db/spt/baris-ketik";
+import { deleteStaged, showBaris, stageBaris } from "../db/spt/baris-ketik";
 import { updateSpt } from "../db/spt/store";
 import { type Reader, sqlTime } from "../db/sql";
 import { rowsOf } from "../services/spt/baris-isian";
@@ -187,7 +187,7 @@ function kindFor(format: FormatIsian): ImportKind {
       const values = await computeSpt(sql, spt);
       await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, values)).nilai }, sqlTime(now));
     },
-    discard: dropStaged,
+    discard: deleteStaged,
   });
 }
 

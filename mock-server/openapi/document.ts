@@ -126,6 +126,7 @@ export function operationOf({ area, name, endpoint }: Call): JsonSchema {
     tags: [area],
     summary: endpoint.summary,
     "x-who": endpoint.who,
+    ...(endpoint.kepala ? { "x-kepala": true } : {}),
     ...(endpoint.who === "public" ? { security: [] } : {}),
     parameters: idempotent ? [...parameters, { $ref: "#/components/parameters/IdempotencyKey" }] : parameters,
     ...(endpoint.method === "POST" ? { requestBody: requestBody(endpoint) } : {}),

@@ -1,4 +1,4 @@
-import { bilaDari, type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
+import { bilaOf, type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { textsOf } from "../i18n";
@@ -73,7 +73,7 @@ export function labelsOf(keys: readonly string[]): JsonSchema {
 }
 
 function fieldSchema(field: Field, keys: readonly string[], prefix: string): JsonSchema {
-  const bila = bilaDari(field);
+  const bila = bilaOf(field);
   const notes = {
     ...(field.butir ? { "x-butir": field.butir } : {}),
     ...(field.wajib ? { "x-required-on-sign": true } : {}),

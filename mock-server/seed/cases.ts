@@ -2,7 +2,7 @@ import { npwpOrang } from "~/domain/batch/nomor";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
 import type { Catatan } from "~/domain/pembayaran/buku-besar";
 import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
-import { simpanProfil, wajibPajakOf } from "../db/pihak/wajib-pajak";
+import { saveProfil, wajibPajakOf } from "../db/pihak/wajib-pajak";
 import type { Writer } from "../db/sql";
 import { caseOf, hariBayar, slipsOf } from "../pack/cases";
 import { type PackCase, REF_ORANG } from "../pack/schema";
@@ -29,7 +29,7 @@ export async function seedCases(
     if (!kasus) return;
     const npwp = sandbox.npwp.get(REF_ORANG) ?? "";
     const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) => memberOf(sql, batch, sandbox, at, one));
-    await simpanProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
+    await saveProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
     await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
     await insertPayments(sql, await paidBy(sql, batch, kasus, npwp, now));
   });

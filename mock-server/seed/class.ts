@@ -30,6 +30,13 @@ type NewClass = {
   readonly tanpaTugas?: boolean;
   /** The instructor who creates the class, if its partner does not. */
   readonly pembuatId?: string | null;
+  /** For the class of a try-out: its number, the class tried out and its first day, and the instructor. */
+  readonly coba?: {
+    readonly nomor: number;
+    readonly dari: string;
+    readonly oleh: string;
+    readonly awal: string | null;
+  };
 };
 
 /** The initial settings of a class of a pack. */
@@ -44,8 +51,9 @@ export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSet
  * transaction.
  */
 export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
-  const { pack, secret } = given;
-  const batch = { id: randomUUID(), nomor: await nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
+  const { pack, secret, coba } = given;
+  const nomor = coba?.nomor ?? (await nextNumber(sql, "batch"));
+  const batch = { id: randomUUID(), nomor, tanggal: given.tanggal, pack, secret };
   await insertRows(sql, "Batch", [
     {
       id: batch.id,
@@ -55,8 +63,10 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
       mulai: given.mulai,
       selesai: given.selesai,
       tanggal: given.tanggal,
-      awal: given.tanggal,
+      awal: coba ? coba.awal : given.tanggal,
       pembuatId: given.pembuatId ?? null,
+      cobaDari: coba?.dari ?? null,
+      cobaOleh: coba?.oleh ?? null,
       paket: given.paket ?? pack.id,
       paketVersi: pack.version,
       undangan: given.undangan,

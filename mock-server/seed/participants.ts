@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { namaAkun, npwpBadan, npwpOrang } from "~/domain/batch/nomor";
+import type { AKUN_COBA } from "~/domain/pihak/akun";
 import { lunasiTertolak } from "../db/batch/daftar-masuk-store";
 import { nextNumber } from "../db/counter";
 import { insertRows } from "../db/spt/baris-baru";
@@ -22,8 +23,11 @@ export type NewParticipant = {
   readonly lembaga?: string | undefined;
   /** Student number at the school. */
   readonly nim?: string | undefined;
-  readonly sandi: string;
+  /** Null for a try-out, in which nobody signs in. */
+  readonly sandi: string | null;
   readonly kodeOtorisasi: string;
+  /** Stored role; that of a participant by default. */
+  readonly peran?: typeof AKUN_COBA;
 };
 
 /**
@@ -47,7 +51,7 @@ export async function addParticipants(
       accountId: sandboxes[index]?.accountId ?? "",
       email: person.email,
       nama: person.nama,
-      peran: "peserta",
+      peran: person.peran ?? "peserta",
       sandi: person.sandi,
       kodeOtorisasi: person.kodeOtorisasi,
       batchId: batch.id,

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { saatDari, type Zona } from "~/domain/kit/zona";
-import { kriteriaDari } from "~/domain/tugas/rubrik";
+import { kriteriaOf } from "~/domain/tugas/rubrik";
 import { statusTugas } from "~/domain/tugas/status";
-import { keepAttachments } from "../db/attachments";
+import { saveAttachments } from "../db/attachments";
 import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
 import { safeName } from "../files/attachments";
@@ -29,7 +29,7 @@ function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
     tutup,
     batas: saatOf(batas, kelas),
     batasAkhir: saatOf(batasAkhir, kelas),
-    rubrik: rubrik.length > 0 ? kriteriaDari(rubrik) : null,
+    rubrik: rubrik.length > 0 ? kriteriaOf(rubrik) : null,
     bobot: task.bobot ?? 1,
     potongan: task.potongan ?? 0,
     potonganMaks: task.potonganMaks ?? 100,
@@ -50,6 +50,6 @@ export async function seedTasks(sql: Writer, batch: SeededClass, kelas: Kelas, n
       jenis: "csv" as const,
       bytes: Buffer.from(isi, "utf8"),
     }));
-    await keepAttachments(sql, { pemilik: kelas.pembuatId, induk: rows[at]?.id ?? "" }, files, now);
+    await saveAttachments(sql, { pemilik: kelas.pembuatId, induk: rows[at]?.id ?? "" }, files, now);
   });
 }

@@ -47,6 +47,7 @@ import { sptServices } from "./spt";
 import { sptHapusBarisServices, sptTambahServices, sptUbahServices } from "./spt/baris-ketik";
 import { sptUnggahServices } from "./spt/baris-unggah";
 import { sptCariServices } from "./spt/formulir";
+import { sptHitungServices } from "./spt/hitung";
 import { sptPpnServices } from "./spt/ppn-isian";
 import { sptSimpanServices } from "./spt/simpan";
 import { tugasServices } from "./tugas";
@@ -84,6 +85,7 @@ export const services: Every = {
   notifikasi: notifikasiServices,
   spt: sptServices,
   sptCari: sptCariServices,
+  sptHitung: sptHitungServices,
   sptSimpan: sptSimpanServices,
   sptTambah: sptTambahServices,
   sptUbah: sptUbahServices,

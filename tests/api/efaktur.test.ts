@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formFaktur } from "~/domain/efaktur/form";
-import { fakturDari } from "~/domain/efaktur/format";
+import { fakturOf } from "~/domain/efaktur/format";
 import { statusFaktur } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import type { Dokumen } from "~/domain/formats/dokumen";
@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const isian = (over: Record<string, unknown> = {}) => faktur(npwp, npwpPembeli, over);
 const status = async (id: string) =>
   (await api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id]))?.status;
-const setStatus = (id: string, to: string) =>
+const updateStatus = (id: string, to: string) =>
   api.db.write((sql) => sql.run(`UPDATE Faktur SET status = ? WHERE id = ?`, [to, id]));
 
 describe("drafts", () => {
@@ -377,7 +377,7 @@ describe("rights", () => {
     statusFaktur.statuses.flatMap((from) => events.map((event) => [from, event] as const)),
   )("from %s, %s follows the table", async (from, event) => {
     const id = await draft(penjual, isian());
-    await setStatus(id, from);
+    await updateStatus(id, from);
     const call = {
       edit: () => penjual.call("POST", "/eFaktur/save-draft", { ...isian(), id }),
       submit: () => sign(penjual, id),
@@ -474,7 +474,7 @@ describe("lists and files", () => {
     const report = await read(formats.NORMAL, file.body, { npwp, onDokumen: (one) => void found.push(one) });
     expect([report.temuan, report.jumlah, found.flatMap(({ temuan }) => temuan)]).toEqual([[], 3, []]);
     const typed = await Promise.all(ids.map(async (id) => (await detail(penjual, id)).isian));
-    const again = found.map(({ values, lines }) => fakturDari(values, lines));
+    const again = found.map(({ values, lines }) => fakturOf(values, lines));
     again.forEach((faktur, at) => {
       const { baris: lines, ...rest } = typed[at];
       expect(faktur).toMatchObject(rest);

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { galat } from "~/contract/errors";
 import { type Endpoint, errorBody } from "~/contract/kit";
+import { OBJEK } from "~/contract/objek";
 import type { Actor, Answer } from "../setup/api";
 import { arbitraryOf } from "../setup/arbitrary";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
-import { KINDS, type Kind, make } from "../setup/objects";
+import { type Kind, make } from "../setup/objects";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { startWorld, type World } from "../setup/world";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const documents: readonly Kind[] = ["faktur", "spt", "billing", "tugas", "balasan", "notifikasi", "batch", "impor"];
   known.id = await Promise.all(documents.map((kind) => make(world, kind, "sendiri")));
   known.ids = known.id;
-  for (const kind of KINDS.filter((kind) => kind.startsWith("akun"))) known.id.push(await make(world, kind, "sendiri"));
+  for (const kind of OBJEK.filter((kind) => kind.startsWith("akun"))) known.id.push(await make(world, kind, "sendiri"));
   known.batchId = [await make(world, "batch", "sendiri")];
   known.tugasId = [await make(world, "tugas", "sendiri")];
   known.balasanId = [await make(world, "balasan", "sendiri")];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isTagihan, TEMPLAT } from "~/domain/pembayaran/ketetapan";
-import { dibayarUntuk } from "../../mock-server/db/spt/tahunan";
+import { dibayarFor } from "../../mock-server/db/spt/tahunan";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { mainAccount } from "../setup/month-pihak";
@@ -187,7 +187,7 @@ describe("letters on issue", () => {
     await payLetter(
       await issue({ ...account, masaAwal: "2026-02", masaAkhir: "2026-02", pokok: 1_000_000, sanksi: 20_000 }),
     );
-    expect(await dibayarUntuk(api.db.sql, { batchId: kelas, npwp }, account, year)).toEqual({
+    expect(await dibayarFor(api.db.sql, { batchId: kelas, npwp }, account, year)).toEqual({
       jumlah: 1_000_000,
       banyak: 1,
     });
@@ -195,7 +195,7 @@ describe("letters on issue", () => {
     await payLetter(
       await issue({ ...account, jenis: "skpkb", masaAwal: "2026-01", masaAkhir: "2026-12", pokok: 700_000 }),
     );
-    expect(await dibayarUntuk(api.db.sql, { batchId: kelas, npwp }, account, year)).toMatchObject({
+    expect(await dibayarFor(api.db.sql, { batchId: kelas, npwp }, account, year)).toMatchObject({
       jumlah: 1_000_000,
     });
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KLAIM } from "~/domain/lti/klaim";
 import { issueLink } from "../../mock-server/auth/links";
 import { kunciPenanda } from "../../mock-server/auth/lti-kunci";
-import { hapusDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
+import { deleteDaftar, saveDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { type Actor, SANDI, startApi, type TestApi } from "../setup/api";
 import {
   CLIENT_ID,
@@ -340,9 +340,9 @@ describe("participants", () => {
     // a person waiting in the class roster enters by the roster, not by a platform's word
     const menunggu = { batchId: kelasA, akunId: "", accountId: "", nama: "", panggilan: "", total: 1, catatan: "[]" };
     const baris = JSON.stringify([{ nama: "Rina Baru", email: "baru@kampus.example" }]);
-    await api.db.write((sql) => simpanDaftar(sql, { ...menunggu, baris }, new Date()));
+    await api.db.write((sql) => saveDaftar(sql, { ...menunggu, baris }, new Date()));
     expect((await enter(baru)).body.code).toBe("lti_not_in_class");
-    await api.db.write((sql) => hapusDaftar(sql, kelasA));
+    await api.db.write((sql) => deleteDaftar(sql, kelasA));
     const { body } = await enter(baru);
     const rina = await accountOf(body.objResponse.token);
     // its e-mail is only claimed, so nobody has it here

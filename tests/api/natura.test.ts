@@ -135,9 +135,12 @@ describe("benefits in kind", () => {
     await posting();
     const codes = async () => (await sptDetail(company, id)).temuan.map(({ code }: { code: string }) => code);
     expect(await codes()).not.toContain("posting_berubah");
+    // the answer changes no document: the empty attachment says that posting fills it
     await simpan(id, "induk", { h21f: true });
-    expect(await codes()).toContain("posting_berubah");
-    await posting();
+    expect(await codes()).not.toContain("posting_berubah");
+    expect(await codes()).toContain("posting_kosong");
+    expect(await posting()).toMatchObject({ berubah: true });
+    expect(await codes()).not.toContain("posting_kosong");
     expect(await isiBaris(id, "11A", "i")).toMatchObject([
       { identitas: agus, nama: "Agus Setiawan", tanggal: "2025-11-03", bentuk: "BENEFIT", nilai: 700_000 },
     ]);

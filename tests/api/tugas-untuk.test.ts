@@ -231,3 +231,39 @@ describe("an edit of an assignment", () => {
     expect(await update(id, { tahan: true }, [upload("berkas.csv", "a,b\n1,2\n")])).toBe(SEMUA);
   });
 });
+
+describe("a change of weights", () => {
+  const atur = async (over: Input) =>
+    (await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, ...over })).dikabari;
+  const isi = (accountId: string) =>
+    api.db.sql.all<{ isi: string }>(`SELECT isi FROM Notifikasi WHERE akunId = ? AND jenis = 'bobot_diubah'`, [
+      akun[accountId] ?? "",
+    ]);
+
+  it("tells each participant once of the published assignments that are theirs, unless it is called small", async () => {
+    const semua = await create({ judul: "Satu" });
+    const lain = await create({ judul: "Dua" });
+    await untuk(lain, "peserta01");
+    const draf = await create({ judul: "Draf", draf: true });
+    expect(await atur({ bobot: { [semua]: 1, [lain]: 1, [draf]: 9 } })).toBe(0);
+    expect(await atur({ bobot: { [semua]: 2, [lain]: 3 }, diam: true })).toBe(0);
+    expect(await isi("peserta01")).toEqual([]);
+    expect(await atur({ bobot: { [semua]: 3, [lain]: 4 } })).toBe(SEMUA);
+    expect((await isi("peserta01")).map((one) => JSON.parse(one.isi).tugas.split(", ").sort())).toEqual([
+      ["Dua", "Satu"],
+    ]);
+    expect((await isi("peserta02")).map((one) => JSON.parse(one.isi))).toEqual([{ tugas: "Satu" }]);
+    expect(await atur({ bobot: { [semua]: 3, [lain]: 5 } })).toBe(1);
+    expect(await atur({ bobot: { [semua]: 3 }, lulus: 60 })).toBe(0);
+  });
+
+  it("tells participants when the weight of a category with published assignments changes", async () => {
+    const id = await create({ judul: "Kuis 1" });
+    expect(await atur({ kelompok: [{ judul: "Kuis", bobot: 20 }] })).toBe(0);
+    const kunci = (await ok(kepala, "GET", "/tugas/buku-nilai", { batchId: kelas })).aturan.kelompok[0].kunci;
+    expect(await atur({ kelompokTugas: { [id]: kunci } })).toBe(SEMUA);
+    expect(await atur({ kelompok: [{ judul: "Kuis harian", bobot: 20 }] })).toBe(0);
+    expect(await atur({ kelompok: [{ judul: "Kuis harian", bobot: 30 }] })).toBe(SEMUA);
+    expect(await atur({ kelompok: [] })).toBe(SEMUA);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { PAKET_MAKS } from "~/contract/paket";
-import { akhiriDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
+import { akhiriDaftar, saveDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { upload } from "../setup/api";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { leftOut, NEW_CLASS, rosterOf, rosterText } from "../setup/roster";
@@ -354,7 +354,7 @@ test("a stopped long roster shows the number of waiting people, and continues at
   const sender = { akunId, accountId: "mitra", nama: "Tes mitra", panggilan: "/user/add/peserta" };
   await api.db.write(async (sql) => {
     const roster = { batchId: id, ...sender, baris: JSON.stringify(baris), total: 1, catatan: "[]" };
-    await simpanDaftar(sql, roster, new Date());
+    await saveDaftar(sql, roster, new Date());
     await akhiriDaftar(sql, id, new Date());
   });
   await mitra.go(`/batch/${id}`);

@@ -311,6 +311,24 @@ describe("requests that no page can answer", () => {
     }
   });
 
+  it("unknown addresses and wrong verbs leave no error in the log of the portal", async () => {
+    const server = await startPortalProcess(new URL(portal.api.url).origin, await freePort());
+    const asked = [
+      ["GET", "/tidak-ada", 404],
+      ["POST", "/verifikasi", 405],
+      ["POST", "/", 405],
+      ["DELETE", "/login", 400],
+    ] as const;
+    try {
+      for (const [method, path, status] of asked)
+        expect([path, (await fetch(server.url + path, { method, redirect: "manual" })).status]).toEqual([path, status]);
+      for (const [method, path] of asked) await expect.poll(server.output).toContain(`${method} ${path} `);
+      expect(server.output()).not.toMatch(/Error|^\s+at /m);
+    } finally {
+      await server.stop();
+    }
+  });
+
   it.each([
     ["/login", "siapa pun", "accountId"],
     ["/daftar", "siapa pun", "nama"],

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actorOf, SANDI, tokenOf } from "../setup/api";
-import { baris, draft, faktur, npwpOf } from "../setup/faktur";
+import { baris, draft, faktur, npwpOf, signed } from "../setup/faktur";
 import { holdsIn } from "../setup/holds";
 import { freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
@@ -94,5 +94,46 @@ describe("an invoice of a thousand lines", () => {
     };
     const holds = { ask: await held(send("Hitung")), save: await held(send("Baris 551–600")) };
     expect(Object.entries(holds).filter(([, hold]) => hold >= MOST)).toEqual([]);
+  });
+});
+
+describe("a return note of a thousand lines", () => {
+  beforeAll(async () => {
+    const seller = await actorOf(base, await tokenOf(base, "peserta01", SANDI)).as("company");
+    company = await actorOf(base, await tokenOf(base, "peserta02", SANDI)).as("company");
+    const lines = Array.from({ length: LINES }, (_, at) => baris({ nama: `Barang ${at + 1}`, jumlah: "10" }));
+    const input = faktur(await npwpOf(seller), await npwpOf(company), { tanggal: "2026-04-02", baris: lines });
+    const fakturId = await signed(seller, input);
+    await company.call("POST", "/eFaktur/update", { ids: [fakturId], action: "credit", period: "2026-04" });
+    const all = lines.map((_, at) => ({ urut: at + 1, jumlah: "1" }));
+    const note = { fakturId, tanggal: "2026-04-03", baris: all };
+    id = (await company.call("POST", "/eFaktur/return/save-draft", note)).body.objResponse.id;
+    person = new Visitor(portal.url);
+    await person.signIn("peserta02", SANDI);
+    await person.go("/identitas");
+    await person.press("Bertindak sebagai ini");
+    await page(`/efaktur/retur-masukan/${id}`)();
+  }, 120_000);
+
+  test.each([
+    ["without script", ""],
+    ["with script", "1"],
+  ])("is looked at and edited without holding others, %s", async (_how, script) => {
+    if (script) person.cookies.set("skrip", script);
+    else person.cookies.delete("skrip");
+    const holds = {
+      look: await held(page(`/efaktur/retur-masukan/${id}?baris=501`)),
+      edit: await held(page(`/efaktur/retur-masukan/${id}/ubah?baris=501`)),
+    };
+    expect(Object.entries(holds).filter(([, hold]) => hold >= MOST)).toEqual([]);
+  });
+
+  test("is saved without holding others", async () => {
+    person.cookies.delete("skrip");
+    const save = async () => {
+      await page(`/efaktur/retur-masukan/${id}/ubah?baris=501`)();
+      expect((await person.press("Baris 551–600")).status).toBe(200);
+    };
+    expect(await held(save)).toBeLessThan(MOST);
   });
 });

@@ -4,14 +4,14 @@ import { BULAN, type Isian, type JenisIsian } from "~/domain/mesin/isian";
 import { type Isi, type IsiFormulir, type Masukan, mulai } from "~/domain/mesin/jalan/keadaan";
 import type { Keadaan } from "~/domain/mesin/program";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
-import { banyakBulan, setahunDari, tahunPajakOf } from "~/domain/spt/tahunan/periode";
+import { banyakBulan, setahunOf, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 
 /**
  * The values of a book year for formulas, by its first month: a whole one, or `bulan` months. Also for early years
  * without known due dates.
  */
 export function tahunBuku(awal: string, more: Isi = {}): Isi {
-  const buku = setahunDari(awal);
+  const buku = setahunOf(awal);
   const akhir = typeof more.bulan === "number" ? addMonths(awal, more.bulan - 1) : buku.akhir;
   return { pembetulan: 0, tahun: tahunPajakOf(buku), awal, akhir, bulan: banyakBulan(buku), ...more };
 }

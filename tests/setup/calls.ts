@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "~/contract";
 import type { AnyZod, Endpoint } from "~/contract/kit";
+import type { Objek } from "~/contract/objek";
 import { KODE_OTORISASI } from "./small-class";
 
 export type JsonSchema = {
@@ -22,6 +23,9 @@ export type JsonSchema = {
   readonly maxItems?: number;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
+  /** The kind of object an id names, and a mark if it is chosen in a form (`app/contract/objek.ts`). */
+  readonly "x-objek"?: Objek;
+  readonly "x-isian"?: boolean;
 };
 
 /** One call of the contract; `key` is `<area>.<name>`. */
@@ -45,6 +49,28 @@ export const jsonSchema = (schema: AnyZod, io: "input" | "output"): JsonSchema =
 export function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   return Object.assign({}, schema.properties, ...branches.map(propertiesOf));
+}
+
+const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;
+/** Accounts of log-in forms are no objects. */
+const NO_OBJECT = /^(accountId|clientId)$/;
+/** A property of a call's input that names an object. */
+export type Named = Call & { readonly property: string; readonly schema: JsonSchema; readonly many: boolean };
+export const named: readonly Named[] = calls.flatMap((call: Call) =>
+  Object.entries(propertiesOf(inputSchema(call.endpoint)))
+    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property))
+    .map(([property, schema]) => ({
+      ...call,
+      property,
+      schema,
+      many: call.endpoint.method === "POST" && schema.type === "array",
+    })),
+);
+/** The schema that carries the name of the object: the property's own, or that of one value of several. */
+export function objectIn(schema: JsonSchema): JsonSchema | undefined {
+  if (schema["x-objek"]) return schema;
+  const parts = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
+  return parts.map(objectIn).find((part) => part !== undefined);
 }
 
 /** Values that the shape alone does not give: these names have rules for dates, amounts and addresses. */

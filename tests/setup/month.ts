@@ -201,6 +201,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     jatuhTempo: "2026-04-30",
   });
   await head.call("POST", "/batch/clock", { id: batch, aksi: "cadangkan", nama: "Awal bulan" });
+  await done(head, "/batch/coba", { batchId: batch });
   await done(head, "/batch/tanda-selesai/terbit", {
     batchId: batch,
     belumMemenuhi: true,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { BAGIAN_PROFIL } from "~/domain/pihak/bagian-profil";
-import { profilTersimpan, simpanProfil } from "../../mock-server/db/pihak/wajib-pajak";
+import type { Objek } from "~/contract/objek";
+import { profilTersimpan, saveProfil } from "../../mock-server/db/pihak/wajib-pajak";
 import type { Reader } from "../../mock-server/db/sql";
 import { packed } from "../../mock-server/pack/kept";
 import { packOf } from "../../mock-server/pack/load";
@@ -9,61 +8,7 @@ import { type ActorName, accountOf, companyOf, type Place, personOf, type World 
 
 const PAKET = "brevet-ab-ppn-maret-2026";
 /** Kinds of objects that calls name by an id. */
-export const KINDS = [
-  ...([
-    "faktur",
-    "faktur masukan",
-    "retur",
-    "dokumen",
-    "dokumen keluaran",
-    "retur dokumen",
-    "perusahaan",
-    "cabang",
-    "pihak terkait",
-    "wakil kuasa",
-    "karyawan",
-    "natura",
-    "kategori",
-    "sub kategori",
-    "anggota keluarga",
-    "sertifikat",
-    "tanda selesai",
-    "impor",
-    "impor bukpot",
-    "spt",
-    "spt pph21_26",
-    "spt pph_uni",
-    "spt badan",
-    "spt op",
-    "billing",
-    "pengembalian",
-    "catatan",
-    "pemindahbukuan",
-    "ketetapan",
-    "batch",
-    "tugas",
-    "balasan",
-    "berkas",
-    "notifikasi",
-    "tampilan",
-    "sesi",
-    "cadangan",
-    "paket",
-  ] as const),
-  ...([
-    "akun peserta",
-    "akun instruktur",
-    "akun mitra",
-    "akun supermitra",
-    "surat",
-    "npwp",
-    "identitas",
-    "identitas pembalas",
-  ] as const),
-  ...JENIS_BUKPOT.map((jenis) => `bukpot ${jenis}` as const),
-  ...BAGIAN_PROFIL.map((jenis) => `bagian ${jenis}` as const),
-] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = Objek;
 
 type Residents = {
   readonly peserta: string;
@@ -128,6 +73,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
   const owned = { batchId, ownerNpwp: npwp };
   switch (kind) {
     case "faktur":
+    case "objek jejak":
       return world.insert("Faktur", {
         ...owned,
         ownerNama: "Tes",
@@ -150,6 +96,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         kelas: "2026-04-06",
       });
     case "spt":
+    case "spt ppn":
     case "spt pph21_26":
     case "spt pph_uni":
     case "spt badan":
@@ -340,6 +287,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "identitas":
     case "identitas pembalas":
       return npwp;
+    case "bukpot":
     case "bukpot bpu":
     case "bukpot bpnr":
     case "bukpot cy":
@@ -349,7 +297,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "bukpot A1":
     case "bukpot A2":
     case "bukpot MP": {
-      const jenis = kind.replace("bukpot ", "");
+      const jenis = kind.split(" ")[1] ?? "bpu";
       return world.insert("Bukpot", {
         ...{ ...owned, ownerNama: "Tes", jenis, status: "draft", masa: "2026-03", isi: "{}", hitung: "{}", versi: 1 },
       });
@@ -403,7 +351,7 @@ async function member(world: World, { npwp, batchId }: { npwp: string; batchId: 
   const id = randomUUID();
   const profil = (await profilTersimpan(world.api.db.sql, batchId, npwp)) ?? {};
   const keluarga = [...((profil.keluarga as unknown[] | undefined) ?? []), { id, ...anggota(), versi: 1 }];
-  await world.api.db.write((sql) => simpanProfil(sql, batchId, npwp, { ...profil, keluarga }));
+  await world.api.db.write((sql) => saveProfil(sql, batchId, npwp, { ...profil, keluarga }));
   return id;
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { openDoor, startApi, type TestApi } from "./api";
+import { keepOutput } from "./output";
 import type { Seed } from "./template";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
@@ -25,7 +26,7 @@ export async function freePorts(): Promise<readonly [number, number]> {
 /** A free port. */
 export const freePort = async (): Promise<number> => (await freePorts())[0];
 
-async function untilHealthy(url: string): Promise<void> {
+async function untilHealthy({ url, output }: Front): Promise<void> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
     const answer = await fetch(`${url}/health`).catch(() => null);
@@ -33,11 +34,17 @@ async function untilHealthy(url: string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the portal at ${url} did not answer`);
+  throw new Error(`the portal at ${url} did not answer: ${output()}`);
 }
 
 /** A portal, and the server behind it that serves the current API. */
-type Front = { readonly url: string; readonly door: Door; readonly env: Env; readonly child: ChildProcess };
+type Front = {
+  readonly url: string;
+  readonly door: Door;
+  readonly env: Env;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+};
 type Env = Readonly<Record<string, string>>;
 
 async function openFront(more: Env): Promise<Front> {
@@ -57,11 +64,16 @@ async function openFront(more: Env): Promise<Front> {
   const watch = pathToFileURL(path.resolve("scripts/lib/parent-watch.mjs")).href;
   const child = spawn(process.execPath, ["--import", watch, path.resolve("node_modules", file), ...rest], {
     env: { ...process.env, ...env, NODE_ENV: dev ? "development" : "production" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const output = keepOutput(child);
+  child.once("exit", (code, signal) => {
+    if (code !== 0 && signal !== "SIGTERM")
+      process.stderr.write(`the portal ended with ${signal ?? code}:\n${output()}\n`);
   });
   // neither keeps this process alive, and the portal ends with the process
   for (const one of [door, child, child.channel]) one?.unref();
-  return { url, door, env, child };
+  return { url, door, env, child, output };
 }
 
 async function closeFront({ child, door }: Front): Promise<void> {
@@ -95,7 +107,7 @@ export async function startPortal({
   const isUsual = Object.keys(env).length === 0;
   const front = (isUsual && takeIdle()) || (await openFront(env));
   const api = await startApi({ seed, env: front.env, door: front.door });
-  await untilHealthy(front.url).catch(async (error: unknown) => {
+  await untilHealthy(front).catch(async (error: unknown) => {
     await api.close();
     await closeFront(front);
     throw error;

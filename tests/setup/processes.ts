@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { API, PORTAL } from "../../scripts/lib/commands.mjs";
+import { keepOutput } from "./output";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 
@@ -29,17 +30,15 @@ async function launch({ args, port, env, cwd }: Launch): Promise<Server> {
     stdio: ["ignore", "pipe", "pipe"],
     cwd,
   });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (text = (text + chunk).slice(-200_000)));
+  const output = keepOutput(child);
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return exit;
   };
   const url = `http://127.0.0.1:${port}`;
-  await healthy(url, child, () => text);
-  return { url, port, child, output: () => text, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  await healthy(url, child, output);
+  return { url, port, child, output, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 async function healthy(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,4 +1,4 @@
-import { akhiriDaftar, majukanDaftar, simpanDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
+import { akhiriDaftar, majukanDaftar, saveDaftar } from "../../mock-server/db/batch/daftar-masuk-store";
 import { type Actor, type TestApi, upload } from "./api";
 
 /** The fields of a class with a roster, without its name. */
@@ -84,7 +84,7 @@ export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {
   ];
   const sender = { akunId: "", accountId: "mitra", nama: "Tes mitra", panggilan: "/user/add/peserta" };
   await db.write(async (sql) => {
-    await simpanDaftar(sql, { batchId, ...sender, baris: "[]", total: 64, catatan: "[]" }, new Date());
+    await saveDaftar(sql, { batchId, ...sender, baris: "[]", total: 64, catatan: "[]" }, new Date());
     await majukanDaftar(sql, { batchId, selesai: 64, hasil: "[]", catatan: "[]", galat: JSON.stringify(galat) });
     await akhiriDaftar(sql, batchId, new Date());
   });

@@ -170,6 +170,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "lti/platform/:id/ubah": of("admin", "platform"),
   "lti/platform/:id/hapus": of("admin", "platform"),
   "batch/:id/lihat": of("instruktur", "batch"),
+  "batch/:id/coba": of("instruktur", "batch"),
+  "batch/:id/coba/ulang": of("instruktur", "batch"),
+  "batch/:id/coba/hapus": of("instruktur", "batch"),
   ...users("peserta", "mitra", "pesertaId"),
   "pengguna/peserta/massal/:perbuatan": open("mitra", () => ({ perbuatan: "pindahkan" }), {
     query: ({ pesertaId }) => `?id=${pesertaId}`,

@@ -4,10 +4,10 @@ import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur"
 import { checkUangMuka } from "~/domain/efaktur/periksa-uang-muka";
 import {
   type AnggotaRantai,
-  kontrakUntuk,
-  pelunasanDari,
+  kontrakFor,
+  pelunasanOf,
   peranOf,
-  pertamaDari,
+  pertamaOf,
   type Rangkaian,
   type Rantai,
   type Rujukan,
@@ -108,7 +108,7 @@ export class ChainModel {
     const doc = this.docs.find((one) => one.nomor === nomor);
     if (!doc) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
     const { rantaiId } = doc;
-    const first = pertamaDari(this.rantai(rantaiId));
+    const first = pertamaOf(this.rantai(rantaiId));
     if (!first) return { rujukan: { keadaan: "dibatalkan" }, rantaiId };
     if (first.id === doc.id) return { rujukan: { keadaan: "pertama" }, rantaiId };
     if (peranOf(doc.faktur) !== "pertama") return { rujukan: { keadaan: "lanjutan", pertama: first.nomor }, rantaiId };
@@ -166,7 +166,7 @@ export class ChainModel {
     };
     const lain = tanpa(rantai, menggantikan ?? undefined);
     const peran = peranOf(faktur) ?? "pertama";
-    const first = pertamaDari(rantai);
+    const first = pertamaOf(rantai);
     const later = peran !== "pertama" && first;
     const lines = later ? (this.byId(first.id)?.faktur.baris ?? []) : faktur.baris;
     const chain = { sebelumnya: lain.map(({ nilai }) => nilai), ...(later ? { kontrak: first.kontrak } : {}) };
@@ -246,10 +246,10 @@ const raised = (nomor: string): string =>
 /** The wrong sums of a chain: never more than the contract, and exactly the contract after settlement. */
 export function faultsOf(rantai: Rantai): string[] {
   if (rantai.length === 0) return [];
-  const first = pertamaDari(rantai);
+  const first = pertamaOf(rantai);
   if (!first) return [`later payments without a first one: ${rantai.map(({ nomor }) => nomor).join(", ")}`];
-  const kontrak = kontrakUntuk(tanpa(rantai, first.id), first);
-  const settled = pelunasanDari(rantai) !== undefined;
+  const kontrak = kontrakFor(tanpa(rantai, first.id), first);
+  const settled = pelunasanOf(rantai) !== undefined;
   return KOLOM_NILAI.flatMap((column) => {
     const sum = rantai.reduce((total, { nilai }) => total + nilai[column], 0);
     const fits = settled ? sum === kontrak[column] : sum <= kontrak[column];

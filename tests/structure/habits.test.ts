@@ -61,6 +61,17 @@ describe("conventions of the code", () => {
     expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
   });
 
+  it("tests keep the output of the processes they start", () => {
+    const tests = sourcesUnder("tests", [".ts"]).filter(({ file }) => !isIn(file, ["tests/bench"]));
+    const inherited = findAll(
+      tests,
+      /stdio: (?:"inherit"|\[[^\]]*"inherit")/g,
+      "take keepOutput of tests/setup/output.ts",
+    );
+    expect(inherited).toEqual([]);
+    expect(fs.readFileSync("vitest.config.ts", "utf8")).toContain('silent: "passed-only"');
+  });
+
   it("an error with its own code shows its message at its field, and no general text", () => {
     const general = /new AppError\(\s*"(?!invalid"|malformed")\w+",[^;]*?key: "(?:wajib|pilihan|format)"/g;
     expect(findAll(code, general, "take errorAt(field, code, params)")).toEqual([]);

@@ -97,7 +97,8 @@ describe("messages", () => {
   /** Calls that open, prolong or end a session return the session. */
   const SESSION = ["loginPeserta", "loginAdmin", "loginMitra", "loginSupermitra", "refreshToken", "logout"];
   const silent = new Set([...SESSION, "switchIdentity", "pilihKelas"].map((name) => `auth.${name}`));
-  for (const key of ["akun.otpVerif", "batch.lihat", "tugas.lihat", "lti.terima", "lti.masuk"]) silent.add(key);
+  for (const key of ["akun.otpVerif", "batch.lihat", "batch.coba", "tugas.lihat", "lti.terima", "lti.masuk"])
+    silent.add(key);
   const changing = calls.filter(({ endpoint: { method, pure } }) => method === "POST" && !pure);
   const done = new Set(Object.values<string>(PESAN_SUKSES));
   it.each(changing.map(({ key, endpoint }) => [key, endpoint] as const))("%s describes its result", (key, {

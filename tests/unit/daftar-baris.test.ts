@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BagianBaris, type DefFormulir, isBaris, type Kolom } from "~/domain/mesin/definisi";
-import { BULAN, type JenisIsian, jenisNilaiDari } from "~/domain/mesin/isian";
+import { BULAN, type JenisIsian, jenisNilaiOf } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { isRefList, ref } from "~/domain/ref";
 import { isLebar } from "~/domain/spt/baris";
@@ -36,7 +36,7 @@ function isiKolom(kolom: Kolom): unknown {
     pilihanBanyak: () => ("dari" in kolom ? kolom.dari?.slice(0, 2) : []),
     ref: () => ("daftar" in kolom && isRefList(kolom.daftar ?? "") ? ref(kolom.daftar as never)[0]?.kode : "X"),
   };
-  return kinds[kolom.kind]?.() ?? HASIL[jenisNilaiDari(kolom)];
+  return kinds[kolom.kind]?.() ?? HASIL[jenisNilaiOf(kolom)];
 }
 
 const lists = JENIS_SPT_TERSEDIA.flatMap((jenis) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aturanUntuk } from "../../app/domain/batch/aturan";
+import { aturanFor } from "../../app/domain/batch/aturan";
 import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/batch/nomor";
 import { computeFaktur } from "../../app/domain/efaktur/hitung-faktur";
 import { caseOf } from "../../mock-server/pack/cases";
@@ -353,7 +353,7 @@ describe("numbers of the sandbox", () => {
 
 describe("scripted counterparties", () => {
   it("accept after two class days unless set otherwise", () => {
-    expect(aturanUntuk([], "cancellation")).toEqual({ peristiwa: "cancellation", jawaban: "received", hari: 2 });
-    expect(aturanUntuk([{ peristiwa: "return", jawaban: "rejected", hari: 3 }], "return").jawaban).toBe("rejected");
+    expect(aturanFor([], "cancellation")).toEqual({ peristiwa: "cancellation", jawaban: "received", hari: 2 });
+    expect(aturanFor([{ peristiwa: "return", jawaban: "rejected", hari: 3 }], "return").jawaban).toBe("rejected");
   });
 });

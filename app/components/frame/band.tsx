@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
+import { KODE_COBA } from "~/domain/pihak/akun";
 import { useFrame } from "./frame-data";
 
 /** The band of an archived class: nobody can change anything in it. */
@@ -39,6 +40,22 @@ export function LookBand() {
         </span>
       )}{" "}
       <span>{t("common:band.baca_saja")}</span> <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>
+    </section>
+  );
+}
+
+/** The band of a try-out: the authorisation code for signing, and the way back to the instructor's own session. */
+export function TryOutBand() {
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  if (!me?.coba) return null;
+  return (
+    <section className="band" aria-label={t("common:band.coba_judul")}>
+      <span>{t("common:band.coba")}</span>{" "}
+      <span>
+        {t("common:band.coba_kode")} <bdi>{KODE_COBA}</bdi>.
+      </span>{" "}
+      <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { AccountMenu } from "./account-menu";
-import { ArchiveBand, FullBand, LookBand } from "./band";
+import { ArchiveBand, FullBand, LookBand, TryOutBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
 import { ClassLine } from "./class-line";
 import { Footer } from "./footer";
@@ -34,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t("common:lewati")}
       </a>{" "}
       <LookBand />
+      <TryOutBand />
       <ArchiveBand />
       <FullBand />
       <Header />

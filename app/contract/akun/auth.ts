@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { tampilan } from "../daftar";
-import { endpoint, id, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "../kit";
+import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu, withRight } from "../kit";
+import { idOf, naming } from "../objek";
 
 /** Specification section 5: more than 6 characters, with its own message. */
 export const newPassword = z.string().min(7, { error: "sandi_pendek" }).max(200, { error: "terlalu_panjang" });
@@ -44,6 +45,8 @@ const me = z.object({
   /** The caller's rights for the active identity: all for the own identity, none in a look. */
   hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),
+  /** True for an instructor who tries out a class as its own participant. */
+  coba: z.boolean(),
   /** Storage was full at sign-in: the session is stored nowhere, reads only, and ends with the first call once there is room. */
   sementara: z.boolean(),
   belumDibaca: z.number().int(),
@@ -82,7 +85,7 @@ const login = (role: string, path: `/${string}`) =>
     secret: true,
   });
 
-export const auth = {
+export const auth = withRight("akun", {
   me: endpoint({
     method: "POST",
     path: "/user/peserta/me",
@@ -186,7 +189,7 @@ export const auth = {
     path: "/user/kelas/pilih",
     who: ["peserta"],
     summary: "Melanjutkan di kelas lain yang diikuti orang yang sama: sesi ini berakhir dan sesi di kelas itu dimulai.",
-    input: z.object({ batchId: id }),
+    input: z.object({ batchId: idOf("batch") }),
     output: tokenAnswer,
     secret: true,
   }),
@@ -195,8 +198,8 @@ export const auth = {
     path: "/user/identity/switch",
     who: "any",
     summary: "Bertindak sebagai identitas pribadi, perusahaan, atau wajib pajak yang diwakili; menerbitkan token baru.",
-    input: z.object({ npwp }),
+    input: z.object({ npwp: naming(npwp, "identitas") }),
     output: tokenAnswer,
     secret: true,
   }),
-};
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { daftarBahasa } from "~/domain/kit/bahasa";
 import { KEADAAN_KODE } from "~/domain/pihak/kode-otorisasi";
-import { endpoint, id, PERAN, requiredText, tanggal, waktu } from "../kit";
+import { endpoint, PERAN, requiredText, tanggal, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 import { newPassword } from "./auth";
 
 /** The purposes of a one-time password. `aktivasi` is sent for another person, the others for the caller. */
@@ -31,7 +32,7 @@ export const kodeOtorisasi = z
 const otpRequest = z.object({
   tujuan: z.enum(TUJUAN_OTP, { error: "pilihan" }),
   /** The account to activate; only for `aktivasi`. */
-  akunId: id.optional(),
+  akunId: idOf("akun peserta").optional(),
   /** The new address; only for `ubah_email`. */
   email: email.optional(),
 });
@@ -55,7 +56,7 @@ const sesi = z.object({
 });
 
 /** Calls on the caller's own account. */
-export const akun = {
+export const akun = withRight("akun", {
   otpSend: endpoint({
     method: "POST",
     path: "/user/otp/send",
@@ -149,7 +150,7 @@ export const akun = {
     path: "/user/sesi/end",
     who: "any",
     summary: "Mengakhiri satu sesi sendiri, atau semua kecuali yang ini.",
-    input: z.object({ id: id.optional() }),
+    input: z.object({ id: idOf("sesi").optional() }),
     output: z.object({ berakhir: z.number().int() }),
   }),
-};
+});

@@ -15,6 +15,7 @@ import {
   text,
   waktu,
 } from "../kit";
+import { chosen, idOf, naming } from "../objek";
 import { sertifikatRow } from "../pihak/sertifikat";
 import { kolomRoster } from "./roster";
 
@@ -65,7 +66,7 @@ const columns: ExportColumns = {
     { key: "arsip", as: "tanggal" },
   ],
 };
-const listInput = listQuery.extend({ mitraId: id.optional() });
+const listInput = listQuery.extend({ mitraId: idOf("akun mitra").optional() });
 
 /** Progress of a participant. Counts are of the participant's company. */
 const kemajuan = z.object({
@@ -165,6 +166,8 @@ const detail = row.extend({
     salin: z.boolean(),
     lti: z.boolean(),
   }),
+  /** Since when the caller has a try-out participant in the class; null without one. */
+  coba: waktu.nullable(),
   /** The earliest class date that can still be set. */
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
@@ -186,8 +189,8 @@ const kelas = {
   nama: requiredText(120),
   mulai: tanggal,
   selesai: tanggal,
-  instruktur: z.array(id).max(20).default([]),
-  kepala: id.nullish(),
+  instruktur: z.array(chosen(id, "akun instruktur")).max(20).default([]),
+  kepala: chosen(id, "akun instruktur").nullish(),
 };
 /** Roster option: skip and report wrong rows, add the others. */
 const hanyaBaik = z.boolean().default(false);
@@ -205,7 +208,7 @@ export type KolomTerbaca = z.output<typeof kolomTerbaca>;
 const orang = {
   hanyaBaik,
   ...kolomRoster,
-  batchId: id,
+  batchId: idOf("batch"),
   nama: text(200).optional(),
   email: email.optional(),
 };
@@ -245,7 +248,7 @@ export const batch = {
         ...kelas,
         paket: requiredText(60),
         tanggal: tanggal.optional(),
-        mitraId: id.optional(),
+        mitraId: chosen(id, "akun mitra").optional(),
         undangan: z.boolean().default(false),
         zona: zona.default(ZONA_BIASA),
         hanyaBaik,
@@ -270,12 +273,12 @@ export const batch = {
     summary:
       "Mengubah batch dan setelannya, membuka atau menutup undangan, memusnahkan lembar kata sandi, melanjutkan daftar peserta yang terhenti, mengarsipkannya (hanya dibaca), atau membukanya lagi.",
     input: z.object({
-      id,
+      id: idOf("batch"),
       nama: requiredText(120).optional(),
       mulai: tanggal.optional(),
       selesai: tanggal.optional(),
-      instruktur: z.array(id).max(20).optional(),
-      kepala: id.nullish(),
+      instruktur: z.array(chosen(id, "akun instruktur")).max(20).optional(),
+      kepala: chosen(id, "akun instruktur").nullish(),
       persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
       konfirmasiRetur: z.boolean().optional(),
       zona: zona.optional(),
@@ -290,11 +293,12 @@ export const batch = {
     method: "POST",
     path: "/batch/salin",
     who: ["mitra", "supermitra", "instruktur"],
+    kepala: true,
     summary:
       "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv), yang bila panjang dimasukkan sesudahnya (/batch/roster); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas, tenggat waktu nyata sejauh selisih hari mulainya. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
     input: z
       .object({
-        id,
+        id: idOf("batch"),
         nama: requiredText(120),
         mulai: tanggal,
         selesai: tanggal,
@@ -325,7 +329,7 @@ export const batch = {
     who: ["mitra", "supermitra", "instruktur"],
     summary:
       "Mengumumkan sesuatu kepada semua peserta batch; mereka dapat membalas, dan balasannya sampai kepada pengirim.",
-    input: z.object({ id, judul: requiredText(120), isi: requiredText(2000) }),
+    input: z.object({ id: idOf("batch"), judul: requiredText(120), isi: requiredText(2000) }),
     output: z.object({ penerima: z.number().int() }),
   }),
   delete: endpoint({
@@ -333,7 +337,7 @@ export const batch = {
     path: "/batch/delete",
     who: ["mitra", "supermitra"],
     summary: "Menutup batch: tidak ada pesertanya yang dapat masuk lagi; dokumennya tetap ada.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("batch") }),
   }),
   detail: endpoint({
     method: "GET",
@@ -342,7 +346,7 @@ export const batch = {
     summary:
       "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan, dengan ringkas=1 tanpa pesertanya.",
     input: z.object({
-      id,
+      id: idOf("batch"),
       lembar: z.enum(["1"]).optional(),
       /** Without the people, who are many: `/user/batch/peserta` returns them page by page. */
       ringkas: z.enum(["1"]).optional(),
@@ -353,16 +357,17 @@ export const batch = {
     method: "POST",
     path: "/batch/clock",
     who: ["mitra", "supermitra", "instruktur"],
+    kepala: true,
     summary:
       "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta, seluruh kelas tidak selama daftar panjang dimasukkan (/batch/roster). Instruktur: hanya kepala.",
     input: z.object({
-      id,
+      id: idOf("batch"),
       aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),
       /** New class date. */
       tanggal: tanggal.optional(),
       /** Participant; absent for the whole class. */
-      pesertaId: id.optional(),
-      cadanganId: id.optional(),
+      pesertaId: idOf("akun peserta").optional(),
+      cadanganId: idOf("cadangan").optional(),
       nama: text(80).optional(),
     }),
     output: z.object({ tanggal, terjadi: z.array(z.object({ peristiwa: z.string(), jumlah: z.number().int() })) }),
@@ -372,16 +377,33 @@ export const batch = {
     path: "/batch/lihat",
     who: ["instruktur"],
     summary: "Token hanya-baca 30 menit untuk satu identitas peserta batch yang diajar.",
-    input: z.object({ batchId: id, npwp }),
+    input: z.object({ batchId: idOf("batch"), npwp: naming(npwp, "identitas") }),
     output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
     secret: true,
+  }),
+  coba: endpoint({
+    method: "POST",
+    path: "/batch/coba",
+    who: ["instruktur"],
+    summary:
+      "Token 8 jam sebagai peserta percobaan milik instruktur sendiri di batch yang diajar: kotak pasir dari paket batch, tugas yang dilihat peserta, dan tidak dihitung di mana pun. Dibuat saat pertama dipanggil; `baru` menghapus yang lama beserta balasannya dan memulai dari awal.",
+    input: z.object({ batchId: idOf("batch"), baru: z.boolean().default(false) }),
+    output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
+    secret: true,
+  }),
+  hapusCoba: endpoint({
+    method: "POST",
+    path: "/batch/coba/hapus",
+    who: ["instruktur"],
+    summary: "Menghapus peserta percobaan pemanggil di satu batch, beserta kotak pasir dan balasannya.",
+    input: z.object({ batchId: idOf("batch") }),
   }),
   peserta: endpoint({
     method: "GET",
     path: "/user/batch/peserta",
     who: ["instruktur", "mitra", "supermitra", "admin"],
     summary: "Peserta satu batch dengan kemajuannya.",
-    input: listQuery.extend({ batchId: id }),
+    input: listQuery.extend({ batchId: idOf("batch") }),
     output: pageOf(pesertaBatch),
     columns: {
       namespace: "batch",
@@ -402,7 +424,7 @@ export const batch = {
     who: ["mitra", "supermitra", "admin", "instruktur"],
     summary:
       "Sejauh mana daftar peserta yang panjang sudah dimasukkan ke batch, siapa yang tidak dapat dimasukkan dan mengapa.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("batch") }),
     output: roster,
   }),
   kolomRoster: endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SARINGAN_HADIR } from "~/domain/batch/kehadiran";
-import { endpoint, id, listQuery, pageOf, tanggal, waktu } from "../kit";
+import { endpoint, listQuery, pageOf, tanggal, waktu } from "../kit";
+import { idOf } from "../objek";
 
 const saat = z.object({ pertama: waktu, terakhir: waktu });
 const baris = z.object({
@@ -30,7 +31,7 @@ export type DaftarHadir = z.output<typeof daftar>;
 const { format: _asFile, ...perluasan } = listQuery.shape;
 const halaman = z.object({
   ...perluasan,
-  batchId: id,
+  batchId: idOf("batch"),
   /** Days in real time. */
   hariDari: tanggal.optional(),
   hariSampai: tanggal.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id, waktu } from "../kit";
+import { endpoint, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 
 const WHO = ["admin", "mitra", "supermitra"] as const;
 /** Time of the deletion, and the end of the time for undoing it. */
@@ -20,7 +21,7 @@ const kembali = z.object({
 });
 
 /** Deleted classes and participants, whose deletion can be undone for 30 days. */
-export const terhapus = {
+export const terhapus = withRight("akun", {
   list: endpoint({
     method: "GET",
     path: "/batch/terhapus",
@@ -33,7 +34,7 @@ export const terhapus = {
     path: "/batch/terhapus/kelas",
     who: WHO,
     summary: "Mengembalikan kelas yang dihapus beserta pesertanya dan kata sandi mereka.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("batch") }),
     output: kembali,
   }),
   peserta: endpoint({
@@ -41,7 +42,7 @@ export const terhapus = {
     path: "/batch/terhapus/peserta",
     who: WHO,
     summary: "Mengembalikan peserta yang dihapus dengan nama akun dan kata sandinya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("akun peserta") }),
     output: kembali,
   }),
-};
+});

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
+import { HAK_BUKPOT } from "~/domain/pihak/hak";
 import { kodeOtorisasi } from "../dokumen";
-import {
-  berkasDari,
-  bulkResult,
-  endpoint,
-  id,
-  ids,
-  listQuery,
-  masa,
-  npwp as nik,
-  pageOf,
-  sumQuery,
-  text,
-} from "../kit";
+import { bulkResult, endpoint, id, listQuery, masa, npwp as nik, pageOf, text, withRight } from "../kit";
+import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bentuk";
 
 const peserta = ["peserta"] as const;
@@ -27,21 +17,21 @@ const saring = {
   dari: masa.optional(),
   sampai: masa.optional(),
 };
-export const bukpot = {
+export const bukpot = withRight(HAK_BUKPOT, {
   list: endpoint({
     method: "GET",
     path: "/bukpot/list",
     who: peserta,
     summary:
       "Daftar bukti potong yang dibuat, menurut jenis dan tab: belum terbit, terbit, tidak valid; dengan jumlahnya.",
-    input: sumQuery.extend({
+    input: sumQuery("bukpot").extend({
       ...saring,
       tab: tab.optional(),
       fasilitas: z.string().max(2).optional(),
-      imporId: id.optional(),
+      imporId: idOf("impor").optional(),
       /** Typed number of a recipient unknown to the registry. */
       sementara: text(40).optional(),
-      karyawanId: id.optional(),
+      karyawanId: idOf("karyawan").optional(),
     }),
     output: pageOf(baris).extend({ totals: jumlah }),
     columns: { namespace: "bukpot", id: "kolom", judul: "bukpot:daftar.judul", columns: KOLOM },
@@ -51,7 +41,7 @@ export const bukpot = {
     path: "/bukpot/list-masukan",
     who: peserta,
     summary: "Daftar bukti potong yang diterima dari pemotong lain, juga yang dibetulkan dan dibatalkan.",
-    input: sumQuery.extend(saring),
+    input: sumQuery("bukpot").extend(saring),
     output: pageOf(baris).extend({ totals: jumlah }),
     columns: {
       namespace: "bukpot",
@@ -91,7 +81,7 @@ export const bukpot = {
     path: "/bukpot/detail",
     who: peserta,
     summary: "Satu bukti potong dengan isian, hitungan dan alasannya, versi, riwayat, dan tindakan yang terbuka.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("bukpot") }),
     output: detail,
   }),
   hitung: endpoint({
@@ -108,7 +98,7 @@ export const bukpot = {
     path: "/bukpot/penutup",
     who: peserta,
     summary: "BPA1 dan BPA2 terbit yang memperhitungkan bukti potong bulanan ini, dengan masa-masanya.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("bukpot MP") }),
     output: z.object({ rows: z.array(penutup) }),
     pure: true,
   }),
@@ -126,7 +116,7 @@ export const bukpot = {
     who: peserta,
     summary:
       "Mengganti NPWP sementara dengan NIK yang dikenal: tiap bukti potong dibatalkan dan dibuat lagi dengan nomor baru; jawabannya baris demi baris.",
-    input: z.object({ ids, nik, kodeOtorisasi }),
+    input: z.object({ ids: idsOf("bukpot"), nik, kodeOtorisasi }),
     output: bulkResult,
   }),
   issuing: endpoint({
@@ -134,7 +124,7 @@ export const bukpot = {
     path: "/bukpot/issuing",
     who: peserta,
     summary: "Menerbitkan banyak konsep dengan kode otorisasi; jawabannya baris demi baris.",
-    input: z.object({ ids, kodeOtorisasi }),
+    input: z.object({ ids: idsOf("bukpot"), kodeOtorisasi }),
     output: bulkResult,
   }),
   delete: endpoint({
@@ -142,7 +132,7 @@ export const bukpot = {
     path: "/bukpot/delete",
     who: peserta,
     summary: "Menghapus konsep bukti potong.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("bukpot") }),
     output: bulkResult,
   }),
   cancel: endpoint({
@@ -150,7 +140,7 @@ export const bukpot = {
     path: "/bukpot/cancel",
     who: peserta,
     summary: "Membatalkan bukti potong yang sudah terbit, dengan alasan; penerimanya diberi tahu.",
-    input: z.object({ ids, alasan: text(500).min(1, { error: "wajib" }) }),
+    input: z.object({ ids: idsOf("bukpot"), alasan: text(500).min(1, { error: "wajib" }) }),
     output: bulkResult,
   }),
   generate: endpoint({
@@ -158,8 +148,8 @@ export const bukpot = {
     path: "/bukpot/generate",
     who: peserta,
     summary: "PDF satu bukti potong (banyak: zip), atau XML, xlsx, csv yang dapat diimpor lagi.",
-    input: berkasDari,
+    input: berkasDari("bukpot"),
     answer: "file",
     pure: true,
   }),
-};
+});

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { kodeOtorisasi, konsepDisimpan } from "../dokumen";
 import { isiDari } from "../form-schema";
-import { endpoint, id } from "../kit";
+import { endpoint } from "../kit";
+import { idOf } from "../objek";
 
 const peserta = ["peserta"] as const;
 /** Form values of a type. */
@@ -18,8 +20,9 @@ export const bukpotSave = menjadi((one) =>
     method: "POST",
     path: `/bukpot/save/${one}`,
     who: peserta,
+    hak: [`${keluargaBukpot(one)}_drafter`],
     summary: `Menyimpan konsep bukti potong ${one}: baru, atau perubahan dengan id.`,
-    input: z.object({ id: id.optional(), versi: z.number().int().optional(), isi: isiOf(one) }),
+    input: z.object({ id: idOf(`bukpot ${one}`).optional(), versi: z.number().int().optional(), isi: isiOf(one) }),
     output: konsepDisimpan,
   }),
 );
@@ -29,8 +32,12 @@ export const bukpotSubmit = menjadi((one) =>
     method: "POST",
     path: `/bukpot/submit/${one}`,
     who: peserta,
+    hak: [`${keluargaBukpot(one)}_signer`],
     summary: `Menerbitkan satu bukti potong ${one} dengan kode otorisasi: konsep dengan id, atau isian langsung.`,
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ isi: isiOf(one), kodeOtorisasi })]),
+    input: z.union([
+      z.object({ id: idOf(`bukpot ${one}`), kodeOtorisasi }),
+      z.object({ isi: isiOf(one), kodeOtorisasi }),
+    ]),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string() }),
   }),
 );
@@ -40,8 +47,9 @@ export const bukpotReplacement = menjadi((one) =>
     method: "POST",
     path: `/bukpot/replacement/${one}`,
     who: peserta,
+    hak: [`${keluargaBukpot(one)}_drafter`],
     summary: `Membuat konsep pembetulan bukti potong ${one} yang sudah terbit; yang lama tetap berlaku sampai konsep ini terbit.`,
-    input: z.object({ id, isi: isiOf(one).optional() }),
+    input: z.object({ id: idOf(`bukpot ${one}`), isi: isiOf(one).optional() }),
     output: konsepDisimpan,
   }),
 );

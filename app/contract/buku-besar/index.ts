@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "../kit";
+import { HAK_BUKU } from "~/domain/pihak/hak";
+import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "../kit";
+import { idOf } from "../objek";
 
 /** An entry of the ledger. */
 export const catatan = z.object({
@@ -75,6 +77,7 @@ export const bukuBesar = {
     method: "GET",
     path: "/bukubesar/dashboard",
     who: ["peserta"],
+    hak: HAK_BUKU,
     summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, menurut KAP-KJS, dan saldo akhir tiap bulan.",
     output: z.object({
       ringkasan,
@@ -89,6 +92,7 @@ export const bukuBesar = {
     method: "GET",
     path: "/bukubesar/filter",
     who: ["peserta"],
+    hak: HAK_BUKU,
     summary:
       "Catatan buku besar menurut setiap kolomnya; KAP dan KJS boleh awalannya saja. Sebagai csv dan xlsx seluruh yang disaring, berapa pun banyaknya.",
     input: listQuery.extend(saringanBuku.shape),
@@ -120,8 +124,9 @@ export const bukuBesar = {
     method: "GET",
     path: "/bukubesar/detail",
     who: ["peserta"],
+    hak: HAK_BUKU,
     summary: "Satu catatan buku besar dengan dokumen asalnya dan catatan yang menutupnya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("catatan") }),
     output: catatan.extend({
       /** The entries set off against it, each with the amount. */
       pasangan: z.array(catatan.extend({ ditutup: rupiah })),
@@ -131,6 +136,7 @@ export const bukuBesar = {
     method: "GET",
     path: "/bukubesar/generate",
     who: ["peserta"],
+    hak: ["buku_besar_view"],
     summary: "PDF atau xlsx buku besar: seluruh yang disaring.",
     input: saringanBuku.extend({
       bentuk: z.enum(["pdf", "xlsx"]).default("pdf"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, waktu } from "../kit";
+import { type ExportColumns, endpoint, listQuery, npwp, pageOf, tanggal, waktu } from "../kit";
+import { idOf, idsOf } from "../objek";
 
 /** Why a copy of sandboxes was made: on request, or before they were restored or reset. */
 const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
@@ -38,8 +39,9 @@ export const cadanganKelas = {
     method: "GET",
     path: "/batch/cadangan/list",
     who,
+    kepala: true,
     summary: "Cadangan kotak pasir satu batch, yang terbaru dahulu. Instruktur: hanya kepala.",
-    input: listQuery.extend({ batchId: id }),
+    input: listQuery.extend({ batchId: idOf("batch") }),
     output: pageOf(cadanganRow),
     columns,
   }),
@@ -47,13 +49,14 @@ export const cadanganKelas = {
     method: "GET",
     path: "/batch/cadangan/akibat",
     who,
+    kepala: true,
     summary:
       "Yang diganti bila satu cadangan dipulihkan, atau tanpa cadangan bila kotak pasir disetel ulang: siapa yang terkena dan berapa perubahan sejak itu.",
     input: z.object({
-      batchId: id,
-      cadanganId: id.optional(),
+      batchId: idOf("batch"),
+      cadanganId: idOf("cadangan").optional(),
       /** Participant whose sandbox is reset; absent for the whole class. */
-      pesertaId: id.optional(),
+      pesertaId: idOf("akun peserta").optional(),
     }),
     output: z.object({
       /** The copy to restore; null for a reset. */
@@ -70,8 +73,9 @@ export const cadanganKelas = {
     method: "POST",
     path: "/batch/cadangan/hapus",
     who,
+    kepala: true,
     summary: "Menghapus cadangan kotak pasir; yang menyertai balasan tugas tidak terhapus. Instruktur: hanya kepala.",
-    input: z.object({ batchId: id, ids: z.array(id).min(1).max(100) }),
+    input: z.object({ batchId: idOf("batch"), ids: idsOf("cadangan", 100) }),
     output: z.object({ jumlah: z.number().int() }),
   }),
 };

@@ -4,7 +4,8 @@ import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah-jenis";
 import { pesertaBatch } from "../batch";
 import { saldoBulan } from "../buku-besar";
-import { endpoint, id, masa, rupiah, tahun, tanggal, waktu } from "../kit";
+import { endpoint, masa, rupiah, tahun, tanggal, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 import { jenisSpt } from "../spt/kit";
 import { rowInstruktur } from "../tugas/baris";
 
@@ -218,14 +219,14 @@ const ikhtisarTahun = z.object({
 export type IkhtisarTahun = z.output<typeof ikhtisarTahun>;
 
 /** The start page of each role. */
-export const dasborContract = {
+export const dasborContract = withRight(HAK_WAKIL, {
   dasbor: endpoint({
     method: "GET",
     path: "/dasbor",
     who: "any",
     summary:
       "Dasbor peran yang sedang masuk; bagi peserta: satu masa, tanpa `masa` yang sedang dikerjakan; bagi instruktur kemajuan satu kelas, tanpa `batchId` yang terbaru.",
-    input: z.object({ masa: masa.optional(), batchId: id.optional() }),
+    input: z.object({ masa: masa.optional(), batchId: idOf("batch").optional() }),
     output: dasbor,
   }),
   tahun: endpoint({
@@ -245,4 +246,4 @@ export const dasborContract = {
     input: z.object({ tahun: tahun.optional() }),
     answer: "file",
   }),
-};
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HAK_WAKIL, hakKonsep } from "~/domain/pihak/hak";
 import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
 import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
@@ -16,6 +17,7 @@ import {
   saringTeks,
   tanggal,
 } from "../kit";
+import { chosen } from "../objek";
 import { dataTerdaftar, hasilUnggah, versi } from "./kit";
 
 /** Maximum rows of one sheet of employees or of salaries. */
@@ -134,12 +136,14 @@ const peserta = ["peserta"] as const;
 
 const perusahaanData = dataTerdaftar({
   path: "/perusahaan",
+  objek: "perusahaan",
   who: organisers,
+  hak: "akun",
   form: formPerusahaan,
   baris: perusahaan,
   columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "kppNama", "bulanBuku", "peserta", "batch"),
   rinci: rekening,
-  buat: { isian: { pesertaId: id.optional() }, jawaban: { npwp } },
+  buat: { isian: { pesertaId: chosen(id, "akun peserta").optional() }, jawaban: { npwp } },
   summary: {
     list: "Perusahaan sendiri, atau perusahaan peserta dari batch yang dikelola.",
     detail: "Satu perusahaan.",
@@ -151,7 +155,10 @@ const perusahaanData = dataTerdaftar({
 });
 const cabangData = dataTerdaftar({
   path: "/cabang",
+  objek: "cabang",
   who: peserta,
+  hak: HAK_WAKIL,
+  hakUbah: ["portal_edit"],
   form: formCabang,
   baris: cabang,
   columns: columns("cabang", "nitku", "nama", "alamat", "kota", "kppNama", "bank", "nomorRekening", "pemilikRekening"),
@@ -166,7 +173,9 @@ const cabangData = dataTerdaftar({
 });
 const karyawanData = dataTerdaftar({
   path: "/karyawan",
+  objek: "karyawan",
   who: peserta,
+  hak: ["bupot21_drafter"],
   form: formKaryawan,
   baris: karyawan,
   columns: columns(
@@ -186,7 +195,9 @@ const karyawanData = dataTerdaftar({
 });
 const keluargaData = dataTerdaftar({
   path: "/keluarga",
+  objek: "anggota keluarga",
   who: peserta,
+  hak: [hakKonsep("op")],
   form: formKeluarga,
   baris: keluarga,
   columns: {
@@ -239,6 +250,7 @@ export const data = {
     method: "POST",
     path: "/karyawan/upload",
     who: peserta,
+    hak: ["bupot21_drafter"],
     summary:
       "Menambah dan memperbarui karyawan dari xlsx, csv, atau baris yang ditempel. all_or_nothing menolak semuanya bila ada yang salah; partial menyimpan yang benar dan menjawab sisanya per baris dan kolom.",
     input: z.object({

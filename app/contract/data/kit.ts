@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { FormDef } from "~/domain/kit/form";
 import { dijawab, schemaOf } from "../form-schema";
-import { type ExportColumns, endpoint, id, listQuery, pageOf, type Who } from "../kit";
+import { type ExportColumns, endpoint, listQuery, type Needs, pageOf, type Who } from "../kit";
+import { idOf, type Objek } from "../objek";
 
 /** Number of changes of a record. A change sends the version that it is based on. */
 export const versi = z.number().int().min(1);
-const one = z.object({ id });
 
 /** The outcome of uploaded rows. */
 export const hasilUnggah = z.object({
@@ -29,9 +29,13 @@ type Terdaftar<
   R extends z.ZodRawShape,
 > = {
   readonly path: `/${string}`;
+  readonly objek: Objek;
   readonly who: Who;
   /** Roles that can change them, if not all readers. */
   readonly pengubah?: Who;
+  /** The right of a representative for reading, and for changing if it differs. */
+  readonly hak?: Needs;
+  readonly hakUbah?: Needs | undefined;
   readonly form: FormDef;
   readonly baris: z.ZodObject<B>;
   readonly columns: ExportColumns;
@@ -51,7 +55,24 @@ export function dataTerdaftar<
   I extends z.ZodRawShape = Record<never, never>,
   J extends z.ZodRawShape = Record<never, never>,
   R extends z.ZodRawShape = Record<never, never>,
->({ path, who, pengubah = who, form, baris, rinci, columns, saring, buat, summary }: Terdaftar<B, S, I, J, R>) {
+>({
+  path,
+  objek,
+  who,
+  pengubah = who,
+  hak,
+  hakUbah = hak,
+  form,
+  baris,
+  rinci,
+  columns,
+  saring,
+  buat,
+  summary,
+}: Terdaftar<B, S, I, J, R>) {
+  const one = z.object({ id: idOf(objek) });
+  const baca = { who, ...(hak ? { hak } : {}) };
+  const ubah = { who: pengubah, ...(hakUbah ? { hak: hakUbah } : {}) };
   const rinciBaris = baris.extend(rinci ?? ({} as R));
   const isi = schemaOf(form, "full");
   const isiKembali = schemaOf(form, "full").register(dijawab, { nama: Object.keys(rinciBaris.shape) });
@@ -59,7 +80,7 @@ export function dataTerdaftar<
     list: endpoint({
       method: "GET",
       path: `${path}/list`,
-      who,
+      ...baca,
       summary: summary.list,
       input: listQuery.extend(saring ?? ({} as S)),
       output: pageOf(baris),
@@ -68,7 +89,7 @@ export function dataTerdaftar<
     detail: endpoint({
       method: "GET",
       path: `${path}/detail`,
-      who,
+      ...baca,
       summary: summary.detail,
       input: one,
       output: rinciBaris,
@@ -76,7 +97,7 @@ export function dataTerdaftar<
     create: endpoint({
       method: "POST",
       path: `${path}/create`,
-      who: pengubah,
+      ...ubah,
       summary: summary.create,
       input: z.object({ isi }).extend(buat?.isian ?? ({} as I)),
       output: z.object({ id: z.string(), versi }).extend(buat?.jawaban ?? ({} as J)),
@@ -84,7 +105,7 @@ export function dataTerdaftar<
     update: endpoint({
       method: "POST",
       path: `${path}/update`,
-      who: pengubah,
+      ...ubah,
       summary: summary.update,
       input: one.extend({ versi, isi: isiKembali }),
       output: z.object({ id: z.string(), versi }),
@@ -92,7 +113,7 @@ export function dataTerdaftar<
     delete: endpoint({
       method: "POST",
       path: `${path}/delete`,
-      who: pengubah,
+      ...ubah,
       summary: summary.delete,
       input: one,
     }),

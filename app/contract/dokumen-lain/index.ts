@@ -5,7 +5,8 @@ import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import { isianSchema } from "../isian-form";
-import { bulkResult, dataFile, endpoint, id, ids, masa, pageOf, rupiah, sumQuery, tanggal, text, waktu } from "../kit";
+import { bulkResult, dataFile, endpoint, masa, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";
+import { idOf, idsOf, type Objek, sumQuery } from "../objek";
 
 export const arah = z.enum(ARAH_DOKUMEN);
 export const optional = (max: number) => text(max).default("");
@@ -64,8 +65,10 @@ const detail = barisDokumenLain.extend({
 });
 export type DokumenLainDetail = z.output<typeof detail>;
 
-const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
-const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
+const konsep = (objek: Objek) =>
+  isianDokumenLain.extend({ id: idOf(objek).optional(), versi: z.number().int().optional() });
+const tandaTangan = (objek: Objek) =>
+  z.union([z.object({ id: idOf(objek), kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
 /** A document or a return after signing. */
 export const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
 /** Import of a file for one side, output or input. */
@@ -75,19 +78,19 @@ export const kolom = (names: readonly string[]) => names.map((key) => ({ key }))
 export const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
 
 /** Special documents, output and input. Only one party records and signs them. */
-export const dokumenLain = {
+export const dokumenLain = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/other-doc/list",
     who: ["peserta"],
     summary: "Daftar dokumen lain keluaran atau masukan.",
-    input: sumQuery.extend({
+    input: sumQuery("dokumen").extend({
       direction: arah.default("masukan"),
       status: z.string().max(40).optional(),
       masa: masa.optional(),
       jenis: z.enum(JENIS_DOKUMEN_LAIN).optional(),
       kredit: z.enum(STATUS_KREDIT).optional(),
-      imporId: id.optional(),
+      imporId: idOf("impor").optional(),
     }),
     output: pageOf(barisDokumenLain).extend({ totals: jumlahDaftar }),
     columns: {
@@ -113,7 +116,7 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc/detail",
     who: ["peserta"],
     summary: "Satu dokumen lain dengan temuan, retur, riwayat, dan tindakan yang terbuka.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("dokumen") }),
     output: detail,
   }),
   delete: endpoint({
@@ -121,7 +124,7 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc/delete",
     who: ["peserta"],
     summary: "Menghapus konsep dokumen lain.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("dokumen") }),
     output: bulkResult,
   }),
   update: endpoint({
@@ -131,7 +134,7 @@ export const dokumenLain = {
     summary:
       "Mengganti (membuat konsep pengganti), membatalkan, mengkreditkan, tidak mengkreditkan, mengembalikan, atau mengganti masa pengkreditan.",
     input: z.object({
-      id,
+      id: idOf("dokumen"),
       action: z.enum(["replace", "cancel", "credit", "uncredit", "back", "period"]),
       period: masa.optional(),
     }),
@@ -150,15 +153,16 @@ export const dokumenLain = {
     who: ["peserta"],
     summary:
       "Mengkreditkan, tidak mengkreditkan, atau mengembalikan banyak dokumen lain masukan, masing-masing sendiri.",
-    input: z.object({ ids, action: z.enum(["credit", "uncredit", "back"]) }),
+    input: z.object({ ids: idsOf("dokumen"), action: z.enum(["credit", "uncredit", "back"]) }),
     output: bulkResult,
   }),
   approve: endpoint({
     method: "POST",
     path: "/eFaktur/other-doc/approve",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani banyak dokumen lain dengan kode otorisasi.",
-    input: z.object({ ids, kodeOtorisasi }),
+    input: z.object({ ids: idsOf("dokumen"), kodeOtorisasi }),
     output: bulkResult,
   }),
   upload: endpoint({
@@ -175,15 +179,16 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc/update/credited/single",
     who: ["peserta"],
     summary: "Mengkreditkan satu dokumen lain masukan, di masanya sendiri atau masa yang disebut.",
-    input: z.object({ id, period: masa.optional() }),
+    input: z.object({ id: idOf("dokumen"), period: masa.optional() }),
     output: z.object({ id: z.string(), kredit: z.string().nullable(), kreditMasa: z.string().nullable() }),
   }),
   submitInput: endpoint({
     method: "POST",
     path: "/eFaktur/other-doc-input/submit",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani satu dokumen lain masukan, atau mengonfirmasi dokumen kepabeanan yang menunggu.",
-    input: tandaTangan,
+    input: tandaTangan("dokumen"),
     output: disetujui,
   }),
   saveInput: endpoint({
@@ -191,15 +196,16 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc-input/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep dokumen lain masukan.",
-    input: konsep,
+    input: konsep("dokumen"),
     output: konsepDisimpan,
   }),
   submitOutput: endpoint({
     method: "POST",
     path: "/eFaktur/other-doc-output/submit",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani satu dokumen lain keluaran.",
-    input: tandaTangan,
+    input: tandaTangan("dokumen keluaran"),
     output: disetujui,
   }),
   saveOutput: endpoint({
@@ -207,13 +213,13 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc-output/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep dokumen lain keluaran.",
-    input: konsep,
+    input: konsep("dokumen keluaran"),
     output: konsepDisimpan,
   }),
-};
+});
 
 /** Coretax XML of special documents. */
-export const imporDokumen = {
+export const imporDokumen = withRight(["efaktur_drafter"], {
   input: imporXml("/eFaktur/import/xml/DOC-INPUT", "Impor dokumen lain masukan dari XML Coretax."),
   output: imporXml("/eFaktur/import/xml/DOC-OUTPUT", "Impor dokumen lain keluaran dari XML Coretax."),
   inputReturn: imporXml("/eFaktur/import/xml/DOC-INPUT-RETURN", "Impor retur dokumen lain masukan dari XML Coretax."),
@@ -221,4 +227,4 @@ export const imporDokumen = {
     "/eFaktur/import/xml/DOC-OUTPUT-RETURN",
     "Impor retur dokumen lain keluaran dari XML Coretax.",
   ),
-};
+});

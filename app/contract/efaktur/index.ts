@@ -6,21 +6,8 @@ import type { FormatId } from "~/domain/formats";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "../impor";
 import { isianSchema } from "../isian-form";
-import {
-  berkasDari,
-  bulkResult,
-  dataFile,
-  endpoint,
-  id,
-  ids,
-  masa,
-  npwp,
-  pageOf,
-  rupiah,
-  sumQuery,
-  tanggal,
-  waktu,
-} from "../kit";
+import { bulkResult, dataFile, endpoint, masa, npwp, pageOf, rupiah, tanggal, waktu, withRight } from "../kit";
+import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 
 /** An invoice as its maker fills it in. A draft can lack everything but code and date. */
 export const isianFaktur = isianSchema(formFaktur);
@@ -103,14 +90,14 @@ const detail = fakturRow.extend({
 });
 export type FakturDetail = z.output<typeof detail>;
 
-const fakturQuery = sumQuery.extend({
+const fakturQuery = sumQuery("faktur").extend({
   direction: arah.default("keluaran"),
   status: z.string().max(40).optional(),
   masa: masa.optional(),
   kode: z.enum(KODE_TRANSAKSI).optional(),
   kredit: z.enum(STATUS_KREDIT).optional(),
   lawan: z.string().trim().max(100).optional(),
-  imporId: id.optional(),
+  imporId: idOf("impor").optional(),
   rinci: z.literal("ya").optional(),
 });
 const LIST_COLUMNS = [
@@ -130,7 +117,7 @@ const LIST_COLUMNS = [
   { key: "referensi" },
 ] as const;
 
-export const efaktur = {
+export const efaktur = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/list",
@@ -170,7 +157,7 @@ export const efaktur = {
     path: "/eFaktur/detail",
     who: ["peserta"],
     summary: "Satu faktur pajak dengan baris, riwayat, dan tindakan yang terbuka.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("faktur") }),
     output: detail,
   }),
   hitung: endpoint({
@@ -178,7 +165,7 @@ export const efaktur = {
     path: "/eFaktur/hitung",
     who: ["peserta"],
     summary: "Menghitung faktur tanpa menyimpan apa pun.",
-    input: isianFaktur.extend({ menggantikan: id.optional() }),
+    input: isianFaktur.extend({ menggantikan: idOf("faktur").optional() }),
     output: fakturHasil,
     pure: true,
   }),
@@ -187,15 +174,20 @@ export const efaktur = {
     path: "/eFaktur/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep faktur: baru, atau perubahan dengan id.",
-    input: isianFaktur.extend({ id: id.optional(), versi: z.number().int().optional(), menggantikan: id.optional() }),
+    input: isianFaktur.extend({
+      id: idOf("faktur").optional(),
+      versi: z.number().int().optional(),
+      menggantikan: idOf("faktur").optional(),
+    }),
     output: konsepDisimpan,
   }),
   submit: endpoint({
     method: "POST",
     path: "/eFaktur/submit",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani satu faktur dengan kode otorisasi dan mengunggahnya.",
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ faktur: isianFaktur, kodeOtorisasi })]),
+    input: z.union([z.object({ id: idOf("faktur"), kodeOtorisasi }), z.object({ faktur: isianFaktur, kodeOtorisasi })]),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
   }),
   upload: endpoint({
@@ -204,7 +196,7 @@ export const efaktur = {
     who: ["peserta"],
     summary:
       "Dengan ids dan kode otorisasi: menandatangani banyak konsep. Dengan berkas xlsx atau csv: membuat konsep.",
-    input: caraImpor.extend({ ids: ids.optional(), kodeOtorisasi: kodeOtorisasi.optional() }),
+    input: caraImpor.extend({ ids: idsOf("faktur").optional(), kodeOtorisasi: kodeOtorisasi.optional() }),
     output: z.object({ hasil: bulkResult.shape.hasil, imporId: z.string().nullable() }),
     files: dataFile(false),
   }),
@@ -213,7 +205,7 @@ export const efaktur = {
     path: "/eFaktur/delete",
     who: ["peserta"],
     summary: "Menghapus konsep faktur.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("faktur") }),
     output: bulkResult,
   }),
   update: endpoint({
@@ -222,7 +214,7 @@ export const efaktur = {
     who: ["peserta"],
     summary: "Status pengkreditan faktur masukan: dikreditkan, tidak dikreditkan, kembali, masa, valid.",
     input: z.object({
-      ids,
+      ids: idsOf("faktur"),
       action: z.enum(["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"]),
       period: masa.optional(),
     }),
@@ -233,13 +225,13 @@ export const efaktur = {
     path: "/eFaktur/generate",
     who: ["peserta"],
     summary: "PDF, XML, xlsx, atau csv dari satu atau banyak faktur, atau dokumen lain (objek=dokumen_lain).",
-    input: berkasDari.extend({
+    input: berkasDari("faktur").extend({
       objek: z.enum(["faktur", "dokumen_lain"], { error: "pilihan" }).default("faktur"),
     }),
     answer: "file",
     pure: true,
   }),
-};
+});
 
 /** Formats of e-Faktur imports, in the order of the menus. */
 export const JENIS_IMPOR_EFAKTUR = [
@@ -257,7 +249,7 @@ export const JENIS_PANTAUAN_EFAKTUR = [
   "LAMPIRAN-C",
 ] as const satisfies readonly FormatId[];
 
-export const imporEfaktur = {
+export const imporEfaktur = withRight(["efaktur_drafter"], {
   importNormal: imporXml("/eFaktur/import/xml/NORMAL", "Impor faktur keluaran dari XML Coretax."),
-  ...pantauanImpor("/eFaktur", JENIS_PANTAUAN_EFAKTUR),
-};
+  ...pantauanImpor("/eFaktur", JENIS_PANTAUAN_EFAKTUR, "impor"),
+});

@@ -3,7 +3,7 @@ import { JENIS_GAJI } from "~/domain/bukpot/gaji";
 import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "../data";
 import { alasanSchema, kodeOtorisasi } from "../dokumen";
-import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun } from "../kit";
+import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, withRight } from "../kit";
 
 const peserta = ["peserta"] as const;
 /** State of a row of a salary sheet: ready to issue, already issued, or wrong. */
@@ -116,7 +116,7 @@ const rekonsiliasi = z.object({
 export type BarisRekonsiliasi = z.output<typeof rekonsiliasi>;
 
 /** Slips made from a salary sheet, and the state of the employees' months. */
-export const gaji = {
+export const gaji = withRight(["bupot21_drafter"], {
   hitung: endpoint({
     method: "POST",
     path: "/bukpot/gaji/hitung",
@@ -195,4 +195,4 @@ export const gaji = {
       ],
     },
   }),
-};
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FormatId } from "~/domain/formats";
-import { dataFile, endpoint } from "../kit";
+import { HAK_BUKPOT } from "~/domain/pihak/hak";
+import { dataFile, endpoint, withRight } from "../kit";
 import { caraImpor, imporDiterima, imporXml, pantauanImpor } from "./";
 
 /** Formats of withholding slip imports, in the order of the menus. */
@@ -17,7 +18,7 @@ export const JENIS_IMPOR_BUKPOT = [
   "setara",
 ] as const satisfies readonly FormatId[];
 
-export const imporBukpot = {
+export const imporBukpot = withRight(HAK_BUKPOT, {
   importXml: imporXml(
     "/bukpot/import/xml",
     "Impor bukti potong dan dokumen yang dipersamakan dari XML Coretax; jenisnya dikenali dari elemen akar.",
@@ -32,5 +33,5 @@ export const imporBukpot = {
     output: imporDiterima,
     files: dataFile(true),
   }),
-  ...pantauanImpor("/bukpot", JENIS_IMPOR_BUKPOT),
-};
+  ...pantauanImpor("/bukpot", JENIS_IMPOR_BUKPOT, "impor bukpot"),
+});

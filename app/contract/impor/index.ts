@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "../kit";
+import { endpoint, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "../kit";
+import { idOf, type Objek } from "../objek";
 
 /** Treatment of wrong and of existing documents in an import. */
 export const caraImpor = z.object({
@@ -68,9 +69,13 @@ export type ImporDetail = z.output<typeof imporDetail>;
 
 /**
  * Monitoring of the imports of an area: their list, one with its report, and its files. `kinds` are the formats of the
- * area; imports of other areas are not found.
+ * area; imports of other areas are not found. `objek` names an import of the area.
  */
-export const pantauanImpor = <const K extends readonly [string, ...string[]]>(base: `/${string}`, kinds: K) => ({
+export const pantauanImpor = <const K extends readonly [string, ...string[]]>(
+  base: `/${string}`,
+  kinds: K,
+  objek: Objek,
+) => ({
   monitoring: endpoint({
     method: "GET",
     path: `${base}/xml/monitoring`,
@@ -105,7 +110,7 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
     path: `${base}/xml/detail`,
     who: ["peserta"],
     summary: "Satu impor dengan laporan menurut baris, kolom, dan elemen.",
-    input: listQuery.extend({ id, berat: z.enum(["galat", "catatan"]).optional() }),
+    input: listQuery.extend({ id: idOf(objek), berat: z.enum(["galat", "catatan"]).optional() }),
     output: imporDetail,
   }),
   failed: endpoint({
@@ -115,7 +120,7 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
     summary:
       "Dengan id: baris yang gagal sebagai berkas sejenis untuk diperbaiki dan dikirim lagi (isi=baris), atau temuan sebagai csv (isi=laporan). Dengan contoh: contoh berkas bernomor milik sendiri, atau format kosong (contoh=kosong), dalam bentuk xml, xlsx, atau csv, dan dengan masa bertanggal di masa itu selama dokumennya masih dapat dibuat.",
     input: z.union([
-      z.object({ id, isi: z.enum(["baris", "laporan"]).default("baris") }),
+      z.object({ id: idOf(objek), isi: z.enum(["baris", "laporan"]).default("baris") }),
       z.object({
         contoh: z.string().min(1, { error: "wajib" }).max(40),
         jenis: z.enum(kinds, { error: "pilihan" }).default(kinds[0] as never),

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { endpoint, id, listQuery, npwp, pageOf, tanggal, waktu } from "../kit";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { endpoint, listQuery, npwp, pageOf, tanggal, waktu, withRight } from "../kit";
+import { idOf, naming } from "../objek";
 
 const jejakRow = z.object({
   id: z.number().int(),
@@ -25,7 +27,7 @@ export const JENIS_SURAT = ["reset", "aktivasi", "otp_aktivasi", "otp_ubah_email
 export const JENIS_PENOLAKAN = ["masuk", "sesi", "hak", "tempo"] as const;
 export type JenisPenolakan = (typeof JENIS_PENOLAKAN)[number];
 
-export const jejak = {
+export const jejak = withRight(HAK_WAKIL, {
   audit: endpoint({
     method: "GET",
     path: "/audit",
@@ -33,8 +35,8 @@ export const jejak = {
     summary: "Jejak perubahan identitas aktif, atau satu dokumen; instruktur melihat batch yang diajarnya.",
     input: listQuery.extend({
       jenis: z.string().max(40).optional(),
-      objekId: id.optional(),
-      npwp: npwp.optional(),
+      objekId: idOf("objek jejak").optional(),
+      npwp: naming(npwp, "npwp").optional(),
       dari: tanggal.optional(),
       sampai: tanggal.optional(),
     }),
@@ -62,7 +64,7 @@ export const jejak = {
     who: ["admin", "mitra", "supermitra"],
     summary:
       "Tautan dan kata sandi sekali pakai yang dikirim; mitra melihat milik penggunanya, supermitra juga milik mitranya.",
-    input: listQuery.extend({ jenis: z.enum(JENIS_SURAT).optional(), id: id.optional() }),
+    input: listQuery.extend({ jenis: z.enum(JENIS_SURAT).optional(), id: idOf("surat").optional() }),
     output: pageOf(
       z.object({
         id: z.string(),
@@ -121,4 +123,4 @@ export const jejak = {
       ],
     },
   }),
-};
+});

@@ -3,7 +3,8 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SURAT } from "~/domain/pembayaran/ketetapan";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { riwayat } from "../dokumen";
-import { endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal, waktu } from "../kit";
+import { endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
+import { chosen, idOf } from "../objek";
 
 /** Addressee of a letter: one taxpayer, or all trainees' taxpayers of a kind in the class. */
 export const UNTUK_SURAT = ["satu", "badan", "orang_pribadi"] as const;
@@ -75,7 +76,7 @@ const columns = {
 } as const;
 
 /** Letters of the tax office to the taxpayer. */
-export const ketetapan = {
+export const ketetapan = withRight(["pembayaran"], {
   list: endpoint({
     method: "GET",
     path: "/payment/ketetapan/list",
@@ -90,7 +91,7 @@ export const ketetapan = {
     path: "/payment/ketetapan/detail",
     who: ["peserta"],
     summary: "Satu surat kantor pajak: isinya, sisa tagihannya, riwayatnya, dan yang dapat dilakukan.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("ketetapan") }),
     output: rincian,
   }),
   billing: endpoint({
@@ -98,7 +99,7 @@ export const ketetapan = {
     path: "/payment/ketetapan/billing",
     who: ["peserta"],
     summary: "Membuat kode billing atas tagihan pajak (STP, SKPKB) sebesar sisanya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("ketetapan") }),
     output: z.object({ id: z.string(), kode: z.string(), berlaku: waktu }),
   }),
   keberatan: endpoint({
@@ -106,7 +107,7 @@ export const ketetapan = {
     path: "/payment/ketetapan/keberatan",
     who: ["peserta"],
     summary: "Mengajukan keberatan atas ketetapan (UU KUP ps. 25), atau permohonan pembatalan STP (ps. 36).",
-    input: z.object({ id, alasan: requiredText(2000) }),
+    input: z.object({ id: idOf("ketetapan"), alasan: requiredText(2000) }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
   generate: endpoint({
@@ -114,10 +115,10 @@ export const ketetapan = {
     path: "/payment/ketetapan/generate",
     who: ["peserta"],
     summary: "PDF surat kantor pajak.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("ketetapan") }),
     answer: "file",
   }),
-};
+});
 
 const nilai = z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(0, { error: "rupiah_negatif" });
 /** The same letters, issued by the instructor in the role of the tax office. */
@@ -127,7 +128,7 @@ export const ketetapanKelas = {
     path: "/ketetapan/list",
     who: ["instruktur"],
     summary: "Surat kantor pajak yang terbit di satu kelas.",
-    input: listQuery.extend({ batchId: id, ...saringan }),
+    input: listQuery.extend({ batchId: idOf("batch"), ...saringan }),
     output: pageOf(ketetapanRow),
     columns,
   }),
@@ -136,21 +137,22 @@ export const ketetapanKelas = {
     path: "/ketetapan/detail",
     who: ["instruktur"],
     summary: "Satu surat kantor pajak di kelas, dengan tanggapan wajib pajak.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("ketetapan") }),
     output: rincian,
   }),
   terbit: endpoint({
     method: "POST",
     path: "/ketetapan/terbit",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Menerbitkan STP, SKPKB, SKPLB, atau SP2DK sebagai kantor pajak, untuk satu wajib pajak atau seluruh kelas.",
     input: z
       .object({
-        batchId: id,
+        batchId: idOf("batch"),
         jenis: z.enum(JENIS_SURAT, { error: "pilihan" }),
         untuk: z.enum(UNTUK_SURAT, { error: "pilihan" }).default("satu"),
-        npwp: npwp.optional(),
+        npwp: chosen(npwp, "identitas").optional(),
         kap: z.string().regex(/^\d{6}$/, { error: "format" }),
         kjs: z.string().regex(/^\d{3}$/, { error: "format" }),
         masaAwal: masa,
@@ -169,9 +171,10 @@ export const ketetapanKelas = {
     method: "POST",
     path: "/ketetapan/putus",
     who: ["instruktur"],
+    kepala: true,
     summary: "Memutus keberatan: ketetapan dipertahankan, atau dibatalkan.",
     input: z.object({
-      id,
+      id: idOf("ketetapan"),
       putusan: z.enum(["uphold", "annul"], { error: "pilihan" }),
       alasan: requiredText(1000),
     }),

@@ -3,6 +3,7 @@ import { ALAMAT_MAKS, isAlamatPlatform } from "~/domain/lti/alamat";
 import { KEADAAN_NILAI } from "~/domain/lti/nilai";
 import { tokenAnswer } from "../akun/auth";
 import { endpoint, id, requiredText, text, waktu } from "../kit";
+import { idOf } from "../objek";
 
 const alamat = requiredText(500).refine(isAlamatPlatform, { error: "alamat_platform" });
 /** Maximum number of deployments of one platform, and of further origins of its services. */
@@ -67,7 +68,7 @@ const nilai = z.object({
 });
 export type NilaiLti = z.output<typeof nilai>;
 const PELAKU = ["instruktur", "mitra", "supermitra"] as const;
-const dariKelas = { batchId: id, tautan: id };
+const dariKelas = { batchId: idOf("batch"), tautan: id };
 const dariTugas = { ...dariKelas, tugas: id };
 
 /** LTI 1.3: learning platforms, launches from them, and the classes their courses are linked to. */
@@ -186,21 +187,23 @@ export const lti = {
     method: "POST",
     path: "/lti/hubungkan",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menautkan mata kuliah yang diluncurkan ke satu kelas yang dikepalai.",
-    input: z.object({ ...tiket, batchId: id, gabung: z.boolean().default(false) }),
+    input: z.object({ ...tiket, batchId: idOf("batch"), gabung: z.boolean().default(false) }),
   }),
   kelas: endpoint({
     method: "GET",
     path: "/batch/lti/list",
     who: ["admin", ...PELAKU],
     summary: "Mata kuliah di platform belajar yang ditautkan ke satu kelas.",
-    input: z.object({ batchId: id }),
+    input: z.object({ batchId: idOf("batch") }),
     output: z.object({ rows: z.array(tautan), ubah: z.boolean(), terdaftar: z.boolean() }),
   }),
   atur: endpoint({
     method: "POST",
     path: "/batch/lti/atur",
     who: PELAKU,
+    kepala: true,
     summary: "Mengatur apakah peserta mata kuliah yang belum ada di kelas bergabung ketika meluncurkannya.",
     input: z.object({ ...dariKelas, gabung: z.boolean() }),
   }),
@@ -208,6 +211,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/hapus",
     who: PELAKU,
+    kepala: true,
     summary: "Melepas tautan satu mata kuliah dari kelas; peserta kelas tetap.",
     input: z.object(dariKelas),
   }),
@@ -215,6 +219,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/anggota",
     who: PELAKU,
+    kepala: true,
     summary: "Peserta mata kuliah menurut platform belajar (NRPS): yang baru, yang sudah ada, dan baris yang salah.",
     input: z.object(dariKelas),
     output: z.object({ platform: z.string(), rows: z.array(anggota) }),
@@ -224,6 +229,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/anggota/simpan",
     who: PELAKU,
+    kepala: true,
     summary: "Menambahkan peserta mata kuliah yang barisnya baik ke kelas, sebagaimana daftar peserta yang diunggah.",
     input: z.object(dariKelas),
     output: z.object({ ditambah: z.number().int() }),
@@ -232,6 +238,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/butir",
     who: PELAKU,
+    kepala: true,
     summary: "Kolom buku nilai mata kuliah di platform belajar (AGS), dan tugas kelas dengan kolomnya.",
     input: z.object(dariKelas),
     output: z.object({
@@ -246,6 +253,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/butir/simpan",
     who: PELAKU,
+    kepala: true,
     summary: "Memasangkan satu tugas dengan satu kolom buku nilai platform; yang kosong dibuat baru di sana.",
     input: z.object({ ...dariTugas, butir: text(ALAMAT_MAKS).default("") }),
   }),
@@ -253,6 +261,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/nilai",
     who: PELAKU,
+    kepala: true,
     summary: "Nilai satu tugas tiap peserta, dan mana yang sudah, belum, atau gagal dikirim ke platform belajar.",
     input: z.object(dariTugas),
     output: z.object({
@@ -268,6 +277,7 @@ export const lti = {
     method: "POST",
     path: "/batch/lti/nilai/kirim",
     who: PELAKU,
+    kepala: true,
     summary: "Mengirim nilai satu tugas ke platform belajar: yang baru, berubah, atau gagal sebelumnya.",
     input: z.object(dariTugas),
     output: z.object({ terkirim: z.number().int(), gagal: z.number().int(), sama: z.number().int() }),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ATURAN_NATURA, DASAR_NILAI, formKategori, formNatura, formSubKategori } from "~/domain/natura/form";
 import { PER_BATAS } from "~/domain/parameters/natura";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { teksLembar } from "../data";
 import { dataTerdaftar, hasilUnggah, versi } from "../data/kit";
 import { alasanSchema } from "../dokumen";
-import { dataFile, endpoint, masa, npwp, rupiah, tahun, tanggal } from "../kit";
+import { dataFile, endpoint, masa, npwp, rupiah, tahun, tanggal, withRight } from "../kit";
 
 const pembaca = ["peserta", "admin"] as const;
 const admin = ["admin"] as const;
@@ -23,7 +24,9 @@ export type Kategori = z.output<typeof kategoriBaris>;
 /** Groups of benefits in kind, the same for every class. */
 export const kategori = dataTerdaftar({
   path: "/kategori",
+  objek: "kategori",
   who: pembaca,
+  hak: HAK_WAKIL,
   pengubah: admin,
   form: formKategori,
   baris: kategoriBaris,
@@ -60,7 +63,9 @@ export type SubKategori = z.output<typeof subKategoriBaris>;
 /** Kinds of benefits in kind, with their limit and deductibility for the employer. */
 export const subKategori = dataTerdaftar({
   path: "/sub_kategori",
+  objek: "sub kategori",
   who: pembaca,
+  hak: HAK_WAKIL,
   pengubah: admin,
   form: formSubKategori,
   baris: subKategoriBaris,
@@ -112,7 +117,9 @@ export type Natura = z.output<typeof naturaBaris>;
 
 const naturaData = dataTerdaftar({
   path: "/natura",
+  objek: "natura",
   who: peserta,
+  hak: ["bupot21_drafter"],
   form: formNatura,
   baris: naturaBaris,
   rinci: {
@@ -151,7 +158,7 @@ const naturaData = dataTerdaftar({
 });
 
 /** Benefits in kind of the employees of the active identity. */
-export const natura = {
+export const natura = withRight(["bupot21_drafter"], {
   ...naturaData,
   upload: endpoint({
     method: "POST",
@@ -163,4 +170,4 @@ export const natura = {
     output: hasilUnggah,
     files: dataFile(false),
   }),
-};
+});

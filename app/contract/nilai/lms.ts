@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BENTUK_LMS } from "~/domain/tugas/lms";
 import { CARA_COCOK } from "~/domain/tugas/lms-cocok";
 import { endpoint, id, lmsFile } from "../kit";
+import { idOf } from "../objek";
 
 const orang = z.object({ akunId: z.string(), nama: z.string(), nim: z.string().nullable() });
 const baris = z.object({
@@ -48,7 +49,7 @@ export type HasilCocok = z.output<typeof periksa>;
 /** Maximum columns of a file. */
 export const KOLOM_MAKS = 1000;
 const input = z.object({
-  batchId: id,
+  batchId: idOf("batch"),
   /** Column of each assignment by index from 0, -1 for none. Assignments left out are matched by title. */
   kolom: z.record(id, z.number().int().min(-1).max(KOLOM_MAKS)).default({}),
   /** By line of the file: the participant chosen by hand; empty leaves the row out. */

@@ -3,7 +3,8 @@ import { BOBOT_MAKS } from "~/domain/tugas/aturan";
 import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { HURUF_MAKS, KELOMPOK_MAKS, TERBAIK_MAKS } from "~/domain/tugas/form";
 import { DOKUMEN_KEMAJUAN, type DokumenKemajuan, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { endpoint, id, listQuery, pageOf, requiredText, waktu } from "../kit";
+import { endpoint, id, listQuery, pageOf, requiredText, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 import { duaDesimal } from "../tugas/baris";
 import { nilaiTugas } from "./tugas";
 
@@ -93,10 +94,10 @@ const kemajuan = pageOf(barisKemajuan).extend({
 export type KemajuanKelas = z.output<typeof kemajuan>;
 
 const { format: _asFile, ...perluasan } = listQuery.shape;
-const halaman = z.object({ ...perluasan, batchId: id, lulus: z.enum(["ya", "tidak"]).optional() });
+const halaman = z.object({ ...perluasan, batchId: idOf("batch"), lulus: z.enum(["ya", "tidak"]).optional() });
 const tentangKemajuan = z.object({
   ...perluasan,
-  batchId: id,
+  batchId: idOf("batch"),
   keadaan: z.enum(SARINGAN_KEMAJUAN).optional(),
 });
 const bilangan = (max: number) =>
@@ -107,7 +108,7 @@ const bilangan = (max: number) =>
     .max(max, { error: "terlalu_besar" });
 
 /** The grade book of a class: the marks of each participant and the totals. */
-export const penilaian = {
+export const penilaian = withRight("akun", {
   ...nilaiTugas,
   buku: endpoint({
     method: "GET",
@@ -145,9 +146,11 @@ export const penilaian = {
     method: "POST",
     path: "/tugas/buku-nilai/atur",
     who: ["instruktur"],
-    summary: "Mengubah bobot tugas, nilai terendah untuk lulus, dan berapa tugas terbaik yang dihitung; hanya kepala.",
+    kepala: true,
+    summary:
+      "Mengubah bobot tugas, nilai terendah untuk lulus, dan berapa tugas terbaik yang dihitung; hanya kepala. Peserta diberi tahu bila bobot tugas mereka berubah, kecuali perubahan kecil (diam).",
     input: z.object({
-      batchId: id,
+      batchId: idOf("batch"),
       terbaik: bilangan(TERBAIK_MAKS).min(1, { error: "terlalu_kecil" }).nullish(),
       lulus: bilangan(100).nullish(),
       kosong: z.enum(NILAI_KOSONG, { error: "pilihan" }).default("nol"),
@@ -186,6 +189,10 @@ export const penilaian = {
         .optional(),
       /** Accounts of the class's instructors who can review as well as the head; absent: unchanged. */
       penilai: z.array(id).max(50).optional(),
+      /** True for a small change of weights: no participant is notified. */
+      diam: z.boolean().default(false),
     }),
+    /** Number of participants notified of changed weights of published assignments. */
+    output: z.object({ dikabari: z.number().int() }),
   }),
-};
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SARINGAN_TANDA, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
 import { endpoint, id, listQuery, pageOf, requiredText, tanggal } from "../kit";
+import { idOf } from "../objek";
 
 /** A certificate of completion; `tanggal` is a day of real time. */
 export const tanda = z.object({
@@ -43,7 +44,7 @@ export const tandaSelesai = {
     path: "/batch/tanda-selesai",
     who: WHO,
     summary: "Peserta satu kelas: apakah sudah menyelesaikannya menurut aturan buku nilai, dan sertifikatnya.",
-    input: listQuery.extend({ batchId: id, keadaan: z.enum(SARINGAN_TANDA).optional() }),
+    input: listQuery.extend({ batchId: idOf("batch"), keadaan: z.enum(SARINGAN_TANDA).optional() }),
     output: pageOf(baris).extend({
       batch: z.object({ id: z.string(), nama: z.string() }),
       /** Lowest passing total, in percent. */
@@ -73,10 +74,11 @@ export const tandaSelesai = {
     method: "POST",
     path: "/batch/tanda-selesai/terbit",
     who: WHO,
+    kepala: true,
     summary:
       "Menerbitkan sertifikat penyelesaian bagi peserta yang dipilih; yang sudah mempunyainya dilewati. Kepala instruktur atau mitra.",
     input: z.object({
-      batchId: id,
+      batchId: idOf("batch"),
       peserta: z.array(id).min(1, { error: "wajib" }).max(BANYAK_MAKS),
       /** Also issues to participants who do not meet the rules of the class. If false, they are refused (409). */
       belumMemenuhi: z.boolean().default(false),
@@ -87,16 +89,17 @@ export const tandaSelesai = {
     method: "POST",
     path: "/batch/tanda-selesai/tarik",
     who: WHO,
+    kepala: true,
     summary:
       "Menarik sebuah sertifikat penyelesaian; tetap dikenal, tetapi tidak berlaku. Kepala instruktur atau mitra.",
-    input: z.object({ id, alasan: requiredText(500) }),
+    input: z.object({ id: idOf("tanda selesai"), alasan: requiredText(500) }),
   }),
   cetak: endpoint({
     method: "GET",
     path: "/batch/tanda-selesai/cetak",
     who: WHO,
     summary: "PDF sebuah sertifikat penyelesaian.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tanda selesai") }),
     answer: "file",
   }),
   cetakKelas: endpoint({
@@ -104,7 +107,7 @@ export const tandaSelesai = {
     path: "/batch/tanda-selesai/cetak/kelas",
     who: WHO,
     summary: "Satu PDF dengan semua sertifikat penyelesaian yang berlaku di satu kelas, menurut nama.",
-    input: z.object({ batchId: id }),
+    input: z.object({ batchId: idOf("batch") }),
     answer: "file",
   }),
 };

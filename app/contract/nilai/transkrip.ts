@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KEADAAN_SEL } from "~/domain/tugas/buku-nilai";
-import { endpoint, id, tanggal } from "../kit";
+import { endpoint, tanggal, withRight } from "../kit";
+import { idOf } from "../objek";
 import { aturanBuku } from "./penilaian";
 import { tanda } from "./tanda-selesai";
 
@@ -42,13 +43,13 @@ export type Transkrip = z.output<typeof lembar>;
 const WHO = ["instruktur", "mitra", "supermitra"] as const;
 
 /** The grade sheet of one participant: every assignment with points and review, and the total. */
-export const transkrip = {
+export const transkrip = withRight("akun", {
   lihat: endpoint({
     method: "GET",
     path: "/tugas/transkrip",
     who: WHO,
     summary: "Lembar nilai seorang peserta: setiap tugas dengan bobot, poin, potongan, ulasan, dan nilai akhirnya.",
-    input: z.object({ akunId: id }),
+    input: z.object({ akunId: idOf("akun peserta") }),
     output: lembar,
   }),
   unduh: endpoint({
@@ -56,7 +57,7 @@ export const transkrip = {
     path: "/tugas/transkrip/unduh",
     who: WHO,
     summary: "PDF lembar nilai seorang peserta.",
-    input: z.object({ akunId: id }),
+    input: z.object({ akunId: idOf("akun peserta") }),
     answer: "file",
   }),
   unduhKelas: endpoint({
@@ -64,7 +65,7 @@ export const transkrip = {
     path: "/tugas/transkrip/kelas",
     who: WHO,
     summary: "Satu PDF dengan lembar nilai semua peserta satu kelas, menurut nama.",
-    input: z.object({ batchId: id }),
+    input: z.object({ batchId: idOf("batch") }),
     answer: "file",
   }),
   saya: endpoint({
@@ -86,7 +87,7 @@ export const transkrip = {
     path: "/tugas/transkrip/saya/sertifikat",
     who: ["peserta"],
     summary: "PDF sertifikat penyelesaian sendiri.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tanda selesai") }),
     answer: "file",
   }),
-};
+});

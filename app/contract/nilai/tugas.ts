@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, requiredText, text } from "../kit";
+import { idOf } from "../objek";
 import { akibatNilai, kriteria, poin } from "../tugas/baris";
 
 const { format: _asFile, ...perluasan } = listQuery.shape;
@@ -87,7 +88,7 @@ export const nilaiTugas = {
     summary: "Tabel nilai satu tugas: setiap peserta dengan balasan terbarunya, nilai, poin per kriteria, dan ulasan.",
     input: z.object({
       ...perluasan,
-      tugasId: id,
+      tugasId: idOf("tugas"),
       status: z.enum(["menunggu", "ditinjau", "kosong", "ditahan"]).optional(),
     }),
     output: tabel,
@@ -96,10 +97,11 @@ export const nilaiTugas = {
     method: "POST",
     path: "/tugas/nilai/simpan",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Menyimpan nilai banyak balasan satu tugas; baris yang tidak berubah dilewati, yang sudah diubah orang lain ditolak sendiri-sendiri.",
     input: z.object({
-      tugasId: id,
+      tugasId: idOf("tugas"),
       baris: z.array(nilaiBaris).min(1).max(BARIS_MAKS),
       /** Confirmation that the caller saw the effect on marks: the `setuju` of the preview. */
       setuju: text(40).optional(),
@@ -110,9 +112,10 @@ export const nilaiTugas = {
     method: "POST",
     path: "/tugas/nilai/akibat",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Nilai yang akan berubah atau ditarik bila baris ini disimpan, tanpa menyimpan apa pun; kepala dan penilai.",
-    input: z.object({ tugasId: id, baris: z.array(nilaiBaris).min(1).max(BARIS_MAKS) }),
+    input: z.object({ tugasId: idOf("tugas"), baris: z.array(nilaiBaris).min(1).max(BARIS_MAKS) }),
     output: akibatNilai,
     pure: true,
   }),
@@ -120,17 +123,22 @@ export const nilaiTugas = {
     method: "POST",
     path: "/tugas/nilai/lepas",
     who: ["instruktur"],
+    kepala: true,
     summary: "Melepas nilai yang ditahan, semua atau milik peserta yang disebut; hanya kepala. Peserta diberi tahu.",
-    input: z.object({ tugasId: id, peserta: z.array(id).min(1, { error: "wajib" }).max(BARIS_MAKS).optional() }),
+    input: z.object({
+      tugasId: idOf("tugas"),
+      peserta: z.array(id).min(1, { error: "wajib" }).max(BARIS_MAKS).optional(),
+    }),
     output: z.object({ dilepas: z.number().int() }),
   }),
   tarikNilai: endpoint({
     method: "POST",
     path: "/tugas/nilai/tarik",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menarik nilai satu balasan dengan alasan: balasan itu menunggu ditinjau lagi; kepala dan penilai.",
     input: z.object({
-      balasanId: id,
+      balasanId: idOf("balasan"),
       /** The version of the review the caller saw; a newer one refuses the call (409). */
       versi: z.number().int().min(0).optional(),
       alasan: requiredText(500),
@@ -141,15 +149,16 @@ export const nilaiTugas = {
     path: "/tugas/nilai/lembar",
     who: ["instruktur"],
     summary: "Lembar nilai satu tugas sebagai xlsx atau csv, untuk diisi dan diunggah kembali.",
-    input: z.object({ tugasId: id, format: z.enum(["xlsx", "csv"]).default("xlsx") }),
+    input: z.object({ tugasId: idOf("tugas"), format: z.enum(["xlsx", "csv"]).default("xlsx") }),
     answer: "file",
   }),
   periksaLembar: endpoint({
     method: "POST",
     path: "/tugas/nilai/periksa",
     who: ["instruktur"],
+    kepala: true,
     summary: "Membaca lembar nilai yang terisi dan mengatakan apa akibatnya, tanpa menyimpan apa pun.",
-    input: z.object({ tugasId: id }),
+    input: z.object({ tugasId: idOf("tugas") }),
     output: z.object({ baris: z.array(barisLembar), catatan: z.array(z.string()), setuju: z.string() }),
     files: dataFile(),
     pure: true,
@@ -159,7 +168,7 @@ export const nilaiTugas = {
     path: "/tugas/nilai/urutan",
     who: ["instruktur"],
     summary: "Balasan sebelum dan sesudah satu balasan menurut nama peserta, dan yang berikutnya menunggu ditinjau.",
-    input: z.object({ balasanId: id }),
+    input: z.object({ balasanId: idOf("balasan") }),
     output: z.object({
       ke: z.number().int(),
       dari: z.number().int(),

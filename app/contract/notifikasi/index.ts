@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id, listQuery, npwp, pageOf, requiredText, tanggal, waktu } from "../kit";
+import { endpoint, listQuery, npwp, pageOf, requiredText, tanggal, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 
 /** `jenis` names the text (`portal:notifikasi.<jenis>`), `isi` its parameters: dates ISO, money whole rupiah. */
 const notifikasi = z.object({
@@ -21,7 +22,7 @@ const notifikasi = z.object({
 export type Notifikasi = z.output<typeof notifikasi>;
 
 /** Notifications of the caller's account; in a look those of the trainee. */
-export const notifikasiContract = {
+export const notifikasiContract = withRight("akun", {
   list: endpoint({
     method: "GET",
     path: "/notifikasi/list",
@@ -49,7 +50,7 @@ export const notifikasiContract = {
     path: "/notifikasi/read/specific",
     who: "any",
     summary: "Menandai satu notifikasi sudah dibaca; menjawab halaman yang ditujunya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("notifikasi") }),
     output: z.object({ tautan: z.string().nullable() }),
   }),
   reply: endpoint({
@@ -57,6 +58,6 @@ export const notifikasiContract = {
     path: "/notifikasi/reply",
     who: "any",
     summary: "Membalas notifikasi; sampai kepada pengirimnya bila ada, dan tersimpan di bawahnya.",
-    input: z.object({ id, isi: requiredText(2000) }),
+    input: z.object({ id: idOf("notifikasi"), isi: requiredText(2000) }),
   }),
-};
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ExportColumns, endpoint, id, listQuery, packFile, pageOf, tanggal, waktu } from "../kit";
+import { type ExportColumns, endpoint, listQuery, packFile, pageOf, tanggal, waktu } from "../kit";
+import { idOf } from "../objek";
 
 const row = z.object({
   id: z.string(),
@@ -132,7 +133,7 @@ export const paket = {
     path: "/paket/detail",
     who: PEMAKAI,
     summary: "Satu paket skenario: isinya menurut jenis, dan versi lain yang masih dipakai kelas.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("paket") }),
     output: row.extend({
       isi: banyak,
       /** When a newer version replaced it, or when it was deleted. */
@@ -149,7 +150,7 @@ export const paket = {
     path: "/paket/unduh",
     who: PEMAKAI,
     summary: "Berkas paket skenario sebagaimana diunggah.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("paket") }),
     answer: "file",
   }),
   contoh: endpoint({
@@ -197,6 +198,6 @@ export const paket = {
     who: PENYUSUN,
     summary:
       "Menghapus paket dari pilihan, dengan semua versinya. Versi yang masih dipakai kelas disimpan sampai kelasnya dihapus, dan tidak dihitung dalam batas paket.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("paket") }),
   }),
 };

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_BAYAR, HAK_TAGIHAN, HAK_WAKIL } from "~/domain/pihak/hak";
 import { bukuBesar } from "../buku-besar";
 import {
   bulkResult,
   endpoint,
-  id,
-  ids,
   listQuery,
   masa,
   pageOf,
@@ -17,7 +15,9 @@ import {
   tanggal,
   text,
   waktu,
+  withRight,
 } from "../kit";
+import { idOf, idsOf } from "../objek";
 import { pemindahbukuan } from "../pemindahbukuan";
 import { pengembalian } from "../pengembalian";
 import { METODE_BAYAR, setoranContract } from "./setoran";
@@ -54,14 +54,15 @@ const billingRow = z.object({
 });
 export type BillingRow = z.output<typeof billingRow>;
 
-export const pembayaran = {
+export const pembayaran = withRight(["pembayaran"], {
   listBilling: endpoint({
     method: "GET",
     path: "/payment/list/billing",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Daftar kode billing dengan barisnya; `id` memilih satu.",
     input: listQuery.extend({
-      id: id.optional(),
+      id: idOf("billing").optional(),
       status: z.string().max(40).optional(),
       jenis: z.enum(JENIS_BILLING).optional(),
       /** Codes with a line on an account (`411618-100`, or its first digits), for a month, in a year. */
@@ -89,8 +90,9 @@ export const pembayaran = {
     method: "POST",
     path: "/payment/bayar/billing",
     who: ["peserta"],
+    hak: HAK_BAYAR,
     summary: "Membayar kode billing seluruhnya; jawabannya NTPN. SPT yang menunggu langsung dilaporkan.",
-    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
+    input: z.object({ id: idOf("billing"), metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
     output: z.object({
       id: z.string(),
       status: z.string(),
@@ -103,8 +105,9 @@ export const pembayaran = {
     method: "POST",
     path: "/payment/bayar/billing/banyak",
     who: ["peserta"],
+    hak: HAK_BAYAR,
     summary: "Membayar banyak kode billing seperti /payment/bayar/billing; tiap kode berdiri sendiri.",
-    input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
+    input: z.object({ ids: idsOf("billing"), metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
     output: bulkResult,
   }),
   mandiri: endpoint({
@@ -134,23 +137,25 @@ export const pembayaran = {
     method: "POST",
     path: "/payment/batal/billing",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Membatalkan kode billing yang belum dibayar; SPT-nya menjadi konsep lagi.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("billing") }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
   generate: endpoint({
     method: "GET",
     path: "/payment/generate",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "PDF kode billing atau bukti penerimaan negara (BPN).",
-    input: z.object({ id, bentuk: z.enum(["billing", "bpn"]).default("billing") }),
+    input: z.object({ id: idOf("billing"), bentuk: z.enum(["billing", "bpn"]).default("billing") }),
     answer: "file",
   }),
   ...setoranContract,
   ...bukuBesar,
   ...pengembalian,
   ...pemindahbukuan,
-};
+});
 
 /** Kinds of printables with a QR code for the verification page. */
 export const JENIS_VERIFIKASI = [

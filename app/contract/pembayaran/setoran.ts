@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { HAK_TAGIHAN } from "~/domain/pihak/hak";
 import { catatan } from "../buku-besar";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "../kit";
+import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "../kit";
+import { idOf } from "../objek";
 
 /** Places to pay a billing code. */
 export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
@@ -50,6 +52,7 @@ export const setoranContract = {
     method: "GET",
     path: "/payment/list/setoran",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Riwayat pembayaran: setiap setoran menurut akun dan masa, dengan NTPN-nya; `q` mencari NTPN.",
     input: listQuery.extend(saringan),
     output: pageOf(setoran).extend({ totals: z.object({ jumlah: rupiah }) }),
@@ -76,8 +79,9 @@ export const setoranContract = {
     method: "GET",
     path: "/payment/setoran/detail",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Satu pembayaran: bukti penerimaan negara (BPN), barisnya, yang dibayarnya, dan catatan buku besarnya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("billing") }),
     output: bukti.extend({
       jumlah: rupiah,
       /** The amount in Indonesian words. */

@@ -18,10 +18,11 @@ import {
   rupiah,
   tanggal,
 } from "../kit";
+import { idOf } from "../objek";
 
 const peserta = ["peserta"] as const;
 const instruktur = ["instruktur"] as const;
-const one = z.object({ id });
+const one = z.object({ id: idOf("pemindahbukuan") });
 
 /** A request to transfer a payment; a draft can lack values. */
 const row = z.object({
@@ -149,7 +150,7 @@ export const pemindahbukuan = {
     who: peserta,
     summary: "Menyimpan konsep permohonan pemindahbukuan dengan lampirannya; `hapus` menghapus lampiran.",
     input: z.object({
-      id: id.optional(),
+      id: idOf("pemindahbukuan").optional(),
       versi: versi.optional(),
       permohonan: schemaOf(formPemindahbukuan, "draft"),
       hapus: z.array(id).max(attachments.maxFiles).default([]),
@@ -216,7 +217,7 @@ export const pemindahbukuan = {
     path: "/payment/pemindahbukuan/list/kelas",
     who: instruktur,
     summary: "Permohonan pemindahbukuan satu kelas yang telah diajukan, untuk diputus sebagai kantor pajak.",
-    input: query.extend({ batchId: id }),
+    input: query.extend({ batchId: idOf("batch") }),
     output: pageOf(row),
     columns,
   }),
@@ -240,6 +241,7 @@ export const pemindahbukuan = {
     method: "POST",
     path: "/payment/pemindahbukuan/decide",
     who: instruktur,
+    kepala: true,
     summary: "Instruktur kepala menyetujui atau menolak permohonan sebagai kantor pajak.",
     input: one.extend({
       decision: z.enum(["approve", "reject"], { error: "pilihan" }),

@@ -4,8 +4,10 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran/ketetapan";
 import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
+import { HAK_BUKU, HAK_TAGIHAN } from "~/domain/pihak/hak";
 import { kodeOtorisasi, riwayat } from "../dokumen";
-import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "../kit";
+import { type ExportColumns, endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "../kit";
+import { idOf } from "../objek";
 
 /**
  * A request for refund, made by filing a return. For a refund of the deposit or by an assessment, the fields of the
@@ -85,6 +87,7 @@ export const pengembalian = {
     method: "GET",
     path: "/payment/list/pengembalian",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Daftar permohonan pengembalian lebih bayar dan deposit, dan pengembalian menurut SKPLB.",
     input: listQuery.extend(saringan),
     output: pageOf(pengembalianRow),
@@ -94,14 +97,16 @@ export const pengembalian = {
     method: "GET",
     path: "/payment/pengembalian/detail",
     who: ["peserta"],
+    hak: HAK_TAGIHAN,
     summary: "Satu permohonan pengembalian dengan riwayatnya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("pengembalian") }),
     output: rincian,
   }),
   sumberDeposit: endpoint({
     method: "GET",
     path: "/payment/deposit/sumber",
     who: ["peserta"],
+    hak: HAK_BUKU,
     summary: "Isian deposit yang belum habis, yang tertua dahulu: dari mana, sisanya, dan yang ditahan.",
     output: z.object({
       rows: z.array(
@@ -137,7 +142,7 @@ export const pengembalian = {
     path: "/payment/pengembalian/withdraw",
     who: ["peserta"],
     summary: "Menarik permohonan pengembalian deposit, atau pengembalian menurut SKPLB, yang belum diputus.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("pengembalian") }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
   listPengembalianKelas: endpoint({
@@ -145,7 +150,7 @@ export const pengembalian = {
     path: "/payment/list/pengembalian/kelas",
     who: ["instruktur"],
     summary: "Permohonan pengembalian satu kelas, untuk diputus sebagai kantor pajak.",
-    input: listQuery.extend({ batchId: id, ...saringan }),
+    input: listQuery.extend({ batchId: idOf("batch"), ...saringan }),
     output: pageOf(pengembalianRow),
     columns: { ...judul, columns: [{ key: "npwp" }, { key: "nama" }, ...kolom] },
   }),
@@ -154,17 +159,18 @@ export const pengembalian = {
     path: "/payment/pengembalian/detail/kelas",
     who: ["instruktur"],
     summary: "Satu permohonan pengembalian di kelas.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("pengembalian") }),
     output: rincian,
   }),
   putuskanPengembalian: endpoint({
     method: "POST",
     path: "/payment/pengembalian/decide",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Instruktur kepala mengabulkan atau menolak permohonan pengembalian sebagai kantor pajak; yang diperiksa diputus dengan SKPLB, SKPN, atau SKPKB.",
     input: z.object({
-      id,
+      id: idOf("pengembalian"),
       decision: z.enum(PUTUSAN_PENGEMBALIAN, { error: "pilihan" }),
       /** For an audit: the amount refunded (SKPLB), or the tax owed (SKPKB) with its sanction; whole rupiah. */
       pokok: nilai,

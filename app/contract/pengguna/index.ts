@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { BAHASA, email } from "../akun";
-import {
-  bulkResult,
-  type ExportColumns,
-  endpoint,
-  id,
-  ids,
-  listQuery,
-  pageOf,
-  requiredText,
-  text,
-  waktu,
-} from "../kit";
+import { bulkResult, type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "../kit";
+import { chosen, idOf, idsOf, type Objek } from "../objek";
 
 /** `menunggu`: invited, without an own password yet. */
 const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
@@ -31,19 +21,19 @@ const accountId = z
   .regex(/^[a-zA-Z0-9._-]{3,60}$/, { error: "account_id" })
   .transform((name) => name.toLowerCase());
 const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
-const one = z.object({ id });
+const one = z.object({ id: idOf("akun peserta") });
 /**
  * Successor of a closed account: it takes over classes of a head, classes and instructors of a partner, partners of a
  * super partner.
  */
-const serahan = {
-  pengganti: id.optional(),
+const serahan = (objek: Objek) => ({
+  pengganti: chosen(id, objek).optional(),
   /**
    * Closes without a successor for now. If false and no successor is given, the call is refused (`without_successor`).
    */
   tanpaPengganti: z.boolean().default(false),
-};
-const closing = z.object({ id, ...serahan });
+});
+const closing = (objek: Objek) => z.object({ id: idOf(objek), ...serahan(objek) });
 
 const listOf = <S extends z.ZodRawShape>(more: S) =>
   listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), masuk: z.enum(SARING_MASUK).optional(), ...more });
@@ -90,10 +80,17 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
 const created = z.object({ id: z.string() });
 const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
 /** An edit also activates and deactivates; absent fields stay unchanged. */
-const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(), ...serahan };
+const partial = (objek: Objek) => ({
+  status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(),
+  ...serahan(objek),
+});
 
 const listPeserta = {
-  input: listOf({ batchId: id.optional(), mitraId: id.optional(), id: id.optional() }),
+  input: listOf({
+    batchId: idOf("batch").optional(),
+    mitraId: idOf("akun mitra").optional(),
+    id: idOf("akun peserta").optional(),
+  }),
   output: pageOf(pesertaRow),
   columns: columns("peserta", "batch", "mitra"),
 };
@@ -105,7 +102,7 @@ export const pengguna = {
     path: "/user/list/mitra",
     who: ["admin", "supermitra"],
     summary: "Daftar mitra; supermitra melihat mitranya sendiri.",
-    input: listOf({ id: id.optional(), supermitraId: id.optional() }),
+    input: listOf({ id: idOf("akun mitra").optional(), supermitraId: idOf("akun supermitra").optional() }),
     output: pageOf(mitraRow),
     columns: columns("mitra", "lembaga", "supermitra", "batch"),
   }),
@@ -114,7 +111,7 @@ export const pengguna = {
     path: "/user/add/mitra",
     who: ["admin"],
     summary: "Menambah mitra; tautan aktivasi masuk ke kotak keluar.",
-    input: z.object({ accountId, ...lembaga, supermitraId: id.nullish() }),
+    input: z.object({ accountId, ...lembaga, supermitraId: chosen(id, "akun supermitra").nullish() }),
     output: created,
   }),
   editMitra: endpoint({
@@ -123,31 +120,35 @@ export const pengguna = {
     who: ["admin"],
     summary: "Mengubah mitra, juga mengaktifkan dan menonaktifkannya.",
     input: z
-      .object({ id, ...lembaga, supermitraId: id.nullish() })
+      .object({ id: idOf("akun mitra"), ...lembaga, supermitraId: chosen(id, "akun supermitra").nullish() })
       .partial()
       .required({ id: true })
-      .extend(partial),
+      .extend(partial("akun mitra")),
   }),
   deleteMitra: endpoint({
     method: "POST",
     path: "/user/delete/mitra",
     who: ["admin"],
     summary: "Menghapus mitra; dokumen pesertanya tetap ada.",
-    input: closing,
+    input: closing("akun mitra"),
   }),
   statusMitra: endpoint({
     method: "POST",
     path: "/user/status/mitra",
     who: ["admin", "supermitra"],
     summary: "Mengaktifkan atau menonaktifkan mitra.",
-    input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }), ...serahan }),
+    input: z.object({
+      id: idOf("akun mitra"),
+      status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }),
+      ...serahan("akun mitra"),
+    }),
   }),
   listSupermitra: endpoint({
     method: "GET",
     path: "/user/list/supermitra",
     who: ["admin"],
     summary: "Daftar supermitra.",
-    input: listOf({ id: id.optional() }),
+    input: listOf({ id: idOf("akun supermitra").optional() }),
     output: pageOf(supermitraRow),
     columns: columns("supermitra", "lembaga", "mitra"),
   }),
@@ -165,17 +166,17 @@ export const pengguna = {
     who: ["admin"],
     summary: "Mengubah supermitra, juga mengaktifkan dan menonaktifkannya.",
     input: z
-      .object({ id, ...lembaga })
+      .object({ id: idOf("akun supermitra"), ...lembaga })
       .partial()
       .required({ id: true })
-      .extend(partial),
+      .extend(partial("akun supermitra")),
   }),
   deleteSupermitra: endpoint({
     method: "POST",
     path: "/user/delete/supermitra",
     who: ["admin"],
     summary: "Menghapus supermitra; mitranya tetap ada.",
-    input: closing,
+    input: closing("akun supermitra"),
   }),
   listPesertaAdmin: endpoint({
     method: "GET",
@@ -196,7 +197,7 @@ export const pengguna = {
     path: "/user/edit/peserta",
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengubah nama dan alamat peserta.",
-    input: z.object({ id, ...orang }),
+    input: z.object({ id: idOf("akun peserta"), ...orang }),
   }),
   aktivasiPeserta: endpoint({
     method: "POST",
@@ -226,7 +227,11 @@ export const pengguna = {
     summary:
       "Satu tindakan pada banyak peserta, dengan hasil tiap peserta: mengaktifkan, menonaktifkan, memberi kata sandi dan kode baru (ke lembar kata sandi kelasnya), memindahkan ke kelas lain dengan kotak pasir baru, atau menghapus.",
     input: z
-      .object({ ids, aksi: z.enum(AKSI_PESERTA, { error: "pilihan" }), batchId: id.optional() })
+      .object({
+        ids: idsOf("akun peserta"),
+        aksi: z.enum(AKSI_PESERTA, { error: "pilihan" }),
+        batchId: idOf("batch").optional(),
+      })
       .refine(({ aksi, batchId }) => aksi !== "pindahkan" || batchId !== undefined, {
         error: "wajib",
         path: ["batchId"],
@@ -238,7 +243,7 @@ export const pengguna = {
     path: "/user/instruktur/list",
     who: ["mitra", "supermitra", "admin"],
     summary: "Daftar instruktur; supermitra memilih mitranya dengan mitraId.",
-    input: listOf({ id: id.optional(), mitraId: id.optional() }),
+    input: listOf({ id: idOf("akun instruktur").optional(), mitraId: idOf("akun mitra").optional() }),
     output: pageOf(instrukturRow),
     columns: columns("instruktur", "mitra", "batch"),
   }),
@@ -247,7 +252,7 @@ export const pengguna = {
     path: "/user/instruktur/create",
     who: ["mitra", "supermitra"],
     summary: "Menambah instruktur; tautan aktivasi masuk ke kotak keluar. Supermitra menyebut mitraId.",
-    input: z.object({ accountId, ...orang, mitraId: id.optional() }),
+    input: z.object({ accountId, ...orang, mitraId: chosen(id, "akun mitra").optional() }),
     output: created,
   }),
   updateInstruktur: endpoint({
@@ -255,35 +260,35 @@ export const pengguna = {
     path: "/user/instruktur/update",
     who: ["mitra", "supermitra"],
     summary: "Mengubah nama dan alamat instruktur.",
-    input: z.object({ id, ...orang }),
+    input: z.object({ id: idOf("akun instruktur"), ...orang }),
   }),
   activateInstruktur: endpoint({
     method: "POST",
     path: "/user/instruktur/activate",
     who: ["mitra", "supermitra"],
     summary: "Mengaktifkan kembali instruktur.",
-    input: one,
+    input: z.object({ id: idOf("akun instruktur") }),
   }),
   unactiveInstruktur: endpoint({
     method: "POST",
     path: "/user/instruktur/unactive",
     who: ["mitra", "supermitra"],
     summary: "Menonaktifkan instruktur; sesinya berakhir seketika.",
-    input: closing,
+    input: closing("akun instruktur"),
   }),
   deleteInstruktur: endpoint({
     method: "POST",
     path: "/user/delete/instruktur",
     who: ["mitra", "supermitra"],
     summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
-    input: closing,
+    input: closing("akun instruktur"),
   }),
   serahan: endpoint({
     method: "GET",
     path: "/user/serahan",
     who: ["admin", "mitra", "supermitra"],
     summary: "Yang pernah dipimpin pengguna ini, diserahkan kepada penggantinya, dan masih dipimpin pengganti itu.",
-    input: one,
+    input: z.object({ id: idOf("akun instruktur") }),
     output: z.object({ daftar: z.array(z.object({ id: z.string(), nama: z.string() })) }),
   }),
   kembalikan: endpoint({
@@ -291,7 +296,7 @@ export const pengguna = {
     path: "/user/serahan/kembalikan",
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengembalikan semua itu sekaligus kepada pengguna yang aktif lagi; penggantinya tetap mengajar.",
-    input: one,
+    input: z.object({ id: idOf("akun instruktur") }),
     output: z.object({ jumlah: z.number().int() }),
   }),
   resetLink: endpoint({

@@ -3,7 +3,8 @@ import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING } from "~/domain/efaktur/b
 import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { kodeOtorisasi } from "../dokumen";
 import { isianFaktur } from "../efaktur";
-import { endpoint, id, listQuery, pageOf, rupiah, tanggal, text, waktu } from "../kit";
+import { endpoint, listQuery, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 
 const kind = z.enum(["cancellation", "amendment"]);
 const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
@@ -55,14 +56,14 @@ const konfirmasiRow = z.object({
 export type KonfirmasiRow = z.output<typeof konfirmasiRow>;
 
 /** Replacing and cancelling an invoice with the buyer's consent. */
-export const persetujuan = {
+export const persetujuan = withRight(["efaktur_drafter"], {
   banding: endpoint({
     method: "GET",
     path: "/eFaktur/compare",
     who: ["peserta"],
     summary:
       "Faktur sebelum dan sesudah yang diminta pihak lain: penggantian, pembatalan, nota retur, atau pembatalan nota; kepala dan tiap baris.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("faktur") }),
     output: banding,
   }),
   konfirmasi: endpoint({
@@ -95,11 +96,12 @@ export const persetujuan = {
     method: "POST",
     path: "/eFaktur/submit-replacement",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary:
       "Menandatangani faktur pengganti: konsep pengganti dengan id, atau isian baru atas faktur yang digantikan.",
     input: z.union([
-      z.object({ id, kodeOtorisasi }),
-      z.object({ menggantikan: id, faktur: isianFaktur, kodeOtorisasi }),
+      z.object({ id: idOf("faktur"), kodeOtorisasi }),
+      z.object({ menggantikan: idOf("faktur"), faktur: isianFaktur, kodeOtorisasi }),
     ]),
     output: answer,
   }),
@@ -107,16 +109,27 @@ export const persetujuan = {
     method: "POST",
     path: "/eFaktur/update/cancel",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Penjual meminta pembatalan, atau menarik pembatalan atau penggantian yang menunggu pembeli.",
-    input: z.object({ id, action: z.enum(["request", "withdraw"]), kind: kind.default("cancellation") }),
+    input: z.object({
+      id: idOf("faktur"),
+      action: z.enum(["request", "withdraw"]),
+      kind: kind.default("cancellation"),
+    }),
     output: answer,
   }),
   approve: endpoint({
     method: "POST",
     path: "/eFaktur/approve",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Pembeli menerima atau menolak pembatalan atau penggantian yang menunggu.",
-    input: z.object({ id, kind, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
+    input: z.object({
+      id: idOf("faktur"),
+      kind,
+      decision: z.enum(["accept", "refuse"]),
+      alasan: text(500).default(""),
+    }),
     output: answer,
   }),
-};
+});

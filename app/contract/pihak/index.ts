@@ -5,9 +5,10 @@ import { formHakWakil, formWakil, JENIS_WAKIL, statusWakil } from "~/domain/piha
 import { dataTerdaftar, versi } from "../data/kit";
 import { riwayat } from "../dokumen";
 import { schemaOf } from "../form-schema";
-import { endpoint, id, listQuery, npwp, pageOf, rupiah, tanggal, text } from "../kit";
+import { endpoint, listQuery, npwp, pageOf, rupiah, tanggal, text, withRight } from "../kit";
+import { idOf } from "../objek";
 
-const one = z.object({ id });
+const one = z.object({ id: idOf("wakil kuasa") });
 const peserta = ["peserta"] as const;
 const changed = z.object({ id: z.string(), versi });
 
@@ -34,7 +35,10 @@ export type PihakTerkait = z.output<typeof pihak>;
 /** Persons and taxpayers related to the active identity. Exactly one person is in charge of a company. */
 export const pihakTerkait = dataTerdaftar({
   path: "/pihak_terkait",
+  objek: "pihak terkait",
   who: peserta,
+  hak: ["portal_view"],
+  hakUbah: ["portal_edit"],
   form: formPihakTerkait,
   baris: pihak,
   columns: {
@@ -87,7 +91,7 @@ export type Wakil = z.output<typeof wakil>;
 const alasan = text(200).default("");
 
 /** Grants to act for a taxpayer, for both sides: grantor and grantee. */
-export const wakilKuasa = {
+export const wakilKuasa = withRight(["portal_view"], {
   list: endpoint({
     method: "GET",
     path: "/wakil_kuasa/list",
@@ -129,6 +133,7 @@ export const wakilKuasa = {
     method: "POST",
     path: "/wakil_kuasa/add",
     who: peserta,
+    hak: ["portal_edit"],
     summary: "Menunjuk wakil atau kuasa; berlaku setelah ia menerima di akunnya sendiri.",
     input: z.object({ isi: schemaOf(formWakil, "full") }),
     output: changed,
@@ -137,6 +142,7 @@ export const wakilKuasa = {
     method: "POST",
     path: "/wakil_kuasa/role",
     who: peserta,
+    hak: ["portal_edit"],
     summary: "Menetapkan hak drafter dan signer menurut keluarga dokumen.",
     input: one.extend({ versi, isi: schemaOf(formHakWakil, "full") }),
     output: changed,
@@ -145,6 +151,7 @@ export const wakilKuasa = {
     method: "POST",
     path: "/wakil_kuasa/revoke",
     who: peserta,
+    hak: ["portal_edit"],
     summary: "Mencabut penunjukan, atau membatalkannya selama belum dijawab.",
     input: one.extend({ alasan }),
   }),
@@ -152,7 +159,8 @@ export const wakilKuasa = {
     method: "POST",
     path: "/wakil_kuasa/decide",
     who: peserta,
+    hak: ["portal_edit"],
     summary: "Yang ditunjuk menerima atau menolak penunjukan.",
     input: one.extend({ decision: z.enum(["accept", "refuse"], { error: "pilihan" }), alasan }),
   }),
-};
+});

@@ -7,8 +7,9 @@ import {
   METODE_PEMBUKUAN,
   SUMBER_PENGHASILAN,
 } from "~/domain/pihak/bagian-profil";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { dataTerdaftar, versi } from "../data/kit";
-import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal } from "../kit";
+import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal, withRight } from "../kit";
 
 const peserta = ["peserta"] as const;
 /** Fields of every part: name and version. */
@@ -29,7 +30,10 @@ const MASA: readonly ExportColumn[] = [
 /** Bank accounts of the active identity; exactly one active account is the main one. */
 export const rekening = dataTerdaftar({
   path: "/profil/rekening",
+  objek: "bagian rekening",
   who: peserta,
+  hak: ["portal_view"],
+  hakUbah: ["portal_edit"],
   form: formBagian.rekening,
   baris: z.object({
     ...dasar,
@@ -61,7 +65,10 @@ export const rekening = dataTerdaftar({
 /** Contacts of the active identity. */
 export const kontak = dataTerdaftar({
   path: "/profil/kontak",
+  objek: "bagian kontak",
   who: peserta,
+  hak: ["portal_view"],
+  hakUbah: ["portal_edit"],
   form: formBagian.kontak,
   baris: z.object({
     ...dasar,
@@ -94,7 +101,10 @@ export const kontak = dataTerdaftar({
 /** Business activity of the active identity, and its bookkeeping. */
 export const ekonomi = dataTerdaftar({
   path: "/profil/ekonomi",
+  objek: "bagian ekonomi",
   who: peserta,
+  hak: ["portal_view"],
+  hakUbah: ["portal_edit"],
   form: formBagian.ekonomi,
   baris: z.object({
     ...dasar,
@@ -128,7 +138,10 @@ export const ekonomi = dataTerdaftar({
 /** Notices of using the norm (NPPN), one per year. */
 export const nppn = dataTerdaftar({
   path: "/profil/nppn",
+  objek: "bagian nppn",
   who: peserta,
+  hak: ["portal_view"],
+  hakUbah: ["portal_edit"],
   form: formBagian.nppn,
   baris: z.object({
     ...dasar,
@@ -170,7 +183,7 @@ const dokumenSaya = z.object({
 export type DokumenSaya = z.output<typeof dokumenSaya>;
 
 /** The registered data of the active identity, and its documents. */
-export const profil = {
+export const profil = withRight(["portal_view"], {
   ikhtisar: endpoint({
     method: "GET",
     path: "/profil/ikhtisar",
@@ -207,6 +220,7 @@ export const profil = {
     method: "GET",
     path: "/profil/dokumen",
     who: peserta,
+    hak: HAK_WAKIL,
     summary:
       "Dokumen bernomor identitas aktif menurut jenis dan tanggal: tanda terima, kode billing, bukti potong, faktur, dokumen lain, surat kantor pajak.",
     input: listQuery.extend({
@@ -228,4 +242,4 @@ export const profil = {
       ],
     },
   }),
-};
+});

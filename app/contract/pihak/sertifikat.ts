@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
-import { endpoint, id, requiredText, tanggal, text } from "../kit";
+import { endpoint, requiredText, tanggal, text } from "../kit";
+import { chosen, idOf } from "../objek";
 
 /** A facility certificate of a taxpayer of the class, or of a foreign party with its foreign tax number. */
 export const sertifikatRow = z.object({
@@ -25,10 +26,10 @@ export const sertifikat = {
       "Memberi wajib pajak kelas surat keterangan fasilitas (SKB, SKD, PP 55), atau mengubahnya. SKD dapat diberikan kepada pihak luar negeri dengan nomor pajaknya, nama, dan negara.",
     input: z
       .object({
-        batchId: id,
-        id: id.optional(),
+        batchId: idOf("batch"),
+        id: idOf("sertifikat").optional(),
         versi: z.number().int().min(1).optional(),
-        npwp: requiredText(50),
+        npwp: chosen(requiredText(50), "identitas"),
         jenis: z.enum(JENIS_SERTIFIKAT, { error: "pilihan" }),
         nomor: requiredText(60),
         mulai: tanggal,

@@ -4,7 +4,8 @@ import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan 
 import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai } from "../dokumen-lain";
 import { imporDiterima } from "../impor";
 import { isianSchema } from "../isian-form";
-import { berkasDari, bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, tanggal, waktu } from "../kit";
+import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, tanggal, waktu, withRight } from "../kit";
+import { berkasDari, idOf, idsOf } from "../objek";
 import { denganLabel } from "../uraian";
 
 /** A return as its owner fills it in. A draft can lack everything but its date. */
@@ -14,7 +15,7 @@ const isianRetur = diketik.extend(
     { id: formReturDokumen.id, judul: "dokumenlain:dokumen_retur.judul" },
     { dokumenId: "dokumenlain:retur_kolom.nomorDokumen" },
     [],
-    { dokumenId: id },
+    { dokumenId: idOf("dokumen") },
   ),
 );
 export type IsianReturDokumen = z.output<typeof isianRetur>;
@@ -50,7 +51,7 @@ const detailRetur = barisRetur.extend({
 export type ReturDokumenDetail = z.output<typeof detailRetur>;
 
 /** Returns of special documents: totals, up to the amounts left. */
-export const dokumenRetur = {
+export const dokumenRetur = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/other-doc/return/list",
@@ -60,7 +61,7 @@ export const dokumenRetur = {
       direction: arah.optional(),
       status: z.string().max(40).optional(),
       masa: masa.optional(),
-      imporId: id.optional(),
+      imporId: idOf("impor").optional(),
     }),
     output: pageOf(barisRetur),
     columns: {
@@ -81,7 +82,7 @@ export const dokumenRetur = {
     path: "/eFaktur/other-doc/return/detail",
     who: ["peserta"],
     summary: "Satu retur dokumen lain dengan sisa dan riwayat; atau dengan dokumenId: retur baru atas dokumen itu.",
-    input: z.union([z.object({ id }), z.object({ dokumenId: id })]),
+    input: z.union([z.object({ id: idOf("retur dokumen") }), z.object({ dokumenId: idOf("dokumen") })]),
     output: detailRetur,
   }),
   saveDraft: endpoint({
@@ -89,15 +90,19 @@ export const dokumenRetur = {
     path: "/eFaktur/other-doc/return/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep retur dokumen lain; paling banyak sisa dokumennya.",
-    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    input: isianRetur.extend({ id: idOf("retur dokumen").optional(), versi: z.number().int().optional() }),
     output: konsepDisimpan,
   }),
   submit: endpoint({
     method: "POST",
     path: "/eFaktur/other-doc/return/submit",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani retur dokumen lain.",
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ retur: isianRetur, kodeOtorisasi })]),
+    input: z.union([
+      z.object({ id: idOf("retur dokumen"), kodeOtorisasi }),
+      z.object({ retur: isianRetur, kodeOtorisasi }),
+    ]),
     output: disetujui,
   }),
   upload: endpoint({
@@ -114,7 +119,7 @@ export const dokumenRetur = {
     path: "/eFaktur/other-doc/return/delete",
     who: ["peserta"],
     summary: "Menghapus konsep retur dokumen lain.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("retur dokumen") }),
     output: bulkResult,
   }),
   generate: endpoint({
@@ -123,7 +128,7 @@ export const dokumenRetur = {
     who: ["peserta"],
     summary:
       "PDF retur dokumen lain, satu atau banyak; atau berkas impornya (XML, xlsx, csv), semuanya dari satu arah.",
-    input: berkasDari,
+    input: berkasDari("retur dokumen"),
     answer: "file",
     pure: true,
   }),
@@ -131,8 +136,9 @@ export const dokumenRetur = {
     method: "POST",
     path: "/eFaktur/other-doc/return/cancel-return",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Membatalkan retur dokumen lain yang sudah disetujui; sisanya kembali.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("retur dokumen") }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
-};
+});

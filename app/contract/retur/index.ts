@@ -4,23 +4,21 @@ import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, ri
 import { dijawab } from "../form-schema";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import {
-  berkasDari,
   bulkResult,
   dataFile,
   decimalText,
   endpoint,
-  id,
-  ids,
   masa,
   pageOf,
   potonganHarga,
   rupiah,
   rupiahPositive,
-  sumQuery,
   tanggal,
   text,
   waktu,
+  withRight,
 } from "../kit";
+import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 import { dariForm } from "../uraian";
 
 const arah = z.enum(["keluaran", "masukan"]);
@@ -65,7 +63,7 @@ const barisRetur = z.object(
 barisRetur.register(dijawab, { nama: Object.keys(barisDetail.shape) });
 /** A return note as the buyer fills it in. */
 export const isianRetur = z.object(
-  dariForm(formRetur, { fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
+  dariForm(formRetur, { fakturId: idOf("faktur masukan"), tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
 );
 export type IsianRetur = z.output<typeof isianRetur>;
 
@@ -111,17 +109,17 @@ const COLUMNS = [
   { key: "ppnbm", as: "rupiah" },
 ] as const;
 
-export const retur = {
+export const retur = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/return/list",
     who: ["peserta"],
     summary: "Daftar nota retur, atas faktur masukan (dibuat sendiri) atau keluaran (diterima).",
-    input: sumQuery.extend({
+    input: sumQuery("retur").extend({
       direction: arah.default("masukan"),
       status: z.string().max(40).optional(),
       masa: masa.optional(),
-      imporId: id.optional(),
+      imporId: idOf("impor").optional(),
     }),
     output: pageOf(returRow).extend({ totals: jumlahDaftar }),
     columns: {
@@ -140,7 +138,7 @@ export const retur = {
     who: ["peserta"],
     summary:
       "Satu nota retur dengan baris, sisa yang dapat diretur, riwayat, dan tindakan; atau dengan fakturId: nota baru atas faktur itu.",
-    input: z.union([z.object({ id }), z.object({ fakturId: id })]),
+    input: z.union([z.object({ id: idOf("retur") }), z.object({ fakturId: idOf("faktur masukan") })]),
     output: detail,
   }),
   saveDraft: endpoint({
@@ -148,15 +146,16 @@ export const retur = {
     path: "/eFaktur/return/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep nota retur; jumlah per baris paling banyak sisa yang dapat diretur.",
-    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    input: isianRetur.extend({ id: idOf("retur").optional(), versi: z.number().int().optional() }),
     output: konsepDisimpan,
   }),
   submit: endpoint({
     method: "POST",
     path: "/eFaktur/return/submit",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Menandatangani nota retur.",
-    input: z.object({ id, kodeOtorisasi }),
+    input: z.object({ id: idOf("retur"), kodeOtorisasi }),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
   }),
   delete: endpoint({
@@ -164,23 +163,25 @@ export const retur = {
     path: "/eFaktur/return/delete",
     who: ["peserta"],
     summary: "Menghapus konsep nota retur.",
-    input: z.object({ ids }),
+    input: z.object({ ids: idsOf("retur") }),
     output: bulkResult,
   }),
   cancel: endpoint({
     method: "POST",
     path: "/eFaktur/return/cancel-return",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Pembeli meminta pembatalan nota retur, atau menarik permintaannya.",
-    input: z.object({ id, action: z.enum(["request", "withdraw"]).default("request") }),
+    input: z.object({ id: idOf("retur"), action: z.enum(["request", "withdraw"]).default("request") }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
   approve: endpoint({
     method: "POST",
     path: "/eFaktur/return/approve",
     who: ["peserta"],
+    hak: ["efaktur_signer"],
     summary: "Penjual menerima atau menolak nota retur, atau pembatalannya.",
-    input: z.object({ id, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
+    input: z.object({ id: idOf("retur"), decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
   }),
   generate: endpoint({
@@ -188,7 +189,7 @@ export const retur = {
     path: "/eFaktur/return/generate",
     who: ["peserta"],
     summary: "PDF nota retur bernomor, satu atau banyak; atau nota retur sendiri sebagai XML, xlsx, atau csv.",
-    input: berkasDari,
+    input: berkasDari("retur"),
     answer: "file",
     pure: true,
   }),
@@ -202,4 +203,4 @@ export const retur = {
     files: dataFile(),
   }),
   importXml: imporXml("/eFaktur/import/xml/RETURN", "Impor nota retur atas faktur masukan dari XML Coretax."),
-};
+});

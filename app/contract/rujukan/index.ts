@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { REF_LISTS } from "~/domain/ref";
 import { terbitanRef } from "~/domain/ref/terbitan";
-import { endpoint, id, listQuery, npwp, pageOf } from "../kit";
+import { endpoint, id, listQuery, npwp, pageOf, withRight } from "../kit";
+import { idOf } from "../objek";
 
 const refEntry = z.object({
   kode: z.string(),
@@ -50,7 +52,7 @@ const temuan = z.object({
 });
 export type TemuanRow = z.output<typeof temuan>;
 
-export const rujukan = {
+export const rujukan = withRight(HAK_WAKIL, {
   dokumen: endpoint({
     method: "GET",
     path: "/user/find/dokumen",
@@ -68,7 +70,7 @@ export const rujukan = {
       /** Leaves out the caller's own taxpayer: nobody deals with itself. */
       selainSendiri: z.enum(["ya", "tidak"], { error: "pilihan" }).default("tidak"),
       /** Class that an organiser or instructor asks about; a participant's own class is fixed. */
-      batchId: id.optional(),
+      batchId: idOf("batch").optional(),
     }),
     output: pageOf(wajibPajak),
   }),
@@ -99,4 +101,4 @@ export const rujukan = {
     output: pageOf(refEntry).extend({ versi: z.string() }),
     edition: ({ type }) => terbitanRef(type),
   }),
-};
+});

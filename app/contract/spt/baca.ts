@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { ASAL_BEDA } from "~/domain/spt/beda";
-import { endpoint, id, masa, rupiah } from "../kit";
+import { endpoint, masa, rupiah } from "../kit";
+import { idOf } from "../objek";
 import { ASAL_BARIS } from "./lampiran";
 
 /** The return to compare with: the filed return it corrects, or the return of the period before. */
@@ -95,7 +96,7 @@ export const sptBaca = {
     who: ["peserta"],
     summary:
       "Ringkasan SPT: bagaimana hasilnya terjadi, dengan SPT yang dibetulkan dan SPT masa atau tahun sebelumnya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt") }),
     output: z.object({
       judul: z.string(),
       baris: z.array(barisRingkasan),
@@ -112,7 +113,7 @@ export const sptBaca = {
     summary:
       "Semua yang telah diketahui tentang SPT ini dan dari mana asalnya: bukti potong, pembayaran, keluarga, harta.",
     input: z.object({
-      id,
+      id: idOf("spt"),
       /** Living costs of the household in the year, for the growth of its wealth. */
       biayaHidup: z.coerce.number().int().min(0).max(RUPIAH_TERBESAR).optional(),
     }),
@@ -144,7 +145,7 @@ export const sptBaca = {
     path: "/spt/banding",
     who: ["peserta"],
     summary: "Semua yang berbeda dari SPT yang dibetulkan, atau dari SPT masa atau tahun sebelumnya, per formulir.",
-    input: z.object({ id, dengan: z.enum(LAWAN_SPT, { error: "pilihan" }).default("dibetulkan") }),
+    input: z.object({ id: idOf("spt"), dengan: z.enum(LAWAN_SPT, { error: "pilihan" }).default("dibetulkan") }),
     output: bandingan,
   }),
 };

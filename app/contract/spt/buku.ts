@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id } from "../kit";
+import { endpoint } from "../kit";
+import { idOf } from "../objek";
 
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
@@ -13,7 +14,7 @@ export const sptBuku = {
     who: peserta,
     summary:
       "Buku perusahaan untuk tahun SPT ini dan daftar tahun lalu yang dapat dibawa; kosong bila kelas tidak punya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt badan") }),
     output: z.object({ tahun: z.number().int().nullable(), akun: z.number().int(), lalu: daftar }),
   }),
   unduhBuku: endpoint({
@@ -21,7 +22,7 @@ export const sptBuku = {
     path: "/spt/e-spt/books/download",
     who: peserta,
     summary: "Neraca saldo dari buku perusahaan sebagai berkas yang dapat diunggah kembali.",
-    input: z.object({ id, berkas: z.enum(["xlsx", "csv"]).default("xlsx") }),
+    input: z.object({ id: idOf("spt badan"), berkas: z.enum(["xlsx", "csv"]).default("xlsx") }),
     answer: "file",
   }),
   bawaBuku: endpoint({
@@ -29,7 +30,7 @@ export const sptBuku = {
     path: "/spt/e-spt/books/carry",
     who: peserta,
     summary: "Membawa daftar tahun lalu ke lampiran yang masih kosong; lampiran yang sudah berisi tidak diubah.",
-    input: z.object({ id, versi }),
+    input: z.object({ id: idOf("spt badan"), versi }),
     output: z.object({ versi, dibawa: daftar }),
   }),
 };

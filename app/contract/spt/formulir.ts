@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { definisiOf, JENIS_SPT_TERSEDIA, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
 import { teksLembar } from "../data";
 import { dijawab, isiDari } from "../form-schema";
-import { dataFile, endpoint, id } from "../kit";
+import { dataFile, endpoint } from "../kit";
+import { idOf } from "../objek";
 import { CARA_UNGGAH } from "./ppn";
 
 const peserta = ["peserta"] as const;
@@ -62,6 +64,8 @@ export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
 export const anggotaFormulir = semua(
   (form, jenis) => !isSptMasa(jenis) || berisian(form) || bagianKetik(form).length > 0,
 );
+/** Annual members with fields or accounts: their forms are computed without being stored. */
+export const anggotaHitung = semua((form, jenis) => !isSptMasa(jenis) && berisian(form));
 /** Members whose forms are saved as a whole: all forms of annual returns, and monthly forms with fields or accounts. */
 export const anggotaSimpan = semua((form, jenis) => !isSptMasa(jenis) || berisian(form));
 
@@ -111,8 +115,9 @@ export const sptCari = menjadi(anggotaFormulir, (one) =>
     method: "GET",
     path: alamat(one, `find/${LAMPIRAN}`),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Membaca ${nama(one)}: isian, angka yang dihitung, dan banyak barisnya.`,
-    input: z.object({ id, ...lampiran(one) }),
+    input: z.object({ id: idOf(`spt ${one.jenis}`), ...lampiran(one) }),
     output: z.object({
       id: z.string(),
       lampiran: z.string(),
@@ -134,9 +139,10 @@ export const sptSimpan = menjadi(anggotaSimpan, (one) =>
     method: "POST",
     path: alamat(one, `${ALAMAT[one.jenis].simpan}/${LAMPIRAN}`),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Menyimpan ${nama(one)}; isian yang tidak dikirim tetap, angka yang dihitung tidak diterima. baris mengganti semua baris bagian yang disebut.`,
     input: z.object({
-      id,
+      id: idOf(`spt ${one.jenis}`),
       versi,
       isi: isiFormulir(one).default({}),
       baris: z
@@ -148,14 +154,29 @@ export const sptSimpan = menjadi(anggotaSimpan, (one) =>
   }),
 );
 
+/** Computes a form with changed values and stores nothing. Absent fields keep their stored values. */
+export const sptHitung = menjadi(anggotaHitung, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `hitung/${LAMPIRAN}`),
+    who: peserta,
+    hak: [hakKonsep(one.jenis)],
+    summary: `Menghitung ${nama(one)} dengan isian yang dikirim, tanpa menyimpan apa pun.`,
+    input: z.object({ id: idOf(`spt ${one.jenis}`), isi: isiFormulir(one).default({}), ...lampiran(one) }),
+    output: z.object({ isi: isiFormulir(one), tidakBerlaku: z.array(z.string()) }),
+    pure: true,
+  }),
+);
+
 /** Adds a typed row. */
 export const sptTambah = menjadi(anggotaBaris, (one) =>
   endpoint({
     method: "POST",
     path: alamat(one, `${LAMPIRAN}/create`),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Menambah satu baris ${nama(one)}; SPT dihitung ulang.`,
-    input: z.object({ id, versi, isi: isiBaris(one), ...lampiran(one), ...bagian }),
+    input: z.object({ id: idOf(`spt ${one.jenis}`), versi, isi: isiBaris(one), ...lampiran(one), ...bagian }),
     output: z.object({ urut: z.number().int(), versi }),
   }),
 );
@@ -165,8 +186,9 @@ export const sptUbah = menjadi(anggotaBaris, (one) =>
     method: "POST",
     path: alamat(one, `${LAMPIRAN}/update`),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Mengubah satu baris ${nama(one)}; kolom yang tidak dikirim tetap, null mengosongkannya. SPT dihitung ulang.`,
-    input: z.object({ id, versi, urut, isi: isiBaris(one), ...lampiran(one), ...bagian }),
+    input: z.object({ id: idOf(`spt ${one.jenis}`), versi, urut, isi: isiBaris(one), ...lampiran(one), ...bagian }),
     output: z.object({ urut: z.number().int(), versi }),
   }),
 );
@@ -176,8 +198,9 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
     method: "POST",
     path: alamat(one, `${LAMPIRAN}/delete`),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Menghapus satu baris ${nama(one)}; SPT dihitung ulang.`,
-    input: z.object({ id, versi, urut, ...lampiran(one), ...bagian }),
+    input: z.object({ id: idOf(`spt ${one.jenis}`), versi, urut, ...lampiran(one), ...bagian }),
     output: z.object({ versi }),
   }),
 );
@@ -192,9 +215,10 @@ export const sptUnggah = menjadi(anggotaUnggah, (one) =>
     method: "POST",
     path: alamat(one, ALAMAT[one.jenis].unggah),
     who: peserta,
+    hak: [hakKonsep(one.jenis)],
     summary: `Mengunggah baris ${nama(one)}, atau isian dan akunnya (bagian=isian), dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun. Sel kosong lembar isian membiarkan isiannya; dengan kosongkan=true mengosongkannya.`,
     input: z.object({
-      id,
+      id: idOf(`spt ${one.jenis}`),
       versi,
       ...lampiran(one),
       ...bagian,

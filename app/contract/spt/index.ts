@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { HAK_SPT } from "~/domain/pihak/hak";
 import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { kodeOtorisasi } from "../dokumen";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "../kit";
+import { endpoint, listQuery, masa, pageOf, rupiah, tahun, text, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 import { sptBaca } from "./baca";
 import { sptBerkas } from "./berkas";
 import { sptBuku } from "./buku";
@@ -16,10 +18,10 @@ import { sptSaldo } from "./saldo";
 import { sptSektor } from "./sektor";
 
 /** The draft list and the reporting list. */
-export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
+const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 
 /** Returns of every kind: their lists, and the steps from draft to receipt. */
-export const spt = {
+export const spt = withRight(HAK_SPT, {
   list: endpoint({
     method: "GET",
     path: "/spt/list",
@@ -55,8 +57,8 @@ export const spt = {
     who: ["instruktur"],
     summary: "SPT yang dilaporkan para peserta suatu kelas, seperti kantor pajak melihatnya.",
     input: listQuery.extend({
-      batchId: id,
-      id: id.optional(),
+      batchId: idOf("batch"),
+      id: idOf("spt").optional(),
       status: z.enum(SPT_DILAPORKAN).optional(),
       jenis: jenisSpt.optional(),
       masa: masa.optional(),
@@ -103,7 +105,7 @@ export const spt = {
     path: "/spt/posting",
     who: ["peserta"],
     summary: "Menarik dokumen masa itu ke lampiran dan induk; dapat diulang sampai SPT dilaporkan.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt") }),
     output: z.object({
       versi: z.number().int(),
       berubah: z.boolean(),
@@ -119,7 +121,7 @@ export const spt = {
     path: "/spt/kompensasi",
     who: ["peserta"],
     summary: "Memakai kelebihan masa sebelumnya yang tersedia dalam konsep (II.E; butir 2 SPT PPh 21/26).",
-    input: z.object({ id, versi: z.number().int() }),
+    input: z.object({ id: idOf("spt"), versi: z.number().int() }),
     output: z.object({ versi: z.number().int(), dipakai: rupiah }),
   }),
   submit: endpoint({
@@ -128,7 +130,7 @@ export const spt = {
     who: ["peserta"],
     summary: "Menandatangani dan melaporkan SPT; yang kurang bayar dibayar dari deposit atau dengan kode billing.",
     input: z.object({
-      id,
+      id: idOf("spt"),
       versi: z.number().int(),
       pembayaran: z.enum(CARA_BAYAR).nullish(),
       /** Keys of the confirmed findings, from `/spt/detail`. */
@@ -148,15 +150,16 @@ export const spt = {
     path: "/spt/delete",
     who: ["peserta"],
     summary: "Menghapus konsep SPT.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt") }),
   }),
   tolak: endpoint({
     method: "POST",
     path: "/spt/tolak",
     who: ["instruktur"],
+    kepala: true,
     summary: "Instruktur kepala menolak atau membatalkan SPT yang sudah dilaporkan, seperti kantor pajak.",
     input: z.object({
-      id,
+      id: idOf("spt"),
       aksi: z.enum(["reject", "cancel"], { error: "pilihan" }),
       alasan: text(500).min(1, { error: "wajib" }),
     }),
@@ -173,4 +176,4 @@ export const spt = {
   ...sptBuku,
   ...sptPerpanjangan,
   ...sptKembali,
-};
+});

@@ -3,7 +3,8 @@ import { BERAT } from "~/domain/mesin/definisi";
 import { indukOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { alasanSchema, riwayat } from "../dokumen";
 import { isiDari } from "../form-schema";
-import { endpoint, id, masa, rupiah, tanggal, waktu } from "../kit";
+import { endpoint, masa, rupiah, tanggal, waktu } from "../kit";
+import { idOf } from "../objek";
 import { pengembalianRow } from "../pengembalian";
 import { CARA_BAYAR, perluRinci, perubahan, sptRow } from "./kit";
 
@@ -142,7 +143,7 @@ export const sptInduk = {
     path: "/spt/detail",
     who: ["peserta"],
     summary: "Satu SPT: induk, ringkasan lampiran, hasil pemeriksaan, tenggat, sanksi, dan pembayarannya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt") }),
     output: detail,
   }),
   detailPph21: endpoint({
@@ -150,7 +151,7 @@ export const sptInduk = {
     path: "/spt/pph21_26/detail",
     who: ["peserta"],
     summary: "Satu SPT Masa PPh Pasal 21/26, seperti /spt/detail.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt pph21_26") }),
     output: detail,
   }),
   detailUnifikasi: endpoint({
@@ -158,7 +159,7 @@ export const sptInduk = {
     path: "/spt/pph_uni/detail",
     who: ["peserta"],
     summary: "Satu SPT Masa PPh Unifikasi, seperti /spt/detail.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt pph_uni") }),
     output: detail,
   }),
   why: endpoint({
@@ -166,7 +167,11 @@ export const sptInduk = {
     path: "/spt/why",
     who: ["peserta"],
     summary: "Asal satu angka induk: langkah hitung, dasar hukum, dan dokumen di belakangnya.",
-    input: z.object({ id, field: z.string().min(1).max(60), lampiran: z.string().max(20).default("induk") }),
+    input: z.object({
+      id: idOf("spt"),
+      field: z.string().min(1).max(60),
+      lampiran: z.string().max(20).default("induk"),
+    }),
     /** With very many documents, `alasan` has the first ones; `dokumen` is the number of all. */
     output: z.object({
       alasan: alasanSchema,

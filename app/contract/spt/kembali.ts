@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, id } from "../kit";
+import { endpoint } from "../kit";
+import { idOf } from "../objek";
 
 /** Restores posted rows that a user changed to their posted values. */
 export const sptKembali = {
@@ -10,7 +11,7 @@ export const sptKembali = {
     summary:
       "Mengembalikan baris daftar yang diubah tangan ke isi posting, satu (`urut`) atau semua; yang dokumennya tidak ada lagi dihapus.",
     input: z.object({
-      id,
+      id: idOf("spt badan"),
       versi: z.number().int(),
       lampiran: z.string().min(1).max(20),
       bagian: z.string().max(40).optional(),

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { DefSpt } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
+import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
+import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { masa, rupiah, tanggal, waktu } from "../kit";
 
 export const jenisSpt = z.enum(JENIS_SPT, { error: "pilihan" });
@@ -61,3 +64,8 @@ export const perubahan = z.object({
   dihapus: z.number().int(),
   diubah: z.number().int(),
 });
+
+/** Rights for calls on a feature that only some kinds of returns have: the drafter rights of those kinds. */
+export const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
+  ...new Set(JENIS_SPT_TERSEDIA.filter((jenis) => has(definisiOf(jenis))).map(hakKonsep)),
+];

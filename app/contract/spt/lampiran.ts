@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { butirPosting } from "~/domain/spt/ppn/butir";
-import { endpoint, id, listQuery, pageOf, rupiah } from "../kit";
+import { endpoint, listQuery, pageOf, rupiah } from "../kit";
+import { idOf } from "../objek";
 import { MODEL_SPT } from "./kit";
 
 /** Lines of the main form, numbered as on paper. */
@@ -85,7 +86,7 @@ export const sptLampiran = {
     who: ["peserta"],
     summary: "Baris satu lampiran SPT, atau dokumen yang ditinggalkan posting.",
     input: listQuery.extend({
-      id,
+      id: idOf("spt"),
       lampiran: z.string().min(1).max(20),
       butir: z.string().max(40).optional(),
       jenis: z.string().max(20).optional(),
@@ -142,7 +143,7 @@ export const sptLampiran = {
     who: ["peserta"],
     summary: "Baris isian satu bagian formulir SPT dengan kolom yang dihitung, jumlah, dan jumlah per kelompok.",
     input: listQuery.extend({
-      id,
+      id: idOf("spt"),
       lampiran: z.string().min(1).max(20),
       bagian: z.string().max(40).optional(),
       urut: z.coerce.number().int().optional(),
@@ -164,7 +165,7 @@ export const sptLampiran = {
     summary:
       "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri atau lembar isinya (bentuk=contoh), juga isian dan akunnya (bagian=isian); SPT nihil untuk diisi di luar portal (bentuk=luring).",
     input: z.object({
-      id,
+      id: idOf("spt"),
       bentuk: z.enum(BENTUK_SPT).default("spt"),
       lampiran: z.string().max(20).optional(),
       /** The list of a form with several, or (`isian`) its fields and accounts; by default the first. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ALASAN_PERPANJANGAN } from "~/domain/spt/tahunan/perpanjangan";
 import { kodeOtorisasi } from "../dokumen";
 import { attachments, endpoint, id, requiredText, rupiah, rupiahPositive, tanggal, waktu } from "../kit";
+import { idOf } from "../objek";
 import { CARA_BAYAR } from "./kit";
 
 const peserta = ["peserta"] as const;
@@ -18,7 +19,7 @@ export const sptPerpanjangan = {
     who: peserta,
     summary:
       "Apakah penyampaian SPT Tahunan dapat diperpanjang, penghitungan sementaranya, dan pemberitahuan yang ada.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt badan") }),
     output: z.object({
       /** Legal due date, and the latest date that a notice can request. */
       asli: tempo,
@@ -54,7 +55,7 @@ export const sptPerpanjangan = {
     summary:
       "Memberitahukan perpanjangan penyampaian SPT Tahunan, paling lama dua bulan; yang kurang bayar menurut penghitungan sementara dibayar dahulu.",
     input: z.object({
-      id,
+      id: idOf("spt badan"),
       alasan,
       uraian: requiredText(1000),
       terutang: rupiahPositive,
@@ -75,7 +76,7 @@ export const sptPerpanjangan = {
     path: "/spt/perpanjangan/berkas",
     who: peserta,
     summary: "Berkas yang menyertai pemberitahuan perpanjangan.",
-    input: z.object({ id, berkas: id }),
+    input: z.object({ id: idOf("spt badan"), berkas: id }),
     answer: "file",
   }),
 };

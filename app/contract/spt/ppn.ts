@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH } from "~/domain/spt/ppn/isian";
 import { caraImpor, imporDiterima } from "../impor";
-import { dataFile, endpoint, id, xmlFile } from "../kit";
+import { dataFile, endpoint, withRight, xmlFile } from "../kit";
+import { idOf } from "../objek";
 
 /** Uploaded rows are added to the existing rows, or replace them. */
 export const CARA_UNGGAH = ["tambah", "ganti"] as const;
 const unggahan = z.object({
-  id,
+  id: idOf("spt"),
   cara: z.enum(CARA_UNGGAH, { error: "pilihan" }).default("tambah"),
   ...caraImpor.shape,
 });
 
 /** Uploads of rows of the VAT return. */
-export const sptPpn = {
+export const sptPpn = withRight(["spt_ppn_drafter"], {
   importC: endpoint({
     method: "POST",
     path: "/spt/ppn/import/xml/C",
@@ -41,4 +42,4 @@ export const sptPpn = {
     output: imporDiterima,
     files: dataFile(),
   }),
-};
+});

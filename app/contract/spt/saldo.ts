@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
 import { teksLembar } from "../data";
-import { dataFile, endpoint, id, rupiah } from "../kit";
+import { dataFile, endpoint, rupiah } from "../kit";
+import { idOf } from "../objek";
 
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
@@ -46,7 +47,7 @@ export const sptSaldo = {
     path: "/spt/e-spt/trial-balance",
     who: peserta,
     summary: "Neraca saldo yang menunggu: akun tujuan setiap baris, jumlahnya, dan apa yang belum cocok.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("spt badan") }),
     output: z.object({
       /** The target attachment; null before a business sector is chosen. */
       lampiran: z.string().nullable(),
@@ -65,7 +66,7 @@ export const sptSaldo = {
     who: peserta,
     summary:
       "Mengunggah atau menempel neraca saldo (akun, nama, jumlah; atau debit dan kredit). Belum mengubah SPT sampai disimpan.",
-    input: z.object({ id, versi, teks: teksLembar }),
+    input: z.object({ id: idOf("spt badan"), versi, teks: teksLembar }),
     output: z.object({ baris: z.number().int(), belum: z.number().int(), catatan: z.array(z.string()) }),
     files: dataFile(false),
   }),
@@ -74,7 +75,7 @@ export const sptSaldo = {
     path: "/spt/e-spt/trial-balance/assign",
     who: peserta,
     summary: "Memberi baris neraca saldo akun tujuannya; kode - tidak dipakai, kode kosong kembali dicocokkan sendiri.",
-    input: z.object({ id, versi, pilihan, ukuran: ukuran.optional() }),
+    input: z.object({ id: idOf("spt badan"), versi, pilihan, ukuran: ukuran.optional() }),
     output: z.object({ belum: z.number().int() }),
   }),
   simpanSaldo: endpoint({
@@ -83,7 +84,13 @@ export const sptSaldo = {
     who: peserta,
     summary:
       "Memasukkan neraca saldo ke lampiran 1 bila setiap baris punya akun dan neracanya seimbang; seluruhnya atau tidak sama sekali.",
-    input: z.object({ id, versi, pilihan, ukuran: ukuran.optional(), tutup: z.boolean().default(false) }),
+    input: z.object({
+      id: idOf("spt badan"),
+      versi,
+      pilihan,
+      ukuran: ukuran.optional(),
+      tutup: z.boolean().default(false),
+    }),
     output: z.object({ versi, lampiran: z.string(), akun: z.number().int() }),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { attachments, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, text, waktu } from "../kit";
+import { chosen, idOf, naming } from "../objek";
 import { balasan, balasanInstruktur, karya, PUTUSAN, poin, rinciKarya, STATUS_BALASAN } from "./baris";
 
 /** The columns of an exported list, by their keys in the namespace of assignments. */
@@ -18,8 +19,8 @@ export const balasanTugas = {
     who: ["instruktur"],
     summary: "Balasan atas tugas kelas yang diajar, dengan isi, berkas, dan ulasannya. `balasanId` memilih satu.",
     input: listQuery.extend({
-      tugasId: id.optional(),
-      balasanId: id.optional(),
+      tugasId: idOf("tugas").optional(),
+      balasanId: idOf("balasan").optional(),
       status: z.enum(STATUS_BALASAN).optional(),
     }),
     output: pageOf(balasanInstruktur),
@@ -41,7 +42,7 @@ export const balasanTugas = {
     path: "/tugas/list/balas/peserta",
     who: ["peserta"],
     summary: "Balasan sendiri, yang terbaru dahulu. `balasanId` memilih satu.",
-    input: listQuery.extend({ tugasId: id.optional(), balasanId: id.optional() }),
+    input: listQuery.extend({ tugasId: idOf("tugas").optional(), balasanId: idOf("balasan").optional() }),
     output: pageOf(balasan),
     columns: kolomTugas(
       "kolom",
@@ -59,7 +60,7 @@ export const balasanTugas = {
     path: "/tugas/get/review",
     who: ["peserta"],
     summary: "Ulasan atas satu balasan sendiri.",
-    input: z.object({ balasanId: id }),
+    input: z.object({ balasanId: idOf("balasan") }),
     output: balasan.pick({
       id: true,
       tugasId: true,
@@ -79,7 +80,7 @@ export const balasanTugas = {
     who: ["peserta"],
     summary:
       "Membalas tugas dengan teks, berkas, atau keduanya. Sesudah dikembalikan, balasan berikutnya menjadi percobaan baru.",
-    input: z.object({ tugasId: id, teks: text(20_000).default("") }),
+    input: z.object({ tugasId: idOf("tugas"), teks: text(20_000).default("") }),
     output: z.object({ id: z.string(), percobaan: z.number().int(), status: z.enum(STATUS_BALASAN) }),
     files: attachments,
   }),
@@ -89,7 +90,7 @@ export const balasanTugas = {
     who: ["peserta"],
     summary: "Memperbaiki balasan sendiri yang belum ditinjau, sebelum jatuh tempo; `hapusBerkas` membuang lampiran.",
     input: z.object({
-      balasanId: id,
+      balasanId: idOf("balasan"),
       teks: text(20_000).default(""),
       hapusBerkas: z.array(id).max(attachments.maxFiles).default([]),
     }),
@@ -100,7 +101,7 @@ export const balasanTugas = {
     path: "/tugas/balas/karya",
     who: ["peserta", "instruktur"],
     summary: "Pekerjaan peserta seperti keadaannya ketika balasan dikirim, dan apa yang berubah sesudahnya.",
-    input: z.object({ balasanId: id }),
+    input: z.object({ balasanId: idOf("balasan") }),
     output: z.object({ kelas: tanggal, dokumen: z.array(karya) }),
   }),
   rinciKarya: endpoint({
@@ -108,7 +109,7 @@ export const balasanTugas = {
     path: "/tugas/balas/karya/rinci",
     who: ["peserta", "instruktur"],
     summary: "Satu dokumen dari pekerjaan yang dibekukan: isinya, barisnya, dan sel setiap formulir SPT.",
-    input: z.object({ balasanId: id, dokumenId: id }),
+    input: z.object({ balasanId: idOf("balasan"), dokumenId: chosen(id, "spt") }),
     output: rinciKarya,
   }),
   zip: endpoint({
@@ -116,17 +117,18 @@ export const balasanTugas = {
     path: "/tugas/balas/zip",
     who: ["instruktur"],
     summary: "Semua balasan satu tugas dengan berkasnya sebagai zip, satu folder per peserta.",
-    input: z.object({ tugasId: id }),
+    input: z.object({ tugasId: idOf("tugas") }),
     answer: "file",
   }),
   sendReview: endpoint({
     method: "POST",
     path: "/tugas/send/review",
     who: ["instruktur"],
+    kepala: true,
     summary: "Mengirim nilai dan ulasan, atau mengembalikan untuk dikerjakan lagi; kepala instruktur dan penilai.",
     input: z
       .object({
-        balasanId: id,
+        balasanId: idOf("balasan"),
         putusan: z.enum(PUTUSAN, { error: "pilihan" }),
         nilai: poin.nullish(),
         /** Points by criterion if the assignment has a rubric; they add up to the score. */
@@ -147,7 +149,7 @@ export const balasanTugas = {
     path: "/tugas/lihat",
     who: ["instruktur"],
     summary: "Token hanya-baca 30 menit untuk identitas peserta yang membalas; tanpa `npwp`: perusahaannya.",
-    input: z.object({ balasanId: id, npwp: npwp.optional() }),
+    input: z.object({ balasanId: idOf("balasan"), npwp: naming(npwp, "identitas pembalas").optional() }),
     output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
     secret: true,
   }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sum } from "~/domain/kit/rupiah";
 import { KRITERIA_MAKS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
-import { attachments, endpoint, id, listQuery, pageOf, requiredText, tanggal, text, waktu } from "../kit";
+import { attachments, endpoint, id, listQuery, pageOf, requiredText, tanggal, text, waktu, withRight } from "../kit";
+import { idOf } from "../objek";
 import { balasanTugas, kolomTugas } from "./balas";
 import { akibatNilai, detail, modul, rowInstruktur, rowPeserta, STATUS_TUGAS } from "./baris";
 
@@ -43,7 +44,7 @@ const isi = {
 /** Confirmation that the caller saw the effect on marks: the `setuju` of a preview. */
 const setuju = text(40).optional();
 const perpanjang = {
-  tugasId: id,
+  tugasId: idOf("tugas"),
   peserta: z.array(id).min(1, { error: "wajib" }).max(500),
   jatuhTempo: tanggal.nullish(),
   tutup: tanggal.nullish(),
@@ -73,14 +74,14 @@ const dates = [
 ] as const;
 
 /** Assignments of a class. Replies and reviews are in {@link balasanTugas}. */
-export const tugas = {
+export const tugas = withRight("akun", {
   ...balasanTugas,
   listInstruktur: endpoint({
     method: "GET",
     path: "/tugas/list/instruktur",
     who: ["instruktur", "mitra", "supermitra"],
     summary: "Tugas kelas yang diajar; mitra dan supermitra melihat tugas kelas di bawahnya.",
-    input: cari.extend({ batchId: id.optional() }),
+    input: cari.extend({ batchId: idOf("batch").optional() }),
     output: pageOf(rowInstruktur),
     columns: kolomTugas(
       "kolom",
@@ -113,7 +114,7 @@ export const tugas = {
     path: "/tugas/detail",
     who: ["peserta", "instruktur"],
     summary: "Satu tugas dengan berkasnya.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tugas") }),
     output: detail,
   }),
   download: endpoint({
@@ -121,17 +122,18 @@ export const tugas = {
     path: "/tugas/download",
     who: ["peserta", "instruktur"],
     summary: "Berkas sebuah tugas atau balasan, selalu sebagai lampiran.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("berkas") }),
     answer: "file",
   }),
   create: endpoint({
     method: "POST",
     path: "/tugas/create",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Membuat tugas dengan berkas untuk satu atau beberapa kelas; hanya kepala instruktur semuanya. Peserta diberi tahu.",
     input: z.object({
-      batchId: id,
+      batchId: idOf("batch"),
       ...isi,
       /** No reply is expected: an oral exam, a paper, participation. */
       tanpaBalasan: z.boolean().default(false),
@@ -146,10 +148,11 @@ export const tugas = {
     method: "POST",
     path: "/tugas/update",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Mengubah tugas yang terbuka atau draf; `hapusBerkas` membuang lampiran, berkas yang dikirim ditambahkan. Peserta diberi tahu bila isi, waktu, rubrik, atau aturan nilainya berubah, kecuali `diam`.",
     input: z.object({
-      id,
+      id: idOf("tugas"),
       ...isi,
       hapusBerkas: z.array(id).max(attachments.maxFiles).default([]),
       setuju,
@@ -164,8 +167,9 @@ export const tugas = {
     method: "POST",
     path: "/tugas/update/akibat",
     who: ["instruktur"],
+    kepala: true,
     summary: "Nilai yang akan berubah bila tugas diubah seperti ini, tanpa mengubah apa pun; hanya kepala.",
-    input: z.object({ id, ...isi }),
+    input: z.object({ id: idOf("tugas"), ...isi }),
     output: akibatNilai,
     pure: true,
   }),
@@ -173,40 +177,45 @@ export const tugas = {
     method: "POST",
     path: "/tugas/terbitkan",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menerbitkan draf tugas: peserta melihatnya dan diberi tahu; hanya kepala instruktur.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tugas") }),
     output: z.object({ lewat }),
   }),
   untuk: endpoint({
     method: "POST",
     path: "/tugas/untuk",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Memberikan tugas hanya kepada peserta yang dipilih, atau kepada seluruh kelas bila tidak ada yang dipilih; hanya kepala. Yang tidak dipilih tidak melihatnya dan tidak dinilai; yang sudah membalas tetap mendapatnya. Yang baru mendapatnya diberi tahu.",
-    input: z.object({ tugasId: id, peserta: z.array(id).max(500).default([]) }),
+    input: z.object({ tugasId: idOf("tugas"), peserta: z.array(id).max(500).default([]) }),
   }),
   close: endpoint({
     method: "POST",
     path: "/tugas/close",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menutup tugas: tidak ada balasan baru. Yang sudah dikirim tetap dapat ditinjau.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tugas") }),
   }),
   reopen: endpoint({
     method: "POST",
     path: "/tugas/reopen",
     who: ["instruktur"],
+    kepala: true,
     summary: "Membuka lagi tugas yang tertutup, dengan hari tutup yang baru atau tanpa; hanya kepala instruktur.",
-    input: z.object({ id, tutup: tanggal.nullish() }),
+    input: z.object({ id: idOf("tugas"), tutup: tanggal.nullish() }),
   }),
   copy: endpoint({
     method: "POST",
     path: "/tugas/copy",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menyalin tugas dengan berkas, rubrik, dan bobotnya ke satu atau beberapa kelas yang dikepalai.",
     input: z.object({
-      id,
-      batchId: id,
+      id: idOf("tugas"),
+      batchId: idOf("batch"),
       judul: requiredText(200),
       mulai: tanggal.optional(),
       jatuhTempo: tanggal,
@@ -219,13 +228,15 @@ export const tugas = {
     method: "POST",
     path: "/tugas/delete",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menghapus tugas yang belum dibalas siapa pun; hanya kepala instruktur.",
-    input: z.object({ id }),
+    input: z.object({ id: idOf("tugas") }),
   }),
   perpanjang: endpoint({
     method: "POST",
     path: "/tugas/perpanjang",
     who: ["instruktur"],
+    kepala: true,
     summary:
       "Memberi satu atau beberapa peserta waktu lebih lama, atau mencabutnya; hanya kepala. Peserta diberi tahu.",
     input: z.object({ ...perpanjang, setuju }),
@@ -234,6 +245,7 @@ export const tugas = {
     method: "POST",
     path: "/tugas/perpanjang/akibat",
     who: ["instruktur"],
+    kepala: true,
     summary: "Nilai yang akan berubah bila waktu peserta ini diubah seperti ini, tanpa mengubah apa pun; hanya kepala.",
     input: z.object(perpanjang),
     output: akibatNilai,
@@ -243,14 +255,15 @@ export const tugas = {
     method: "POST",
     path: "/tugas/bebas",
     who: ["instruktur"],
+    kepala: true,
     summary: "Membebaskan peserta dari satu tugas dengan alasan, atau mencabutnya; hanya kepala. Peserta diberi tahu.",
     input: z
       .object({
-        tugasId: id,
+        tugasId: idOf("tugas"),
         peserta: z.array(id).min(1, { error: "wajib" }).max(500),
         alasan: text(500).default(""),
         hapus: z.boolean().default(false),
       })
       .refine(({ hapus, alasan }) => hapus || alasan !== "", { error: "wajib", path: ["alasan"] }),
   }),
-};
+});

@@ -15,6 +15,6 @@ export type AturanLawan = { readonly peristiwa: PeristiwaLawan; readonly jawaban
 const BIASA = { jawaban: "received", hari: 2 } as const;
 
 /** The rule of a counterparty for a request; by default it accepts after two class days. */
-export function aturanUntuk(aturan: readonly AturanLawan[], peristiwa: PeristiwaLawan): AturanLawan {
+export function aturanFor(aturan: readonly AturanLawan[], peristiwa: PeristiwaLawan): AturanLawan {
   return aturan.find((rule) => rule.peristiwa === peristiwa) ?? { peristiwa, ...BIASA };
 }

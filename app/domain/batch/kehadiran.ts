@@ -19,7 +19,7 @@ export const HARI_TAMPAK = 31;
 
 const NOBODY: ReadonlyMap<Tanggal, SaatHadir> = new Map();
 /** Groups signs of presence by day and by account. */
-export function susunKehadiran(tanda: readonly TandaHadir[]): Kehadiran {
+export function buildKehadiran(tanda: readonly TandaHadir[]): Kehadiran {
   const byDay = new Map<Tanggal, number>();
   const byAccount = new Map<string, Map<Tanggal, SaatHadir>>();
   for (const { akunId, hari, pertama, terakhir } of tanda) {

@@ -37,7 +37,7 @@ export function sertifikatBerlaku<S extends { readonly mulai: string; readonly b
 }
 
 /** Facilities to offer: those that need no certificate, and those whose certificate the recipient holds. */
-export const fasilitasUntuk = (
+export const fasilitasFor = (
   { fasilitas }: { readonly fasilitas: readonly KodeFasilitas[] },
   sertifikat: readonly string[] = [],
 ): readonly KodeFasilitas[] =>

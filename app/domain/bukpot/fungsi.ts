@@ -4,7 +4,7 @@ import { type Nilai, wholeOrTooBig } from "../mesin/nilai";
 import { type DefFungsi, defineFungsi } from "../mesin/rumus";
 import { type Lapis, pasal17, pensiunSekaligus, pesangon, terBulanan, terHarian } from "../parameters/pph21";
 import { langkahProgresif } from "./langkah";
-import { bagianProgresif, lapisDari, progresif } from "./lapis";
+import { bagianProgresif, lapisOf, progresif } from "./lapis";
 
 const whole = (value: Nilai): number => (typeof value === "number" ? value : 0);
 /** Number of days of a wage from a form value, decimal text. */
@@ -19,7 +19,7 @@ export const tarifTer = defineFungsi({
   dasar: { kutipan: "PP 58/2023 ps. 2(2); PMK 168/2023 ps. 13" },
   hitung({ kategori, dpp }, { ter: { value } }) {
     const table = Object.entries(value).find(([name]) => name === kategori)?.[1];
-    return table ? lapisDari(table, whole(dpp)).persen : null;
+    return table ? lapisOf(table, whole(dpp)).persen : null;
   },
 });
 
@@ -31,7 +31,7 @@ const tarifLapis = (nama: string, lapis: Dated<readonly Lapis[]>) =>
     tabel: { lapis },
     hasil: "desimal",
     dasar: lapis.rows[0]?.dasar ?? { kutipan: "" },
-    hitung: ({ dpp, hari }, tabel) => lapisDari(tabel.lapis.value, whole(dpp), hariDari(hari)).persen,
+    hitung: ({ dpp, hari }, tabel) => lapisOf(tabel.lapis.value, whole(dpp), hariDari(hari)).persen,
   });
 export const tarifHarian = tarifLapis("tarif_harian", terHarian);
 export const tarifPasal17 = tarifLapis("tarif_lapis", pasal17);

@@ -80,8 +80,8 @@ const lembarAkhir: FormDef = defineForm({
     },
   ],
 });
-export const lembarUntuk = (jenis: JenisGaji): FormDef => (jenis === "A1" ? lembarAkhir : lembarGaji);
-export const kolomGaji = (jenis: JenisGaji): readonly Field[] => fieldsOf(lembarUntuk(jenis));
+export const lembarFor = (jenis: JenisGaji): FormDef => (jenis === "A1" ? lembarAkhir : lembarGaji);
+export const kolomGaji = (jenis: JenisGaji): readonly Field[] => fieldsOf(lembarFor(jenis));
 
 const whole = (value: unknown): Rupiah => (typeof value === "number" ? value : 0);
 export const rincianGaji = (values: Values): RincianGaji =>

@@ -2,13 +2,13 @@ import type { Alasan, Langkah } from "../kit/alasan";
 import type { Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
-import { type Tutur, tuturDari } from "../mesin/alasan/tutur";
+import { type Tutur, tuturOf } from "../mesin/alasan/tutur";
 import { nilaiDi, simpulDi } from "../mesin/baca";
 import type { Isian } from "../mesin/isian";
 import { type Isi, mulai } from "../mesin/jalan/keadaan";
 import type { Keadaan, Program } from "../mesin/program";
 import { isTahunan, type JenisBukpot } from "./jenis";
-import { ketikDari } from "./ketik";
+import { ketikOf } from "./ketik";
 import { LEMBAR } from "./lembar";
 import { versiBukpot } from "./versi";
 
@@ -39,9 +39,9 @@ function jalanOf(jenis: JenisBukpot): Jalan {
   const made: Jalan = {
     program,
     form,
-    dihitung: computed.map(({ nama, no }) => ({ nama, no, tutur: tuturDari(program, form, nama) })),
+    dihitung: computed.map(({ nama, no }) => ({ nama, no, tutur: tuturOf(program, form, nama) })),
     dibaca: typed.flatMap(({ field }) => field ?? []),
-    lembar: worksheet.map(({ nama }) => tuturDari(program, LEMBAR, nama)),
+    lembar: worksheet.map(({ nama }) => tuturOf(program, LEMBAR, nama)),
   };
   known.set(jenis, made);
   return made;
@@ -52,7 +52,7 @@ type Masukan = { readonly hari: Tanggal; readonly sumber: Readonly<Record<string
 export function mulaiSlip(jenis: JenisBukpot, isi: Values, { hari, sumber }: Masukan): Keadaan {
   const { program, form, dibaca } = jalanOf(jenis);
   const isian: Record<string, unknown> = {};
-  for (const field of dibaca) isian[field.name] = ketikDari(field, isi);
+  for (const field of dibaca) isian[field.name] = ketikOf(field, isi);
   return mulai(program, { hari, isi: { [form]: { isian } }, sumber: sumber as Readonly<Record<string, Isi>> });
 }
 
@@ -92,6 +92,6 @@ export function alasanSlip(jenis: JenisBukpot, k: Keadaan): Record<string, Alasa
 /** Reasons of a line of the worksheet. */
 export function alasanLembar(k: Keadaan, nama: string): Alasan {
   const langkah: Langkah[] = [];
-  tuturDari(k.program, LEMBAR, nama)(k, null, langkah);
+  tuturOf(k.program, LEMBAR, nama)(k, null, langkah);
   return { nilai: angkaDi(k, LEMBAR, nama), langkah };
 }

@@ -10,7 +10,7 @@ export type Kerja = Pick<IsiKaryawan, "mulai" | "berhenti" | "sebabBerhenti" | "
 type Rentang = Pick<Kerja, "mulai" | "berhenti">;
 
 /** True if an employee worked on any day of a month. */
-export const bekerjaPada = ({ mulai, berhenti }: Rentang, masa: Masa): boolean =>
+export const bekerjaOn = ({ mulai, berhenti }: Rentang, masa: Masa): boolean =>
   (mulai === null || mulai <= lastDay(masa)) && (berhenti === null || masaOf(berhenti) >= masa);
 /** True if a month is an employee's last of the year: December, or the month in which the work ends (PMK 168/2023). */
 export const masaTerakhir = ({ berhenti }: Pick<Kerja, "berhenti">, masa: Masa): boolean =>

@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal } from "../kit/decimal";
 import type { Values } from "../kit/form";
-import { type Isian, jenisNilaiDari, nilaiMasuk } from "../mesin/isian";
+import { type Isian, jenisNilaiOf, nilaiMasuk } from "../mesin/isian";
 import type { Nilai } from "../mesin/nilai";
 import { HARI_TERBANYAK } from "./jenis";
 
@@ -19,9 +19,9 @@ export const hariUpah = ({ jumlahHari }: Values): number =>
   Math.min(HARI_TERBANYAK, Math.max(1, Math.trunc(Number(desimalOf(jumlahHari) ?? 1))));
 
 /** The value of a slip's field for the engine; an invalid value counts as not typed. */
-export function ketikDari(field: Isian, isi: Values): Nilai {
+export function ketikOf(field: Isian, isi: Values): Nilai {
   const value = isi[field.name];
   if (value === undefined || value === null || value === "") return null;
   if (field.kind === "desimal") return field.name === "jumlahHari" ? String(hariUpah(isi)) : persenDari(value);
-  return nilaiMasuk(jenisNilaiDari(field), value) ?? null;
+  return nilaiMasuk(jenisNilaiOf(field), value) ?? null;
 }

@@ -5,7 +5,7 @@ import type { Lapis } from "../parameters/pph21";
  * The bracket of an amount. The upper end belongs to its bracket. Negative amounts are in the first. `kali` multiplies
  * every bracket: for an amount over several days the average decides.
  */
-export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Lapis {
+export function lapisOf(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Lapis {
   const found = lapis.find(({ sampai }) => nilai <= sampai * kali) ?? lapis.at(-1);
   if (!found) throw new RangeError("a table of rates has no bracket");
   return found;

@@ -14,7 +14,7 @@ const TREATY: KodeFasilitas = SERTIFIKAT_DOMISILI;
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
 
 /** Checks that the object belongs to the type, is in force, and fits the facility. */
-export function periksaObjek({ jenis, isi, objek, lapor }: Bahan): void {
+export function checkObjek({ jenis, isi, objek, lapor }: Bahan): void {
   const kode = text(isi.objek);
   if (kode === "") return;
   const dated = objek?.mulai !== undefined || objek?.sampai !== undefined;
@@ -28,7 +28,7 @@ export function periksaObjek({ jenis, isi, objek, lapor }: Bahan): void {
 }
 
 /** Checks that a certificate has a number, and that the recipient holds it on the day of the slip. */
-export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
+export function checkSertifikat({ isi, konteks, lapor }: Bahan): void {
   const fasilitas = fasilitasOf(isi);
   if (!isFasilitas(fasilitas) || !FASILITAS_SERTIFIKAT.includes(fasilitas)) return;
   const nomor = text(isi.nomorFasilitas);
@@ -46,7 +46,7 @@ export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
 }
 
 /** Checks the typed rate of a treaty: it is required, and it never exceeds the legal rate. */
-export function periksaP3b({ isi, objek, lapor }: Bahan): void {
+export function checkP3b({ isi, objek, lapor }: Bahan): void {
   if (!objek || fasilitasOf(isi) !== TREATY) return;
   const tarif = parseDecimal(text(isi.tarif));
   if (tarif === null) lapor("treaty_rate_missing", "tarif", { kode: objek.kode, tarif: objek.tarif });
@@ -85,7 +85,7 @@ function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): voi
 }
 
 /** Checks that a rate or share fixed by law has the legal value. */
-export function periksaTarif({ isi, objek, hasil, lapor }: Bahan): void {
+export function checkTarif({ isi, objek, hasil, lapor }: Bahan): void {
   if (!objek) return;
   const fasilitas = fasilitasOf(isi);
   const free = isianBebas(objek, isFasilitas(fasilitas) ? fasilitas : "9");

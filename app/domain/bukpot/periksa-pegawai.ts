@@ -3,14 +3,7 @@ import { isMasa } from "../kit/tanggal";
 import { layakDtp, layakDtpHarian, sektorDtp } from "./dtp";
 import { ditanggungPemerintah, isFasilitas } from "./fasilitas";
 import { isTahunan } from "./jenis";
-import {
-  bekerjaPada,
-  gajiSebulan,
-  jenisPemotonganKerja,
-  masaTerakhir,
-  sebabBelumDiketahui,
-  setahunPenuh,
-} from "./kerja";
+import { bekerjaOn, gajiSebulan, jenisPemotonganKerja, masaTerakhir, sebabBelumDiketahui, setahunPenuh } from "./kerja";
 import { hariUpah } from "./ketik";
 import { hariAturanMasa, teksOf as text } from "./masa";
 import type { Bahan } from "./temuan";
@@ -18,11 +11,11 @@ import type { Bahan } from "./temuan";
 /**
  * Checks that slips are for months worked. The last month has no slip of its own, because the yearly slip settles it.
  */
-export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   if (!isMasa(masa) || (jenis !== "MP" && !isTahunan(jenis))) return;
   const kerja = konteks.penerima?.kerja ?? null;
-  if (kerja && !bekerjaPada(kerja, masa)) lapor("not_employed", "masa", { masa });
+  if (kerja && !bekerjaOn(kerja, masa)) lapor("not_employed", "masa", { masa });
   else if (jenis === "MP" && masaTerakhir({ berhenti: kerja?.berhenti ?? null }, masa))
     lapor("monthly_slip_last_period", "masa", { masa });
 }
@@ -31,7 +24,7 @@ export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
  * Checks that a month is settled once: by a monthly slip or, as the last one, by the yearly slip that ends in it.
  * Otherwise the return of the month counts the employee in L-IA and in L-IB (PMK 168/2023 art. 13, 14).
  */
-export function periksaSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
   const { semasa } = konteks;
   if (!semasa) return;
   const code = jenis === "MP" ? "monthly_beside_yearly" : "yearly_beside_monthly";
@@ -39,10 +32,10 @@ export function periksaSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 /** Checks that a yearly slip ending before December is for an employee who stops working in that month. */
-export function periksaSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   const kerja = konteks.penerima?.kerja;
-  if (!isTahunan(jenis) || !isMasa(masa) || !kerja || !bekerjaPada(kerja, masa)) return;
+  if (!isTahunan(jenis) || !isMasa(masa) || !kerja || !bekerjaOn(kerja, masa)) return;
   if (!masaTerakhir(kerja, masa)) lapor("part_year_still_employed", "masa", { masa });
 }
 
@@ -50,7 +43,7 @@ export function periksaSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): voi
  * Checks the kind of settlement: only January to December is a whole year. It is annualised if the person began or
  * ended as a tax subject within it.
  */
-export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): void {
   const [awal, akhir, dipilih] = [text(isi.masaAwal), text(isi.masa), text(isi.jenisPemotongan)];
   if (!isTahunan(jenis) || !isMasa(awal) || !isMasa(akhir) || dipilih === "") return;
   if (setahunPenuh(awal, akhir) !== (dipilih === "FullYear")) {
@@ -66,7 +59,7 @@ export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): v
 }
 
 /** Checks the amounts of an earlier employer against its slip, and asks for the slip of an earlier job. */
-export function periksaSebelumnya({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkSebelumnya({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!isTahunan(jenis)) return;
   const nomor = text(isi.nomorSebelumnya);
   const [neto, pph] = [angka(isi, "netoSebelumnya"), angka(isi, "pphSebelumnya")];
@@ -90,7 +83,7 @@ const BULANAN = ["21-100-35"];
  * Checks that the government bears the tax in favoured sectors only, up to a gross limit. For employees the contract's
  * gross in January or the first month counts, so that the entitlement stays (PMK 10/2025, PMK 105/2025).
  */
-export function periksaDtp({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkDtp({ jenis, isi, konteks, lapor }: Bahan): void {
   const fasilitas = text(isi.fasilitas);
   if (!["MP", "A1", "BP21"].includes(jenis) || !isFasilitas(fasilitas) || !ditanggungPemerintah(fasilitas)) return;
   const hari = hariAturanMasa(isi.masa);

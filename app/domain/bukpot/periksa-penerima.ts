@@ -13,7 +13,7 @@ export const takDikenal = ({ isi, konteks }: Pick<Bahan, "isi" | "konteks">): bo
 };
 
 /** Warns that the law withholds more without NPWP. The warning names the rate and does not block the slip. */
-export function periksaTanpaNpwp(bahan: Bahan): void {
+export function checkTanpaNpwp(bahan: Bahan): void {
   const { jenis, isi, objek, hasil, lapor } = bahan;
   if (!objek || isTanpaPenerima(jenis) || isLuarNegeri(jenis) || isTahunan(jenis) || !takDikenal(bahan)) return;
   const more = tambahanTanpaNpwp.on(hariAturanMasa(isi.masa))[objek.pasal];
@@ -53,7 +53,7 @@ const MACAM: readonly {
  * services instead of article 23 (UU PPh art. 23(1)c.2). Dividends of a domestic company are no object (art. 4(3)f);
  * those of a person are final (art. 17(2c)).
  */
-export function periksaMacamPenerima({ jenis, objek, konteks, lapor }: Bahan): void {
+export function checkMacamPenerima({ jenis, objek, konteks, lapor }: Bahan): void {
   const { penerima } = konteks;
   if (!penerima || !objek || isTanpaPenerima(jenis) || isLuarNegeri(jenis)) return;
   const params = { nama: penerima.nama, kode: objek.kode };

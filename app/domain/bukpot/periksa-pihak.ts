@@ -7,7 +7,7 @@ import { takDikenal } from "./periksa-penerima";
 import { type Bahan, ISIAN } from "./temuan";
 
 /** Checks that the recipient is another taxpayer, is known, and has no second slip of the period. */
-export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   const npwp = text(isi.npwp);
   if (npwp === konteks.npwp) lapor("recipient_self", "npwp", { npwp });
   if (isTanpaPenerima(jenis) || isLuarNegeri(jenis)) return;
@@ -19,7 +19,7 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 /** Checks that the country is in the official list; a recipient abroad cannot have Indonesia. */
-export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
+export function checkNegara({ jenis, isi, lapor }: Bahan): void {
   const negara = text(isi.negara);
   if (!ISIAN[jenis].names.has("negara") || negara === "") return;
   if (!refFind("negara", negara)) lapor("country_unknown", "negara", { negara });
@@ -30,7 +30,7 @@ export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
  * Checks that the status exists, equals that of the employee's record for the year, and does not change within the
  * year.
  */
-export function periksaPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("ptkp")) return;
   const ptkp = text(isi.ptkp);
   const known = konteks.penerima?.ptkp;
@@ -53,7 +53,7 @@ export function periksaTempat({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 /** Checks that a replacement keeps number, period and recipient of its slip. */
-export function periksaPengganti({ isi, konteks, lapor }: Bahan): void {
+export function checkPengganti({ isi, konteks, lapor }: Bahan): void {
   const { menggantikan } = konteks;
   if (!menggantikan) return;
   if (text(isi.masa) !== menggantikan.masa) lapor("replacement_identity", "masa", { nomor: menggantikan.nomor ?? "" });

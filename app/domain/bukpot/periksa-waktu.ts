@@ -5,7 +5,7 @@ import { teksOf as text } from "./masa";
 import { type Bahan, ISIAN } from "./temuan";
 
 /** Checks that the period has begun, its return is open, and the day of withholding is in it or later. */
-export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
   const masa = text(isi.masa);
   if (!isMasa(masa)) return;
   const { tanggalKelas } = konteks;
@@ -39,7 +39,7 @@ export function periksaDokumen({ jenis, isi, konteks, lapor }: Bahan): void {
 }
 
 /** Checks that government treasurers, and only they, name a payment method; a direct payment needs its SP2D. */
-export function periksaPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
+export function checkPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("metodePembayaran")) return;
   const metode = text(isi.metodePembayaran);
   if (konteks.instansi === (metode === "")) lapor("sp2d_missing", "metodePembayaran");

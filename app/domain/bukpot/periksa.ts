@@ -1,18 +1,18 @@
 import type { Values } from "../kit/form";
 import type { HasilBukpot } from "./hitung";
 import type { JenisBukpot } from "./jenis";
-import { periksaJumlah, periksaObjek, periksaP3b, periksaSertifikat, periksaTarif } from "./periksa-pajak";
+import { checkObjek, checkP3b, checkSertifikat, checkTarif, periksaJumlah } from "./periksa-pajak";
 import {
-  periksaDtp,
-  periksaJenisPemotongan,
-  periksaMasaKerja,
-  periksaSebagianTahun,
-  periksaSebelumnya,
-  periksaSemasa,
+  checkDtp,
+  checkJenisPemotongan,
+  checkMasaKerja,
+  checkSebagianTahun,
+  checkSebelumnya,
+  checkSemasa,
 } from "./periksa-pegawai";
-import { periksaMacamPenerima, periksaTanpaNpwp } from "./periksa-penerima";
-import { periksaNegara, periksaPenerima, periksaPengganti, periksaPtkp, periksaTempat } from "./periksa-pihak";
-import { periksaDokumen, periksaPembayaran, periksaTahunan, periksaTanggal } from "./periksa-waktu";
+import { checkMacamPenerima, checkTanpaNpwp } from "./periksa-penerima";
+import { checkNegara, checkPenerima, checkPengganti, checkPtkp, periksaTempat } from "./periksa-pihak";
+import { checkPembayaran, checkTanggal, periksaDokumen, periksaTahunan } from "./periksa-waktu";
 import { type Aturan, type Bahan, type KonteksPeriksa, type Lapor, TEMUAN_BUKPOT, type TemuanBukpot } from "./temuan";
 
 export {
@@ -25,35 +25,35 @@ export {
 } from "./temuan";
 
 const RULES: readonly Aturan[] = [
-  periksaObjek,
-  periksaSertifikat,
-  periksaP3b,
-  periksaPenerima,
-  periksaTanpaNpwp,
-  periksaMacamPenerima,
-  periksaNegara,
-  periksaPtkp,
+  checkObjek,
+  checkSertifikat,
+  checkP3b,
+  checkPenerima,
+  checkTanpaNpwp,
+  checkMacamPenerima,
+  checkNegara,
+  checkPtkp,
   periksaJumlah,
-  periksaTarif,
-  periksaTanggal,
+  checkTarif,
+  checkTanggal,
   periksaDokumen,
-  periksaPembayaran,
+  checkPembayaran,
   periksaTempat,
-  periksaPengganti,
+  checkPengganti,
   periksaTahunan,
-  periksaMasaKerja,
-  periksaSemasa,
-  periksaSebagianTahun,
-  periksaJenisPemotongan,
-  periksaSebelumnya,
-  periksaDtp,
+  checkMasaKerja,
+  checkSemasa,
+  checkSebagianTahun,
+  checkJenisPemotongan,
+  checkSebelumnya,
+  checkDtp,
 ];
 
 /**
  * Checks a slip before issuing and returns all findings at once (PER-11/PJ/2025; PMK 168/2023). `hasil` is the slip
  * computed by `hitungBukpot`. The form has checked required fields and formats before.
  */
-export function periksaBukpot(
+export function checkBukpot(
   jenis: JenisBukpot,
   isi: Values,
   hasil: HasilBukpot,

@@ -1,7 +1,7 @@
 import type { Rupiah } from "../kit/rupiah";
 import { bulanOf, type Masa } from "../kit/tanggal";
 import { bulanRentang } from "./gaji";
-import { bekerjaPada, type Kerja, masaTerakhir } from "./kerja";
+import { bekerjaOn, type Kerja, masaTerakhir } from "./kerja";
 import { isTerbit, type StatusBukpot } from "./status";
 
 /** A slip in the reconciliation, whole rupiah; `ptkp` as shown on the slip. */
@@ -29,7 +29,7 @@ export function keadaanBulan(kerja: Kerja, masa: Masa, mp: readonly SlipRekonsil
   const slips = mp.filter((slip) => slip.masa === masa);
   if (slips.some(isTerbit)) return "terbit";
   if (slips.length > 0) return "konsep";
-  if (!bekerjaPada(kerja, masa)) return "tidak_bekerja";
+  if (!bekerjaOn(kerja, masa)) return "tidak_bekerja";
   if (masa > kelas) return "belum_tiba";
   return masaTerakhir(kerja, masa) ? "masa_terakhir" : "kosong";
 }
@@ -80,7 +80,7 @@ export function catatanRekonsiliasi({ tahun, kerja, mp, a1, kelas }: Tahun): Cat
   const issued = mp.filter(isTerbit);
   const monthsOf = (slips: readonly SlipRekonsiliasi[]) => slips.map(({ masa }) => masa);
   const settled = a1 !== null && isTerbit(a1) ? a1 : null;
-  const due = months.filter((masa) => masa <= kelas && bekerjaPada(kerja, masa) && masaTerakhir(kerja, masa));
+  const due = months.filter((masa) => masa <= kelas && bekerjaOn(kerja, masa) && masaTerakhir(kerja, masa));
   const { bruto, pph } = settled ? selisihA1(settled, mp) : { bruto: 0, pph: 0 };
   const differing = [...issued, ...(settled ? [settled] : [])].filter(({ ptkp }) => ptkp && ptkp !== issued[0]?.ptkp);
   const note = (kode: CatatanRekonsiliasi["kode"], bulan: readonly Masa[], selisih = 0) =>
@@ -88,7 +88,7 @@ export function catatanRekonsiliasi({ tahun, kerja, mp, a1, kelas }: Tahun): Cat
   return [
     ...note("bulan_kosong", settled || issued.length > 0 ? of("kosong") : []),
     ...note("bulan_konsep", of("konsep")),
-    ...note("mp_luar_kerja", monthsOf(issued.filter(({ masa }) => !bekerjaPada(kerja, masa)))),
+    ...note("mp_luar_kerja", monthsOf(issued.filter(({ masa }) => !bekerjaOn(kerja, masa)))),
     ...note("mp_masa_terakhir", monthsOf(issued.filter(({ masa }) => settled?.masa === masa || bulanOf(masa) === 12))),
     ...note("a1_belum", a1 === null && issued.length > 0 ? due : []),
     ...note("a1_konsep", a1 !== null && !settled ? [a1.masa] : []),

@@ -32,7 +32,7 @@ type TemuanSetara = Omit<TemuanBukpot, "field"> & { readonly field: keyof Dokume
 const objekSetara = (kode: string): Objek | undefined => objekOf("cy", kode) ?? objekOf("bpu", kode);
 
 /** Its tax, by the rules of the slip that it replaces. */
-export function hitungSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: DokumenSetara): HasilBukpot {
+export function computeSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: DokumenSetara): HasilBukpot {
   const objek = objekSetara(kodeObjek);
   const free = objek && isFasilitas(fasilitas) && isianBebas(objek, fasilitas).tarif;
   const isi = { masa, objek: kodeObjek, dpp, fasilitas, nitku, ...(free && tarif ? { tarif } : {}) };
@@ -42,7 +42,7 @@ export function hitungSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: 
 type Konteks = { readonly tanggalKelas: Tanggal; readonly cabang: Iterable<Nitku> };
 
 /** Checks a document: object, facility, rate, dates and branch. Returns all findings at once. */
-export function periksaSetara(one: DokumenSetara, hasil: HasilBukpot, konteks: Konteks): readonly TemuanSetara[] {
+export function checkSetara(one: DokumenSetara, hasil: HasilBukpot, konteks: Konteks): readonly TemuanSetara[] {
   const found: TemuanSetara[] = [];
   const lapor = (code: TemuanSetara["code"], field: TemuanSetara["field"], params: TemuanSetara["params"]) =>
     found.push({ code, field, params, berat: "galat" });

@@ -1,7 +1,7 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import { type Rupiah, rupiah, times } from "../kit/rupiah";
 import { bagianNilaiLain, hariAturan, tarifPpn } from "../parameters/ppn";
-import { aturanJenisUntuk, type DokumenLain, ppnLazim } from "./dokumen-lain";
+import { aturanJenisFor, type DokumenLain, ppnLazim } from "./dokumen-lain";
 import type { NilaiFaktur } from "./faktur";
 import { PEMBULATAN } from "./hitung";
 
@@ -22,7 +22,7 @@ function baseReason({ dpp, dppLain, tanggal }: Bernilai): Alasan {
 /** Reasons of the amounts of a special document. Three are on the document; the base of the VAT results from them. */
 export function alasanDokumen(dokumen: Bernilai): AlasanNilai {
   const { jenis, tanggal } = dokumen;
-  const aturan = aturanJenisUntuk(jenis);
+  const aturan = aturanJenisFor(jenis);
   const written = (nilai: Rupiah): Alasan =>
     only({ teks: "dokumen.tertulis", ...(aturan ? { dasar: aturan.dasar } : {}) }, nilai);
   const lazim = aturan ? ppnLazim(dokumen) : 0;

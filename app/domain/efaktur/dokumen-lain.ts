@@ -87,23 +87,23 @@ export const aturanJenis = {
 } as const satisfies Readonly<Record<JenisDokumenLain, AturanJenis>>;
 
 /** The rules of a type; undefined for an unknown type. */
-export const aturanJenisUntuk = (jenis: string): AturanJenis | undefined =>
+export const aturanJenisFor = (jenis: string): AturanJenis | undefined =>
   (JENIS_DOKUMEN_LAIN as readonly string[]).includes(jenis) ? aturanJenis[jenis as JenisDokumenLain] : undefined;
-export const jenisUntuk = (arah: ArahDokumen): readonly JenisDokumenLain[] =>
+export const jenisFor = (arah: ArahDokumen): readonly JenisDokumenLain[] =>
   JENIS_DOKUMEN_LAIN.filter((jenis) => aturanJenis[jenis].arah === arah);
 /** Details of a type in the official order. */
-export const detailUntuk = (jenis: string): readonly DetailDokumenLain[] => {
-  const { kombinasi } = aturanJenisUntuk(jenis) ?? { kombinasi: {} };
+export const detailFor = (jenis: string): readonly DetailDokumenLain[] => {
+  const { kombinasi } = aturanJenisFor(jenis) ?? { kombinasi: {} };
   return DETAIL_DOKUMEN_LAIN.filter((detail) => detail in kombinasi);
 };
 /** Documents permitted for a type and detail, the usual one first. */
-export const dokumenUntuk = (jenis: string, detail: string): readonly DokumenTransaksi[] =>
-  aturanJenisUntuk(jenis)?.kombinasi[detail as DetailDokumenLain] ?? [];
+export const dokumenFor = (jenis: string, detail: string): readonly DokumenTransaksi[] =>
+  aturanJenisFor(jenis)?.kombinasi[detail as DetailDokumenLain] ?? [];
 
 /** The code as the forms show it: exports 11, 12, 13 are 01, 02, 03; imports 14, 15 are 01, 02. */
 export function kodePendek(jenis: string, detail: string): string {
-  if (!aturanJenisUntuk(jenis)?.pendek) return detail;
-  const at = detailUntuk(jenis).indexOf(detail as DetailDokumenLain);
+  if (!aturanJenisFor(jenis)?.pendek) return detail;
+  const at = detailFor(jenis).indexOf(detail as DetailDokumenLain);
   return at < 0 ? detail : String(at + 1).padStart(2, "0");
 }
 

@@ -4,7 +4,7 @@ import { NPWP_KOSONG } from "../kit/npwp";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { formFaktur } from "./form";
-import { aturanUntuk, KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
+import { aturanFor, KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
 import { pakaiDasarLain } from "./mewah";
 
 /** The four amounts of an invoice for the VAT return, whole rupiah. */
@@ -53,6 +53,6 @@ export function completeFaktur(faktur: Faktur): Faktur {
 
 function completeBaris(line: BarisInput, { kode, tanggal }: Pick<Faktur, "kode" | "tanggal">): BarisInput {
   const coded = line.kode === "" ? { ...line, kode: KODE_UMUM } : line;
-  if (aturanUntuk(kode)?.dasarPengenaan !== "pilihan") return coded;
+  if (aturanFor(kode)?.dasarPengenaan !== "pilihan") return coded;
   return { ...coded, dppLainDicentang: pakaiDasarLain(coded, { kode, tanggal }) };
 }

@@ -58,7 +58,7 @@ const informasiDari = (nomor: string): string => (nomor === "" ? "" : `TD.005${n
 const informasiKe = (kode: string): string => (kode === "" ? "" : String(Number(kode.slice(-2))));
 
 /** A document from a valid one of the file. */
-export function dokumenLainDari(arah: ArahDokumen, values: Nilai): DokumenLain {
+export function dokumenLainOf(arah: ArahDokumen, values: Nilai): DokumenLain {
   const of = (field: keyof DokumenLain): string => values[ELEMEN[arah][field] ?? ""] ?? "";
   const amount = (field: "dpp" | "ppn" | "ppnbm") => Number(of(field));
   return {
@@ -103,7 +103,7 @@ export type ReturDari = {
   readonly pengganti: boolean;
   readonly lawanNpwp: string;
 };
-export function returDokumenDari(arah: ArahDokumen, values: Nilai): ReturDari {
+export function returDokumenOf(arah: ArahDokumen, values: Nilai): ReturDari {
   const of = (name: string): string => values[name] ?? "";
   return {
     retur: {

@@ -1,6 +1,6 @@
 import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
-import { compare, decimal, multiply, parseDecimal, subtract, toRupiah, type Uang, uangDari } from "../kit/decimal";
+import { compare, decimal, multiply, parseDecimal, subtract, toRupiah, type Uang, uangOf } from "../kit/decimal";
 import { percent, type Rupiah, sum, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, tarifPpn } from "../parameters/ppn";
@@ -66,7 +66,7 @@ export const returDari = (values: Nilai, lines: readonly { readonly values: Nila
     kode: line.Code ?? "",
     harga: line.UnitPrice ?? "",
     jumlah: line.ReturnQuantity ?? "",
-    potongan: uangDari(line.ReturnDiscount ?? "0"),
+    potongan: uangOf(line.ReturnDiscount ?? "0"),
     dppLainDicentang: line.ReturnOtherTaxBaseCheck === "true",
     ...nilaiDari(line),
   })),

@@ -1,6 +1,6 @@
 import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
-import { uangDari } from "../kit/decimal";
+import { uangOf } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { BarisInput, Faktur, NilaiFaktur } from "./faktur";
 import { fakturKosong } from "./faktur";
@@ -60,7 +60,7 @@ const masaKe = (masa: string): string => (masa ? `${masa.slice(5, 7)}${masa.slic
 const rupiahDari = (text: string | undefined): Rupiah => Number(text ?? "0");
 
 /** An invoice from a valid document of format NORMAL. */
-export function fakturDari(values: Nilai, lines: readonly { readonly values: Nilai }[]): Faktur {
+export function fakturOf(values: Nilai, lines: readonly { readonly values: Nilai }[]): Faktur {
   const of = (field: keyof typeof ELEMEN): string => values[ELEMEN[field]] ?? "";
   return {
     ...fakturKosong(of("tanggal")),
@@ -94,7 +94,7 @@ function barisDari(line: Nilai): BarisInput {
     satuan: of("satuan"),
     harga: of("harga"),
     jumlah: of("jumlah"),
-    potongan: uangDari(of("potongan")),
+    potongan: uangOf(of("potongan")),
     // a file has no tick: a base different from the price sets it
     dppLainDicentang: dppLain !== dpp,
     dpp,

@@ -5,7 +5,7 @@ import { type Fraction, percent, RUPIAH_TERBESAR, type Rupiah, times } from "../
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, dasarMewah, hariAturan, tarifPpn, tarifPpnbm } from "../parameters/ppn";
 import type { BarisInput, NilaiFaktur } from "./faktur";
-import { aturanUntuk } from "./kode";
+import { aturanFor } from "./kode";
 import { pakaiDasarLain } from "./mewah";
 
 /**
@@ -111,7 +111,7 @@ function baseOf(
   dpp: Rupiah,
 ): { cara: CaraDasar; alasan: Alasan } {
   const date = hariAturan(tanggal);
-  const aturan = aturanUntuk(kode);
+  const aturan = aturanFor(kode);
   const ticked = pakaiDasarLain(input, { kode, tanggal });
   if (ticked && aturan?.ppn === "bebas" && input.dppLain !== undefined) {
     const step = { teks: "faktur.dpp_lain_diketik", nilai: input.dppLain, dasar: aturan.dasar };
@@ -135,7 +135,7 @@ function vatOf(
   { kode, tanggal }: KonteksHitung,
   dppLain: Rupiah,
 ): { diketik: boolean; alasan: Alasan } {
-  const aturan = aturanUntuk(kode);
+  const aturan = aturanFor(kode);
   if (aturan?.ppn === "bebas" && input.ppn !== undefined) {
     const step = { teks: "faktur.ppn_diketik", nilai: input.ppn, dasar: aturan.dasar };
     return { diketik: true, alasan: amount(input.ppn, [step]) };

@@ -102,7 +102,7 @@ export const aturanKode = {
 } as const satisfies Readonly<Record<KodeTransaksi, AturanKode>>;
 
 /** The rules of a code; undefined for an unknown code. */
-export const aturanUntuk = (kode: string): AturanKode | undefined =>
+export const aturanFor = (kode: string): AturanKode | undefined =>
   isKodeTransaksi(kode) ? aturanKode[kode] : undefined;
 
 /** Place of business of a buyer without NPWP. */

@@ -1,11 +1,11 @@
 import type { Masa } from "../kit/tanggal";
 import { masaKredit } from "../parameters/ppn";
-import { aturanUntuk } from "./kode";
+import { aturanFor } from "./kode";
 import { DISETUJUI, type StatusKredit, statusKredit } from "./status";
 import { type Temuan, temuan } from "./temuan";
 
 /** True if the buyer can credit the VAT of a code; 06, 07 and 08 cannot be credited. */
-const canBeCredited = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
+const canBeCredited = (kode: string): boolean => aturanFor(kode)?.dapatDikreditkan ?? false;
 
 /** Credit status set by the system at approval: codes that cannot be credited are uncredited at once. */
 export const kreditAwal = (kode: string): StatusKredit => (canBeCredited(kode) ? "none" : "uncredited");

@@ -1,7 +1,7 @@
 import { parseDecimal } from "../kit/decimal";
 import type { Tanggal } from "../kit/tanggal";
 import { hariAturan, posBarangMewah } from "../parameters/ppn";
-import { aturanUntuk } from "./kode";
+import { aturanFor } from "./kode";
 
 /** The fields of a line that identify a luxury good. */
 type Barang = { readonly opt: string; readonly kode: string; readonly tarifPpnbm: string };
@@ -31,7 +31,7 @@ export function pakaiDasarLain(
   line: JawabanDasar,
   { kode, tanggal }: { readonly kode: string; readonly tanggal: Tanggal },
 ): boolean {
-  const aturan = aturanUntuk(kode);
+  const aturan = aturanFor(kode);
   if (aturan?.dasarPengenaan === "nilai_lain") return true;
   if (line.dppLainDicentang !== undefined) return line.dppLainDicentang;
   if (aturan?.ppn === "bebas" && line.dppLain !== undefined) return true;

@@ -6,7 +6,7 @@ import { daftarBarangJasa, refHas } from "../ref";
 import type { BarisInput, Faktur } from "./faktur";
 import { type BarisHasil, NILAI_TERBESAR, ppnAtas } from "./hitung";
 import type { FakturHasil } from "./hitung-faktur";
-import { aturanUntuk, KODE_UMUM } from "./kode";
+import { aturanFor, KODE_UMUM } from "./kode";
 import { sifatMewah } from "./mewah";
 import type { Lapor } from "./temuan";
 
@@ -85,7 +85,7 @@ function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor:
     lapor("vat_rate_invalid", "tarifPpn", { tarif: result.tarifPpn });
   }
   const ppnTerlarang = result.ppnDiketik && result.ppn < 0;
-  if (ppnTerlarang || (aturanUntuk(kode)?.ppn === "tepat" && differs(line.ppn, result.ppn))) {
+  if (ppnTerlarang || (aturanFor(kode)?.ppn === "tepat" && differs(line.ppn, result.ppn))) {
     lapor("vat_mismatch", "ppn", { seharusnya: Math.max(0, result.ppn) });
   }
   if (differs(line.ppnbm, result.ppnbm)) lapor("stlg_mismatch", "ppnbm", { seharusnya: result.ppnbm });
@@ -112,7 +112,7 @@ function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisH
  * pass. So does a typed VAT under code 10, which has special rates.
  */
 function checkFullBase(kode: string, tanggal: Tanggal, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
-  const dasar = aturanUntuk(kode)?.dasarPengenaan;
+  const dasar = aturanFor(kode)?.dasarPengenaan;
   const open = dasar === "penuh" || dasar === "pilihan";
   if (!open || result.dppLain !== result.dpp || sifatMewah(line, tanggal) !== "tidak") return;
   if (kode === "10" && result.ppn !== ppnAtas(result.dppLain, tanggal).nilai) return;

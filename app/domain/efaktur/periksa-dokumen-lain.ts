@@ -2,10 +2,10 @@ import { isNpwp, NPWP_KOSONG } from "../kit/npwp";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import { refHas } from "../ref";
 import {
-  aturanJenisUntuk,
+  aturanJenisFor,
   type DokumenLain,
-  detailUntuk,
-  dokumenUntuk,
+  detailFor,
+  dokumenFor,
   lawanDiLuarNegeri,
   masaDokumen,
   needsInformasi,
@@ -41,12 +41,12 @@ export const checkDokumenLain = (dokumen: DokumenLain, konteks: KonteksDokumenLa
   });
 
 function checkKind({ arah, jenis, detail, dokumen }: DokumenLain, report: LaporDokumen): void {
-  const aturan = aturanJenisUntuk(jenis);
+  const aturan = aturanJenisFor(jenis);
   if (aturan && aturan.arah !== arah) report("doc_type_wrong_side", "jenis", { jenis });
   if (!aturan) report("required", "jenis");
-  else if (!(detailUntuk(jenis) as readonly string[]).includes(detail))
+  else if (!(detailFor(jenis) as readonly string[]).includes(detail))
     report(detail === "" ? "required" : "doc_detail_not_allowed", "detail", { jenis, detail });
-  else if (!(dokumenUntuk(jenis, detail) as readonly string[]).includes(dokumen))
+  else if (!(dokumenFor(jenis, detail) as readonly string[]).includes(dokumen))
     report(dokumen === "" ? "required" : "doc_document_not_allowed", "dokumen", { detail, dokumen });
 }
 
@@ -80,7 +80,7 @@ function checkDate(dokumen: DokumenLain, konteks: KonteksDokumenLain, report: La
     report("seller_not_pkp", "tanggal");
   // a creditable document enters a return only when credited, in a chosen month
   const masa = masaDokumen(dokumen);
-  if (!aturanJenisUntuk(jenis)?.dapatDikreditkan && konteks.masaTerkunci(masa))
+  if (!aturanJenisFor(jenis)?.dapatDikreditkan && konteks.masaTerkunci(masa))
     report("period_locked", "tanggal", { masa });
 }
 

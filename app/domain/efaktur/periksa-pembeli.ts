@@ -2,7 +2,7 @@ import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, NPWP_KOSONG } from "../kit/npwp";
 import { INDONESIA, refHas } from "../ref";
 import type { Faktur } from "./faktur";
-import { aturanUntuk, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
+import { aturanFor, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
 import type { KonteksFaktur } from "./konteks";
 import type { Lapor } from "./temuan";
 
@@ -17,7 +17,7 @@ const PILIHAN_DISEBUT = 5;
 
 /** Checks the buyer's section. */
 export function checkPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
-  const aturan = aturanUntuk(faktur.kode);
+  const aturan = aturanFor(faktur.kode);
   if (aturan && !aturan.idPembeli.includes(faktur.idPembeli)) {
     lapor("buyer_id_type_not_allowed", "idPembeli", { kode: faktur.kode });
   }

@@ -2,18 +2,18 @@ import { type Faktur, KOLOM_NILAI } from "./faktur";
 import type { FakturHasil } from "./hitung-faktur";
 import { isNomorDesktop } from "./nomor";
 import {
-  kontrakUntuk,
+  kontrakFor,
   type PeranRantai,
-  pelunasanDari,
+  pelunasanOf,
   peranOf,
-  pertamaDari,
+  pertamaOf,
   type Rangkaian,
   type Rantai,
   type Rujukan,
   sebabTakPas,
   sisaKontrakAtas,
   tanpa,
-  terakhirDari,
+  terakhirOf,
   yangMenunggu,
 } from "./rantai";
 import type { KodeTemuanFaktur, Lapor } from "./temuan";
@@ -77,18 +77,18 @@ function joins(faktur: Faktur, peran: PeranRantai, { rantai, diganti }: Rangkaia
     return false;
   }
   if (diganti) return true;
-  const settled = pelunasanDari(rantai);
+  const settled = pelunasanOf(rantai);
   if (!settled) {
     checkOrder(faktur, rantai, lapor);
     return true;
   }
-  lapor("down_payment_chain_settled", at, { nomor: pertamaDari(rantai)?.nomor ?? "", pelunasan: settled.nomor });
+  lapor("down_payment_chain_settled", at, { nomor: pertamaOf(rantai)?.nomor ?? "", pelunasan: settled.nomor });
   return false;
 }
 
 /** Checks that a later invoice of a chain is dated on the day of its last payment or after it. */
 function checkOrder({ tanggal }: Faktur, rantai: Rantai, lapor: Lapor): void {
-  const last = terakhirDari(rantai);
+  const last = terakhirOf(rantai);
   if (last && tanggal < last.tanggal)
     lapor("down_payment_order", "tanggal", { tanggal: last.tanggal, nomor: last.nomor });
 }
@@ -101,7 +101,7 @@ function checkAmounts(
   lapor: Lapor,
 ): void {
   const lain = tanpa(rantai, diganti?.id);
-  const sisa = sisaKontrakAtas(kontrakUntuk(lain, { peran, kontrak }), lain);
+  const sisa = sisaKontrakAtas(kontrakFor(lain, { peran, kontrak }), lain);
   if (KOLOM_NILAI.some((column) => sisa[column] < 0)) {
     lapor("contract_below_payments", "baris", { kontrak: kontrak.dpp });
     return;
@@ -111,7 +111,7 @@ function checkAmounts(
     lapor("required", "nilaiUangMuka");
     return;
   }
-  const settled = pelunasanDari(lain);
+  const settled = pelunasanOf(lain);
   if (settled) {
     const exact = nilaiUangMuka === sisa.dpp && sebabTakPas(lain, { peran, kontrak, nilai }) === null;
     if (!exact) lapor("down_payment_amount_settled", "nilaiUangMuka", { sisa: sisa.dpp, pelunasan: settled.nomor });

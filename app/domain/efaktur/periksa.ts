@@ -3,7 +3,7 @@ import { batasUnggah, MULAI_CORETAX } from "../parameters/ppn";
 import { refFind, refHas } from "../ref";
 import type { Faktur } from "./faktur";
 import { computeFaktur, type FakturHasil } from "./hitung-faktur";
-import { type AturanKode, aturanUntuk } from "./kode";
+import { type AturanKode, aturanFor } from "./kode";
 import type { KonteksFaktur } from "./konteks";
 import { checkBaris } from "./periksa-baris";
 import { checkPembeli } from "./periksa-pembeli";
@@ -25,7 +25,7 @@ export function checkFaktur(
   const lapor: Lapor = (code, field, params) => {
     found.push(temuan(code, field, params));
   };
-  const aturan = aturanUntuk(faktur.kode);
+  const aturan = aturanFor(faktur.kode);
   if (!aturan) lapor(faktur.kode === "" ? "required" : "unknown_trx_code", "kode");
   checkDate(faktur, konteks, lapor);
   checkSeller(faktur, konteks, lapor);

@@ -34,12 +34,11 @@ export type AnggotaRantai = {
 /** The valid invoices of a chain, the first payment first. A replacement takes the place of the replaced invoice. */
 export type Rantai = readonly AnggotaRantai[];
 
-export const pertamaDari = (rantai: Rantai): AnggotaRantai | undefined =>
-  rantai.find(({ peran }) => peran === "pertama");
-export const pelunasanDari = (rantai: Rantai): AnggotaRantai | undefined =>
+export const pertamaOf = (rantai: Rantai): AnggotaRantai | undefined => rantai.find(({ peran }) => peran === "pertama");
+export const pelunasanOf = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.find(({ peran }) => peran === "pelunasan");
 /** The member with the latest date. */
-export const terakhirDari = (rantai: Rantai): AnggotaRantai | undefined =>
+export const terakhirOf = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.reduce<AnggotaRantai | undefined>(
     (last, one) => (last && last.tanggal >= one.tanggal ? last : one),
     undefined,
@@ -67,7 +66,7 @@ export function sebabTakBatal(
 ): "chain_active" | "chain_settled" | null {
   const others = tanpa(rantai, id);
   if (peran === "pertama") return others.length > 0 ? "chain_active" : null;
-  return peran === "lanjutan" && pelunasanDari(others) ? "chain_settled" : null;
+  return peran === "lanjutan" && pelunasanOf(others) ? "chain_settled" : null;
 }
 
 /** Rest of a contract per column after the other invoices of its chain; negative if they exceed it. */
@@ -80,8 +79,8 @@ export const sisaKontrakAtas = (kontrak: NilaiFaktur, lain: Rantai): NilaiFaktur
 const same = (a: NilaiFaktur, b: NilaiFaktur): boolean => KOLOM_NILAI.every((column) => a[column] === b[column]);
 
 /** The contract of an invoice: its own if it begins the chain, else that of the first payment. */
-export const kontrakUntuk = (lain: Rantai, baru: Pick<AnggotaRantai, "peran" | "kontrak">): NilaiFaktur =>
-  baru.peran === "pertama" ? baru.kontrak : (pertamaDari(lain)?.kontrak ?? baru.kontrak);
+export const kontrakFor = (lain: Rantai, baru: Pick<AnggotaRantai, "peran" | "kontrak">): NilaiFaktur =>
+  baru.peran === "pertama" ? baru.kontrak : (pertamaOf(lain)?.kontrak ?? baru.kontrak);
 
 /**
  * The rule that an invoice would break together with its chain. `melebihi`: they exceed the contract in some column.
@@ -92,9 +91,9 @@ export function sebabTakPas(
   lain: Rantai,
   baru: Pick<AnggotaRantai, "peran" | "kontrak" | "nilai">,
 ): "melebihi" | "lunas" | "jumlah" | null {
-  const kontrak = kontrakUntuk(lain, baru);
+  const kontrak = kontrakFor(lain, baru);
   const sisa = sisaKontrakAtas(kontrak, lain);
-  const pelunasan = pelunasanDari(lain);
+  const pelunasan = pelunasanOf(lain);
   if (pelunasan) return same(kontrak, pelunasan.kontrak) && same(baru.nilai, sisa) ? null : "lunas";
   if (KOLOM_NILAI.some((column) => sisa[column] < 0 || baru.nilai[column] > sisa[column])) return "melebihi";
   if (baru.peran === "pelunasan") return same(baru.nilai, sisa) ? null : "jumlah";

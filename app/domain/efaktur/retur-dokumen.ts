@@ -1,7 +1,7 @@
 import type { IsianDari } from "../kit/isian";
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
-import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
+import { type ArahDokumen, aturanJenisFor, lawanDiLuarNegeri } from "./dokumen-lain";
 import type { formReturDokumen } from "./form-retur-dokumen";
 import { DISETUJUI } from "./status";
 import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
@@ -83,4 +83,4 @@ function checkNumberAndDate(
 
 /** Credit status of a document at approval; null if it stays open or has none (output). */
 export const kreditSaatSetuju = (jenis: string): "uncredited" | null =>
-  aturanJenisUntuk(jenis)?.kreditAwal === "uncredited" ? "uncredited" : null;
+  aturanJenisFor(jenis)?.kreditAwal === "uncredited" ? "uncredited" : null;

@@ -12,7 +12,7 @@ import {
   subtract,
   toRupiah,
   type Uang,
-  uangDari,
+  uangOf,
 } from "../kit/decimal";
 import { divide, type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
@@ -121,8 +121,7 @@ export function computeRetur(
   const jumlah = quantity(input.jumlah);
   const all = quantity(asal.jumlah);
   const bagian: Fraction = all.units === 0n ? [0, 1] : ratio(jumlah, all);
-  const potongan =
-    input.potongan === undefined ? discountShare(asal.potongan, bagian) : uangDari(String(input.potongan));
+  const potongan = input.potongan === undefined ? discountShare(asal.potongan, bagian) : uangOf(String(input.potongan));
   const empties = compare(jumlah, quantity(left.jumlah)) === 0;
   const reason = (column: keyof NilaiFaktur): Alasan => {
     if (empties) return restReason(asal, left, column);
@@ -146,7 +145,7 @@ function discountShare(potongan: Uang, [n, d]: Fraction): Uang {
     BigInt(d) * 10n ** BigInt(discount.scale),
     "halfUp",
   );
-  return uangDari(formatDecimal({ units, scale }));
+  return uangOf(formatDecimal({ units, scale }));
 }
 
 function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktur): Alasan {

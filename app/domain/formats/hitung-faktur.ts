@@ -1,5 +1,5 @@
 import { computeBaris } from "../efaktur/hitung";
-import { compare, decimal, negate, parseDecimal, subtract, toRupiah, uangDari } from "../kit/decimal";
+import { compare, decimal, negate, parseDecimal, subtract, toRupiah, uangOf } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { Nilai, Rekonsiliasi } from "./kit";
 
@@ -25,7 +25,7 @@ export function computeBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekon
       satuan: baris.Unit ?? "",
       harga: baris.Price ?? "",
       jumlah: baris.Qty ?? "",
-      potongan: uangDari(baris.TotalDiscount ?? "0"),
+      potongan: uangOf(baris.TotalDiscount ?? "0"),
       dppLainDicentang: kode === "04" || Math.abs(base - otherBase) > 1,
       dpp: base,
       dppLain: otherBase,

@@ -57,7 +57,7 @@ export function formatDecimal({ units, scale }: Decimal): string {
 /** An amount that can have decimals: whole rupiah, or a decimal text of at most 2 decimals. */
 export type Uang = Rupiah | string;
 /** An amount from its decimal text; 0 for an invalid text. */
-export function uangDari(text: string): Uang {
+export function uangOf(text: string): Uang {
   const value = parseDecimal(text);
   const short = value ? formatDecimal(value) : "0";
   return short.includes(".") ? short : Number(short);

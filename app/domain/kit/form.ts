@@ -128,7 +128,7 @@ export type FormDef = {
 /**
  * The condition on an answer that a field depends on; undefined if it is always asked for, or if the engine decides.
  */
-export const bilaDari = ({ bila }: Pick<Common, "bila">): Bila | undefined =>
+export const bilaOf = ({ bila }: Pick<Common, "bila">): Bila | undefined =>
   bila && "field" in bila ? bila : undefined;
 export const defineForm = <const F extends FormDef>(form: F): F => form;
 /** True if nobody fills in a field: it is computed, also months with a formula. */
@@ -152,7 +152,7 @@ function gridOf({ kolom, baris, ...tabel }: Tabel, gone: ReadonlySet<string>): T
  * A form for one taxpayer: fields of government treasurers are left out for everybody else, unless they already have a
  * value.
  */
-export function formUntuk(form: FormDef, instansi: boolean, values: Values): FormDef {
+export function formFor(form: FormDef, instansi: boolean, values: Values): FormDef {
   const own = fieldsOf(form).filter((field) => field.instansi);
   if (instansi || own.some(({ name }) => isFilled(values[name]))) return form;
   const gone = new Set(own.map(({ name }) => name));

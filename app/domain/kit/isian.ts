@@ -1,4 +1,4 @@
-import { type Uang, uangDari } from "./decimal";
+import { type Uang, uangOf } from "./decimal";
 import { type Field, type FormDef, fieldsOf, type Values } from "./form";
 import type { Rupiah } from "./rupiah";
 
@@ -52,7 +52,7 @@ function typed(field: Field, value: unknown): unknown {
     case "yaTidak":
       return typeof value === "boolean" ? value : undefined;
     case "desimal":
-      return field.uang ? uangDari(text(value)) : text(value);
+      return field.uang ? uangOf(text(value)) : text(value);
     case "pilihan":
       return text(value) || (field.baku ?? "");
     case "baris":

@@ -226,6 +226,7 @@ export const paths = {
     saldoBuku: (id: string) => `/spt/${id}/neraca-saldo/buku`,
     saldoUnggah: (id: string) => `/spt/${id}/neraca-saldo/unggah`,
     formulir: (id: string, lampiran: string) => `/spt/${id}/${lampiran}`,
+    hitung: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/hitung`,
     formulirUnggah: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unggah`,
     formulirUnduh: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unduh`,
     mengapa: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/mengapa/${field}`,

@@ -16,7 +16,7 @@ type Isi = Readonly<Record<string, unknown>>;
 const teks = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Active learners of a course; teachers and members that have no identity are left out. */
-export function bacaAnggota(rows: readonly unknown[]): Anggota[] {
+export function readAnggota(rows: readonly unknown[]): Anggota[] {
   return rows.flatMap((row) => {
     const one = (typeof row === "object" && row !== null ? row : {}) as Isi;
     const roles = Array.isArray(one.roles) ? one.roles.filter((role) => typeof role === "string") : [];

@@ -78,7 +78,7 @@ const namaDari = (klaim: Isi, email: string): string =>
   teks(klaim.sub, 80);
 
 /** Reads the claims of a launch whose token is verified. */
-export function bacaKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKurang {
+export function readKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKurang {
   if (klaim[KLAIM.pesan] !== PESAN_LTI) return { kurang: "message_type" };
   if (klaim[KLAIM.versi] !== VERSI_LTI) return { kurang: "version" };
   const deployment = pengenal(klaim[KLAIM.deployment]);

@@ -14,7 +14,7 @@ export type Butir = { readonly alamat: string; readonly judul: string };
  * Line items from a platform's list; relative addresses are resolved against `daftar`. Items that have no address or
  * name, or an unregistered address, are left out.
  */
-export function bacaButir(rows: readonly unknown[], daftar: string, terdaftar: (alamat: string) => boolean): Butir[] {
+export function readButir(rows: readonly unknown[], daftar: string, terdaftar: (alamat: string) => boolean): Butir[] {
   return rows.flatMap((row) => {
     const { id, label } = (typeof row === "object" && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
     if (typeof id !== "string" || typeof label !== "string" || !URL.canParse(id, daftar)) return [];

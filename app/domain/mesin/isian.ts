@@ -105,7 +105,7 @@ const NILAI = {
   berkas: () => "teks",
   hitung: (field) => field.hasil ?? "rupiah",
 } as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>) => JenisNilai };
-export const jenisNilaiDari = (field: Isian): JenisNilai => (NILAI[field.kind] as (field: Isian) => JenisNilai)(field);
+export const jenisNilaiOf = (field: Isian): JenisNilai => (NILAI[field.kind] as (field: Isian) => JenisNilai)(field);
 
 /** Text keys of a field's choices, relative to its label. */
 const PILIHAN = {

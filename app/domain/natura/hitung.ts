@@ -93,7 +93,7 @@ const bersama = ({ karyawanId, subKategori, tanggal }: PemberianNatura, { per }:
  * The exempt part of each benefit (PMK 66/2023). Benefits of one kind share the limit of an employee's month or year,
  * the earlier first. So the input is the whole year, for any number of employees. `id` distinguishes those of one day.
  */
-export function hitungNatura(pemberian: readonly PemberianNatura[]): ReadonlyMap<string, HasilNatura> {
+export function computeNatura(pemberian: readonly PemberianNatura[]): ReadonlyMap<string, HasilNatura> {
   const terpakai = new Map<string, Rupiah>();
   const urut = [...pemberian].sort((a, b) => (a.tanggal + a.id < b.tanggal + b.id ? -1 : 1));
   return new Map(

@@ -117,7 +117,7 @@ const years = new Set(hariLibur.map((hari) => tahunOf(hari.tanggal)));
 export const kalenderTersedia = (date: Tanggal): boolean => years.has(tahunOf(date));
 
 /** The public holiday or joint leave on a day, if any. */
-export const liburPada = (date: Tanggal): HariLibur | undefined => byDate.get(date);
+export const liburOn = (date: Tanggal): HariLibur | undefined => byDate.get(date);
 
 /** True for a working day: neither Saturday, Sunday, public holiday nor joint leave. */
 export const isHariKerja = (date: Tanggal): boolean => weekday(date) !== 0 && weekday(date) !== 6 && !byDate.has(date);

@@ -140,7 +140,7 @@ function temuanTujuan(one: Tujuan, baris: number, request: Permohonan): TemuanPb
 }
 
 /** Findings against a request on a class date, in the order of its form; empty if it can be filed. */
-export function periksaPemindahbukuan(request: Permohonan, hari: Tanggal): readonly TemuanPbk[] {
+export function checkPemindahbukuan(request: Permohonan, hari: Tanggal): readonly TemuanPbk[] {
   const { alasan, sumber, tujuan } = request;
   const found: TemuanPbk[] = [];
   if (!asalPemindahbukuan.on(hari).includes(alasan)) found.push({ galat: "transfer_reason", di: "alasan" });

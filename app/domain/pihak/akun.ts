@@ -19,3 +19,11 @@ export const AKUN_MENUNGGU = statusAkun.initial;
 export const HARI_URUNG = 30;
 /** True if an account can sign in. */
 export const isAkunAktif = ({ status }: { readonly status: string }): boolean => status === AKUN_AKTIF;
+
+/**
+ * Stored role of a try-out participant: an instructor's own trainee in a class that counts nowhere. Calls treat it as
+ * a participant.
+ */
+export const AKUN_COBA = "coba";
+/** Authorisation code of every try-out participant; shown in the portal, because its instructor signs with it. */
+export const KODE_COBA = "Percobaan-1";

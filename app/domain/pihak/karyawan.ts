@@ -2,8 +2,8 @@ import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
 import { INDONESIA, refFind, refHas } from "../ref";
 import { kodeWilayah, namaWilayah } from "../ref/wilayah";
-import { type CabangLalu, cabangLaluDari } from "./mutasi";
-import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
+import { type CabangLalu, cabangLaluOf } from "./mutasi";
+import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluOf } from "./ptkp";
 
 /** Object of an employee's monthly slip: permanent employee, pensioner, permanent employee in certain areas. */
 const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
@@ -124,10 +124,10 @@ export function isiKaryawan(values: Values): IsiKaryawan {
     jabatan: teks(values.jabatan),
     objek: teks(values.objek) || OBJEK_KARYAWAN[0],
     ptkp: teks(values.ptkp),
-    ptkpLalu: ptkpLaluDari(values.ptkpLalu),
+    ptkpLalu: ptkpLaluOf(values.ptkpLalu),
     gaji: typeof values.gaji === "number" ? values.gaji : 0,
     cabang: teks(values.cabang) || PUSAT,
-    cabangLalu: cabangLaluDari(values.cabangLalu),
+    cabangLalu: cabangLaluOf(values.cabangLalu),
     mulai: hari(values.mulai),
     berhenti: hari(values.berhenti),
     sebabBerhenti: teks(values.sebabBerhenti),

@@ -107,7 +107,7 @@ function anggotaDari(value: unknown): readonly AnggotaKeluarga[] {
 }
 
 /** The family unit from the stored register data; by default the norm was notified and there is no family. */
-export function keluargaDari(kept: Values | null | undefined): Keluarga {
+export function keluargaOf(kept: Values | null | undefined): Keluarga {
   const { ptkp, status, npwpPasangan, nppn, keluarga } = kept ?? {};
   return {
     ptkp: PTKP_TAHUNAN.find((one) => one === ptkp) ?? null,

@@ -6,11 +6,11 @@ export type CabangLalu = { readonly sampai: Tanggal; readonly cabang: string };
 type RiwayatCabang = { readonly cabang: string; readonly cabangLalu: readonly CabangLalu[] };
 
 /** The paying branch on a day. */
-export const cabangPada = ({ cabang, cabangLalu }: RiwayatCabang, hari: Tanggal): string =>
+export const cabangOn = ({ cabang, cabangLalu }: RiwayatCabang, hari: Tanggal): string =>
   cabangLalu.find(({ sampai }) => hari <= sampai)?.cabang ?? cabang;
 
 /** The branch shown on the slip of a month: the paying branch at its end. */
-export const cabangMasa = (riwayat: RiwayatCabang, masa: Masa): string => cabangPada(riwayat, lastDay(masa));
+export const cabangMasa = (riwayat: RiwayatCabang, masa: Masa): string => cabangOn(riwayat, lastDay(masa));
 
 /** Every branch that pays in one of these months, with no duplicates. */
 export const cabangDalam = (riwayat: RiwayatCabang, masa: readonly Masa[]): ReadonlySet<string> =>
@@ -38,7 +38,7 @@ export function recordMutasi(
   if (cabang === lama.cabang && !last) return lama;
   const sampai = addDays(sejak, -1);
   const earlier = lama.cabangLalu.filter((one) => one.sampai < sampai && one !== last);
-  const before = last && last.sampai < sampai ? last.cabang : cabangPada(lama, sampai);
+  const before = last && last.sampai < sampai ? last.cabang : cabangOn(lama, sampai);
   return ringkas({ cabang, cabangLalu: [...earlier, { sampai, cabang: before }] });
 }
 
@@ -51,5 +51,5 @@ export const tanpaPindah = (
 const isCabangLalu = (one: unknown): one is CabangLalu =>
   typeof one === "object" && one !== null && "sampai" in one && "cabang" in one;
 /** The stored history; records of earlier versions have none. */
-export const cabangLaluDari = (stored: unknown): readonly CabangLalu[] =>
+export const cabangLaluOf = (stored: unknown): readonly CabangLalu[] =>
   Array.isArray(stored) ? stored.filter(isCabangLalu) : [];

@@ -30,7 +30,7 @@ export function recordPtkp(
 }
 
 /** The stored history; records of earlier versions have none. */
-export const ptkpLaluDari = (stored: unknown): readonly PtkpLalu[] =>
+export const ptkpLaluOf = (stored: unknown): readonly PtkpLalu[] =>
   Array.isArray(stored)
     ? stored.filter((one): one is PtkpLalu => Number.isInteger(one?.sampai) && typeof one?.ptkp === "string")
     : [];

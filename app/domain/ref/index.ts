@@ -156,7 +156,7 @@ export function namaEntri(list: string, kode: string): string {
 export const daftarBarangJasa = (opt: string): "barang" | "jasa" => (opt === "B" ? "jasa" : "barang");
 
 /** Units in the order of a form for goods (A) or services (B): the usual ones first, none left out. */
-export const satuanUntuk = (opt: "A" | "B"): readonly RefEntry[] => [
+export const satuanFor = (opt: "A" | "B"): readonly RefEntry[] => [
   ...lists.satuan.filter((unit) => unit.untuk === opt),
   ...lists.satuan.filter((unit) => unit.untuk !== opt),
 ];

@@ -15,7 +15,7 @@ export const kppKota = (kota: string): string =>
   byPlace.get(kota.trim().replace(AWALAN, "").toLowerCase()) ?? TANPA_KPP;
 
 /** The tax office of a taxpayer or of a branch: the recorded one, else that of its city. */
-export const kppDari = ({ kpp, kota }: { readonly kpp: string; readonly kota: string }): string =>
+export const kppOf = ({ kpp, kota }: { readonly kpp: string; readonly kota: string }): string =>
   refHas("kpp", kpp) ? kpp : kppKota(kota);
 
 /** Code and name of an office, e.g. `011 KPP Pratama Jakarta Setiabudi Satu`; empty if unknown. */

@@ -9,6 +9,7 @@ const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set([
   "berkas_diminta",
   "berkas_wajib",
   "lampiran_kosong",
+  "posting_kosong",
   "penyertaan_kosong",
   "pinjaman_kosong",
 ]);

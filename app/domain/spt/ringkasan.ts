@@ -46,7 +46,7 @@ function jumlahkan(def: DefSpt, { dari, teks }: SukuRingkasan, baca: BacaAngka) 
 }
 
 /** The lines of a return's summary with their figures. Empty if its kind has no summary. */
-export function hitungRingkasan(def: DefSpt, pembetulan: number, baca: BacaAngka): readonly BarisTerhitung[] {
+export function computeRingkasan(def: DefSpt, pembetulan: number, baca: BacaAngka): readonly BarisTerhitung[] {
   const stands = (one: SukuRingkasan) => one.pembetulan === undefined || one.pembetulan === pembetulan > 0;
   return (def.ringkasan?.baris ?? []).filter(stands).map((line) => {
     const bagian = (line.bagian ?? []).filter(stands).flatMap((part) => {

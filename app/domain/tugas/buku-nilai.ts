@@ -1,5 +1,5 @@
 import { gcd } from "../kit/nomor";
-import { kriteriaDari } from "./rubrik";
+import { kriteriaOf } from "./rubrik";
 
 /** State of a cell of the grade book. Labels: `nilai:sel.<state>`. */
 export const KEADAAN_SEL = [
@@ -159,14 +159,14 @@ export function penjumlahNilai(
   };
 }
 
-/** Categories to store, under the keys of {@link kriteriaDari}. `lama` are the earlier categories. */
-export function kelompokDari(
+/** Categories to store, under the keys of {@link kriteriaOf}. `lama` are the earlier categories. */
+export function kelompokOf(
   given: readonly Omit<KelompokNilai, "kunci">[],
   lama: readonly KelompokNilai[],
 ): KelompokNilai[] {
   const named = (list: readonly { readonly judul: string }[]) => list.map(({ judul }) => ({ judul, poin: 0 }));
   const kept = lama.map(({ kunci, judul }) => ({ kunci, judul, poin: 0 }));
-  return kriteriaDari(named(given), kept).map(({ kunci }, at) => ({ ...(given[at] as KelompokNilai), kunci }));
+  return kriteriaOf(named(given), kept).map(({ kunci }, at) => ({ ...(given[at] as KelompokNilai), kunci }));
 }
 /** The first name that occurs twice, ignoring case. */
 export const namaGanda = (names: readonly string[]): string | undefined =>
@@ -175,7 +175,7 @@ export const namaGanda = (names: readonly string[]): string | undefined =>
  * Returns the letters from the highest down, or the key of the failure: two with one name or one lowest total, or none
  * that begins at 0.
  */
-export function hurufDari(given: readonly HurufNilai[]): readonly HurufNilai[] | "huruf_ganda" | "huruf_nol" {
+export function hurufOf(given: readonly HurufNilai[]): readonly HurufNilai[] | "huruf_ganda" | "huruf_nol" {
   const ranked = [...given].sort((a, b) => b.mulai - a.mulai);
   const twice = ranked.some(({ mulai }, at) => ranked[at + 1]?.mulai === mulai);
   if (twice || namaGanda(given.map(({ huruf }) => huruf)) !== undefined) return "huruf_ganda";

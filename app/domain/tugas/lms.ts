@@ -89,7 +89,7 @@ const numberOf = (text: string): number | null => {
  * Reads the people and the point columns of a grade book; null if its people cannot be told apart. Canvas puts its
  * highest points and its posting mode into rows before its students. Those rows are no people.
  */
-export function bacaLms({ baris }: BerkasCsv): LembarLms | null {
+export function readLms({ baris }: BerkasCsv): LembarLms | null {
   const [head, ...rows] = baris;
   const headings = (head?.sel ?? []).map(({ nilai }) => plain(nilai));
   const titles = (head?.sel ?? []).map(({ nilai }) => nilai.trim());
@@ -152,7 +152,7 @@ const bareTitles = (judul: string): readonly string[] => {
   return [inner, inner.replace(/^[^:]{1,30}: /, "")];
 };
 /** The one column with the title of an assignment; undefined if there is none or there are several. */
-export function kolomUntuk(kolom: readonly KolomLms[], judul: string): KolomLms | undefined {
+export function kolomFor(kolom: readonly KolomLms[], judul: string): KolomLms | undefined {
   const found = kolom.filter((one) => bareTitles(one.judul).includes(plain(judul)));
   return found.length === 1 ? found[0] : undefined;
 }

@@ -7,7 +7,7 @@ export type Kriteria = { readonly kunci: string; readonly judul: string; readonl
  * Criteria to store, each under a key for its points. A criterion of `lama` keeps its key under the same title
  * anywhere, or at the same place under a new title. Others get new keys.
  */
-export function kriteriaDari(given: readonly Omit<Kriteria, "kunci">[], lama: readonly Kriteria[] = []): Kriteria[] {
+export function kriteriaOf(given: readonly Omit<Kriteria, "kunci">[], lama: readonly Kriteria[] = []): Kriteria[] {
   const sameTitle = given.map(({ judul }, at) =>
     given.findIndex((one) => one.judul === judul) === at ? lama.find((one) => one.judul === judul)?.kunci : undefined,
   );

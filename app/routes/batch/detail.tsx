@@ -26,6 +26,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { Pagination } from "~/tables/pagination";
 import { redirectWithToast } from "~/web/flash.server";
+import { CobaBagian } from "./coba-bagian";
 import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { KabarRoster } from "./kabar-roster";
@@ -102,6 +103,7 @@ export default function BatchDetailPage() {
       <ListFilters view={view} />
       <ProgressMatrix batchId={batch.id} rows={orang} mayLook={batch.hak.lihat} caption={t("batch:peserta.kemajuan")} />
       <Pagination view={view} />
+      {batch.hak.lihat && !batch.arsip && <CobaBagian batchId={batch.id} sejak={batch.coba} />}
       {batch.hak.ubah && !batch.arsip && <Settings batch={batch} instruktur={instruktur} />}
     </>
   );

@@ -31,12 +31,12 @@ const PDF = { name: "pdf", label: "bukpot:massal.pdf" };
 const FILES = (["xlsx", "csv", "xml"] as const).map((name) => ({ name, label: `bukpot:massal.${name}` }));
 
 /** The families of rights for a page of slips: that of its type, or all. */
-export const keluargaDari = (jenis: string): readonly KeluargaHak[] =>
+export const keluargaOf = (jenis: string): readonly KeluargaHak[] =>
   isJenisBukpot(jenis) ? [keluargaBukpot(jenis)] : [...new Set(JENIS_BUKPOT.map(keluargaBukpot))];
 
 /** Actions on chosen slips of a type. Each tab offers the actions of its states; without a tab all are offered. */
 function bulk(tab: Tab | undefined, jenis: string): readonly BulkAction[] {
-  const families = keluargaDari(jenis);
+  const families = keluargaOf(jenis);
   const signer = families.map((one): HakWakil => `${one}_signer`);
   const drafter = families.map((one): HakWakil => `${one}_drafter`);
   const terbitkan = { name: "terbitkan", label: "bukpot:massal.terbitkan", hak: signer };

@@ -16,7 +16,7 @@ import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { daftarDibuat, keluargaDari, TABS } from "./daftar.server";
+import { daftarDibuat, keluargaOf, TABS } from "./daftar.server";
 import { Buat, Impor, Jalur } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
@@ -36,7 +36,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const answer = await api.bukpot.list(apiQueryOf(state));
     const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
     const { jenis = "", tab = "", masa } = state.filters;
-    return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaDari(jenis) };
+    return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaOf(jenis) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { text } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { lastPart } from "../dokumen/alamat";
-import { keluargaDari } from "./daftar.server";
+import { keluargaOf } from "./daftar.server";
 
 /** Actions with a confirmation page: issuing, deleting, cancelling. The last part of the address names the action. */
 const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
@@ -17,7 +17,7 @@ export function perbuatanOf(request: Request): Perbuatan {
 
 /** Rights for a page about many slips; one of them is enough. The API checks each slip. */
 export const hakMassal = (perbuatan: Perbuatan): readonly HakWakil[] =>
-  keluargaDari("").map((one): HakWakil => `${one}_${perbuatan === "hapus" ? "drafter" : "signer"}`);
+  keluargaOf("").map((one): HakWakil => `${one}_${perbuatan === "hapus" ? "drafter" : "signer"}`);
 
 const wajib = z.string({ error: "wajib" }).min(1, { error: "wajib" });
 const FIELDS = {

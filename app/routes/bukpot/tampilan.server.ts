@@ -3,10 +3,10 @@ import { promiseHash } from "remix-utils/promise";
 import { isInstansi, type Session } from "~/auth/session.server";
 import type { BukpotTerhitung } from "~/contract/bukpot/bentuk";
 import { isAsked, schemaOf } from "~/contract/form-schema";
-import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
+import { fasilitasFor, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
 import { isLuarNegeri, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { fieldsOf, formUntuk, type Values } from "~/domain/kit/form";
+import { fieldsOf, formFor, type Values } from "~/domain/kit/form";
 import { isMasa, lastDay } from "~/domain/kit/tanggal";
 import { ref } from "~/domain/ref";
 import { namaObjek, type Objek, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
@@ -62,7 +62,7 @@ function pilihanFasilitas(jenis: JenisBukpot, { fasilitas }: Values, hasil: Bukp
   const field = fieldsOf(formBukpot[jenis]).find(({ name }) => name === "fasilitas");
   const all = field?.kind === "pilihan" ? field.dari.filter(isFasilitas) : [];
   const held = hasil?.penerima?.fasilitas;
-  const offered = held ? fasilitasUntuk({ fasilitas: all }, held) : all;
+  const offered = held ? fasilitasFor({ fasilitas: all }, held) : all;
   return all.filter((kode) => kode === fasilitas || offered.includes(kode));
 }
 
@@ -124,7 +124,7 @@ export async function halamanSlip(
 ) {
   const tempat = await ownPlaces(session);
   const slip = await tampilanSlip(session, jenis, values, texts.language, menggantikan);
-  const form = formUntuk(formBukpot[jenis], isInstansi(session.me), values);
+  const form = formFor(formBukpot[jenis], isInstansi(session.me), values);
   const view = formView(form, { ...values, ...slip.hasil?.nilai }, texts, {
     options: (daftar) => (daftar === "nitku" ? tempat : undefined),
   });

@@ -1,5 +1,5 @@
 import { paths } from "~/domain/kit/paths";
-import { LANJUT, POSTING } from "../spt/lanjut";
+import { LANJUT, POSTING } from "../spt/submit-targets";
 
 /** The link for a return that is not begun. Posting makes its draft and posts it, as the form at the address would. */
 export function beginning(tautan: string) {

@@ -3,7 +3,7 @@ import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
-import { LANJUT, POSTING } from "~/routes/spt/lanjut";
+import { LANJUT, POSTING } from "~/routes/spt/submit-targets";
 
 export type Identity = { readonly npwp: string; readonly nama: string };
 

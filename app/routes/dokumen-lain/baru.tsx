@@ -5,7 +5,7 @@ import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { detailUntuk, dokumenUntuk } from "~/domain/efaktur/dokumen-lain";
+import { detailFor, dokumenFor } from "~/domain/efaktur/dokumen-lain";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
@@ -20,11 +20,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     requireRight(session.me, "efaktur_drafter");
     const arah = arahOf(request.url);
     const jenis = arah === "keluaran" ? "01" : "03";
-    const detail = arah === "keluaran" ? "04" : (detailUntuk(jenis)[0] ?? "");
+    const detail = arah === "keluaran" ? "04" : (detailFor(jenis)[0] ?? "");
     const values = {
       jenis,
       detail,
-      dokumen: dokumenUntuk(jenis, detail)[0],
+      dokumen: dokumenFor(jenis, detail)[0],
       tanggal: await hariDokumen(session, request),
     };
     return { arah, ...halamanDokumen(arah, values, textsOf(await bahasaOf(request))) };

@@ -1,6 +1,6 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ReturDokumenRow } from "~/contract/retur/dokumen";
-import { ARAH_DOKUMEN, jenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { ARAH_DOKUMEN, jenisFor } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
@@ -68,7 +68,7 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
       { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusDokumenLain.statuses },
       ...(arah === "masukan" ? [saringKredit] : []),
       { name: "masa", label: "dokumenlain:kolom.masa", kind: "masa" },
-      { name: "jenis", label: "dokumenlain:kolom.jenis", kind: "pilihan", options: jenisUntuk(arah) },
+      { name: "jenis", label: "dokumenlain:kolom.jenis", kind: "pilihan", options: jenisFor(arah) },
       { name: "imporId", label: "impor:saring.berkas", kind: "tetap", words: "impor:saring.satu_berkas" },
     ],
     chosenSum: "ppn",

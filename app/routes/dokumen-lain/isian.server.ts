@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { schemaOf } from "~/contract/form-schema";
-import { detailUntuk, dokumenUntuk, jenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { detailFor, dokumenFor, jenisFor, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { formDokumen, formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
 import type { Values } from "~/domain/kit/form";
 import { isianDari, valuesDari } from "~/domain/kit/isian";
@@ -68,23 +68,23 @@ const option = (value: string, kode: string, nama: string): OptionView => ({ val
 
 /** The options allowed by the types of one side. Exports and imports use their short codes. */
 export function pilihan(arah: Arah): Pilihan {
-  const types = jenisUntuk(arah);
+  const types = jenisFor(arah);
   const informasi = arah === "keluaran" ? (["07", "08"] as const) : [];
   return {
     jenis: types.map((jenis) => option(jenis, jenis, refNama("jenis_dokumen_lain", jenis))),
     detail: Object.fromEntries(
       types.map((jenis) => [
         jenis,
-        detailUntuk(jenis).map((detail) =>
+        detailFor(jenis).map((detail) =>
           option(detail, kodePendek(jenis, detail), refNama("detail_dokumen_lain", detail)),
         ),
       ]),
     ),
     dokumen: Object.fromEntries(
       types.flatMap((jenis) =>
-        detailUntuk(jenis).map((detail) => [
+        detailFor(jenis).map((detail) => [
           `${jenis} ${detail}`,
-          dokumenUntuk(jenis, detail).map((kode) => option(kode, kode, refNama("dokumen_transaksi", kode))),
+          dokumenFor(jenis, detail).map((kode) => option(kode, kode, refNama("dokumen_transaksi", kode))),
         ]),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { IsianFaktur } from "~/contract/efaktur";
 import { ApiFailure } from "~/contract/errors";
-import { BARIS, disisipkan, halamanDari, padaHalaman } from "./halaman-baris";
+import { BARIS, disisipkan, type Halaman, halamanDari, padaHalaman } from "./halaman-baris";
 
 /** Maps the lines of a posted form to those of the document. */
 export type Letak = {
@@ -18,6 +18,16 @@ export const SELURUHNYA: Letak = {
   galat: (failure) => failure,
 };
 
+/** A refusal of the API by the field names of a page with `banyak` lines. */
+export function galatHalaman(
+  { status, code, message, fieldErrors }: ApiFailure,
+  halaman: Halaman,
+  banyak: number,
+): ApiFailure {
+  const named = Object.entries(fieldErrors).map(([field, errors]) => [padaHalaman(field, halaman, banyak), errors]);
+  return new ApiFailure(status, code, message, Object.fromEntries(named));
+}
+
 /**
  * The place of a form that was drawn with a page of the lines of the document `asal`; its query names the page. A draft
  * that has changed since is refused by its version. Throws what reading the document throws.
@@ -29,9 +39,6 @@ export async function letakBaris({ api }: Session, query: URLSearchParams, asal:
   return {
     lengkap: (baris) => disisipkan(isian.baris, halaman, baris),
     potong: (semua, banyak) => semua.slice(halaman.dari, halaman.dari + banyak),
-    galat: ({ status, code, message, fieldErrors }, banyak) => {
-      const named = Object.entries(fieldErrors).map(([field, errors]) => [padaHalaman(field, halaman, banyak), errors]);
-      return new ApiFailure(status, code, message, Object.fromEntries(named));
-    },
+    galat: (failure, banyak) => galatHalaman(failure, halaman, banyak),
   };
 }

@@ -12,7 +12,7 @@ import { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { formAturanNilai } from "~/domain/tugas/form";
 import { CheckGroup } from "~/forms/check-group";
 import { FieldGrid } from "~/forms/field-grid";
-import { SelectField, TextField } from "~/forms/fields";
+import { Checkbox, SelectField, TextField } from "~/forms/fields";
 import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
@@ -84,6 +84,7 @@ export default function AturBukuNilai() {
             {tugas.map(({ id, judul }) => (
               <TextField key={id} name={`bobot.${id}`} label={judul} numeric size="pendek" />
             ))}
+            <Checkbox name="diam" label={t("tugas:isian.diam")} hint={t("nilai:atur.diam_petunjuk")} />
           </FieldGrid>
         </Section>
       )}

@@ -36,6 +36,7 @@ export const aturanBuku = (language: string) =>
         ]),
       ),
       penilai: posted.penilai === undefined ? [] : [posted.penilai].flat().map(String),
+      diam: posted.diam === "on",
     };
   });
 

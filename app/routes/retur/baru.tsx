@@ -29,8 +29,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     requireRight(session.me, "efaktur_drafter");
     const fakturId = invoiceOf(request);
     if (!fakturId) return { retur: null, ...(await canBeReturned(session, request)) };
-    const retur = tampilanRetur(await session.api.retur.detail({ fakturId }), textsOf(await bahasaOf(request)));
-    return { retur, faktur: [], q: "" };
+    const note = await session.api.retur.detail({ fakturId });
+    return { retur: tampilanRetur(note, textsOf(await bahasaOf(request)), request), faktur: [], q: "" };
   });
 
 export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { fakturId: invoiceOf(request) });
@@ -45,7 +45,7 @@ export default function ReturBaru() {
     <>
       <ReturSummary retur={kept} />
       <PageHead title={t("retur.baru")} lead={t("retur.baru_isi")} />
-      <ReturForm retur={kept} action={`?faktur=${kept.faktur.id}`} />
+      <ReturForm retur={kept} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { documentsOf, type TanpaHak } from "~/auth/documents.server";
+import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
-import type { ReturDetail, ReturRow } from "~/contract/retur";
+import type { ReturRow } from "~/contract/retur";
 import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import { defineList, type ListDef } from "~/tables/define-list";
+import { halamanDari, sehalaman } from "../efaktur/halaman-baris";
 
 export type Arah = "keluaran" | "masukan";
 
@@ -70,9 +71,13 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
 export const arahOf = (request: Request): Arah =>
   new URL(request.url).pathname.startsWith(paths.retur.daftar("keluaran")) ? "keluaran" : "masukan";
 
-/** A note at the address of its side. Throws `not_found` for one of the other side. */
-export async function noteOf(session: Session, id: string, arah: Arah): Promise<ReturDetail & TanpaHak> {
+/**
+ * A note at the address of its side, with a page of its returned lines. Throws `not_found` for one of the other side.
+ */
+export async function noteOf(session: Session, id: string, arah: Arah, request: Request) {
   const note = await documentsOf(session).retur(id);
   if (note.arah !== arah) throw new AppError("not_found");
-  return note;
+  const returned = note.baris.filter(({ jumlah }) => jumlah !== "");
+  const halaman = halamanDari(new URL(request.url).searchParams, returned.length);
+  return { ...note, baris: sehalaman(returned, halaman), halaman };
 }

@@ -11,19 +11,25 @@ import { useFormat } from "~/i18n/use-format";
 import { rowId } from "~/web/names";
 import { DocumentForm, FormButtons, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
+import { BARIS, isBerhalaman } from "../efaktur/halaman-baris";
+import { LinePages } from "../efaktur/pilih-halaman";
 import type { Bagian, TampilanRetur } from "./isian.server";
 
-type Props = { readonly retur: TampilanRetur; readonly action?: string; readonly versi?: number };
+type Props = { readonly retur: TampilanRetur; readonly versi?: number };
 
-export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
+export const ReturSummary = ({ retur }: Props) => (
+  <ErrorSummary labels={labelsOf(retur.view)} dari={retur.halaman.dari} />
+);
 
 /** The form of a return note: the day, and the returned quantity of every invoice line. */
-export function ReturForm({ retur, action, versi }: Props) {
+export function ReturForm({ retur, versi }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal } = useFormat();
-  const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
+  const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp, halaman } = retur;
   const of = retur.id ? `id=${retur.id}` : `faktur=${faktur.id}`;
-  const { hasil: bagian, galat } = useFigures("bagian", `${paths.retur.hitung()}?${of}`, retur.bagian);
+  const paged = isBerhalaman(halaman) ? `&${BARIS}=${halaman.dari + 1}` : "";
+  const action = retur.id ? paged.replace("&", "?") : `?${of}${paged}`;
+  const { hasil: bagian, galat } = useFigures("bagian", `${paths.retur.hitung()}?${of}${paged}`, retur.bagian);
   const [day] = view.sections[0]?.fields ?? [];
   const columns = view.sections[1]?.fields[0]?.columns ?? [];
   const items = [
@@ -38,9 +44,10 @@ export function ReturForm({ retur, action, versi }: Props) {
   ];
   return (
     <DocumentForm
+      key={halaman.dari}
       submitLabel={t("retur.simpan")}
       values={view.values}
-      action={action}
+      action={action || undefined}
       versi={versi}
       galat={galat}
       side={
@@ -65,6 +72,7 @@ export function ReturForm({ retur, action, versi }: Props) {
             <Line key={index} index={index} line={line} columns={columns} share={bagian.baris[index] ?? null} />
           ))}
         </ol>
+        <LinePages halaman={halaman} simpan={action} />
       </section>
     </DocumentForm>
   );

@@ -9,10 +9,10 @@ import type { ReturDetail } from "~/contract/retur";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ClosedSteps, DocumentHead, SignSection, type Step, stepLinks } from "../dokumen/halaman";
-import { ReturRincian } from "./rincian";
+import { type ReturBerhalaman, ReturRincian } from "./rincian";
 
 /** A note, with the reader's possible actions and missing rights. */
-export type ReturSaya = ReturDetail & TanpaHak & Tertutup;
+export type ReturSaya = ReturBerhalaman & TanpaHak & Tertutup;
 
 /** A note as either party sees it, with that party's current actions. */
 export function ReturPage({ retur }: { retur: ReturSaya }) {

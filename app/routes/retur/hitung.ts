@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
-import { bagianDari, skemaRetur } from "./isian.server";
+import { returHidup } from "./isian.server";
 
 /** Shares of the return note's current form: of a stored draft (`id`), or of a new note on an invoice (`faktur`). */
 export function action({ request }: ActionFunctionArgs) {
@@ -9,7 +9,7 @@ export function action({ request }: ActionFunctionArgs) {
   const id = query.get("id");
   return answerLive(request, async ({ api }) => {
     const note = await api.retur.detail(id ? { id } : { fakturId: query.get("faktur") ?? "" });
-    return { schema: skemaRetur(note), compute: (typed, language) => bagianDari(note, typed, language) };
+    return returHidup(request, note);
   });
 }
 

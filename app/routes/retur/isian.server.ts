@@ -1,11 +1,12 @@
 import type { i18n } from "i18next";
+import { ApiFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import type { ReturDetail } from "~/contract/retur";
 import { formRetur } from "~/domain/efaktur/form-retur";
 import { type BarisReturHasil, type BarisReturInput, computeRetur, jumlahRetur } from "~/domain/efaktur/retur";
-import { compare, decimal, formatDecimal, subtract, uangDari } from "~/domain/kit/decimal";
+import { compare, decimal, formatDecimal, subtract, uangOf } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
@@ -15,6 +16,8 @@ import { formView } from "~/forms/form-view.server";
 import { formatDesimal } from "~/i18n/format";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
+import { BARIS, disisipkan, type Halaman, halamanDari, LALU, sehalaman } from "../efaktur/halaman-baris";
+import { galatHalaman } from "../efaktur/letak.server";
 
 type Line = ReturDetail["baris"][number];
 const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
@@ -38,6 +41,11 @@ function shareOf(line: Line, input: BarisReturInput): BarisReturHasil {
   return computeRetur(asal, [taken], input);
 }
 
+/** The shares of a page's lines, with the sum of all lines. */
+const padaBagian = (bagian: Bagian, halaman: Halaman): Bagian => ({
+  ...bagian,
+  baris: sehalaman(bagian.baris, halaman),
+});
 function bagianOf(note: ReturDetail, shares: readonly (BarisReturHasil | null)[]): Bagian {
   const total = (column: keyof Nilai) => sum(shares.map((share) => share?.[column] ?? 0));
   const chosen = shares.flatMap((hasil, at) => (hasil ? [{ nama: note.baris[at]?.nama ?? "", hasil }] : []));
@@ -48,21 +56,23 @@ function bagianOf(note: ReturDetail, shares: readonly (BarisReturHasil | null)[]
   };
 }
 
-/** The note's values for the form. Amounts equal to the share stay empty, so that they follow the quantity. */
-function valuesOf({ tanggal, baris }: ReturDetail): Values {
-  return {
-    tanggal,
-    baris: baris.map((line) => {
-      if (line.jumlah === "") return {};
-      const plain = shareOf(line, { jumlah: line.jumlah });
-      const typed = AMOUNTS.filter((name) => line[name] !== plain[name]);
-      return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
-    }),
-  };
+/** A line's values for the form. Amounts equal to the share stay empty, so that they follow the quantity. */
+function valuesOf(line: Line): Values {
+  if (line.jumlah === "") return {};
+  const plain = shareOf(line, { jumlah: line.jumlah });
+  const typed = AMOUNTS.filter((name) => line[name] !== plain[name]);
+  return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
 }
+/** The page of a note's lines that an address names: the first by default. */
+const halamanOf = (request: Request, { baris }: ReturDetail): Halaman =>
+  halamanDari(new URL(request.url).searchParams, baris.length);
+/** The stored share of a line. */
+const keptShare = (line: Line): BarisReturHasil | null => (line.jumlah === "" ? null : shareOf(line, line));
 
-/** A note for its form: fields, values, and the rest of each invoice line. */
-export function tampilanRetur(note: ReturDetail, texts: i18n) {
+/** A note for its form: fields, values, and the rest of each invoice line, for a page of the lines. */
+export function tampilanRetur(note: ReturDetail, texts: i18n, request: Request) {
+  const halaman = halamanOf(request, note);
+  const lines = sehalaman(note.baris, halaman);
   const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
   return {
     id,
@@ -71,8 +81,9 @@ export function tampilanRetur(note: ReturDetail, texts: i18n) {
     lawanNama,
     lawanNpwp,
     faktur,
-    view: formView(formRetur, valuesOf(note), texts),
-    baris: note.baris.map(({ nama, satuan, harga, jumlahFaktur, maksimum, sisa }) => ({
+    halaman,
+    view: formView(formRetur, { tanggal: note.tanggal, baris: lines.map(valuesOf) }, texts),
+    baris: lines.map(({ nama, satuan, harga, jumlahFaktur, maksimum, sisa }) => ({
       nama,
       harga,
       jumlahFaktur,
@@ -80,10 +91,7 @@ export function tampilanRetur(note: ReturDetail, texts: i18n) {
       sisa,
       satuan: refNama("satuan", satuan),
     })),
-    bagian: bagianOf(
-      note,
-      note.baris.map((line) => (line.jumlah === "" ? null : shareOf(line, line))),
-    ),
+    bagian: padaBagian(bagianOf(note, note.baris.map(keptShare)), halaman),
   };
 }
 export type TampilanRetur = ReturnType<typeof tampilanRetur>;
@@ -91,11 +99,16 @@ export type TampilanRetur = ReturnType<typeof tampilanRetur>;
 const [, rows] = fieldsOf(formRetur);
 const columns = (rows?.kind === "baris" ? rows.of : []) as readonly ScalarField[];
 
-/** Shares of the current boxes. Unreadable boxes count as empty, and a quantity above the rest has no share. */
-export function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
+/**
+ * Shares of the current boxes of a page. Unreadable boxes count as empty, and a quantity above the rest has no share.
+ * Lines of other pages count with their stored quantities.
+ */
+function bagianDari(note: ReturDetail, typed: Values, language: string, halaman: Halaman): Bagian {
   const given: readonly Values[] = Array.isArray(typed.baris) ? typed.baris : [];
+  const drawn = new Set(sehalaman(note.baris, halaman));
   const shares = note.baris.map((line, index) => {
-    const row = given[index] ?? {};
+    if (!drawn.has(line)) return keptShare(line);
+    const row = given[index - halaman.dari] ?? {};
     const read = Object.fromEntries(
       columns.map((column) => {
         const answer = readField(column, row[column.name], language);
@@ -106,13 +119,13 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
     const fits = jumlah.units > 0n && compare(jumlah, decimal(line.maksimum)) <= 0;
     return fits ? shareOf(line, read as BarisReturInput) : null;
   });
-  return bagianOf(note, shares);
+  return padaBagian(bagianOf(note, shares), halaman);
 }
 
-/** The schema of a note's draft, in the language of the page. No line exceeds its rest. */
-export const skemaRetur = (note: ReturDetail) => (language: string) =>
+/** The schema of a page of a note's draft, in the language of the page. No line exceeds its rest. */
+const skemaRetur = (note: ReturDetail, halaman: Halaman) => (language: string) =>
   schemaOf(formRetur, "draft", language).superRefine(({ baris }, context) => {
-    note.baris.forEach(({ maksimum }, index) => {
+    sehalaman(note.baris, halaman).forEach(({ maksimum }, index) => {
       const { jumlah } = (baris as readonly Values[])[index] ?? {};
       if (typeof jumlah !== "string" || compare(decimal(jumlah), decimal(maksimum)) <= 0) return;
       const params = { max: formatDesimal(maksimum, language) };
@@ -120,13 +133,15 @@ export const skemaRetur = (note: ReturDetail) => (language: string) =>
     });
   });
 
-function inputOf(values: Values, note: ReturDetail) {
-  const rows = values.baris as readonly Values[];
+function inputOf(values: Values, note: ReturDetail, halaman: Halaman) {
+  const typed = values.baris as readonly Values[];
+  const drawn = sehalaman(note.baris, halaman).map((_, index) => typed[index] ?? {});
+  const rows = disisipkan(note.baris.map(valuesOf), halaman, drawn);
   const baris = note.baris.map(({ urut }, index) => {
     const row = rows[index] ?? {};
     const given: Values = {
       ...row,
-      potongan: typeof row.potongan === "string" ? uangDari(row.potongan) : undefined,
+      potongan: typeof row.potongan === "string" ? uangOf(row.potongan) : undefined,
     };
     const amounts = AMOUNTS.flatMap((name) =>
       given[name] === undefined || given[name] === null ? [] : [[name, given[name]]],
@@ -136,21 +151,37 @@ function inputOf(values: Values, note: ReturDetail) {
   return { fakturId: note.faktur.id, tanggal: String(values.tanggal ?? ""), baris };
 }
 
+/** The form of a note during typing: its schema, and the shares of its current boxes. */
+export function returHidup(request: Request, note: ReturDetail) {
+  const halaman = halamanOf(request, note);
+  return {
+    schema: skemaRetur(note, halaman),
+    compute: (typed: Values, language: string) => bagianDari(note, typed, language, halaman),
+  };
+}
+
 /**
- * The post of the note's form, for an invoice or a stored draft. Stores the draft and goes to its check page, or draws
- * the form again with the shares and the failures.
+ * The post of the note's form, for an invoice or a stored draft. Stores the draft and goes to its check page or to
+ * another page of lines, or draws the form again with the shares and the failures.
  */
 export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; terkini: Membaca }) =>
   keepDraft(request, async ({ api }) => {
     const note = await api.retur.detail("id" in of ? { id: of.id } : of);
+    const halaman = halamanOf(request, note);
+    const lalu = new URL(request.url).searchParams.get(LALU);
     return draft({
-      schema: skemaRetur(note),
+      schema: skemaRetur(note, halaman),
       ...("id" in of ? { terkini: of.terkini } : {}),
       keep: async (values, { idempotencyKey, versi }) => {
         const kept = "id" in of ? { id: of.id, versi } : {};
-        const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
-        return redirectWithToast(request, paths.retur.rincian("masukan", id), { key: "efaktur:retur.pesan.disimpan" });
+        const saved = api.retur.saveDraft({ ...inputOf(values, note, halaman), ...kept }, { idempotencyKey });
+        const { id } = await saved.catch((error: unknown) => {
+          const drawn = sehalaman(note.baris, halaman).length;
+          throw error instanceof ApiFailure ? galatHalaman(error, halaman, drawn) : error;
+        });
+        const to = lalu ? `${paths.retur.ubah(id)}?${BARIS}=${Number(lalu)}` : paths.retur.rincian("masukan", id);
+        return redirectWithToast(request, to, { key: "efaktur:retur.pesan.disimpan" });
       },
-      show: async (typed, language) => ({ bagian: bagianDari(note, typed, language) }),
+      show: async (typed, language) => ({ bagian: bagianDari(note, typed, language, halaman) }),
     });
   });

@@ -9,9 +9,13 @@ import { useFormat } from "~/i18n/use-format";
 import { usePotongan } from "~/i18n/use-potongan";
 import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
+import type { Halaman } from "../efaktur/halaman-baris";
+import { LinePages } from "../efaktur/pilih-halaman";
 import { LineTable } from "../efaktur/tabel-baris";
 
-type Props = { readonly retur: ReturDetail };
+/** A note with a page of its returned lines. */
+export type ReturBerhalaman = ReturDetail & { readonly halaman: Halaman };
+type Props = { readonly retur: ReturBerhalaman };
 
 /** The data of a note: its invoice, its parties, its amounts. */
 function useReturItems(retur: ReturDetail) {
@@ -48,6 +52,7 @@ export function ReturRincian({ retur }: Props) {
       </Section>
       <Section id="barang" title={t("retur.barang.judul")}>
         <Lines retur={retur} />
+        <LinePages halaman={retur.halaman} />
         <h3>{t("retur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={retur} alasan={retur.alasan ?? undefined} sum />
         <p className="isian-petunjuk">
@@ -76,14 +81,12 @@ function Lines({ retur: { baris } }: Props) {
       t("komponen:daftar.dalam_rupiah", { nama }),
     ),
   ];
-  const rows = baris
-    .filter(({ jumlah }) => jumlah !== "")
-    .map((line) => {
-      const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
-      const amounts = [line.dpp, line.dppLain, line.ppn, line.ppnbm].map((amount) => angka(amount));
-      const cells = [desimal(line.harga), quantity, potongan(line.potongan), ...amounts];
-      return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells };
-    });
+  const rows = baris.map((line) => {
+    const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
+    const amounts = [line.dpp, line.dppLain, line.ppn, line.ppnbm].map((amount) => angka(amount));
+    const cells = [desimal(line.harga), quantity, potongan(line.potongan), ...amounts];
+    return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells };
+  });
   const texts = { caption: t("retur.baris.judul"), name: t("faktur.baris.nama"), empty: t("retur.tanpa_baris") };
   return <LineTable heads={heads} rows={rows} {...texts} />;
 }

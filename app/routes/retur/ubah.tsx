@@ -23,7 +23,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const note = await documentsOf(session).retur(params.id ?? "", "edit");
-    return tampilanRetur(note, textsOf(await bahasaOf(request)));
+    return tampilanRetur(note, textsOf(await bahasaOf(request)), request);
   });
 
 export const action = (args: ActionFunctionArgs) => {

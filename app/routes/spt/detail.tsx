@@ -26,10 +26,10 @@ import { pembetulanHref } from "./document-href";
 import { perbuatanSpt } from "./forms.server";
 import { Attachments } from "./isi-spt";
 import { tasksOf } from "./kertas/lampiran.server";
-import { isDariTinjau } from "./lanjut";
 import { Confirmed } from "./lapor/konfirmasi";
-import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./lapor/perlu";
+import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./lapor/return-notices";
 import { permintaanOf } from "./permintaan.server";
+import { isDariTinjau } from "./submit-targets";
 import { konfirmasiViews, temuanViews } from "./temuan.server";
 
 export const handle = {

@@ -5,7 +5,7 @@ import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt/kit";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { ALASAN_PERPANJANGAN } from "~/domain/spt/tahunan/perpanjangan";
-import { LANJUT, POSTING } from "./lanjut";
+import { LANJUT, POSTING } from "./submit-targets";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
 

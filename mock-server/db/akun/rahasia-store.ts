@@ -87,7 +87,7 @@ export const clearTries = (sql: Writer, before: Date): Promise<number> =>
  * Deletes links, one-time passwords and sheets of passwords that ended, or were made, before a moment. Keeps the sheet
  * of a class whose roster import is running.
  */
-export async function clearSecrets(sql: Writer, before: Date): Promise<void> {
+export async function deleteSecrets(sql: Writer, before: Date): Promise<void> {
   const moment = { before: sqlTime(before) };
   await sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < @before`, moment);
   await sql.run(`DELETE FROM Otp WHERE kedaluwarsa < @before`, moment);

@@ -1,3 +1,4 @@
+import type { AKUN_COBA } from "~/domain/pihak/akun";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto, listed, type RowOf } from "../tables";
 import type { AkunRow } from "./store";
@@ -41,13 +42,26 @@ export const lastActed = (sql: Reader, sesiId: string): Promise<Acted | undefine
     { sesiId },
   );
 
-/** Sessions of an account that were not ended, expired ones included, except the one to keep. */
+/** SQL: the try-out participants of the account `@akunId`. */
+const COBA_DARI = "SELECT c.id FROM Akun c JOIN Batch b ON b.id = c.batchId WHERE b.cobaOleh = @akunId";
+/**
+ * Sessions of an account and of its try-out participants that were not ended, expired ones included, except the one to
+ * keep.
+ */
 export const openSesi = async (sql: Reader, akunId: string, except = ""): Promise<string[]> =>
   (
     await sql.all<Pick<Sesi, "id">>(
-      `SELECT id FROM Sesi WHERE akunId = @akunId AND berakhir IS NULL AND id <> @except`,
+      `SELECT id FROM Sesi WHERE (akunId = @akunId OR akunId IN (${COBA_DARI})) AND berakhir IS NULL AND id <> @except`,
       { akunId, except },
     )
+  ).map(({ id }) => id);
+
+/** Open sessions of the try-out participants of an account. */
+export const sesiCoba = async (sql: Reader, akunId: string): Promise<string[]> =>
+  (
+    await sql.all<Pick<Sesi, "id">>(`SELECT id FROM Sesi WHERE akunId IN (${COBA_DARI}) AND berakhir IS NULL`, {
+      akunId,
+    })
   ).map(({ id }) => id);
 
 /** Ends a session. Its refresh tokens and all access tokens become invalid at once. */
@@ -89,8 +103,12 @@ export const lastEnded = (
   );
 
 /** A calling account with its class and taxpayer; the columns of a missing class or taxpayer are null. */
-export type Calling = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> & {
+export type Calling = Pick<AkunRow, "accountId" | "nama" | "status" | "mitraId" | "supermitraId"> & {
   readonly akunId: string;
+  readonly peran: AkunRow["peran"] | typeof AKUN_COBA;
+  /** The class that a try-out participant tries out, and its instructor; null for other callers. */
+  readonly cobaDari: string | null;
+  readonly cobaOleh: string | null;
   readonly batchId: string | null;
   readonly nomor: number;
   readonly batchNama: string;
@@ -105,17 +123,18 @@ export type Calling = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | 
 };
 type CallRow = Calling & Pick<Sesi, "berakhir"> & Pick<Token, "sesiId" | "hanyaBaca" | "kedaluwarsa">;
 const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId,
-  b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus, b.arsip,
+  b.id batchId, b.nomor, COALESCE(o.nama, b.nama) batchNama, b.tanggal, COALESCE(o.setelan, b.setelan) setelan,
+  COALESCE(o.dihapus, b.dihapus) dihapus, COALESCE(o.arsip, b.arsip) arsip, b.cobaDari, b.cobaOleh,
   w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
 const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, t.hanyaBaca, t.kedaluwarsa
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
-  LEFT JOIN Batch b ON b.id = t.batchId
+  LEFT JOIN Batch b ON b.id = t.batchId LEFT JOIN Batch o ON o.id = b.cobaDari
   LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
   WHERE t.hash = @hash`;
 /** All that an access token says, run out or ended too. */
 export const callOfToken = (sql: Reader, hash: string): Promise<CallRow | undefined> => sql.get(CALL, { hash });
 const CALL_OF_ACCOUNT = `SELECT ${CALLING} FROM Akun a
-  LEFT JOIN Batch b ON b.id = @batchId
+  LEFT JOIN Batch b ON b.id = @batchId LEFT JOIN Batch o ON o.id = b.cobaDari
   LEFT JOIN WajibPajak w ON w.batchId = @batchId AND w.npwp = @npwp
   WHERE a.id = @akunId`;
 /** The same of an account that acts in a class for a taxpayer, without a token that is stored. */
@@ -131,7 +150,7 @@ const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca =
   OR EXISTS (SELECT 1 FROM Sesi s WHERE s.id = Token.sesiId AND (s.berakhir IS NOT NULL OR s.kedaluwarsa < @now)))`;
 const SESSIONS_OVER = `DELETE FROM Sesi WHERE kedaluwarsa < @now AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;
 /** Deletes tokens and sessions that have ended. */
-export async function clearSesi(sql: Writer, now: Date): Promise<void> {
+export async function deleteSesi(sql: Writer, now: Date): Promise<void> {
   await sql.run(TOKENS_OVER, { now: sqlTime(now) });
   await sql.run(SESSIONS_OVER, { now: sqlTime(now) });
 }

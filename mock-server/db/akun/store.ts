@@ -34,7 +34,7 @@ export async function kodeOf(sql: Reader, id: string): Promise<Kode & { readonly
 const KODE_BERAKHIR = `SELECT id FROM Akun
   WHERE batchId = @batchId AND kodeSampai = @sampai AND kodeOtorisasi IS NOT NULL AND dihapus IS NULL`;
 /** Accounts of a class with an authorisation code that is valid up to and including a day. */
-export const kodeBerakhirPada = async (sql: Reader, batchId: string, sampai: Tanggal): Promise<string[]> =>
+export const kodeBerakhirOn = async (sql: Reader, batchId: string, sampai: Tanggal): Promise<string[]> =>
   (await sql.all<{ id: string }>(KODE_BERAKHIR, { batchId, sampai })).map(({ id }) => id);
 type Profil = Pick<AkunRow, "accountId" | "nama" | "email" | "bahasa" | "peran"> & {
   readonly kodeOtorisasi: boolean;

@@ -27,8 +27,8 @@ type Baru = Pick<
   Partial<Pick<DaftarMasuk, "selesai" | "galat">>;
 
 /** Stores a roster to process in place of the last one of its class. */
-export async function simpanDaftar(sql: Writer, row: Baru, now: Date): Promise<void> {
-  await hapusDaftar(sql, row.batchId);
+export async function saveDaftar(sql: Writer, row: Baru, now: Date): Promise<void> {
+  await deleteDaftar(sql, row.batchId);
   await sql.run(insertInto("DaftarMasuk", NEW), {
     selesai: 0,
     galat: "[]",
@@ -129,5 +129,5 @@ export async function lunasiTertolak(sql: Writer, batchId: string): Promise<void
   });
 }
 
-export const hapusDaftar = (sql: Writer, batchId: string): Promise<number> =>
+export const deleteDaftar = (sql: Writer, batchId: string): Promise<number> =>
   sql.run(`DELETE FROM DaftarMasuk WHERE batchId = @batchId`, { batchId });

@@ -3,7 +3,7 @@ import { hariJakarta } from "~/domain/kit/tanggal";
 import { type Reader, sqlTime, type Writer } from "../sql";
 
 /** Records attendance: one row for each account and day of real time, with its first and its last moment. */
-export const catatHadir = (sql: Writer, akunId: string, now: Date): Promise<number> =>
+export const recordHadir = (sql: Writer, akunId: string, now: Date): Promise<number> =>
   sql.run(
     `INSERT INTO Kehadiran (akunId, hari, pertama, terakhir) VALUES (@akunId, @hari, @kini, @kini)
      ON CONFLICT (akunId, hari) DO UPDATE SET terakhir = excluded.terakhir`,

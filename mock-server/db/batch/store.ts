@@ -17,12 +17,15 @@ type Instruktur = RowOf<"BatchInstruktur">;
 export type Reaching = { readonly peran: Peran; readonly akunId: string };
 type Reach = { readonly sql: string; readonly params: Readonly<Record<string, string>> };
 
+/** SQL: true if the class `b` is a real one, not that of a try-out participant. */
+export const BUKAN_COBA = "b.cobaDari IS NULL";
+
 /** The classes within reach of an account; `b` is the class, `m` its partner. Throws `forbidden` for participants. */
 export function reachOf({ peran, akunId }: Reaching): Reach {
   const params = { saya: akunId };
   switch (peran) {
     case "admin":
-      return { sql: "b.dihapus IS NULL", params: {} };
+      return { sql: `b.dihapus IS NULL AND ${BUKAN_COBA}`, params: {} };
     case "mitra":
       return { sql: "b.dihapus IS NULL AND b.mitraId = @saya", params };
     case "supermitra":
@@ -118,12 +121,14 @@ export const kelasRoster = (sql: Reader, id: string): Promise<KelasRoster | unde
     id,
   });
 
-/** True if a class is archived, so that it is read-only. */
+const ARSIP = `SELECT 1 FROM Batch b LEFT JOIN Batch o ON o.id = b.cobaDari
+  WHERE b.id = @id AND COALESCE(o.arsip, b.arsip) IS NOT NULL`;
+/** True if a class is archived, so that it is read-only; a try-out is with its class. */
 export const isArsip = async (sql: Reader, id: string): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM Batch WHERE id = @id AND arsip IS NOT NULL`, { id })) !== undefined;
+  (await sql.get(ARSIP, { id })) !== undefined;
 
 /** Archives a class at a moment, or opens it again. */
-export const setArsip = (sql: Writer, id: string, arsip: Date | null): Promise<number> =>
+export const updateArsip = (sql: Writer, id: string, arsip: Date | null): Promise<number> =>
   sql.run(`UPDATE Batch SET arsip = @arsip WHERE id = @id`, { id, arsip: arsip && sqlTime(arsip) });
 
 /** The number of active classes made by an instructor: neither archived nor deleted. */
@@ -151,7 +156,7 @@ export const instrukturOf = (
   );
 
 /** Sets the instructors of a class that review as well as its head. All others only read. */
-export const setPenilai = (sql: Writer, batchId: string, akunIds: readonly string[]): Promise<number> =>
+export const updatePenilai = (sql: Writer, batchId: string, akunIds: readonly string[]): Promise<number> =>
   sql.run(
     `UPDATE BatchInstruktur SET menilai = (kepala = FALSE AND akunId IN ${boundList("akun")}) WHERE batchId = @batchId`,
     { batchId, akun: JSON.stringify(akunIds) },
@@ -229,6 +234,6 @@ export const mulaiJejakBaru = (sql: Writer, id: string): Promise<number> =>
     id,
   });
 
-/** Sets the date of a class. */
-export const setTanggal = (sql: Writer, id: string, tanggal: string): Promise<number> =>
-  sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id`, { id, tanggal });
+/** Sets the date of a class and of its try-outs. */
+export const updateTanggal = (sql: Writer, id: string, tanggal: string): Promise<number> =>
+  sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id OR cobaDari = @id`, { id, tanggal });

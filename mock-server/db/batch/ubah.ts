@@ -17,7 +17,7 @@ export async function isianKelas(sql: Reader, id: string): Promise<Kelas> {
 }
 
 /** Changes the given columns of a class. `undangan` null closes its invitation. */
-export function ubahKelas(
+export function updateKelas(
   sql: Writer,
   id: string,
   { setelan, ...given }: Partial<Kelas> & { readonly undangan?: string | null },
@@ -28,12 +28,12 @@ export function ubahKelas(
 }
 
 /** Closes a class permanently, with its invitation. */
-export const hapusKelas = (sql: Writer, id: string, dihapus: Date): Promise<number> =>
+export const deleteKelas = (sql: Writer, id: string, dihapus: Date): Promise<number> =>
   sql.run("UPDATE Batch SET dihapus = @dihapus, undangan = NULL WHERE id = @id", { id, dihapus: sqlTime(dihapus) });
 
 type Pengajar = { readonly akunId: string; readonly kepala: boolean; readonly menilai: boolean };
 /** Replaces the instructors of a class. */
-export async function gantiInstruktur(sql: Writer, batchId: string, rows: readonly Pengajar[]): Promise<void> {
+export async function replaceInstruktur(sql: Writer, batchId: string, rows: readonly Pengajar[]): Promise<void> {
   await sql.run("DELETE FROM BatchInstruktur WHERE batchId = @batchId", { batchId });
   await insertRows(
     sql,

@@ -30,7 +30,7 @@ export async function sptBukpot(
 }
 
 /** A slip's state in its withholder's return, by the returns that contain it. */
-export function laporanDari(returns: readonly Pick<SptBukpot, "status">[]): LaporanBukpot {
+export function laporanOf(returns: readonly Pick<SptBukpot, "status">[]): LaporanBukpot {
   if (returns.some(isFiled)) return "dilaporkan";
   return returns.some(isUnfiled) ? "diposting" : "belum";
 }
@@ -40,4 +40,4 @@ export const laporanBukpot = async (
   sql: Reader,
   slips: readonly string[],
 ): Promise<ReadonlyMap<string, LaporanBukpot>> =>
-  new Map([...(await sptBukpot(sql, slips))].map(([id, returns]) => [id, laporanDari(returns)]));
+  new Map([...(await sptBukpot(sql, slips))].map(([id, returns]) => [id, laporanOf(returns)]));

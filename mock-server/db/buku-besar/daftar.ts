@@ -197,7 +197,7 @@ export const catatanBernomor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, ur
   );
 
 /** Entries booked for a document, in booking order. */
-export const catatanUntuk = (sql: Reader, { batchId, ownerNpwp }: Pemilik, { jenis, id }: Objek) =>
+export const catatanFor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, { jenis, id }: Objek) =>
   sql.all<Shown>(
     `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar
      WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND objekJenis = @jenis AND objekId = @id ORDER BY urut`,

@@ -36,7 +36,7 @@ const PAID = `SELECT COALESCE(sum(jumlah), 0) jumlah, COALESCE(sum(sisa), 0) sis
  * Payments on one account and period, and their rest, whole rupiah. Overpayments by returns or assessments do not
  * count.
  */
-export const disetorUntuk = async (
+export const disetorFor = async (
   sql: Reader,
   { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,
   { kap, kjs }: Akun,

@@ -11,7 +11,7 @@ const applied = (sql: Reader): Promise<Applied[]> =>
 export const skemaKini = async (sql: Reader): Promise<string[]> => (await applied(sql)).map(({ name }) => name);
 
 /** Migrations of the database at a moment: the version of older copies that do not name theirs. */
-export const skemaPada = async (sql: Reader, waktu: string): Promise<string[]> =>
+export const skemaOn = async (sql: Reader, waktu: string): Promise<string[]> =>
   (await applied(sql))
     .filter(({ finished }) => new Date(finished).getTime() <= new Date(waktu).getTime())
     .map(({ name }) => name);

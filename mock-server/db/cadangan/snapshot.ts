@@ -116,7 +116,7 @@ const clearable = (): Part[] =>
 
 const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis = 'orang_pribadi'`;
 /** Removes the persons' own records from the register: a sandbox begins without them. */
-export const clearRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
+export const deleteRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
   sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, scopeParams(scope));
 
 /** Number of identities read together. One person has few, a class has many. */
@@ -171,10 +171,13 @@ export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly ak
  * Deletes the rows of taxpayers' sandboxes. Used numbers are not given again. Rows that third parties see stay
  * (`bersamaOf`). Returns the number of deleted rows.
  */
-export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
+export async function deleteSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
+  const turns = new Turns();
   let count = 0;
-  for (const { table, where } of clearable())
+  for (const { table, where } of clearable()) {
     count += await sql.run(`DELETE FROM ${table} WHERE ${where}`, scopeParams(scope));
+    await turns.take();
+  }
   await lepaskanSisa(sql, scope);
   return count;
 }
@@ -186,10 +189,10 @@ const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
  * Replaces the current rows by a snapshot of the current schema, while others read. Returns the number of restored
  * rows.
  */
-export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
+export async function saveSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
   const { npwp, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();
-  await clearSandbox(sql, { batchId, npwp });
+  await deleteSandbox(sql, { batchId, npwp });
   const ids = new Map<string, unknown[]>(SHARED.map((table) => [table, []]));
   for (const [table, { id }] of snapshot.rows()) {
     ids.get(table)?.push(id);

@@ -9,7 +9,7 @@ import { insertInto, listed, type RowOf } from "../tables";
 type Cadangan = RowOf<"Cadangan", { isi: Buffer; asal: AsalCadangan | "balasan" }>;
 
 /** Stores a copy of sandboxes. */
-export const simpanCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql.run(insertInto("Cadangan"), row);
+export const saveCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql.run(insertInto("Cadangan"), row);
 
 /** Leaves out the frozen work of replies, which nobody restores. */
 const NO_REPLY = "NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.cadanganId = c.id)";

@@ -1,14 +1,15 @@
 import { BALASAN_MENUNGGU, statusTugas } from "~/domain/tugas/status";
+import { BUKAN_COBA } from "../batch/store";
 import type { Condition } from "../list";
 import { type Reader, sqlList } from "../sql";
-import { STATUS_TUGAS_KINI } from "../tugas/store";
+import { BALASAN_PESERTA, STATUS_TUGAS_KINI } from "../tugas/store";
 
 const countOf = async (sql: Reader, from: string, params: Readonly<Record<string, string>>): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, params))?.n ?? 0;
 
 const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId
   JOIN Batch b ON b.id = t.batchId AND b.dihapus IS NULL AND b.arsip IS NULL`;
-const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(BALASAN_MENUNGGU)})`;
+const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(BALASAN_MENUNGGU)}) AND ${BALASAN_PESERTA}`;
 const OPEN = `${TAUGHT} WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
 /**
  * Waiting work of an instructor at a moment, in active classes: replies to review, and assignments open for replies.
@@ -45,6 +46,6 @@ export async function banyakPengguna(sql: Reader, organiser: Penyelenggara): Pro
     peserta: await count(
       `Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId WHERE a.peran = 'peserta' AND a.dihapus IS NULL`,
     ),
-    batch: await count(`Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.dihapus IS NULL`),
+    batch: await count(`Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.dihapus IS NULL AND ${BUKAN_COBA}`),
   };
 }

@@ -1,6 +1,6 @@
 import {
   type ArahDokumen,
-  aturanJenisUntuk,
+  aturanJenisFor,
   type DokumenLain,
   dppLainDokumen,
   masaDokumen,
@@ -149,5 +149,5 @@ export const nomorDokumenTerpakai = async (
 export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {
   if (arah === "keluaran") return masa;
   if (kredit === DIKREDITKAN) return kreditMasa ?? masa;
-  return kredit !== null || !aturanJenisUntuk(jenis)?.dapatDikreditkan ? masa : null;
+  return kredit !== null || !aturanJenisFor(jenis)?.dapatDikreditkan ? masa : null;
 }

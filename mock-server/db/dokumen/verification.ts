@@ -91,7 +91,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
     FROM BukuBesarJumlah b WHERE b.batchId = w.batchId AND b.npwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
 };
 /** The current data of a printed document; undefined once it is deleted. */
-export const kiniDari = async (
+export const kiniOf = async (
   sql: Reader,
   { jenis, objekId, batchId }: Pick<Terdaftar, "jenis" | "objekId" | "batchId">,
 ): Promise<Kini | undefined> => {

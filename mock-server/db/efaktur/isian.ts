@@ -1,8 +1,8 @@
 import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
 import { formFaktur } from "~/domain/efaktur/form";
 import { barisDiketik } from "~/domain/efaktur/hitung";
-import { aturanUntuk } from "~/domain/efaktur/kode";
-import { uangDari } from "~/domain/kit/decimal";
+import { aturanFor } from "~/domain/efaktur/kode";
+import { uangOf } from "~/domain/kit/decimal";
 import { isianLengkap } from "~/domain/kit/isian";
 import type { Reader } from "../sql";
 import { type FakturLineRow, type FakturRow, linesOf } from "./store";
@@ -15,13 +15,13 @@ export const isianOf = (row: FakturRow, lines: readonly FakturLineRow[]): Faktur
  * An invoice from its row for editing. For a release that stored the input with the figures, amounts that follow from
  * the rules are left empty.
  */
-export const ketikanDari = ({ isi }: Pick<FakturRow, "isi">, isian: Faktur): Faktur =>
+export const ketikanOf = ({ isi }: Pick<FakturRow, "isi">, isian: Faktur): Faktur =>
   isi === null ? { ...isian, baris: isian.baris.map((line) => barisDiketik(line, isian)) } : isian;
 
 /** Reads the stored fields of an invoice. Earlier releases left out the answer on the base if it was no. */
 function terbaca(isi: string): Faktur {
   const isian = isianLengkap(formFaktur, JSON.parse(isi));
-  if (aturanUntuk(isian.kode)?.dasarPengenaan !== "pilihan") return isian;
+  if (aturanFor(isian.kode)?.dasarPengenaan !== "pilihan") return isian;
   return {
     ...isian,
     baris: isian.baris.map((line) => ({ ...line, dppLainDicentang: line.dppLainDicentang ?? false })),
@@ -69,7 +69,7 @@ const barisLama = (line: FakturLineRow): BarisInput => ({
   satuan: line.satuan,
   harga: line.harga,
   jumlah: line.jumlah,
-  potongan: uangDari(line.potongan),
+  potongan: uangOf(line.potongan),
   dppLainDicentang: line.dppLainCek === 1,
   dppLain: line.dppLain,
   ppn: line.ppn,

@@ -189,7 +189,7 @@ export async function updateFaktur(sql: Writer, id: string, faktur: FakturToStor
 const CHAIN = `UPDATE Faktur SET ${assigned("Faktur", ["rantaiId", "rujukan", "sebelumnya", "kontrak", "hargaJual", "potongan", "isi"])}
   WHERE id = @id`;
 /** Stores the chain's data of a signed invoice: its lines and contract, and the inputs of its figures. */
-export async function storeInChain(
+export async function saveInChain(
   sql: Writer,
   id: string,
   faktur: FakturToStore,

@@ -107,7 +107,7 @@ const PASSING = /^(?:\.cadangan-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.par
  * Removes copies of a database that were made for one reading, and unfinished copies of killed processes. Backups under
  * their own names stay, and so do copies younger than `age` milliseconds.
  */
-export function clearCopies(database: string, age: number, now: Date): void {
+export function deleteCopies(database: string, age: number, now: Date): void {
   const { dir, base } = path.parse(path.resolve(database));
   for (const name of fs.readdirSync(dir)) {
     if (!name.startsWith(base) || !PASSING.test(name.slice(base.length))) continue;

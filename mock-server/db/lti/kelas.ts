@@ -16,7 +16,7 @@ export const tautanMata = (sql: Reader, course: Course): Promise<Tautan | undefi
     course,
   );
 /** Links a course to a class, in place of a deleted class. */
-export async function simpanTautan(sql: Writer, row: Omit<Kelas, "dibuat">, now: Date): Promise<void> {
+export async function saveTautan(sql: Writer, row: Omit<Kelas, "dibuat">, now: Date): Promise<void> {
   const { platformId, deployment, konteks } = row;
   const course = { platformId, deployment, konteks };
   const where = "platformId = @platformId AND deployment = @deployment AND konteks = @konteks";
@@ -60,7 +60,7 @@ export const aturTautan = (sql: Writer, of: OfClass, gabung: boolean): Promise<n
     ...of,
     gabung: gabung ? 1 : 0,
   });
-export async function hapusTautan(sql: Writer, of: OfClass): Promise<number> {
+export async function deleteTautan(sql: Writer, of: OfClass): Promise<number> {
   for (const table of ["LtiButir", "LtiNilai"])
     await sql.run(
       `DELETE FROM ${table} WHERE kelasId = @id AND kelasId IN (SELECT id FROM LtiKelas WHERE batchId = @batchId)`,

@@ -5,13 +5,13 @@ const WEEK_MS = 7 * 86_400_000;
 type Kunci = RowOf<"LtiKunci">;
 
 /** Deletes keys that are no longer published. */
-export const clearKunci = (sql: Writer, now: Date): Promise<number> =>
+export const deleteKunci = (sql: Writer, now: Date): Promise<number> =>
   sql.run(`DELETE FROM LtiKunci WHERE diganti < @before`, { before: sqlTime(new Date(now.getTime() - WEEK_MS)) });
 
 /** Replaces the signing key. The old one stays published for a week. */
 export async function gantiKunci(sql: Writer, row: Pick<Kunci, "kid" | "publik" | "isi">, now: Date): Promise<void> {
   await sql.run(`UPDATE LtiKunci SET diganti = @at WHERE diganti IS NULL`, { at: sqlTime(now) });
-  await clearKunci(sql, now);
+  await deleteKunci(sql, now);
   await sql.run(insertInto("LtiKunci"), { ...row, dibuat: sqlTime(now), diganti: null });
 }
 export const kunciKini = (sql: Reader): Promise<Pick<Kunci, "kid" | "isi" | "dibuat"> | undefined> =>

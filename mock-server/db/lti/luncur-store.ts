@@ -4,11 +4,11 @@ import { insertInto, type RowOf } from "../tables";
 type Luncur = RowOf<"LtiLuncur">;
 
 /** Stores a launch under the hash of its nonce. False if a launch with this nonce was stored before. */
-export const simpanLuncur = async (sql: Writer, row: Omit<Luncur, "akunId">): Promise<boolean> =>
+export const saveLuncur = async (sql: Writer, row: Omit<Luncur, "akunId">): Promise<boolean> =>
   (await sql.run(`${insertInto("LtiLuncur")} ON CONFLICT (id) DO NOTHING`, { ...row, akunId: null })) > 0;
 type Brought = Pick<Luncur, "tiket" | "ikat">;
 /** The launch of a ticket that the same browser brings in time. */
-export const luncurDari = (
+export const luncurOf = (
   sql: Reader,
   brought: Brought,
   now: Date,
@@ -21,5 +21,5 @@ export const luncurDari = (
 export const pakaiLuncur = async (sql: Writer, id: string, akunId: string): Promise<boolean> =>
   (await sql.run(`UPDATE LtiLuncur SET akunId = @akunId WHERE id = @id AND akunId IS NULL`, { id, akunId })) > 0;
 /** Deletes launches that ended before a moment. */
-export const clearLuncur = (sql: Writer, before: Date): Promise<number> =>
+export const deleteLuncur = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`DELETE FROM LtiLuncur WHERE kedaluwarsa < @before`, { before: sqlTime(before) });

@@ -57,7 +57,7 @@ export const nilaiPeserta = async (sql: Reader, of: Of & { readonly platformId: 
 };
 type Terkirim = Omit<Nilai, "dikirim" | "poin"> & { readonly poin: number | null; readonly dikirim: Date | null };
 /** Stores the result of sending marks. A withdrawn mark (`poin` null) is deleted once the platform accepted it. */
-export async function simpanNilaiLti(sql: Writer, rows: readonly Terkirim[]): Promise<void> {
+export async function saveNilaiLti(sql: Writer, rows: readonly Terkirim[]): Promise<void> {
   const where = "tugasId = @tugasId AND kelasId = @kelasId AND akunId = @akunId";
   for (const { tugasId, kelasId, akunId, galat } of rows.filter(({ poin }) => poin === null)) {
     const of = { tugasId, kelasId, akunId };

@@ -49,7 +49,7 @@ const written = ({ deployment, layanan, ...row }: Omit<PlatformRow, "dibuat">) =
 });
 const CHANGED = PLATFORM.filter((name) => name !== "id" && name !== "dibuat");
 /** Stores a new or changed platform. */
-export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat">, now: Date): Promise<void> {
+export async function savePlatform(sql: Writer, row: Omit<PlatformRow, "dibuat">, now: Date): Promise<void> {
   const changed = await sql.run(
     `UPDATE LtiPlatform SET ${assigned("LtiPlatform", CHANGED)} WHERE id = @id`,
     written(row),
@@ -63,7 +63,7 @@ export const platformDipakai = async (sql: Reader, id: string): Promise<boolean>
     { id },
   )) !== undefined;
 /** Deletes a platform with its links and its recognised people. False if it was gone. */
-export async function hapusPlatform(sql: Writer, id: string): Promise<boolean> {
+export async function deletePlatform(sql: Writer, id: string): Promise<boolean> {
   for (const table of ["LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${table} WHERE kelasId IN (SELECT id FROM LtiKelas WHERE platformId = @id)`, { id });
   for (const table of ["LtiKelas", "LtiOrang", "LtiLuncur"])

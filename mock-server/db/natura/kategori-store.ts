@@ -28,11 +28,11 @@ export const insertKategori = async (sql: Writer, id: string, isi: IsiKategori):
   (await sql.run(ADD, { id, ...isi })) === 1;
 
 const RENAME = `UPDATE Kategori SET nama = @nama, versi = versi + 1 WHERE id = @id`;
-export const storeKategori = (sql: Writer, id: string, nama: string): Promise<number> => sql.run(RENAME, { id, nama });
+export const saveKategori = (sql: Writer, id: string, nama: string): Promise<number> => sql.run(RENAME, { id, nama });
 
 const REMOVE = `DELETE FROM Kategori WHERE id = @id`;
 /** Deletes a category without sub categories. */
-export const removeKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE, { id });
+export const deleteKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE, { id });
 
 const SUB = ["id", "kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang", "versi"] as const;
 /** A sub category with the name of its category. */
@@ -70,12 +70,12 @@ export const insertSubKategori = async (sql: Writer, id: string, isi: IsiSubKate
 const CHANGED = TYPED.filter((name) => name !== "kode");
 const CHANGE = `UPDATE SubKategori SET ${assigned("SubKategori", CHANGED)}, versi = versi + 1 WHERE id = @id`;
 /** Changes a sub category. Its code stays. */
-export const storeSubKategori = (sql: Writer, id: string, { kode: _, ...isi }: IsiSubKategori): Promise<number> =>
+export const saveSubKategori = (sql: Writer, id: string, { kode: _, ...isi }: IsiSubKategori): Promise<number> =>
   sql.run(CHANGE, { id, ...isi });
 
 const REMOVE_SUB = `DELETE FROM SubKategori WHERE id = @id`;
 /** Deletes a sub category without benefits. */
-export const removeSubKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE_SUB, { id });
+export const deleteSubKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE_SUB, { id });
 
 /** The number of benefits in kind of a sub category, in all classes. */
 export const pemakaianSubKategori = async (sql: Reader, kode: string): Promise<number> =>

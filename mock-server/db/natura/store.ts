@@ -19,11 +19,8 @@ const EVERY = `SELECT ${listed<"Natura">(SHOWN, "n")}, k.npwp, k.nama, k.isi kar
   ORDER BY n.tanggal, n.id`;
 type Rentang = { readonly awal: string; readonly akhir: string };
 /** Every benefit that an employer gave on days of a span, earliest first. */
-export const naturaPada = (
-  sql: Reader,
-  { batchId, ownerNpwp }: Owner,
-  { awal, akhir }: Rentang,
-): Promise<NaturaRow[]> => sql.all<NaturaRow>(EVERY, { batchId, ownerNpwp, awal, akhir });
+export const naturaOn = (sql: Reader, { batchId, ownerNpwp }: Owner, { awal, akhir }: Rentang): Promise<NaturaRow[]> =>
+  sql.all<NaturaRow>(EVERY, { batchId, ownerNpwp, awal, akhir });
 
 const OWN = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
 const FIND = `SELECT ${listed<"Natura">(SHOWN)} FROM Natura WHERE ${OWN}`;
@@ -40,11 +37,11 @@ export const insertNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: str
   sql.run(ADD, { id, batchId, ownerNpwp, ...isi });
 
 const CHANGE = `UPDATE Natura SET ${assigned("Natura", TYPED)}, versi = versi + 1 WHERE ${OWN}`;
-export const storeNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string, isi: IsiNatura): Promise<number> =>
+export const saveNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string, isi: IsiNatura): Promise<number> =>
   sql.run(CHANGE, { id, batchId, ownerNpwp, ...isi });
 
 const REMOVE = `DELETE FROM Natura WHERE ${OWN}`;
-export const removeNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+export const deleteNatura = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** The number of benefits given to an employee. */

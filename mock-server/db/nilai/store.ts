@@ -48,7 +48,7 @@ export const perpanjanganBernama = (sql: Reader, tugasId: string): Promise<(Perp
     { tugasId },
   );
 /** Extends the deadlines of participants. Replaces earlier extensions. */
-export async function simpanPerpanjangan(sql: Writer, rows: readonly Perpanjangan[]): Promise<void> {
+export async function savePerpanjangan(sql: Writer, rows: readonly Perpanjangan[]): Promise<void> {
   await hapusPerpanjangan(sql, rows);
   await sql.runEach(insertInto("TugasPerpanjangan"), rows);
 }
@@ -69,12 +69,12 @@ export const perpanjanganKelas = (sql: Reader, batchId: string): Promise<Perpanj
 
 type Bebas = RowOf<"TugasBebas">;
 /** Excuses participants from assignments, each anew. */
-export async function simpanBebas(sql: Writer, rows: readonly Bebas[]): Promise<void> {
-  await hapusBebas(sql, rows);
+export async function saveBebas(sql: Writer, rows: readonly Bebas[]): Promise<void> {
+  await deleteBebas(sql, rows);
   await sql.runEach(insertInto("TugasBebas"), rows);
 }
 /** Takes back that participants are excused. */
-export const hapusBebas = (sql: Writer, rows: readonly Pick<Bebas, "tugasId" | "akunId">[]): Promise<number> =>
+export const deleteBebas = (sql: Writer, rows: readonly Pick<Bebas, "tugasId" | "akunId">[]): Promise<number> =>
   sql.runEach(
     `DELETE FROM TugasBebas WHERE tugasId = @tugasId AND akunId = @akunId`,
     rows.map(({ tugasId, akunId }) => ({ tugasId, akunId })),
@@ -112,12 +112,12 @@ export const ulasanKelas = (sql: Reader, batchId: string, akunId: string | null)
   );
 
 export type PesertaBuku = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "nim">;
-/** Participants of a class who are not deleted, by name. */
-export const pesertaBuku = async (sql: Reader, batchId: string): Promise<PesertaBuku[]> => {
+/** Participants of a class who are not deleted, by name; for a try-out, also the account `coba`. */
+export const pesertaBuku = async (sql: Reader, batchId: string, coba = ""): Promise<PesertaBuku[]> => {
   const rows = await sql.all<PesertaBuku>(
     `SELECT a.id, a.accountId, a.nama, a.email, a.nim FROM Akun a
-     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL`,
-    { batchId },
+     WHERE (a.batchId = @batchId AND a.peran = 'peserta' OR a.id = @coba) AND a.dihapus IS NULL`,
+    { batchId, coba },
   );
   return rows.sort(urutOrang);
 };
@@ -156,7 +156,7 @@ export async function aturanNilai(sql: Reader, batchId: string): Promise<AturanB
 }
 
 /** Stores the rules of a class's grade book. */
-export async function simpanAturanNilai(sql: Writer, batchId: string, aturan: AturanBuku): Promise<void> {
+export async function saveAturanNilai(sql: Writer, batchId: string, aturan: AturanBuku): Promise<void> {
   const stored = (list: readonly unknown[]) => (list.length === 0 ? null : JSON.stringify(list));
   await sql.run(`DELETE FROM AturanNilai WHERE batchId = @batchId`, { batchId });
   await sql.run(insertInto("AturanNilai"), {
@@ -176,7 +176,7 @@ export const salinAturanNilai = (sql: Writer, kelas: { readonly dari: string; re
   );
 
 /** Sets the weights of assignments of a class. Assignments of other classes keep theirs. */
-export const simpanBobot = (
+export const saveBobot = (
   sql: Writer,
   batchId: string,
   bobot: readonly Pick<Tugas, "id" | "bobot">[],
@@ -187,7 +187,7 @@ export const simpanBobot = (
   );
 
 /** Puts assignments of a class into categories. Assignments of other classes keep theirs. */
-export const simpanKelompok = (
+export const saveKelompok = (
   sql: Writer,
   batchId: string,
   kelompok: readonly Pick<Tugas, "id" | "kelompok">[],

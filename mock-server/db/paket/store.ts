@@ -1,5 +1,6 @@
 import type { ListQuery, Peran } from "~/contract/kit";
 import type { Bahasa } from "~/domain/kit/bahasa";
+import { BUKAN_COBA } from "../batch/store";
 import { batasUrung } from "../batch/terhapus-store";
 import { jsonValue } from "../dialect";
 import { type Condition, given, type ListStatement, listPage, type Page, searched } from "../list";
@@ -28,7 +29,7 @@ const reachOf = ({ peran, akunId }: Reaching): Condition => ({
 const FROM = "Paket p JOIN Akun m ON m.id = p.mitraId LEFT JOIN Akun a ON a.id = p.pembuatId";
 /** Classes, not deleted, that run on any version of the pack `p`. */
 const KELAS = `(SELECT count(*) FROM Batch b JOIN Paket v ON v.id = b.paket
-  WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND b.dihapus IS NULL)`;
+  WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND b.dihapus IS NULL AND ${BUKAN_COBA})`;
 const SHOWN = ["id", "kode", "versi", "tanggal", "ukuran", "dibuat"] as const;
 /** Columns of a pack in lists and on its page. Texts are in the language `@bahasa`. */
 const SELECT = `${listed<"Paket">(SHOWN, "p")}, p.mitraId, p.pembuatId, m.nama mitra, coalesce(a.nama, '') pembuat,
@@ -119,7 +120,7 @@ export const versiPaket = (
   kode: string,
 ): Promise<(Pick<Row, "id" | "versi" | "dibuat"> & { readonly kelas: number })[]> =>
   sql.all(
-    `SELECT p.id, p.versi, p.dibuat, (SELECT count(*) FROM Batch b WHERE b.paket = p.id AND b.dihapus IS NULL) kelas
+    `SELECT p.id, p.versi, p.dibuat, (SELECT count(*) FROM Batch b WHERE b.paket = p.id AND b.dihapus IS NULL AND ${BUKAN_COBA}) kelas
      FROM Paket p WHERE p.mitraId = @mitraId AND p.kode = @kode ORDER BY p.dibuat DESC, p.id`,
     { mitraId, kode },
   );
@@ -150,7 +151,7 @@ export async function tarikPaket(sql: Writer, { mitraId, kode }: Bernama, now: D
 }
 
 /** Stores a version as the newest one. Earlier versions stay while a class runs on them. */
-export async function simpanPaket(sql: Writer, row: Omit<Row, "diganti" | "dibuat">, now: Date): Promise<void> {
+export async function savePaket(sql: Writer, row: Omit<Row, "diganti" | "dibuat">, now: Date): Promise<void> {
   await tarikPaket(sql, row, now);
   await sql.run(insertInto("Paket"), { ...row, dibuat: sqlTime(now), diganti: null });
 }

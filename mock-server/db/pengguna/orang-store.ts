@@ -31,7 +31,7 @@ type Shared = Partial<Pick<AkunRow, "sandi" | "email" | "bahasa">>;
  * Changes the shared data of a person in all its classes. Returns its accounts. Names and states belong to each
  * account.
  */
-export async function ubahOrang(sql: Writer, id: string, shared: Shared): Promise<string[]> {
+export async function updateOrang(sql: Writer, id: string, shared: Shared): Promise<string[]> {
   const ids = await akunSeorang(sql, id);
   const names = givenOf("Akun", shared);
   if (names.length > 0)

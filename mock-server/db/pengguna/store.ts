@@ -1,6 +1,6 @@
 import type { ListQuery, Peran } from "~/contract/kit";
 import type { SaringMasuk } from "~/contract/pengguna";
-import type { StatusAkun } from "~/domain/pihak/akun";
+import { AKUN_COBA, type StatusAkun } from "~/domain/pihak/akun";
 import type { AkunRow } from "../akun/store";
 import { terakhirHadir } from "../batch/kehadiran-store";
 import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "../list";
@@ -18,7 +18,7 @@ function managedBy({ peran, akunId }: Manager): Condition {
   const params = { pemanggil: akunId };
   switch (peran) {
     case "admin":
-      return { sql: "a.peran <> 'admin'" };
+      return { sql: `a.peran NOT IN ('admin', '${AKUN_COBA}')` };
     case "mitra":
       return { sql: "a.peran IN ('peserta', 'instruktur') AND m.id = @pemanggil", params };
     case "supermitra":

@@ -86,7 +86,7 @@ export const insertKaryawan = async (
   )?.id;
 
 /** Changes an employee. False if its number belongs to another one. A deleted employee with that number is removed. */
-export async function storeKaryawan(
+export async function saveKaryawan(
   sql: Writer,
   owner: Owner,
   id: string,

@@ -124,7 +124,7 @@ export async function insertPerusahaan(
 
 const CHANGE = `UPDATE WajibPajak SET ${assigned("WajibPajak", TYPED)}, versi = versi + 1 WHERE id = @id AND batchId = @batchId`;
 /** Changes the typed data of a company. */
-export const storePerusahaan = (
+export const savePerusahaan = (
   sql: Writer,
   { id, batchId }: Pick<PerusahaanDiubah, "id" | "batchId">,
   isi: IsiPerusahaan,

@@ -36,9 +36,9 @@ export const insertBagian = (
 ): Promise<number> => sql.run(ADD, { id, batchId, ownerNpwp, jenis, isi });
 
 const CHANGE = `UPDATE ProfilBagian SET isi = @isi, versi = versi + 1 WHERE id = @id AND ${OWN}`;
-export const storeBagian = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string, isi: string): Promise<number> =>
+export const saveBagian = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string, isi: string): Promise<number> =>
   sql.run(CHANGE, { id, batchId, ownerNpwp, isi });
 
 const REMOVE = `DELETE FROM ProfilBagian WHERE id = @id AND ${OWN}`;
-export const removeBagian = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+export const deleteBagian = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });

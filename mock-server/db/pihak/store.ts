@@ -43,7 +43,7 @@ export const insertPihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak
 
 const CHANGE = `UPDATE PihakTerkait SET ${assigned("PihakTerkait", TYPED)}, versi = versi + 1 WHERE id = @id AND ${OWN}`;
 /** Changes the data of a related party. */
-export const storePihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak): Promise<number> =>
+export const savePihak = (sql: Writer, owner: Owner, id: string, isi: IsiPihak): Promise<number> =>
   sql.run(CHANGE, { id, ...owner, ...isi });
 
 const UNTICK = `UPDATE PihakTerkait SET pic = FALSE, versi = versi + 1 WHERE id <> @id AND pic = TRUE AND ${OWN}`;
@@ -53,5 +53,5 @@ export const hanyaPic = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string)
 
 const REMOVE = `DELETE FROM PihakTerkait WHERE id = @id AND ${OWN}`;
 /** Deletes a tie that never counted. */
-export const removePihak = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+export const deletePihak = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });

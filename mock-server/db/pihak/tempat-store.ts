@@ -68,7 +68,7 @@ export const insertCabang = async (
 const CHANGE = `UPDATE Cabang SET ${assigned("Cabang", PLACE)}, versi = versi + 1
   WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** Changes the stored data of a branch, except its code. */
-export const storeCabang = (
+export const saveCabang = (
   sql: Writer,
   { batchId, ownerNpwp }: Owner,
   id: string,

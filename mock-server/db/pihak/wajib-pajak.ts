@@ -72,7 +72,7 @@ export async function profilTersimpan(sql: Reader, batchId: string, npwp: string
 }
 const KEEP_PROFIL = "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp";
 /** Stores the registered data of a taxpayer outside its columns. */
-export const simpanProfil = (sql: Writer, batchId: string, npwp: string, profil: Values): Promise<number> =>
+export const saveProfil = (sql: Writer, batchId: string, npwp: string, profil: Values): Promise<number> =>
   sql.run(KEEP_PROFIL, { batchId, npwp, profil: JSON.stringify(profil) });
 
 const OTHERS = `SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp <> @npwp AND profil LIKE '%"keluarga":[{%'`;

@@ -70,7 +70,7 @@ export const moveWakil = (sql: Writer, id: string, status: StatusWakil, alasan: 
 
 const RIGHTS = "UPDATE WakilKuasa SET peran = @peran, versi = versi + 1 WHERE id = @id";
 /** Sets the rights of a grant; `peran` is JSON. */
-export const storeHak = (sql: Writer, id: string, peran: string): Promise<number> => sql.run(RIGHTS, { id, peran });
+export const saveHak = (sql: Writer, id: string, peran: string): Promise<number> => sql.run(RIGHTS, { id, peran });
 
 const OVER = `SELECT ${SELECT} FROM ${FROM} WHERE k.batchId = @batchId AND k.${OPEN} AND k.berakhir < @hari ORDER BY k.id`;
 /** Open grants of a class whose last day is before a day. */

@@ -176,7 +176,7 @@ export async function showBaris(sql: Writer, sptId: string, imporId: string, { g
 }
 
 /** Removes the hidden rows of an upload. */
-export const dropStaged = async (sql: Writer, imporId: string): Promise<void> => {
+export const deleteStaged = async (sql: Writer, imporId: string): Promise<void> => {
   const spt = jsonValue("catatan", "tujuan", "sptId");
   await sql.run(
     `DELETE FROM SptBarisKetik WHERE sptId = (SELECT ${spt} FROM Impor WHERE id = @imporId) AND ${STAGED}`,

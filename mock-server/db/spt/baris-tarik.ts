@@ -44,7 +44,7 @@ export async function insertTarik(
 }
 
 /** Sets the values, the origin and the source document of a row. */
-export const setTarik = async (
+export const updateTarik = async (
   sql: Writer,
   at: TempatBaris,
   { urut, isi, asal, sumber }: BarisTarik,

@@ -25,7 +25,7 @@ export async function confirmationsOf(sql: Reader, sptId: string): Promise<reado
 
 const INSERT = insertInto("SptKonfirmasi");
 /** Keeps what a return is signed with, in place of what an earlier signing of it was. */
-export async function keepConfirmations(sql: Writer, sptId: string, given: readonly Konfirmasi[]): Promise<void> {
+export async function saveConfirmations(sql: Writer, sptId: string, given: readonly Konfirmasi[]): Promise<void> {
   await sql.run(`DELETE FROM SptKonfirmasi WHERE sptId = ?`, [sptId]);
   for (const [urut, one] of given.entries())
     await sql.run(INSERT, { ...one, isian: JSON.stringify(one.isian), sptId, urut });

@@ -18,7 +18,7 @@ export async function masaTerkunci(
 }
 
 /** The locked months of a class, read once for checks on any month. */
-export async function masaTerkunciDari(
+export async function masaTerkunciOf(
   sql: Reader,
   batchId: string,
   npwp: string,

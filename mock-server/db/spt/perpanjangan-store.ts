@@ -39,7 +39,7 @@ export const nomoriPerpanjangan = (sql: Writer, id: string, nomor: string, diber
 export const deletePerpanjangan = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Perpanjangan WHERE id = @id AND nomor IS NULL`, { id });
 /** Sets the due date of every return of the period that its taxpayer has not filed. */
-export const setJatuhTempo = (
+export const updateJatuhTempo = (
   sql: Writer,
   { batchId, ownerNpwp, jenis, masa }: Ditunjuk,
   jatuhTempo: string,

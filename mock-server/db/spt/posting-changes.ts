@@ -55,7 +55,7 @@ export function changesBetween(before: Terposting, after: Terposting): readonly 
 }
 
 /** Lists the rows that the last posting added, removed and altered. Replaces the earlier list. Returns the counts. */
-export async function storeChanges(sql: Writer, sptId: string, before: Terposting): Promise<Perubahan> {
+export async function saveChanges(sql: Writer, sptId: string, before: Terposting): Promise<Perubahan> {
   await sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND lampiran = '${PERUBAHAN}'`, [sptId]);
   const count = { ...TANPA_PERUBAHAN };
   for (const [index, { jenis, id, lama, baru }] of changesBetween(before, await postedRows(sql, sptId)).entries()) {

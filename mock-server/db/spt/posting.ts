@@ -210,7 +210,7 @@ function placesOf(placed: readonly Penempatan[], sumber: number): string | null 
   return JSON.stringify(own.map(({ kelompok, lampiran, butir }) => ({ ...kelompok, lampiran, butir })));
 }
 
-/** The rows that {@link storePosted} would write, without writing them. */
+/** The rows that {@link savePosted} would write, without writing them. */
 export async function rowsAsPosted(
   sql: Reader,
   { batchId, npwp }: Pemilik,
@@ -228,7 +228,7 @@ export async function rowsAsPosted(
  * Replaces the posted rows of a return by the documents of a month, each at its group's place. Typed and uploaded rows
  * stay. Rows are ordered by date and number within their source.
  */
-export async function storePosted(
+export async function savePosted(
   sql: Writer,
   sptId: string,
   { batchId, npwp }: Pemilik,

@@ -206,7 +206,7 @@ export async function updateSpt(sql: Writer, id: string, changes: Changes, diuba
 }
 
 /** Stores the filing method of a correction. */
-export const setMethod = async (sql: Writer, id: string, metode: MetodePembetulan | null): Promise<void> => {
+export const updateMethod = async (sql: Writer, id: string, metode: MetodePembetulan | null): Promise<void> => {
   await sql.run(`UPDATE Spt SET metode = ? WHERE id = ?`, [metode, id]);
 };
 

@@ -13,7 +13,7 @@ type Owner = { readonly batchId: string; readonly npwp: string };
  * Payments on an account for months of a book year, with their number of billing-code lines. For a letter of the tax
  * office its tax counts without the sanction, and only for a bill: an assessment settles a past year.
  */
-export async function dibayarUntuk(
+export async function dibayarFor(
   sql: Reader,
   { batchId, npwp }: Owner,
   { kap, kjs }: { readonly kap: string; readonly kjs: string },

@@ -16,6 +16,7 @@ import { type Reader, sqlList, type Writer } from "../sql";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
 import {
   ADALAH_KEPALA,
+  BALASAN_PESERTA,
   bagiPengirim,
   DITAHAN,
   MENILAI,
@@ -31,7 +32,7 @@ type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 
 /** Suffix of the reply's id for the files of its review. */
 const ULASAN = "/ulasan";
-export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASAN;
+export const berkasUlasanOf = (balasanId: string): string => balasanId + ULASAN;
 
 const statement: ListStatement = {
   select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
@@ -116,7 +117,7 @@ export const balasanPage = (sql: Reader, viewer: Viewer, query: Query): Promise<
   const asked: Condition[] = given(
     visibleTo(viewer),
     ...matching("l", { id: balasanId, tugasId, status, akunId: pembalas }),
-    pembalas !== undefined && { sql: TERLIHAT },
+    { sql: pembalas === undefined ? BALASAN_PESERTA : TERLIHAT },
     searched(["a.nama", "a.accountId"], q),
   );
   return listPage<BalasanRow>(sql, pembalas === undefined ? statement : sendiri, asked, query);
@@ -157,16 +158,17 @@ export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
     row,
   );
 
-/** True if an assignment has a reply. */
+/** True if an assignment has a reply of a participant. */
 export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId`, { tugasId })) !== undefined;
+  (await sql.get(`SELECT 1 FROM Balasan l WHERE l.tugasId = @tugasId AND ${BALASAN_PESERTA}`, { tugasId })) !==
+  undefined;
 
 type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: string; readonly accountId: string };
 /** Every reply to an assignment by sender, the first attempt first. */
 export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Terkumpul[]> => {
   const rows = await sql.all<Terkumpul>(
     `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
-     WHERE l.tugasId = @tugasId AND l.langsung = FALSE ORDER BY l.percobaan`,
+     WHERE l.tugasId = @tugasId AND l.langsung = FALSE AND ${BALASAN_PESERTA} ORDER BY l.percobaan`,
     { tugasId },
   );
   return rows.sort(urutOrang);
@@ -179,14 +181,14 @@ export const isiKarya = (
 ): Promise<{ readonly isi: Buffer; readonly dibuat: string } | undefined> =>
   sql.get(`SELECT isi, dibuat FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 /** Deletes a sandbox that a reply no longer needs. */
-export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
+export const deleteKarya = (sql: Writer, cadanganId: string): Promise<number> =>
   sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 
 type Given = Partial<
   Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas" | "dilepas">
 >;
 /** Changes the given columns of a reply's mark, and raises its version, which a marker names on marking. */
-export const tulisNilai = (sql: Writer, id: string, change: Given): Promise<number> =>
+export const writeNilai = (sql: Writer, id: string, change: Given): Promise<number> =>
   sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", change))}, versi = versi + 1 WHERE id = @id`, {
     ...change,
     id,
@@ -199,7 +201,7 @@ export const insertLangsung = (
   row: Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dikirim" | "kelas">,
 ): Promise<number> => sql.run(insertInto("Balasan", DIRECT), { ...row, percobaan: 0, teks: "", langsung: 1 });
 /** Removes the place of a mark without a handed-in reply. */
-export const hapusLangsung = (sql: Writer, id: string): Promise<number> =>
+export const deleteLangsung = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = TRUE`, { id });
 
 const JUDGED = [
@@ -211,12 +213,12 @@ export type BalasanTerukur = Pick<Balasan, (typeof JUDGED)[number]> & { readonly
 export const balasanTerukur = (sql: Reader, tugasId: string): Promise<BalasanTerukur[]> =>
   sql.all(
     `SELECT ${listed<"Balasan">(JUDGED, "l")}, a.nama FROM Balasan l JOIN Akun a ON a.id = l.akunId
-     WHERE l.tugasId = @tugasId AND l.status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])}) ORDER BY a.nama, l.id`,
+     WHERE l.tugasId = @tugasId AND l.status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])}) AND ${BALASAN_PESERTA} ORDER BY a.nama, l.id`,
     { tugasId },
   );
 
 /** Sets the state of replies that wait for their review, each its own. */
-export const setTerlambat = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
+export const updateTerlambat = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
   sql.runEach(`UPDATE Balasan SET status = @status WHERE id = @id`, rows);
 
 /** The reply of an attachment; `rahasia` is 1 for a file of a withheld review. */

@@ -1,6 +1,7 @@
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas/baris";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
+import { AKUN_COBA } from "~/domain/pihak/akun";
 import {
   BALASAN_DITINJAU,
   BALASAN_MENUNGGU,
@@ -30,6 +31,8 @@ type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 /** The final points of the reply `l`, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
 
+/** SQL: true if the reply `l` is that of a participant; one of a try-out counts nowhere. */
+export const BALASAN_PESERTA = `l.akunId NOT IN (SELECT id FROM Akun WHERE peran = '${AKUN_COBA}')`;
 /** SQL: true if the mark of the reply `l` is held back from its sender. */
 export const DITAHAN = `(l.status = '${BALASAN_DITINJAU}' AND l.dilepas IS NULL)`;
 /** SQL: true if the sender sees the reply `l`. A mark without a reply is visible once it is released. */
@@ -108,8 +111,8 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
 
 const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, t.batas, ${ZONA_KELAS} zona, ${STATUS_TUGAS_KINI} status`;
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI})`;
-const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE)`;
-const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
+const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE AND ${BALASAN_PESERTA})`;
+const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}) AND ${BALASAN_PESERTA})`;
 const NEWEST = (what: string) =>
   `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1)`;
 
@@ -196,9 +199,9 @@ export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
   pageOf<Omit<TugasPeserta, "bebas"> & { readonly bebas: number }>(sql, forTrainees, viewer, query);
 
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
-  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
-  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND ${DITAHAN}) ditahan,
-  (SELECT avg(${NILAI_BALASAN}) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}' AND ${BALASAN_PESERTA}) ditinjau,
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND ${DITAHAN} AND ${BALASAN_PESERTA}) ditahan,
+  (SELECT avg(${NILAI_BALASAN}) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}' AND ${BALASAN_PESERTA}) rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
 type Ringkas = Record<"peserta" | "membalas" | "perluTinjau" | "ditinjau" | "ditahan", number> & {
   rata: number | null;
 };
@@ -231,7 +234,7 @@ export const tugasOfBerkas = async (sql: Reader, berkasId: string): Promise<stri
   )?.id;
 
 /** Assignments of a class that begin on a day and still accept replies. */
-export const tugasMulaiPada = (
+export const tugasMulaiOn = (
   sql: Reader,
   batchId: string,
   mulai: string,
@@ -260,8 +263,17 @@ export const tugasBobot = async (sql: Reader, id: string): Promise<Pick<Tugas, "
     bobot: 1,
     kelompok: null,
   };
-/** Deletes an assignment without replies, with its extensions. */
+const BALASAN_COBA =
+  "SELECT l.id FROM Balasan l JOIN Akun a ON a.id = l.akunId WHERE l.tugasId = @id AND a.peran = @coba";
+/** Deletes an assignment without replies of participants, with its extensions and the replies of try-outs. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
+  const tries = { id, coba: AKUN_COBA };
+  await sql.run(`DELETE FROM Berkas WHERE induk IN (${BALASAN_COBA})`, tries);
+  await sql.run(
+    `DELETE FROM Cadangan WHERE id IN (SELECT cadanganId FROM Balasan WHERE id IN (${BALASAN_COBA}))`,
+    tries,
+  );
+  await sql.run(`DELETE FROM Balasan WHERE id IN (${BALASAN_COBA})`, tries);
   for (const own of ["TugasPerpanjangan", "TugasBebas", "TugasUntuk", "LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${own} WHERE tugasId = @id`, { id });
   await sql.run(`DELETE FROM Tugas WHERE id = @id`, { id });

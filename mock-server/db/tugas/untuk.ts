@@ -1,3 +1,4 @@
+import { AKUN_COBA } from "~/domain/pihak/akun";
 import { TUGAS_DRAF } from "~/domain/tugas/status";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
@@ -33,7 +34,7 @@ export const untukTugas = (sql: Reader, tugasId: string): Promise<{ akunId: stri
   );
 
 /** Gives an assignment to these participants alone; `null`: to the whole class. */
-export async function simpanUntuk(sql: Writer, tugasId: string, peserta: readonly string[] | null): Promise<void> {
+export async function saveUntuk(sql: Writer, tugasId: string, peserta: readonly string[] | null): Promise<void> {
   await sql.run(`DELETE FROM TugasUntuk WHERE tugasId = @tugasId`, { tugasId });
   await sql.run(`UPDATE Tugas SET terbatas = @terbatas WHERE id = @tugasId`, { tugasId, terbatas: peserta ? 1 : 0 });
   await sql.runEach(
@@ -42,8 +43,8 @@ export async function simpanUntuk(sql: Writer, tugasId: string, peserta: readonl
   );
 }
 
-/** Accounts that have a reply to an assignment, or a mark without one. */
+const PEMBALAS = `SELECT DISTINCT l.akunId FROM Balasan l JOIN Akun a ON a.id = l.akunId
+  WHERE l.tugasId = @tugasId AND a.peran <> '${AKUN_COBA}'`;
+/** Participants that have a reply to an assignment, or a mark without one. */
 export const pembalasTugas = async (sql: Reader, tugasId: string): Promise<string[]> =>
-  (await sql.all<{ akunId: string }>(`SELECT DISTINCT akunId FROM Balasan WHERE tugasId = @tugasId`, { tugasId })).map(
-    ({ akunId }) => akunId,
-  );
+  (await sql.all<{ akunId: string }>(PEMBALAS, { tugasId })).map(({ akunId }) => akunId);

@@ -4,7 +4,7 @@ import { type Otp, spendOtp } from "../../auth/otp";
 import { endSessionsOf } from "../../auth/sessions";
 import { endSesi, openSesi, sesiOf } from "../../db/akun/sesi-store";
 import { profilOf, updateAkun } from "../../db/akun/store";
-import { akunSeorang, ubahOrang } from "../../db/pengguna/orang-store";
+import { akunSeorang, updateOrang } from "../../db/pengguna/orang-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read, type Services } from "../kit";
@@ -40,7 +40,7 @@ export const akunServices: Services<typeof contract.akun> = {
       const { nama: oldName, email: oldEmail, bahasa: oldLanguage } = await ownProfil(sql, akunId);
       await checkFree(sql, { email }, await akunSeorang(sql, akunId));
       if (otp) await spendOtp(sql, otp.id, now);
-      await ubahOrang(sql, akunId, { email, bahasa });
+      await updateOrang(sql, akunId, { email, bahasa });
       await updateAkun(sql, akunId, { nama });
       await context.audit({
         jenis: "akun",

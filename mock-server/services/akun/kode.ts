@@ -7,7 +7,7 @@ import { keadaanKode, kodeSampai } from "~/domain/pihak/kode-otorisasi";
 import { type Otp, spendOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import type { Day, DayEvent } from "../../clock";
-import { kodeBerakhirPada, kodeOf, updateAkun } from "../../db/akun/store";
+import { kodeBerakhirOn, kodeOf, updateAkun } from "../../db/akun/store";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import type { Writer } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
@@ -62,7 +62,7 @@ export const kodeServices = {
 
 /** Notifies the holders of codes that end on a day of the class. */
 async function kabari(sql: Writer, { batch, tanggal, now }: Day, jenis: string, sampai: Tanggal): Promise<number> {
-  const ending = await kodeBerakhirPada(sql, batch.id, sampai);
+  const ending = await kodeBerakhirOn(sql, batch.id, sampai);
   for (const akunId of ending)
     await notifyAccount(
       sql,

@@ -8,7 +8,7 @@ import { hashPassword } from "../../auth/password";
 import { refuseWeak } from "../../auth/sandi-lemah";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun/store";
-import { bukaYangMenunggu, satukanOrang, ubahOrang } from "../../db/pengguna/orang-store";
+import { bukaYangMenunggu, satukanOrang, updateOrang } from "../../db/pengguna/orang-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
@@ -98,7 +98,7 @@ export const otpServices = {
       const akunId = await spendLink(sql, "aktivasi", token, now);
       await spendOtp(sql, otpId, now);
       await satukanOrang(sql, akunId);
-      const ids = await ubahOrang(sql, akunId, { sandi });
+      const ids = await updateOrang(sql, akunId, { sandi });
       await updateAkun(sql, akunId, { status: AKUN_AKTIF });
       await bukaYangMenunggu(sql, ids);
       for (const id of ids) await endSessionsOf(sql, id, now);

@@ -3,7 +3,7 @@ import type { Identitas, Me } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
 import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../auth/sessions";
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/akun/identitas-store";
-import { deleteToken, endSesi } from "../../db/akun/sesi-store";
+import { deleteToken, endSesi, sesiCoba } from "../../db/akun/sesi-store";
 import { profilOf } from "../../db/akun/store";
 import { storageFaultOf } from "../../db/database";
 import { banyakBelumDibaca } from "../../db/notifikasi/notifikasi";
@@ -69,6 +69,7 @@ async function describe(context: Context): Promise<Me> {
     usai: caller.readOnly ? null : await usaiOf(context, caller, identities),
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
+    coba: caller.coba !== null,
     sementara: caller.unkept,
     belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
     tampilan: await tampilanOf(context.sql, caller),
@@ -152,6 +153,7 @@ export const sessionServices = {
       const caller = callerOf(context);
       if (caller.readOnly) await deleteToken(context.sql, caller.tokenHash);
       else await endSesi(context.sql, caller.sesiId, context.now);
+      for (const id of await sesiCoba(context.sql, caller.akunId)) await endSesi(context.sql, id, context.now);
       context.wire.clearRefreshCookie();
       await context.audit({ jenis: "sesi", label: caller.accountId });
       return {};

@@ -2,10 +2,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { endSessionsOf } from "../../auth/sessions";
 import { akunOfBatch, retireAkun } from "../../db/akun/store";
-import { hapusDaftar } from "../../db/batch/daftar-masuk-store";
-import { instrukturOf, isArsip, setArsip } from "../../db/batch/store";
+import { deleteDaftar } from "../../db/batch/daftar-masuk-store";
+import { instrukturOf, isArsip, updateArsip } from "../../db/batch/store";
 import { ingatAkun } from "../../db/batch/terhapus-store";
-import { gantiInstruktur, hapusKelas, isianKelas, ubahKelas } from "../../db/batch/ubah";
+import { deleteKelas, isianKelas, replaceInstruktur, updateKelas } from "../../db/batch/ubah";
 import { sqlTime } from "../../db/sql";
 import { serahkanTugas } from "../../db/tugas/store";
 import { type ChangeContext, callerOf } from "../../http/context";
@@ -30,7 +30,7 @@ async function setInstructors(
   const head = kepala === undefined ? (now.find((row) => row.kepala === 1)?.id ?? null) : kepala;
   const stays = head !== null && wanted.includes(head) ? head : null;
   await checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
-  await gantiInstruktur(
+  await replaceInstruktur(
     context.sql,
     batch.id,
     wanted.map((akunId) => ({
@@ -59,7 +59,7 @@ async function deed(
   if (aksi === "lanjutkan_roster") return (await goOn(context, id)) ? { roster: "lanjut" } : {};
   if (aksi !== "arsipkan" && aksi !== "buka_lagi") return undefined;
   const arsip = aksi === "arsipkan" ? context.now : null;
-  await setArsip(context.sql, id, arsip);
+  await updateArsip(context.sql, id, arsip);
   return { arsip: arsip && sqlTime(arsip) };
 }
 
@@ -96,7 +96,7 @@ export const changeServices = {
         ...(selesai && { selesai }),
         setelan,
       };
-      await ubahKelas(context.sql, batch.id, { ...after, ...code });
+      await updateKelas(context.sql, batch.id, { ...after, ...code });
       await setInstructors(context, batch, input);
       await context.audit({
         jenis: "batch",
@@ -114,14 +114,14 @@ export const changeServices = {
       const batch = await batchInScope(context.sql, callerOf(context), id);
       await refuseWhileRoster(context.sql, id);
       const people = await akunOfBatch(context.sql, id);
-      await hapusKelas(context.sql, id, context.now);
+      await deleteKelas(context.sql, id, context.now);
       const deletion = { olehId: callerOf(context).akunId, batchId: id, now: context.now };
       for (const akunId of people) {
         await ingatAkun(context.sql, akunId, deletion);
         await retireAkun(context.sql, akunId, context.now);
         await endSessionsOf(context.sql, akunId, context.now);
       }
-      await hapusDaftar(context.sql, id);
+      await deleteDaftar(context.sql, id);
       await context.audit({
         jenis: "batch",
         objekId: id,

@@ -2,7 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
-import { isArsip, latestDay, setTanggal } from "../../db/batch/store";
+import { cobaKelas } from "../../db/batch/coba-store";
+import { isArsip, latestDay, updateTanggal } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
@@ -42,23 +43,15 @@ async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: str
     );
   const happened = new Map<string, number>();
   const place = { id: batch.id, nomor: batch.nomor, nama: batch.nama, setelan: settingsOf(batch.setelan) };
+  const tries = await cobaKelas(sql, batch.id);
   for (let day = 1; day <= days; day++) {
     const hari = addDays(batch.tanggal, day);
-    for (const [peristiwa, jumlah] of await beginDay(
-      sql,
-      {
-        batch: place,
-        tanggal: hari,
-        awal: `${hari}T00:00:00+07:00`,
-        now,
-        context,
-      },
-      dayEvents,
-    )) {
+    const begun = { tanggal: hari, awal: `${hari}T00:00:00+07:00`, now, context };
+    for (const [peristiwa, jumlah] of await beginDay(sql, { batch: place, ...begun }, dayEvents))
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
-    }
+    for (const own of tries) await beginDay(sql, { batch: { ...place, ...own }, ...begun }, dayEvents);
   }
-  await setTanggal(sql, batch.id, tanggal);
+  await updateTanggal(sql, batch.id, tanggal);
   return [...happened].map(([peristiwa, jumlah]) => ({ peristiwa, jumlah }));
 }
 

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
+import { cobaOf } from "../../db/batch/coba-store";
 import { batchShown, instrukturOf } from "../../db/batch/store";
 import { cadanganOf } from "../../db/cadangan/store";
 import { appendAudit } from "../../db/jejak/audit";
@@ -49,6 +50,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, arsip, ...shown } = row;
   const invites = batch.ubah || batch.buatan;
+  const coba = batch.mengajar ? await cobaOf(sql, id, callerOf(context).akunId) : undefined;
   const backups = await cadanganOf(sql, id);
   return {
     ...shown,
@@ -76,6 +78,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
       salin: batch.jam,
       lti: await adaPlatform(context.sql),
     },
+    coba: coba ? new Date(coba.dibuat).toISOString() : null,
     palingAwal: await earliestDate(sql, batch),
     adaLembar: (await sheetFor(context, batch)) !== null,
     roster: await ceritaRoster(context, id),

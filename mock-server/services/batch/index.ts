@@ -2,6 +2,7 @@ import type { contract } from "~/contract";
 import type { Services } from "../kit";
 import { changeServices } from "./change";
 import { clockServices } from "./clock";
+import { cobaServices } from "./coba";
 import { createServices } from "./create";
 import { detailServices } from "./detail";
 import { listServices } from "./list";
@@ -17,6 +18,7 @@ export const batchServices: Services<typeof contract.batch> = {
   ...detailServices,
   ...clockServices,
   ...lookServices,
+  ...cobaServices,
   ...copyServices,
   ...rosterServices,
   ...templatServices,

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { BarisHadir, DaftarHadir } from "~/contract/batch/kehadiran";
 import { AppError } from "~/contract/errors";
-import { HARI_TAMPAK, type HariHadir, type SaatHadir, susunKehadiran } from "~/domain/batch/kehadiran";
+import { buildKehadiran, HARI_TAMPAK, type HariHadir, type SaatHadir } from "~/domain/batch/kehadiran";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { kehadiranKelas } from "../../db/batch/kehadiran-store";
 import { instrukturOf } from "../../db/batch/store";
@@ -49,7 +49,7 @@ async function hadirDari(
   const { sql } = context;
   const batch = await batchInScope(sql, callerOf(context), asked.batchId);
   const rentang = { dari: asked.hariDari ?? null, sampai: asked.hariSampai ?? null };
-  const kehadiran = susunKehadiran(await kehadiranKelas(sql, batch.id, rentang));
+  const kehadiran = buildKehadiran(await kehadiranKelas(sql, batch.id, rentang));
   const hari = kehadiran.hari.slice(-most);
   const peserta = (await pesertaBuku(sql, batch.id)).map(({ id: akunId, accountId, nama, nim }): BarisHadir => {
     const own = kehadiran.milik(akunId);

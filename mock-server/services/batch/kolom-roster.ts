@@ -1,7 +1,7 @@
 import type { KolomTerbaca } from "~/contract/batch";
 import type { UploadedFile } from "~/contract/kit";
 import type { Whose } from "../../apart/seats";
-import { bacaKolom } from "./roster-kolom";
+import { readKolom } from "./roster-kolom";
 
 /** Number of rows shown, to distinguish the columns. */
 const CONTOH = 3;
@@ -14,7 +14,7 @@ const flat = (text: string): string => text.replace(/\s+/g, " ").trim();
  * tabs.
  */
 export async function kolomDari(file: UploadedFile, whose: Whose): Promise<KolomTerbaca> {
-  const { headings, rows, nama, email, nim } = await bacaKolom(file, whose);
+  const { headings, rows, nama, email, nim } = await readKolom(file, whose);
   const cells = rows.map((row) => headings.map((heading) => flat(row[heading] ?? "")));
   const teks = [headings.map(flat), ...cells].map((row) => row.join("\t")).join("\n");
   return {

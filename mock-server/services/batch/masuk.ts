@@ -6,7 +6,7 @@ import {
   akhiriDaftar,
   daftarBerjalan,
   lanjutkanDaftar,
-  simpanDaftar,
+  saveDaftar,
   type Tertolak,
 } from "../../db/batch/daftar-masuk-store";
 import type { Reader, Writer } from "../../db/sql";
@@ -70,7 +70,7 @@ export async function takeIn(
     const rows = await enrol(context, seeded, mitraId, people);
     if (tertolak.length > 0) {
       const total = people.length + tertolak.length;
-      await simpanDaftar(sql, { ...kept, baris: "[]", total, selesai: total }, now);
+      await saveDaftar(sql, { ...kept, baris: "[]", total, selesai: total }, now);
       await akhiriDaftar(sql, seeded.id, now);
     }
     return {
@@ -82,7 +82,7 @@ export async function takeIn(
   // skipped people come before the joining ones, as decided rows
   const baris = JSON.stringify([...tertolak.map(({ baris: line }) => ({ line })), ...later]);
   const total = tertolak.length + later.length;
-  await simpanDaftar(sql, { ...kept, baris, total, selesai: tertolak.length }, now);
+  await saveDaftar(sql, { ...kept, baris, total, selesai: tertolak.length }, now);
   await queueRoster(sql, seeded.id, now);
   context.afterCommit(() => context.jobs.wake());
   return { peserta: [], menunggu: later.length, catatan: ceritakan(context, catatan) };

@@ -92,7 +92,7 @@ export function headingsOf({ headings }: Table, kolom: KolomRoster = {}): Headin
 }
 
 /** A list with the cells of every column, and the assigned meaning of its columns. */
-export async function bacaKolom(file: UploadedFile, whose: Whose) {
+export async function readKolom(file: UploadedFile, whose: Whose) {
   const { headings } = await tableOf(file, { whose });
   const bytes = asUtf8(file.bytes);
   const known = headings.map((heading) => fullHeading(heading));

@@ -4,7 +4,7 @@ import { KELAS_BUATAN_MAKS } from "~/domain/batch/aturan";
 import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun/store";
-import { instrukturOf, kelasBuatan, setPenilai } from "../../db/batch/store";
+import { instrukturOf, kelasBuatan, updatePenilai } from "../../db/batch/store";
 import { isianKelas } from "../../db/batch/ubah";
 import { salinAturanNilai } from "../../db/nilai/store";
 import { notifyAccount } from "../../db/notifikasi/notify";
@@ -84,7 +84,7 @@ export const copyServices = {
       };
       const made = await createClass(sql, given, now);
       const markers = teachers.filter((one) => one.menilai === 1);
-      await setPenilai(
+      await updatePenilai(
         sql,
         made.id,
         markers.map((one) => one.id),

@@ -6,8 +6,8 @@ import { apart } from "../../apart/run";
 import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun/identitas-store";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
 import { readSnapshot, type Snapshot } from "../../db/cadangan/snapshot-pack";
-import { skemaKini, skemaPada } from "../../db/cadangan/snapshot-versi";
-import { simpanCadangan } from "../../db/cadangan/store";
+import { skemaKini, skemaOn } from "../../db/cadangan/snapshot-versi";
+import { saveCadangan } from "../../db/cadangan/store";
 import { fileOf } from "../../db/file";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
@@ -80,7 +80,7 @@ type In = Pick<ChangeContext, "sql" | "now">;
 /** Stores the result of {@link sandboxesNow}. */
 export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): Promise<Happened> {
   const { people, npwp, nama, asal, isi } = kept;
-  await simpanCadangan(sql, {
+  await saveCadangan(sql, {
     id: randomUUID(),
     batchId: batch.id,
     npwp,
@@ -104,7 +104,7 @@ export async function salinanKini(
 ): Promise<Snapshot> {
   const snapshot = readSnapshot(isi);
   const now = await skemaKini(sql);
-  const skema = snapshot.skema ?? (await skemaPada(sql, dibuat));
+  const skema = snapshot.skema ?? (await skemaOn(sql, dibuat));
   if (snapshot.skema && now.join() === skema.join()) return snapshot;
   const risen = await apart(
     "naikkan",

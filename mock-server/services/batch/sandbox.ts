@@ -1,8 +1,8 @@
 import { AppError } from "~/contract/errors";
 import { pesertaTanpaBendahara } from "../../db/batch/bendahara";
-import { latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch/store";
+import { latestDay, mulaiJejakBaru, updateTanggal } from "../../db/batch/store";
 import { bersamaOf, lepaskanSisa } from "../../db/cadangan/bersama";
-import { clearRegister, clearSandbox, putSnapshot } from "../../db/cadangan/snapshot";
+import { deleteRegister, deleteSandbox, saveSnapshot } from "../../db/cadangan/snapshot";
 import type { Snapshot } from "../../db/cadangan/snapshot-pack";
 import { type CadanganRow, cadanganSatu, isiCadangan } from "../../db/cadangan/store";
 import type { ChangeContext, Context } from "../../http/context";
@@ -60,8 +60,8 @@ export async function resetSandboxes(
       const scope = { batchId: batch.id, npwp: await npwpDari(sql, [person]), seluruh };
       const saat = { batch, nama: person.nama, now };
       if (!seluruh) ended += await lepaskan(sql, saat, scope);
-      await clearSandbox(sql, scope);
-      await clearRegister(sql, scope);
+      await deleteSandbox(sql, scope);
+      await deleteRegister(sql, scope);
       await seedBelongings(sql, seeded, sandboxes.slice(index, index + 1), now);
       await kabariPemilik(sql, saat, [person], "kotak_pasir_baru", { jumlah: ended, tanggal: batch.tanggal });
     });
@@ -69,7 +69,7 @@ export async function resetSandboxes(
   }
   if (seluruh)
     await db.write(async (sql) => {
-      await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
+      await deleteSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       // documents that the first participants made from the last one's documents before their reset
       await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpDari(sql, people) });
       await seedTreasurer(sql, seeded);
@@ -142,7 +142,7 @@ export async function restore(
   }
   const before = await bersamaOf(sql, scope);
   const ended = await lepaskan(sql, saat, scope, ids);
-  const jumlah = await putSnapshot(sql, batch.id, snapshot);
+  const jumlah = await saveSnapshot(sql, batch.id, snapshot);
   await sesudahPulih(sql, saat, scope, before);
   let tanggal = batch.tanggal;
   if (whole) {
@@ -150,7 +150,7 @@ export async function restore(
     await mulaiJejakBaru(sql, batch.id);
     const latest = (await latestDay(sql, batch.id)) ?? "";
     tanggal = latest > kept.kelas ? latest : kept.kelas;
-    await setTanggal(sql, batch.id, tanggal);
+    await updateTanggal(sql, batch.id, tanggal);
   }
   await kabariPemilik(sql, saat, people, "kotak_pasir_kembali", { nama: kept.nama, tanggal: kept.kelas });
   const terjadi = [

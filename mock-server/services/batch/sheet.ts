@@ -173,7 +173,7 @@ export async function enrol(
     kodeOtorisasi,
     ...(diatur && { diatur }),
   }));
-  await keepSheet(context, batch.id, rows);
+  await saveSheet(context, batch.id, rows);
   return rows;
 }
 
@@ -215,7 +215,7 @@ export async function sheetFor(
 }
 
 /** Adds people to the sheet of a class until it is confirmed; a person already on it gets a new strip. */
-export async function keepSheet(
+export async function saveSheet(
   context: Pick<ChangeContext, "config" | "now" | "sql">,
   batchId: string,
   rows: readonly Tersimpan[],

@@ -8,7 +8,7 @@ import { BUKPOT_TERLIHAT_PENERIMA, isKonsep, isTerbit, statusBukpot } from "~/do
 import type { Alasan } from "~/domain/kit/alasan";
 import { fieldsOf } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
-import { laporanDari, sptBukpot } from "../../db/bukpot/laporan";
+import { laporanOf, sptBukpot } from "../../db/bukpot/laporan";
 import { type Penutup, penutupOf } from "../../db/bukpot/rujukan";
 import {
   type BukpotRow,
@@ -29,9 +29,9 @@ import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { maySeeBukpot, requireSeeBukpot } from "./hak";
 import { type Olahan, processBukpot } from "./olah";
-import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
+import { isSementara, npwpTercetak, ptkpOn } from "./penerima";
 import { pemeriksa, sertifikatPenerima } from "./periksa";
-import { pembetulanDari, readIsi } from "./simpan";
+import { pembetulanOf, readIsi } from "./simpan";
 import { temuanOf } from "./temuan";
 
 /**
@@ -85,7 +85,7 @@ async function penerimaAnswer(
   return {
     npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
     nama: penerima.nama,
-    ptkp: ptkpPada(dikenal, isi.masa),
+    ptkp: ptkpOn(dikenal, isi.masa),
     placeholder,
     fasilitas: [...new Set(held.map(({ jenis }) => jenis))],
   };
@@ -160,7 +160,7 @@ export const readServices = {
     if (menggantikan && !asal) throw new AppError("not_found");
     requireKnown(fieldsOf(formBukpot[jenis]), isi);
     const typed = readIsi(jenis, isi);
-    const own = asal ? pembetulanDari(typed, asal) : typed;
+    const own = asal ? pembetulanOf(typed, asal) : typed;
     const olahan = await processBukpot(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
     return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
   }),
@@ -178,7 +178,7 @@ export const readServices = {
     const returns = (await sptBukpot(sql, [row.id])).get(row.id) ?? [];
     const maker = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
     return {
-      ...barisOf(row, arah, laporanDari(returns)),
+      ...barisOf(row, arah, laporanOf(returns)),
       versi: row.versi,
       arah,
       isi: isiOf(row),

@@ -15,7 +15,7 @@ import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { kabarPenerima } from "./kabar";
-import { labelBukpot, milikDalam, pembetulanDari, readIsi, saveBukpot } from "./simpan";
+import { labelBukpot, milikDalam, pembetulanOf, readIsi, saveBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws like `milikDalam`, and `slip_replacement_open`. */
 export async function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
@@ -51,7 +51,7 @@ const replacement = (jenis: JenisBukpot) =>
       const asal = await bebas(context, id, "replace", jenis);
       const { batch } = acting(context);
       const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
-      const made = await saveBukpot(context, jenis, pembetulanDari(copy, asal), {
+      const made = await saveBukpot(context, jenis, pembetulanOf(copy, asal), {
         karyawanId: asal.karyawanId,
         menggantikanId: asal.id,
       });

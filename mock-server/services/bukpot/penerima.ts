@@ -67,7 +67,7 @@ export const npwpTercetak = ({ idPenerima, namaPenerima }: { idPenerima: string;
   isSementara(namaPenerima) ? NPWP_SEMENTARA : idPenerima;
 
 /** Status of an own employee in the year of a period; null for other recipients. */
-export const ptkpPada = (dikenal: PenerimaDikenal | null, masa: unknown): string | null =>
+export const ptkpOn = (dikenal: PenerimaDikenal | null, masa: unknown): string | null =>
   dikenal?.karyawan && typeof masa === "string" ? ptkpTahun(dikenal.karyawan, tahunOf(masa)) || null : null;
 
 /** Values that follow from the recipient fill the empty fields: its head office, its PTKP. */
@@ -79,7 +79,7 @@ export function completePenerima(jenis: JenisBukpot, isi: Values, dikenal: Pener
     const known = names.has("nitkuPenerima") && !text(isi.nitkuPenerima) && isNpwp(nik);
     return known ? { ...isi, nitkuPenerima: nitkuOf(nik) } : isi;
   }
-  const ptkp = names.has("ptkp") ? ptkpPada(dikenal, isi.masa) : null;
+  const ptkp = names.has("ptkp") ? ptkpOn(dikenal, isi.masa) : null;
   const filled = {
     ...(names.has("nitkuPenerima") && !text(isi.nitkuPenerima) ? { nitkuPenerima: nitkuOf(dikenal.npwp) } : {}),
     ...(ptkp && !text(isi.ptkp) ? { ptkp } : {}),

@@ -1,5 +1,5 @@
 import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
-import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
+import { checkBukpot, type KonteksPeriksa, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
 import { fakturDiterima } from "../../db/bukpot/dokumen";
 import { mpPertama, slipSemasa } from "../../db/bukpot/rujukan";
@@ -10,7 +10,7 @@ import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
 import { masaTerkunci } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
-import { ptkpPada } from "./penerima";
+import { ptkpOn } from "./penerima";
 
 /** Facility certificates of a recipient; none for an unknown recipient. */
 export const sertifikatPenerima = async (sql: Reader, batchId: string, npwp: string): Promise<SertifikatFasilitas[]> =>
@@ -53,7 +53,7 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
         npwp: dikenal.npwp,
         nama: dikenal.nama,
         jenis: dikenal.jenis,
-        ptkp: ptkpPada(dikenal, masa),
+        ptkp: ptkpOn(dikenal, masa),
         kerja: dikenal.karyawan,
       },
       sertifikat: await certificates(penerima.id),
@@ -71,7 +71,7 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
       sebelumnya,
       klu: own?.klu ?? null,
     };
-    return periksaBukpot(jenis, isi, hasil, konteks);
+    return checkBukpot(jenis, isi, hasil, konteks);
   };
 }
 

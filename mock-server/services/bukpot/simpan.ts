@@ -62,7 +62,7 @@ export const labelBukpot = (row: Pick<BukpotRow, "nomor" | "jenis" | "masa" | "n
   row.nomor ?? `${row.jenis} ${row.masa} ${row.namaPenerima}`.trim();
 
 /** A replacement takes number, period and recipient from its slip if the user typed nothing else. */
-export function pembetulanDari(isi: Values, asal: BukpotRow): Values {
+export function pembetulanOf(isi: Values, asal: BukpotRow): Values {
   const first = isiOf(asal);
   const empty = ["npwp", "nama", "masa", "masaAwal"].filter((name) => name in first && !isi[name]);
   return { ...isi, ...Object.fromEntries(empty.map((name) => [name, first[name]])) };
@@ -116,7 +116,7 @@ const save = (jenis: JenisBukpot) =>
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
       const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
       const { menggantikanId } = row;
-      const isiBaru = asal ? pembetulanDari(isi, asal) : isi;
+      const isiBaru = asal ? pembetulanOf(isi, asal) : isi;
       const olahan = await processBukpot(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
       await updateBukpot(context.sql, id, olahan, context.now);
       await context.audit({

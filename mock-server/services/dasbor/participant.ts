@@ -22,6 +22,7 @@ import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { sptTerlihat } from "../pembayaran/hak";
+import { kelasTugas } from "../tugas/scope";
 import { dueInstalments } from "./angsuran";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
@@ -94,7 +95,7 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
   const pkpSejak = taxpayer?.pkpSejak ?? null;
   const vat = await recentVat(sql, mine, masa, pkpSejak);
-  const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: batch.id, tanggal });
+  const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: kelasTugas({ caller, batch }), tanggal });
   const { deposit, ringkasan } = await ledgerOf(context);
   const all = await sptBerjalan(sql, mine);
   const registered = { jenis: wp.jenis, pkpSejak, dilaporkanSampai: taxpayer?.dilaporkanSampai ?? null };

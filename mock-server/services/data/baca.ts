@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { isianRekening, profilPerusahaan, type RekeningTempat } from "~/domain/pihak/tempat";
-import { kppDari, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
+import { kppOf, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
 import { reachOf, tanggalKelas } from "../../db/batch/store";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
@@ -33,7 +33,7 @@ export function companyReach(context: Context): JangkauanPerusahaan {
 /** The recorded office, and the one that applies: the office of the city if none is recorded. */
 const officeOf = (place: { readonly kpp: string; readonly kota: string }) => ({
   kpp: place.kpp === TANPA_KPP ? "" : place.kpp,
-  kppNama: sebutanKpp(kppDari(place)),
+  kppNama: sebutanKpp(kppOf(place)),
 });
 const companyOf = ({ profil, batchId: _, akunId: _owner, ...row }: PerusahaanRow) => ({
   ...row,

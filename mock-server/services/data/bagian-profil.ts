@@ -16,7 +16,7 @@ import { refNama } from "~/domain/ref";
 import { kodeAsing } from "~/domain/ref/kode-form";
 import { mine } from "../../db/ownership";
 import { perbaruiVersi } from "../../db/pihak/perusahaan";
-import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/pihak/profil-store";
+import { bagianProfil, deleteBagian, insertBagian, saveBagian } from "../../db/pihak/profil-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { type HotContext, hot, read } from "../kit";
@@ -102,7 +102,7 @@ async function satuUtama(
     if (!isBerlaku(isi as Parameters<typeof isBerlaku>[0], acting(context).batch.tanggal))
       throw new AppError("main_account_required");
     const lama = { ...main.isi, utama: false };
-    await storeBagian(context.sql, mine(context), main.id, JSON.stringify(lama));
+    await saveBagian(context.sql, mine(context), main.id, JSON.stringify(lama));
     await context.audit({ ...trail("rekening", main.id, lama), sebelum: main.isi, sesudah: lama });
   }
   return { ...isi, utama: utama || before?.isi.utama === true };
@@ -152,7 +152,7 @@ function servicesOf(jenis: BagianProfil) {
         if (before.versi !== versi) throw new AppError("version_conflict");
         const others = (await semua(context, jenis)).filter((one) => one.id !== id);
         const isi = await kept(context, jenis, given(context, jenis, typed, others), others, before);
-        await storeBagian(context.sql, mine(context), id, JSON.stringify(isi));
+        await saveBagian(context.sql, mine(context), id, JSON.stringify(isi));
         await berubah(context, jenis);
         await context.audit({ ...trail(jenis, id, isi), sebelum: before.isi, sesudah: isi });
         return { id, versi: versi + 1 };
@@ -163,7 +163,7 @@ function servicesOf(jenis: BagianProfil) {
         const { isi } = await existing(context, jenis, id);
         const more = (await semua(context, jenis)).length > 1;
         if (isi.utama === true && more) throw new AppError("main_account_required");
-        await removeBagian(context.sql, mine(context), id);
+        await deleteBagian(context.sql, mine(context), id);
         await berubah(context, jenis);
         await context.audit({ ...trail(jenis, id, isi), sebelum: isi });
         return {};

@@ -13,7 +13,7 @@ import {
   kodeCabangTertinggi,
   pemakaianCabang,
   removeCabang,
-  storeCabang,
+  saveCabang,
 } from "../../db/pihak/tempat-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
@@ -72,7 +72,7 @@ export const cabangServices = {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const place = placeOf(isi);
-      await storeCabang(context.sql, mine(context), id, place);
+      await saveCabang(context.sql, mine(context), id, place);
       await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place });
       return { id, versi: versi + 1 };
     },

@@ -21,7 +21,7 @@ import {
   type KaryawanRow,
   karyawanOf,
   removeKaryawan,
-  storeKaryawan,
+  saveKaryawan,
 } from "../../db/pihak/karyawan-store";
 import { semuaCabang } from "../../db/pihak/tempat-store";
 import type { Reader } from "../../db/sql";
@@ -118,7 +118,7 @@ export const karyawanServices = {
       if (tanpaPindah(isiKaryawan(JSON.parse(before.isi)), pindah))
         throw new AppError("invalid", {}, atIsi({ mutasiSejak: { key: "mutasi_tanpa_pindah" } }));
       const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi) };
-      if (!(await storeKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
+      if (!(await saveKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };
       await context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });
       return { id, versi: versi + 1 };

@@ -8,11 +8,11 @@ import {
   checkAnggota,
   formKeluarga,
   KEDUDUKAN_KELUARGA,
-  keluargaDari,
+  keluargaOf,
 } from "~/domain/pihak/keluarga";
 import { isBersamaan } from "~/domain/pihak/terkait";
 import { kodeAsing } from "~/domain/ref/kode-form";
-import { profilTersimpan, simpanProfil } from "../../db/pihak/wajib-pajak";
+import { profilTersimpan, saveProfil } from "../../db/pihak/wajib-pajak";
 import type { Writer } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { hot, read } from "../kit";
@@ -23,11 +23,11 @@ async function unitOf(context: Context) {
   const { batch, wp } = acting(context);
   if (wp.jenis !== "orang_pribadi") throw new AppError("family_of_persons");
   const profil = (await profilTersimpan(context.sql, batch.id, wp.npwp)) ?? {};
-  return { batchId: batch.id, npwp: wp.npwp, hariIni: batch.tanggal, profil, anggota: keluargaDari(profil).anggota };
+  return { batchId: batch.id, npwp: wp.npwp, hariIni: batch.tanggal, profil, anggota: keluargaOf(profil).anggota };
 }
 type Unit = Awaited<ReturnType<typeof unitOf>>;
 const keep = (sql: Writer, { batchId, npwp, profil }: Unit, keluarga: readonly AnggotaKeluarga[]) =>
-  simpanProfil(sql, batchId, npwp, { ...profil, keluarga });
+  saveProfil(sql, batchId, npwp, { ...profil, keluarga });
 
 /** A member of the unit. Throws `not_found`. */
 function memberOf({ anggota }: Unit, id: string): AnggotaKeluarga {

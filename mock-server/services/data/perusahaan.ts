@@ -18,7 +18,7 @@ import {
   orangPeserta,
   type PerusahaanDiubah,
   perusahaanOf,
-  storePerusahaan,
+  savePerusahaan,
 } from "../../db/pihak/perusahaan";
 import { insertCabang } from "../../db/pihak/tempat-store";
 import type { Reader } from "../../db/sql";
@@ -26,7 +26,7 @@ import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { companyReach } from "./baca";
 import { tempatOf } from "./nomor";
-import { gagalTempat, simpanRekeningPerusahaan } from "./rekening-tempat";
+import { gagalTempat, saveRekeningPerusahaan } from "./rekening-tempat";
 
 /** Most companies of a participant: the number of a company has two digits. */
 const PALING_BANYAK = 99;
@@ -104,7 +104,7 @@ export const perusahaanServices = {
       const id = await establish(context, person, npwp, row);
       const owner = { batchId: person.batchId, ownerNpwp: npwp };
       const rekening = rekeningTempat(isi);
-      await simpanRekeningPerusahaan(context.sql, owner, rekening, person.tanggal);
+      await saveRekeningPerusahaan(context.sql, owner, rekening, person.tanggal);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,
@@ -124,8 +124,8 @@ export const perusahaanServices = {
       const tanggal = await tanggalKelas(context.sql, batchId);
       const row = columnsOf(isi, tanggal);
       const rekening = rekeningTempat(isi);
-      await storePerusahaan(context.sql, company, row);
-      await simpanRekeningPerusahaan(context.sql, { batchId, ownerNpwp: npwp }, rekening, tanggal);
+      await savePerusahaan(context.sql, company, row);
+      await saveRekeningPerusahaan(context.sql, { batchId, ownerNpwp: npwp }, rekening, tanggal);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,

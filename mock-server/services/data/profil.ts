@@ -4,7 +4,7 @@ import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { penanggungJawab } from "~/domain/pihak/terkait";
 import { namaEntri } from "~/domain/ref";
-import { kppDari, sebutanKpp } from "~/domain/ref/kpp";
+import { kppOf, sebutanKpp } from "~/domain/ref/kpp";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { personalNpwp } from "../../db/akun/identitas-store";
 import { daftarDokumenSaya } from "../../db/dokumen/saya";
@@ -49,7 +49,7 @@ export const profilServices: Services<typeof contract.profil> = {
     const { batch, wp } = acting(context);
     const row = await terdaftarOf(context.sql, batch.id, wp.npwp);
     if (!row) throw new AppError("not_found");
-    const { kpp, klu } = { kpp: kppDari(row), klu: row.klu ?? "" };
+    const { kpp, klu } = { kpp: kppOf(row), klu: row.klu ?? "" };
     return {
       ...row,
       kpp,

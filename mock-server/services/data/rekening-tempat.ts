@@ -4,7 +4,7 @@ import type { Values } from "~/domain/kit/form";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { checkTempat, type RekeningTempat } from "~/domain/pihak/tempat";
 import { isBerlaku } from "~/domain/pihak/terkait";
-import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/pihak/profil-store";
+import { bagianProfil, deleteBagian, insertBagian, saveBagian } from "../../db/pihak/profil-store";
 import type { Reader, Writer } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
@@ -34,7 +34,7 @@ export async function rekeningPerusahaan(sql: Reader, owner: Owner, hari: Tangga
  * Null removes an only account, except one that is not in force on that day. Throws `main_account_required` if there
  * are others.
  */
-export async function simpanRekeningPerusahaan(
+export async function saveRekeningPerusahaan(
   sql: Writer,
   owner: Owner,
   account: RekeningTempat | null,
@@ -45,18 +45,18 @@ export async function simpanRekeningPerusahaan(
   if (!account) {
     if (!main || !isBerlaku(masaOf(main.isi), hari)) return;
     if (held.length > 1) throw new AppError("main_account_required");
-    await removeBagian(sql, owner, main.id);
+    await deleteBagian(sql, owner, main.id);
     return;
   }
   const { bank, nomor, pemilik } = account;
   // an account that begins later begins now, so that no day has it twice
   const same = held.find(({ isi }) => isi.bank === bank && isi.nomor === nomor && !isLewat(masaOf(isi), hari));
   if (main && main.id !== same?.id)
-    await storeBagian(sql, owner, main.id, JSON.stringify({ ...main.isi, utama: false }));
+    await saveBagian(sql, owner, main.id, JSON.stringify({ ...main.isi, utama: false }));
   if (same) {
     const mulai = isBerlaku(masaOf(same.isi), hari) ? same.isi.mulai : hari;
     if (same.id === main?.id && same.isi.pemilik === pemilik && same.isi.mulai === mulai) return;
-    await storeBagian(sql, owner, same.id, JSON.stringify({ ...same.isi, pemilik, utama: true, mulai }));
+    await saveBagian(sql, owner, same.id, JSON.stringify({ ...same.isi, pemilik, utama: true, mulai }));
     return;
   }
   const isi = { bank, nomor, pemilik, jenisRekening: "giro", utama: true, mulai: hari, berakhir: null };

@@ -6,7 +6,7 @@ import { csvRow } from "~/domain/formats/table";
 import { isNitku } from "~/domain/kit/npwp";
 import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { mine } from "../../db/ownership";
-import { insertKaryawan, semuaKaryawan, storeKaryawan } from "../../db/pihak/karyawan-store";
+import { insertKaryawan, saveKaryawan, semuaKaryawan } from "../../db/pihak/karyawan-store";
 import {
   failuresOf,
   kunciForm,
@@ -91,7 +91,7 @@ async function keep(context: HotContext, entries: readonly SheetEntry[]) {
       count.dibuat += 1;
     } else if (before.nama === row.nama && sameContent(before.isi, row.isi)) count.tetap += 1;
     else {
-      await storeKaryawan(context.sql, owner, before.id, row);
+      await saveKaryawan(context.sql, owner, before.id, row);
       count.diubah += 1;
     }
   }

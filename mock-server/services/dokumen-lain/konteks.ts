@@ -7,7 +7,7 @@ import { mine } from "../../db/ownership";
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
 import type { Context, Standing } from "../../http/context";
-import { masaTerkunciDari, pkpSejakOf } from "../efaktur/konteks";
+import { masaTerkunciOf, pkpSejakOf } from "../efaktur/konteks";
 
 type EventOf = Parameters<typeof statusDokumenLain.find>[1];
 
@@ -45,7 +45,7 @@ export async function konteksDokumen(
   return {
     hariIni: batch.tanggal,
     pkpSejak: pkpSejakOf(await wajibPajakOf(sql, batch.id, wp.npwp)),
-    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+    masaTerkunci: await masaTerkunciOf(sql, batch.id, wp.npwp),
     nomorTerpakai: () => used,
     ...(replaced ? { digantikan: { jenis: replaced.jenis, lawanNpwp: replaced.lawanNpwp ?? "" } } : {}),
   };

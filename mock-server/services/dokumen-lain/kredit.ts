@@ -1,5 +1,5 @@
 import type { ErrorCode } from "~/contract/errors";
-import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { aturanJenisFor } from "~/domain/efaktur/dokumen-lain";
 import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DIKREDITKAN, DISETUJUI, kreditDari } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
@@ -9,7 +9,7 @@ import { hasReturDokumen } from "../../db/retur/dokumen-retur-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { temuanTeks } from "../efaktur/jawaban";
-import { masaTerkunciDari } from "../efaktur/konteks";
+import { masaTerkunciOf } from "../efaktur/konteks";
 
 /** Findings about crediting an invoice, in the error codes of special documents. */
 const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -26,12 +26,12 @@ export async function creditFindings(
   const { sql } = context;
   const { batch, wp } = acting(context);
   const { detail: kode, jenis, status, masa, kreditMasa } = row;
-  const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
+  const bolehKredit = aturanJenisFor(jenis)?.dapatDikreditkan ?? false;
   const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
   const found = checkKredit(faktur, request, {
     pkp: (await wajibPajakOf(sql, batch.id, wp.npwp))?.pkp === 1,
     adaRetur: await hasReturDokumen(sql, row.id),
-    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+    masaTerkunci: await masaTerkunciOf(sql, batch.id, wp.npwp),
   });
   return found.map((one) => {
     const code: ErrorCode = OWN_CODES[one.code] ?? one.code;

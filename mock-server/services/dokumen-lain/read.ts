@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
-import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { aturanJenisFor, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
 import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
@@ -15,7 +15,7 @@ import { mine } from "../../db/ownership";
 import { teretur } from "../../db/retur/dokumen-retur-store";
 import { acting, type Context } from "../../http/context";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
-import { masaTerkunciDari } from "../efaktur/konteks";
+import { masaTerkunciOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { konteksDokumen, ownDokumen } from "./konteks";
@@ -50,7 +50,7 @@ async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   if (context.caller?.readOnly) return [];
   const open: string[] = [...statusDokumenLain.eventsFor(row.status, "pemilik")];
   if (row.status !== DISETUJUI) return open;
-  const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
+  const creditable = row.arah === "masukan" && aturanJenisFor(row.jenis)?.dapatDikreditkan;
   const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
   const left = sisaDokumen(row, await teretur(context.sql, row.id));
   const returns = canBeReturned(row) && (left.dpp > 0 || left.ppn > 0) ? ["return"] : [];
@@ -72,8 +72,8 @@ export const readServices = {
     const found = isOneOf(DOKUMEN_BELUM_TERBIT, row.status)
       ? checkDokumenLain(dokumenOf(row), await konteksDokumen(sql, act, row))
       : [];
-    const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
-    const locked = await masaTerkunciDari(sql, act.batch.id, act.wp.npwp);
+    const creditable = row.arah === "masukan" && aturanJenisFor(row.jenis)?.dapatDikreditkan;
+    const locked = await masaTerkunciOf(sql, act.batch.id, act.wp.npwp);
     const masaKredit = creditable ? [...pilihanMasaKredit(row.masa, locked)] : [];
     return {
       ...barisDokumen(row),

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { SHARED_TRIES, unguessed } from "../../auth/slow-down";
-import { kiniDari, terdaftarOf } from "../../db/dokumen/verification";
+import { kiniOf, terdaftarOf } from "../../db/dokumen/verification";
 import { read, type Services } from "../kit";
 
 export const verifikasiServices: Services<typeof contract.verifikasi> = {
@@ -11,7 +11,7 @@ export const verifikasiServices: Services<typeof contract.verifikasi> = {
     return unguessed({ what: "verifikasi", address: wire.address, free: SHARED_TRIES }, context, async () => {
       const code = kode.trim().toUpperCase();
       const found = await terdaftarOf(sql, code);
-      const now = found && (await kiniDari(sql, found));
+      const now = found && (await kiniOf(sql, found));
       if (!found || !now) throw new AppError("not_found");
       const { jenis, nomor, hash, kelas } = found;
       return { kode: code, jenis, nomor, hash, kelas, ...now, tanggal: now.tanggal ?? "" };

@@ -14,7 +14,7 @@ import { acting, type Context, type Standing } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { temuanTeks } from "./jawaban";
-import { masaTerkunciDari } from "./konteks";
+import { masaTerkunciOf } from "./konteks";
 import { findAsParty } from "./pihak";
 
 type Action = PermintaanKredit["event"];
@@ -26,7 +26,7 @@ async function findingsOf(sql: Reader, { batch, wp }: Standing, row: FakturRow, 
   return checkKredit(faktur, request, {
     pkp: (await wajibPajakOf(sql, batch.id, wp.npwp))?.pkp === 1,
     adaRetur: await hasActiveReturn(sql, row.id),
-    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+    masaTerkunci: await masaTerkunciOf(sql, batch.id, wp.npwp),
   });
 }
 

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { pertamaDari } from "~/domain/efaktur/rantai";
+import { pertamaOf } from "~/domain/efaktur/rantai";
 import {
   DISETUJUI,
   FAKTUR_BELUM_TERBIT,
@@ -12,7 +12,7 @@ import {
 import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { nomorFaktur } from "../../db/efaktur/hidup";
-import { isianOf, ketikanDari } from "../../db/efaktur/isian";
+import { isianOf, ketikanOf } from "../../db/efaktur/isian";
 import { type FakturRow, linesOf } from "../../db/efaktur/store";
 import { historyOf } from "../../db/jejak/history";
 import { mine } from "../../db/ownership";
@@ -23,7 +23,7 @@ import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { kreditTertahan } from "./credit";
 import { hasilAnswer, temuanTeks } from "./jawaban";
-import { konteksFaktur, masaTerkunciDari } from "./konteks";
+import { konteksFaktur, masaTerkunciOf } from "./konteks";
 import { checkKonsep, processFaktur, processIssue } from "./olah";
 import { findAsParty } from "./pihak";
 import { rantaiOf } from "./rantai";
@@ -46,6 +46,7 @@ export const detailServices = {
     const { row, arah } = await findAsParty(sql, act, id);
     const seller = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
     const lines = await linesOf(sql, row.id);
+    await turns.take();
     const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
     const draft = open
       ? await processFaktur(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId })
@@ -54,16 +55,14 @@ export const detailServices = {
     await turns.take();
     const temuan = draft ? await checkKonsep(draft, await konteksFaktur(sql, act)) : [];
     await turns.take();
-    const pertama = pertamaDari(draft ? draft.rangkaian.rantai : await rantaiOf(sql, row.rantaiId));
+    const pertama = pertamaOf(draft ? draft.rangkaian.rantai : await rantaiOf(sql, row.rantaiId));
     const lawan =
       arah === "keluaran"
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
         : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
     const masaKredit =
-      arah === "masukan"
-        ? [...pilihanMasaKredit(row.masa, await masaTerkunciDari(sql, act.batch.id, act.wp.npwp))]
-        : [];
+      arah === "masukan" ? [...pilihanMasaKredit(row.masa, await masaTerkunciOf(sql, act.batch.id, act.wp.npwp))] : [];
     const menggantikan = await nomorFaktur(sql, row.menggantikanId);
     return {
       id: row.id,
@@ -89,7 +88,7 @@ export const detailServices = {
       ppnbm,
       arah,
       versi: row.versi,
-      isian: ketikanDari(row, isian),
+      isian: ketikanOf(row, isian),
       penjual: {
         npwp: row.ownerNpwp,
         nama: row.ownerNama,

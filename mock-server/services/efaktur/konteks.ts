@@ -3,11 +3,11 @@ import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/konteks";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
 import { tempatUsahaOf } from "../../db/pihak/tempat-store";
 import { type WajibPajak, wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import { masaTerkunciDari } from "../../db/spt/masa-terkunci";
+import { masaTerkunciOf } from "../../db/spt/masa-terkunci";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
-export { masaTerkunci, masaTerkunciDari } from "../../db/spt/masa-terkunci";
+export { masaTerkunci, masaTerkunciOf } from "../../db/spt/masa-terkunci";
 
 /** Day from which a taxpayer accounts for VAT; null for one that does not. If no day is set, it always has. */
 export const pkpSejakOf = (wp: Pick<WajibPajak, "pkp" | "pkpSejak"> | undefined): string | null =>
@@ -31,7 +31,7 @@ export async function konteksFaktur(sql: Reader, { batch, wp }: Standing): Promi
       if (!buyers.has(npwp)) buyers.set(npwp, await buyerOf(sql, batch.id, npwp));
       return buyers.get(npwp);
     },
-    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+    masaTerkunci: await masaTerkunciOf(sql, batch.id, wp.npwp),
   };
 }
 

@@ -2,7 +2,7 @@ import { completeFaktur, type Faktur, type NilaiFaktur } from "~/domain/efaktur/
 import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 import { checkFaktur } from "~/domain/efaktur/periksa";
-import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
+import { peranOf, pertamaOf, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { barisOf, isianOf } from "../../db/efaktur/isian";
@@ -10,8 +10,9 @@ import { type FakturLineRow, type FakturRow, findOwn } from "../../db/efaktur/st
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
+import { Turns } from "../../turns";
 import type { KonteksKelas } from "./konteks";
-import { type RangkaianRow, rangkaianUntuk } from "./rantai";
+import { type RangkaianRow, rangkaianFor } from "./rantai";
 
 /**
  * An invoice after the server added the buyer's registry data, the chain and the figures. `asal` is the invoice that it
@@ -39,12 +40,14 @@ export async function processFaktur(
   typed: Faktur,
   bekal: Bekal = {},
 ): Promise<Olahan> {
+  const turns = new Turns();
   const { registry = (npwp) => wajibPajakOf(sql, batch.id, npwp), menggantikan = null } = bekal;
   const original = menggantikan
     ? await findOwn(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, menggantikan)
     : undefined;
-  const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, original);
+  const rangkaian = await rangkaianFor(sql, { batchId: batch.id, npwp: wp.npwp }, typed, original);
   const isian = completeFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
+  await turns.take();
   const { kode, tanggal, baris } = isian;
   const hasil = computeFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) });
   return { isian, hasil, rangkaian, ...(original ? { asal: asalOf(original) } : {}) };
@@ -59,7 +62,7 @@ const asalOf = ({ idPembeli, npwpPembeli, nomorPembeli, tanggal }: FakturRow): K
 
 /** A later invoice takes the current number and the lines of the first payment. */
 async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaian): Promise<Faktur> {
-  const first = rujukan?.keadaan === "pertama" ? pertamaDari(rantai) : undefined;
+  const first = rujukan?.keadaan === "pertama" ? pertamaOf(rantai) : undefined;
   if (!first) return typed;
   return { ...typed, rujukan: first.nomor, baris: await barisOf(sql, first.id) };
 }
@@ -67,7 +70,7 @@ async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaia
 function angsuranOf(isian: Faktur, { rantai, diganti }: Rangkaian): { angsuran?: Angsuran } {
   const peran = peranOf(isian);
   const lain = tanpa(rantai, diganti?.id);
-  const kontrak = peran === "pertama" ? undefined : pertamaDari(lain)?.kontrak;
+  const kontrak = peran === "pertama" ? undefined : pertamaOf(lain)?.kontrak;
   const sebelumnya = lain.map(({ nilai }) => nilai);
   return angsuran(isian, sebelumnya, kontrak);
 }

@@ -3,7 +3,7 @@ import type { Faktur, NilaiFaktur } from "~/domain/efaktur/faktur";
 import {
   type AnggotaRantai,
   peranOf,
-  pertamaDari,
+  pertamaOf,
   type Rangkaian,
   type Rantai,
   type Rujukan,
@@ -51,7 +51,7 @@ async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string):
   if (!row) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
   const { rantaiId } = row;
   if (rantaiId === null) return { rujukan: { keadaan: "bukan_uang_muka" }, rantaiId };
-  const first = pertamaDari(await rantaiOf(sql, rantaiId));
+  const first = pertamaOf(await rantaiOf(sql, rantaiId));
   if (!first) return { rujukan: { keadaan: "dibatalkan" }, rantaiId };
   if (first.id === row.id) return { rujukan: { keadaan: "pertama" }, rantaiId };
   if (placeOf(row) !== "pertama") return { rujukan: { keadaan: "lanjutan", pertama: first.nomor }, rantaiId };
@@ -61,7 +61,7 @@ async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string):
 /** The chain of the typed number or of the replaced invoice. `rantaiId` is set if there is one. */
 export type RangkaianRow = Rangkaian & { readonly rantaiId: string | null };
 
-export async function rangkaianUntuk(
+export async function rangkaianFor(
   sql: Reader,
   seller: Seller,
   typed: Faktur,

@@ -12,7 +12,7 @@ import { nextNumber } from "../../db/counter";
 import { markApproved, markSigned } from "../../db/efaktur/hidup";
 import { isianOf } from "../../db/efaktur/isian";
 import { fakturKelas } from "../../db/efaktur/rujukan";
-import { type FakturRow, linesOf, storeInChain } from "../../db/efaktur/store";
+import { type FakturRow, linesOf, saveInChain } from "../../db/efaktur/store";
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
@@ -60,7 +60,7 @@ async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan
   const { isian, hasil, rangkaian } = olahan;
   if (peranOf(isian)) {
     const sebelumnya = tanpa(rangkaian.rantai, rangkaian.diganti?.id).map(({ nilai }) => nilai);
-    await storeInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
+    await saveInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
   }
   const lawanNpwp = row.idPembeli === "TIN" ? row.npwpPembeli : null;
   const signed = { status, penandatangan: caller.nama, ditandatangani: classStamp(context) };

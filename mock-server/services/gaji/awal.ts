@@ -1,5 +1,5 @@
-import { type JenisGaji, kolomGaji, lembarUntuk, tanggalPotong } from "~/domain/bukpot/gaji";
-import { bekerjaPada, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import { type JenisGaji, kolomGaji, lembarFor, tanggalPotong } from "~/domain/bukpot/gaji";
+import { bekerjaOn, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { cabangMasa } from "~/domain/pihak/mutasi";
@@ -26,7 +26,7 @@ export async function barisAwal(
   const natura = await objekNatura(context.sql, mine(context), masa);
   return (await semuaKaryawan(context.sql, mine(context)))
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
-    .filter(({ isi }) => (!cabang || cabangMasa(isi, masa) === cabang) && bekerjaPada(isi, masa))
+    .filter(({ isi }) => (!cabang || cabangMasa(isi, masa) === cabang) && bekerjaOn(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"))
     .map(({ npwp, nama, isi }) => ({
       npwp,
@@ -44,7 +44,7 @@ export const sebagaiTeks = (row: BarisAwal): Record<string, string> =>
 
 /** Columns of the downloaded sheet, with headings in the caller's language. Uploads are read in any language. */
 export function kolomUnduh({ t }: Context, jenis: JenisGaji): ExportColumn[] {
-  const { namespace, id } = lembarUntuk(jenis);
+  const { namespace, id } = lembarFor(jenis);
   return kolomGaji(jenis).map(({ name, kind }) => ({
     key: name,
     judul: t(`${namespace}:${id}.${name}`),

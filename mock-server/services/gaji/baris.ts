@@ -1,6 +1,6 @@
 import type { FieldFailure } from "~/contract/errors";
 import { bulanRentang, isiA1, isiMp, type JenisGaji, type Pegawai, tanggalPotong } from "~/domain/bukpot/gaji";
-import { bekerjaPada, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import { bekerjaOn, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep, isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
@@ -65,7 +65,7 @@ function refuseBaris(
   const fail = (key: string, params: FieldFailure["params"] = {}) => ({ npwp: { key, params } });
   const membayar = cabangMasa(isi, masa);
   if (cabang && membayar !== cabang) return fail("gaji_cabang_lain", { kode: membayar });
-  if (!bekerjaPada(isi, masa)) return fail("gaji_tidak_bekerja", { masa });
+  if (!bekerjaOn(isi, masa)) return fail("gaji_tidak_bekerja", { masa });
   if (jenis === "MP" && masaTerakhir(isi, masa)) return fail("gaji_masa_terakhir", { masa });
   if (jenis === "A1" && !masaTerakhir(isi, masa)) return fail("gaji_bukan_terakhir", { masa });
   const now = lalu.find((slip) => slip.masa === masa && isTerbit(slip));

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import { textOf } from "~/contract/issues";
 import type { ScalarField } from "~/contract/nilai";
-import { BARIS_TABEL, type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL, type JenisGaji, kategoriGaji, kolomGaji, lembarFor } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { isTerbit } from "~/domain/bukpot/status";
 import { csvRow } from "~/domain/formats/table";
@@ -19,7 +19,7 @@ import { bulanSlip } from "./bulan";
 export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
 
 const lembarForm = (jenis: JenisGaji): SheetForm => ({
-  kunci: kunciForm(lembarUntuk(jenis)),
+  kunci: kunciForm(lembarFor(jenis)),
   fields: kolomGaji(jenis) as readonly ScalarField[],
   wajib: ["npwp", "gaji"],
   alias: {

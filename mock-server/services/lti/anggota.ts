@@ -3,7 +3,7 @@ import { PESERTA_MAKSIMUM } from "~/contract/batch/roster";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { textOf } from "~/contract/issues";
 import type { AnggotaLti } from "~/contract/lti";
-import { type Anggota, bacaAnggota, CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
+import { type Anggota, CAKUPAN_ANGGOTA, readAnggota } from "~/domain/lti/anggota";
 import { daftarLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { tautanBernama } from "../../db/lti/kelas";
 import { kenali } from "../../db/lti/kenal";
@@ -18,7 +18,7 @@ import { type Roster, rosterDari } from "../batch/roster";
 import { seededOf } from "../batch/scope";
 import { enrol, withSecrets } from "../batch/sheet";
 import { change, read } from "../kit";
-import { surelDari } from "./bawaan";
+import { surelOf } from "./bawaan";
 import { kelasPengurus, tautanSalah, tolakArsip } from "./kelas";
 
 type Asked = { readonly batchId: string; readonly tautan: string };
@@ -45,7 +45,7 @@ async function anggotaDari(context: Context, asked: Asked) {
   const token = await tokenLayanan(context, platform, [CAKUPAN_ANGGOTA]);
   const headers = { accept: MEDIA, authorization: `Bearer ${token}` };
   const rows = await daftarLayanan(platform, tautan.anggota, headers, membersOf, MOST_MEMBERS + 1);
-  const semua = bacaAnggota(rows).map((one) => ({ ...one, email: surelDari(one.email) }));
+  const semua = readAnggota(rows).map((one) => ({ ...one, email: surelOf(one.email) }));
   if (rows.length > MOST_MEMBERS || semua.length > PESERTA_MAKSIMUM)
     throw new AppError(
       "roster_invalid",

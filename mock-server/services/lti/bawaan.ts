@@ -2,7 +2,7 @@ import { email } from "~/contract/akun";
 import { isTanpaSurel } from "~/contract/batch/roster";
 import { AppError } from "~/contract/errors";
 import type { Peluncuran } from "~/domain/lti/klaim";
-import { luncurDari } from "../../db/lti/luncur-store";
+import { luncurOf } from "../../db/lti/luncur-store";
 import { type PlatformRow, platformOf } from "../../db/lti/store";
 import type { Reader } from "../../db/sql";
 import { hashToken } from "../../http/caller";
@@ -18,15 +18,15 @@ export type Bawaan = {
 };
 
 /** The launch of a ticket. Throws `lti_start_over` for a ticket that is unknown, expired, or of another browser. */
-export async function bawaanDari(sql: Reader, { tiket, ikat }: Tiket, now: Date): Promise<Bawaan> {
-  const row = await luncurDari(sql, { tiket: hashToken(tiket), ikat: hashToken(ikat) }, now);
+export async function bawaanOf(sql: Reader, { tiket, ikat }: Tiket, now: Date): Promise<Bawaan> {
+  const row = await luncurOf(sql, { tiket: hashToken(tiket), ikat: hashToken(ikat) }, now);
   const platform = row && (await platformOf(sql, row.platformId));
   if (!row || !platform) throw new AppError("lti_start_over");
   return { id: row.id, platform, klaim: JSON.parse(row.klaim) as Peluncuran, akunId: row.akunId };
 }
 
 /** The e-mail from a platform; empty if no account here can have it. */
-export const surelDari = (told: string): string => {
+export const surelOf = (told: string): string => {
   const { data = "" } = email.safeParse(told);
   return isTanpaSurel(data) ? "" : data;
 };

@@ -3,11 +3,11 @@ import { AppError } from "~/contract/errors";
 import { isLayananTerdaftar } from "~/domain/lti/alamat";
 import {
   type Butir,
-  bacaButir,
   CAKUPAN_BUTIR,
   CAKUPAN_BUTIR_BACA,
   MEDIA_BUTIR,
   MEDIA_DAFTAR_BUTIR,
+  readButir,
 } from "~/domain/lti/nilai";
 import { daftarLayanan, tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { pasangButir, tugasButir } from "../../db/lti/nilai";
@@ -32,7 +32,7 @@ async function butirPlatform(context: Context, platform: PlatformRow, tautan: Ta
   const token = await tokenLayanan(context, platform, [diizinkan(tautan.cakupan, CAKUPAN_BUTIR, CAKUPAN_BUTIR_BACA)]);
   const headers = { accept: MEDIA_DAFTAR_BUTIR, authorization: `Bearer ${token}` };
   const rowsOf = (page: unknown) => (Array.isArray(page) ? page : []);
-  return bacaButir(await daftarLayanan(platform, url, headers, rowsOf, MOST_ITEMS), url, milik(platform));
+  return readButir(await daftarLayanan(platform, url, headers, rowsOf, MOST_ITEMS), url, milik(platform));
 }
 
 type NewItem = { readonly id: string; readonly judul: string; readonly nilaiMaks: number };
@@ -55,7 +55,7 @@ async function buatButir(context: Context, platform: PlatformRow, tautan: Tautan
   } catch {
     made = null;
   }
-  const [butir] = bacaButir([made], url, milik(platform));
+  const [butir] = readButir([made], url, milik(platform));
   if (!butir) throw new AppError("lti_platform_unreachable", { alamat: new URL(url).host, sebab: "json" });
   return butir;
 }

@@ -3,17 +3,17 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isArsip } from "../../db/batch/store";
 import { kelasDikepalai } from "../../db/lti/gabung";
-import { aturTautan, hapusTautan, simpanTautan, tautanKelas, tautanMata } from "../../db/lti/kelas";
+import { aturTautan, deleteTautan, saveTautan, tautanKelas, tautanMata } from "../../db/lti/kelas";
 import { adaPlatform } from "../../db/lti/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot, read } from "../kit";
-import { type Bawaan, bawaanDari, mataDari, type Tiket } from "./bawaan";
+import { type Bawaan, bawaanOf, mataDari, type Tiket } from "./bawaan";
 
 /** A launch that signed the caller in. */
 async function bawaanSaya(context: Pick<Context, "caller" | "now">, sql: Reader, tiket: Tiket): Promise<Bawaan> {
-  const bawaan = await bawaanDari(sql, tiket, context.now);
+  const bawaan = await bawaanOf(sql, tiket, context.now);
   if (bawaan.akunId !== callerOf(context).akunId) throw new AppError("lti_start_over");
   return bawaan;
 }
@@ -45,7 +45,7 @@ export const kelasServices = {
       const bawaan = await bawaanSaya(context, context.sql, tiket);
       const { klaim, platform } = bawaan;
       if (await tautanMata(context.sql, mataDari(bawaan))) throw new AppError("already_done");
-      await simpanTautan(
+      await saveTautan(
         context.sql,
         {
           ...mataDari(bawaan),
@@ -90,7 +90,7 @@ export const kelasServices = {
     hot: async ({ batchId, tautan }, context) => {
       const batch = await kelasPengurus(context, batchId);
       const row = (await tautanKelas(context.sql, batchId)).find(({ id }) => id === tautan);
-      if (!row || (await hapusTautan(context.sql, { id: tautan, batchId })) === 0) throw tautanSalah();
+      if (!row || (await deleteTautan(context.sql, { id: tautan, batchId })) === 0) throw tautanSalah();
       const { platform, judul } = row;
       await context.audit({
         jenis: "batch",

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
-import { bacaKlaim } from "~/domain/lti/klaim";
+import { readKlaim } from "~/domain/lti/klaim";
 import { periksaToken } from "../../auth/lti-token";
-import { simpanLuncur } from "../../db/lti/luncur-store";
+import { saveLuncur } from "../../db/lti/luncur-store";
 import { adaPlatform, platformMenurut, platformOf } from "../../db/lti/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 import type { Context } from "../../http/context";
 import { sealer } from "../../http/seal";
 import { hot, read } from "../kit";
-import { surelDari } from "./bawaan";
+import { surelOf } from "./bawaan";
 
 /** Lifetime of a launch and of its ticket (real time). */
 const LIFE_MS = 10 * 60_000;
@@ -74,15 +74,15 @@ export const luncurServices = {
       const platform = await platformOf(context.sql, kept.platformId);
       if (!platform) throw new AppError("lti_start_over");
       const payload = await periksaToken(id_token, platform, kept.nonce, context.now);
-      const read = bacaKlaim(payload, context.config.publicUrl);
+      const read = readKlaim(payload, context.config.publicUrl);
       if ("kurang" in read) throw new AppError("lti_claim_missing", { klaim: read.kurang });
       if (!platform.deployment.includes(read.deployment))
         throw new AppError("lti_deployment_unknown", { deployment: read.deployment, platform: platform.nama });
-      return { ...kept, read: { ...read, email: surelDari(read.email) } };
+      return { ...kept, read: { ...read, email: surelOf(read.email) } };
     },
     hot: async (_input, context, { platformId, nonce, ikat, read }) => {
       const tiket = secret();
-      const fresh = await simpanLuncur(context.sql, {
+      const fresh = await saveLuncur(context.sql, {
         id: hashToken(nonce),
         ikat,
         tiket: hashToken(tiket),

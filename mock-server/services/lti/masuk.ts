@@ -12,7 +12,7 @@ import { pakaiLuncur } from "../../db/lti/luncur-store";
 import type { Candidate } from "../../db/pengguna/orang-store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
-import { bawaanDari, type Tiket } from "./bawaan";
+import { bawaanOf, type Tiket } from "./bawaan";
 import { akunDari, gabungkan, kenaliOrang } from "./orang";
 
 /**
@@ -21,7 +21,7 @@ import { akunDari, gabungkan, kenaliOrang } from "./orang";
  */
 const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
   context.db.write(async (sql) => {
-    const bawaan = await bawaanDari(sql, tiket, context.now);
+    const bawaan = await bawaanOf(sql, tiket, context.now);
     const { platform, klaim } = bawaan;
     const dikenal = await kenaliOrang(sql, bawaan);
     const who = await akunDari(sql, bawaan, dikenal, terbukti);
@@ -39,7 +39,7 @@ const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): 
 
 export const masukServices = {
   periksa: read(contract.lti.periksa, async (tiket, { sql, now }) => {
-    const bawaan = await bawaanDari(sql, tiket, now);
+    const bawaan = await bawaanOf(sql, tiket, now);
     if (bawaan.akunId) throw new AppError("lti_start_over");
     const { langkah } = await kenaliOrang(sql, bawaan);
     const { klaim, platform } = bawaan;
@@ -55,7 +55,7 @@ export const masukServices = {
   masuk: hot(contract.lti.masuk, {
     before: async ({ akun = "", sandi = "", ...tiket }, context): Promise<Candidate | null> => {
       const { sql, db, wire, now } = context;
-      const bawaan = await bawaanDari(sql, tiket, now);
+      const bawaan = await bawaanOf(sql, tiket, now);
       const dikenal = await kenaliOrang(sql, bawaan);
       const asks = dikenal.langkah.jenis === "sandi";
       const missing = Object.entries({ akun, sandi }).filter(([, value]) => asks && value === "");
@@ -68,7 +68,7 @@ export const masukServices = {
     },
     hot: async (tiket, context, terbukti: Candidate | null) => {
       const { sql, now } = context;
-      const bawaan = await bawaanDari(sql, tiket, now);
+      const bawaan = await bawaanOf(sql, tiket, now);
       const dikenal = await kenaliOrang(sql, bawaan);
       const { klaim, platform } = bawaan;
       const akun = await akunDari(sql, bawaan, dikenal, terbukti);

@@ -5,7 +5,7 @@ import { alamatSkor, CAKUPAN_NILAI, keadaanNilai, MEDIA_NILAI, perluDikirim } fr
 import { POIN } from "~/domain/tugas/aturan";
 import { tenggatPlatform } from "../../auth/lti-fetch";
 import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
-import { type NilaiPeserta, nilaiPeserta, simpanNilaiLti } from "../../db/lti/nilai";
+import { type NilaiPeserta, nilaiPeserta, saveNilaiLti } from "../../db/lti/nilai";
 import type { PlatformRow } from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
@@ -35,7 +35,7 @@ const shown =
     };
   };
 
-type Sent = Parameters<typeof simpanNilaiLti>[1][number];
+type Sent = Parameters<typeof saveNilaiLti>[1][number];
 type Given = { readonly sub: string; readonly poin: number | null; readonly maks: number; readonly at: Date };
 /** A score in the platform's shape. A missing mark withdraws the earlier one. */
 const skorDari = ({ sub, poin, maks, at }: Given) => ({
@@ -125,7 +125,7 @@ export const nilaiServices = {
       const { batch, platform, tugas } = await tugasTertaut(context, asked);
       // another column was chosen meanwhile, which has no marks yet
       if (tugas.alamat !== alamat) throw new AppError("version_conflict");
-      await simpanNilaiLti(context.sql, sent);
+      await saveNilaiLti(context.sql, sent);
       const gagal = sent.filter(({ galat }) => galat !== null).length;
       const terkirim = sent.length - gagal;
       await context.audit({

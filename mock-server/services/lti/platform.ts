@@ -5,12 +5,12 @@ import { paths } from "~/domain/kit/paths";
 import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
 import { kunciKini, kunciUmum } from "../../db/lti/kunci-store";
 import {
-  hapusPlatform,
+  deletePlatform,
   platformDipakai,
   platformMenurut,
   platformOf,
   platformSemua,
-  simpanPlatform,
+  savePlatform,
 } from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
@@ -51,7 +51,7 @@ export const platformServices = {
         throw new AppError("lti_platform_taken", {}, { clientId: [{ key: "platform_ada" }] });
       if (kunci && !(await kunciKini(sql))) await pakaiKunci(sql, kunci, context.config.sessionSecret, now);
       const id = platform ?? randomUUID();
-      await simpanPlatform(sql, { id, ...isi }, now);
+      await savePlatform(sql, { id, ...isi }, now);
       const { dibuat: _, ...sebelum } = before ?? { dibuat: "" };
       await context.audit({ jenis: "lti", objekId: id, label: isi.nama, sebelum, sesudah: isi });
       return { id };
@@ -60,7 +60,7 @@ export const platformServices = {
   hapus: hot(contract.lti.hapus, {
     hot: async ({ platform }, context) => {
       const row = (await platformSemua(context.sql)).find(({ id }) => id === platform);
-      if (!row || !(await hapusPlatform(context.sql, platform))) throw new AppError("not_found");
+      if (!row || !(await deletePlatform(context.sql, platform))) throw new AppError("not_found");
       const { nama, issuer, clientId, kelas } = row;
       await context.audit({ jenis: "lti", objekId: platform, label: nama, sebelum: { issuer, clientId, kelas } });
       return {};

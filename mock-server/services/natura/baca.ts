@@ -3,11 +3,11 @@ import { gajiSebulan } from "~/domain/bukpot/kerja";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { type AturanNatura, isAturanNatura } from "~/domain/natura/form";
-import { type HasilNatura, hitungNatura, type PemberianNatura, type SyaratNatura } from "~/domain/natura/hitung";
+import { computeNatura, type HasilNatura, type PemberianNatura, type SyaratNatura } from "~/domain/natura/hitung";
 import type { BatasNatura } from "~/domain/parameters/natura";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SubKategoriRow, semuaSubKategori } from "../../db/natura/kategori-store";
-import { type NaturaRow, naturaPada } from "../../db/natura/store";
+import { type NaturaRow, naturaOn } from "../../db/natura/store";
 import type { Reader } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
@@ -79,10 +79,10 @@ export async function naturaTahun(
   owner: Owner,
   { awal, akhir }: { readonly awal: number; readonly akhir: number },
 ): Promise<readonly NaturaTerhitung[]> {
-  const rows = await naturaPada(sql, owner, { awal: `${awal}-01-01`, akhir: `${akhir}-12-31` });
+  const rows = await naturaOn(sql, owner, { awal: `${awal}-01-01`, akhir: `${akhir}-12-31` });
   if (rows.length === 0) return [];
   const subs = await semuaSubKategori(sql);
-  const results = hitungNatura(rows.map((row) => pemberian(row, subs.get(row.subKategori))));
+  const results = computeNatura(rows.map((row) => pemberian(row, subs.get(row.subKategori))));
   return rows.flatMap((row) => {
     const hasil = results.get(row.id);
     const alamat = isiKaryawan(JSON.parse(row.karyawanIsi)).alamat;

@@ -6,12 +6,12 @@ import type { Values } from "~/domain/kit/form";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { buktiGaji } from "../../db/gaji/store";
 import {
+  deleteNatura,
   insertNatura,
   type NaturaTersimpan,
   naturaOf,
-  naturaPada,
-  removeNatura,
-  storeNatura,
+  naturaOn,
+  saveNatura,
 } from "../../db/natura/store";
 import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";
@@ -88,7 +88,7 @@ export const naturaServices: Services<typeof contract.natura> = {
       const before = await existing(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const { row, nama } = await given(context, isi);
-      await storeNatura(context.sql, mine(context), id, row);
+      await saveNatura(context.sql, mine(context), id, row);
       await context.audit({ ...trail(id, nama), sebelum: before, sesudah: row });
       return { id, versi: versi + 1 };
     },
@@ -96,10 +96,10 @@ export const naturaServices: Services<typeof contract.natura> = {
   delete: hot(contract.natura.delete, {
     hot: async ({ id }, context) => {
       const row = await existing(context, id);
-      const [shown] = (await naturaPada(context.sql, mine(context), { awal: row.tanggal, akhir: row.tanggal })).filter(
+      const [shown] = (await naturaOn(context.sql, mine(context), { awal: row.tanggal, akhir: row.tanggal })).filter(
         (one) => one.id === id,
       );
-      await removeNatura(context.sql, mine(context), id);
+      await deleteNatura(context.sql, mine(context), id);
       await context.audit({ ...trail(id, shown?.nama ?? ""), sebelum: row });
       return {};
     },

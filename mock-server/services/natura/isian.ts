@@ -1,5 +1,5 @@
 import type { FieldFailure } from "~/contract/errors";
-import { bekerjaPada } from "~/domain/bukpot/kerja";
+import { bekerjaOn } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
 import { masaOf } from "~/domain/kit/tanggal";
 import { naturaSejak } from "~/domain/parameters/natura";
@@ -28,8 +28,7 @@ function salahTanggal(tanggal: string, karyawan: KaryawanRow | undefined, hariIn
   if (tanggal < firstDay) return { key: "natura_sebelum", params: { tanggal: firstDay } };
   if (tanggal > hariIni) return { key: "sesudah_kelas", params: { tanggal: hariIni } };
   const isi = karyawan && isiKaryawan(JSON.parse(karyawan.isi));
-  if (isi && !bekerjaPada(isi, masaOf(tanggal)))
-    return { key: "gaji_tidak_bekerja", params: { masa: masaOf(tanggal) } };
+  if (isi && !bekerjaOn(isi, masaOf(tanggal))) return { key: "gaji_tidak_bekerja", params: { masa: masaOf(tanggal) } };
   return undefined;
 }
 

@@ -9,16 +9,16 @@ import {
   adaKategori,
   daftarKategori,
   daftarSubKategori,
+  deleteKategori,
+  deleteSubKategori,
   type IsiSubKategori,
   insertKategori,
   insertSubKategori,
   type KategoriRow,
   pemakaianSubKategori,
-  removeKategori,
-  removeSubKategori,
   type SubKategoriRow,
-  storeKategori,
-  storeSubKategori,
+  saveKategori,
+  saveSubKategori,
 } from "../../db/natura/kategori-store";
 import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
@@ -56,7 +56,7 @@ export const kategoriServices: Services<typeof contract.kategori> = {
       const before = await kategoriOf(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const nama = text(isi, "nama");
-      await storeKategori(context.sql, id, nama);
+      await saveKategori(context.sql, id, nama);
       await context.audit({ ...trail("kategori", before), sebelum: before, sesudah: { nama } });
       return { id, versi: versi + 1 };
     },
@@ -65,7 +65,7 @@ export const kategoriServices: Services<typeof contract.kategori> = {
     hot: async ({ id }, context) => {
       const row = await kategoriOf(context, id);
       if (row.banyak > 0) throw new AppError("category_in_use", { nama: row.nama, jumlah: row.banyak });
-      await removeKategori(context.sql, id);
+      await deleteKategori(context.sql, id);
       await context.audit({ ...trail("kategori", row), sebelum: row });
       return {};
     },
@@ -136,7 +136,7 @@ export const subKategoriServices: Services<typeof contract.subKategori> = {
       const before = await subOf(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const row = await givenOf(context, { ...isi, kode: before.kode });
-      await storeSubKategori(context.sql, id, row);
+      await saveSubKategori(context.sql, id, row);
       await context.audit({ ...trail("sub_kategori", before), sebelum: before, sesudah: row });
       return { id, versi: versi + 1 };
     },
@@ -146,7 +146,7 @@ export const subKategoriServices: Services<typeof contract.subKategori> = {
       const row = await subOf(context, id);
       const jumlah = await pemakaianSubKategori(context.sql, row.kode);
       if (jumlah > 0) throw new AppError("category_in_use", { nama: row.nama, jumlah });
-      await removeSubKategori(context.sql, id);
+      await deleteSubKategori(context.sql, id);
       await context.audit({ ...trail("sub_kategori", row), sebelum: row });
       return {};
     },

@@ -4,7 +4,7 @@ import { BARIS_LEMBAR } from "~/contract/data";
 import type { ScalarField } from "~/contract/nilai";
 import { fieldsOf } from "~/domain/kit/form";
 import { formNatura } from "~/domain/natura/form";
-import { type IsiNatura, insertNatura, type NaturaRow, naturaPada } from "../../db/natura/store";
+import { type IsiNatura, insertNatura, type NaturaRow, naturaOn } from "../../db/natura/store";
 import { mine } from "../../db/ownership";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
 import { sheetBytes, simpanLembar } from "../data/unggah";
@@ -39,7 +39,7 @@ async function keep(
   const owner = mine(context);
   const days = entries.map(({ values }) => String(values.tanggal)).sort();
   const span = { awal: days[0] ?? "", akhir: days.at(-1) ?? "" };
-  const known = new Set((await naturaPada(context.sql, owner, span)).map(sidik));
+  const known = new Set((await naturaOn(context.sql, owner, span)).map(sidik));
   const count = { dibuat: 0, diubah: 0, tetap: 0 };
   for (const { values } of entries) {
     const karyawan = konteks.karyawan.get(String(values.karyawan));

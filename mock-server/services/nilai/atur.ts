@@ -1,19 +1,23 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { POIN } from "~/domain/tugas/aturan";
-import { type AturanBuku, hurufDari, type KelompokNilai, kelompokDari, namaGanda } from "~/domain/tugas/buku-nilai";
-import { setPenilai, teaches } from "../../db/batch/store";
+import { type AturanBuku, hurufOf, type KelompokNilai, kelompokOf, namaGanda } from "~/domain/tugas/buku-nilai";
+import { teaches, updatePenilai } from "../../db/batch/store";
 import {
   aturanNilai,
   lepasKelompok,
-  simpanAturanNilai,
-  simpanBobot,
-  simpanKelompok,
+  saveAturanNilai,
+  saveBobot,
+  saveKelompok,
+  type TugasBukuRow,
   tugasBuku,
 } from "../../db/nilai/store";
+import { notifyAccount } from "../../db/notifikasi/notify";
+import { penerimaTugas } from "../../db/tugas/untuk";
 import { callerOf } from "../../http/context";
-import { batchInScope } from "../batch/scope";
-import { hot } from "../kit";
+import { type BatchScope, batchInScope } from "../batch/scope";
+import { type HotContext, hot } from "../kit";
 import { ATURAN_BIASA } from "./kelas";
 
 type Daftar = {
@@ -25,10 +29,10 @@ function daftarDari({ kelompok, huruf }: Daftar, lama: AturanBuku): Pick<AturanB
   const nama = namaGanda((kelompok ?? []).map(({ judul }) => judul));
   if (nama !== undefined)
     throw new AppError("invalid", {}, { kelompok: [{ key: "kelompok_ganda", params: { nama } }] });
-  const letters = huruf ? hurufDari(huruf.map((one) => ({ ...one, mulai: Math.round(one.mulai * POIN) }))) : lama.huruf;
+  const letters = huruf ? hurufOf(huruf.map((one) => ({ ...one, mulai: Math.round(one.mulai * POIN) }))) : lama.huruf;
   if (typeof letters === "string") throw new AppError("invalid", {}, { huruf: [{ key: letters }] });
   const groups = (kelompok ?? []).map(({ judul, bobot, terbaik = null }) => ({ judul, bobot, terbaik }));
-  return { kelompok: kelompok ? kelompokDari(groups, lama.kelompok) : lama.kelompok, huruf: letters };
+  return { kelompok: kelompok ? kelompokOf(groups, lama.kelompok) : lama.kelompok, huruf: letters };
 }
 
 /** Throws `invalid` for a category that neither exists nor existed. */
@@ -38,28 +42,58 @@ function checkKelompok(chosen: readonly (string | null)[], known: readonly Kelom
     throw new AppError("invalid", {}, { kelompokTugas: [{ key: "pilihan" }] });
 }
 
+/** The weight of a category; null for none, and for one that no longer exists. */
+const beratKelompok = (all: readonly KelompokNilai[], kunci: string | null): number | null =>
+  all.find((one) => one.kunci === kunci)?.bobot ?? null;
+
+/**
+ * Notifies each participant once of the assignments given to them whose weight changed. Returns the number of
+ * notified participants.
+ */
+async function kabariBobot(context: HotContext, batch: BatchScope, changed: readonly TugasBukuRow[]): Promise<number> {
+  const titles = new Map<string, string[]>();
+  for (const { id, judul } of changed)
+    for (const akunId of await penerimaTugas(context.sql, id))
+      titles.set(akunId, [...(titles.get(akunId) ?? []), judul]);
+  const notice = {
+    jenis: "bobot_diubah",
+    tautan: paths.tugas.nilaiSaya(),
+    kelas: batch.tanggal,
+    pengirimId: callerOf(context).akunId,
+  };
+  for (const [akunId, own] of titles)
+    await notifyAccount(context.sql, akunId, { ...notice, isi: { tugas: own.join(", ") } }, context.now);
+  return titles.size;
+}
+
 export const aturServices = {
   aturBuku: hot(contract.penilaian.aturBuku, {
     hot: async (
-      { batchId, terbaik = null, lulus = null, kosong, bobot, penilai, kelompokTugas, ...lists },
+      { batchId, terbaik = null, lulus = null, kosong, bobot, penilai, kelompokTugas, diam, ...lists },
       context,
     ) => {
       const { sql } = context;
       const batch = await batchInScope(sql, callerOf(context), batchId);
       if (!(await teaches(sql, batch.id, callerOf(context).akunId, true))) throw new AppError("forbidden");
-      const known = new Set((await tugasBuku(sql, batch.id)).map(({ id }) => id));
+      const tugas = await tugasBuku(sql, batch.id);
+      const known = new Set(tugas.map(({ id }) => id));
       const weights = Object.entries(bobot).filter(([id]) => known.has(id));
       const lama = (await aturanNilai(sql, batch.id)) ?? ATURAN_BIASA;
       const { kelompok, huruf } = daftarDari(lists, lama);
+      const changed = tugas.filter((one) => {
+        const kunci = kelompokTugas[one.id] === undefined ? one.kelompok : (kelompokTugas[one.id] ?? null);
+        const ofGroup = beratKelompok(kelompok, kunci) !== beratKelompok(lama.kelompok, one.kelompok);
+        return ofGroup || (bobot[one.id] ?? one.bobot) !== one.bobot;
+      });
       checkKelompok(Object.values(kelompokTugas), [...kelompok, ...lama.kelompok]);
-      await simpanAturanNilai(sql, batch.id, { terbaik, lulus, kosong, kelompok, huruf });
+      await saveAturanNilai(sql, batch.id, { terbaik, lulus, kosong, kelompok, huruf });
       const weighted = weights.map(([id, berat]) => ({ id, bobot: berat }));
-      await simpanBobot(sql, batch.id, weighted);
+      await saveBobot(sql, batch.id, weighted);
       const grouped = Object.entries(kelompokTugas).map(([id, kunci]) => ({ id, kelompok: kunci }));
-      await simpanKelompok(sql, batch.id, grouped);
+      await saveKelompok(sql, batch.id, grouped);
       const kept = kelompok.map(({ kunci }) => kunci);
       await lepasKelompok(sql, batch.id, kept);
-      if (penilai) await setPenilai(sql, batch.id, penilai);
+      if (penilai) await updatePenilai(sql, batch.id, penilai);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,
@@ -76,7 +110,7 @@ export const aturServices = {
           ...(penilai && { penilai }),
         },
       });
-      return {};
+      return { dikabari: diam ? 0 : await kabariBobot(context, batch, changed) };
     },
   }),
 };

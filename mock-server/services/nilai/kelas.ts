@@ -37,13 +37,14 @@ export type BukuKelas = {
 
 /**
  * The whole grade book of a class at a moment: every participant with every assignment that has begun. With `dilepas`
- * it is the participants' view, in which a withheld mark is missing. It takes five statements, none per row.
+ * it is the participants' view, in which a withheld mark is missing. `coba`: the account of a try-out for a row of its
+ * own. It takes five statements, none per row.
  */
 export async function bukuKelas(
   sql: Reader,
   batchId: string,
   saat: Saat,
-  { dilepas = false }: { readonly dilepas?: boolean } = {},
+  { dilepas = false, coba }: { readonly dilepas?: boolean; readonly coba?: string | undefined } = {},
 ): Promise<BukuKelas> {
   const tugas = await tugasBuku(sql, batchId);
   const aturan = (await aturanNilai(sql, batchId)) ?? ATURAN_BIASA;
@@ -69,7 +70,7 @@ export async function bukuKelas(
     });
     return { ...cell, balasanId: reply?.id ?? null };
   };
-  const baris = (await pesertaBuku(sql, batchId)).map((peserta) => {
+  const baris = (await pesertaBuku(sql, batchId, coba)).map((peserta) => {
     const sel = tugas.map((task) => cellOf(task, peserta.id));
     return { peserta, sel, akhir: sum(sel) };
   });

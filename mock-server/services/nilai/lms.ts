@@ -5,7 +5,7 @@ import { AppError } from "~/contract/errors";
 import { type HasilCocok, KOLOM_MAKS } from "~/contract/nilai/lms";
 import { POIN } from "~/domain/tugas/aturan";
 import { type BerkasCsv, bacaCsv, tanpaRumus, tulisCsv } from "~/domain/tugas/csv-asli";
-import { bacaLms, isiLms, type KolomLms, kolomUntuk, type LembarLms, type Terisi } from "~/domain/tugas/lms";
+import { isiLms, type KolomLms, kolomFor, type LembarLms, readLms, type Terisi } from "~/domain/tugas/lms";
 import { type Cocok, cocokkan, type PesertaLms } from "~/domain/tugas/lms-cocok";
 import { wideOf } from "../../files/encoding";
 import { sniff } from "../../files/sniff";
@@ -66,7 +66,7 @@ function tujuanOf(buku: BukuKelas, { kolom }: LembarLms, asked: Asked["kolom"]):
     const wanted = asked[tugas.id];
     return {
       tugas,
-      kolom: wanted === undefined ? kolomUntuk(kolom, tugas.judul) : kolom.find(({ ke }) => ke === wanted),
+      kolom: wanted === undefined ? kolomFor(kolom, tugas.judul) : kolom.find(({ ke }) => ke === wanted),
     };
   });
   return all.map(({ tugas, kolom: one }) => {
@@ -78,7 +78,7 @@ function tujuanOf(buku: BukuKelas, { kolom }: LembarLms, asked: Asked["kolom"]):
 async function hasilOf(asked: Asked, context: Context): Promise<Hasil> {
   const batch = await batchInScope(context.sql, callerOf(context), asked.batchId);
   const berkas = await csvOf(context);
-  const lembar = bacaLms(berkas);
+  const lembar = readLms(berkas);
   if (!lembar || lembar.orang.length === 0) throw refused("lms_tanpa_orang");
   const buku = await bukuKelas(
     context.sql,

@@ -12,7 +12,7 @@ import type { TugasRow } from "../../db/tugas/store";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import { type HotContext, hot, read } from "../kit";
-import { akibatOf, checkSetuju, perubahanOf, type UbahNilai, ubahNilai } from "../tugas/marks";
+import { akibatOf, checkSetuju, perubahanOf, type UbahNilai, updateNilai } from "../tugas/marks";
 import { replyInScope } from "../tugas/replies";
 import { checkSeen, planReview } from "../tugas/review";
 import { tugasInScope } from "../tugas/scope";
@@ -89,7 +89,7 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
   if (row && row.balasanId === null) {
     const balasanId = await tempatLangsung(context, tugas, row.akunId);
     const { ubah } = await planOf(context, tugas, { ...typed, balasanId });
-    return ubahNilai(context, tugas, [ubah], "ulasan", { ulasan: typed.ulasan });
+    return updateNilai(context, tugas, [ubah], "ulasan", { ulasan: typed.ulasan });
   }
   // of an account that has replied since the table was drawn, or that the assignment is not for
   if (!row && typed.balasanId.startsWith(TANPA_BALASAN))
@@ -98,7 +98,7 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
     );
   const plan = await planOf(context, tugas, typed);
   if (plan.tarik) return tarik(context, tugas, plan.ubah, typed.ulasan);
-  return ubahNilai(context, tugas, [plan.ubah], "ulasan", { ulasan: typed.ulasan });
+  return updateNilai(context, tugas, [plan.ubah], "ulasan", { ulasan: typed.ulasan });
 }
 
 /** All failures of a row, in the caller's language. */

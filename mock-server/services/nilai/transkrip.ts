@@ -14,11 +14,18 @@ import { printTranskrip, renderPdfs } from "../../print";
 import { inTurn } from "../../turns";
 import { batchInScope } from "../batch/scope";
 import { read, type Services } from "../kit";
+import { kelasTugas } from "../tugas/scope";
 import { aturanTampil, type BukuKelas, bukuKelas } from "./kelas";
 import { berkasTanda } from "./tanda-selesai/cetak";
 import { plainName } from "./unduh";
 
-type Kelas = { readonly id: string; readonly nama: string; readonly tanggal: string };
+type Kelas = {
+  readonly id: string;
+  readonly nama: string;
+  readonly tanggal: string;
+  /** The caller as a try-out participant of the class, with the class of its documents. */
+  readonly coba?: { readonly akunId: string; readonly batchId: string };
+};
 const poin = (value: number | null): number | null => (value === null ? null : value / POIN);
 
 /** The grade sheets of a class, by name, or of one account. */
@@ -28,7 +35,7 @@ async function transkripDari(context: Context, kelas: Kelas, akunId: string | nu
     sql,
     kelas.id,
     { kelas: kelas.tanggal, kini: context.now.toISOString() },
-    { dilepas: true },
+    { dilepas: true, coba: kelas.coba?.akunId },
   );
   const rows = buku.baris.filter(({ peserta }) => akunId === null || peserta.id === akunId);
   const days = await kelasTanda(sql, kelas.id);
@@ -92,7 +99,7 @@ async function berkasTranskrip(context: Context, kelas: Kelas, sheets: readonly 
     inTurn(sheets, (sheet) => {
       const { akunId, accountId } = sheet.peserta;
       const nomor = `${accountId} ${kelas.tanggal}`;
-      const printable = { batchId: kelas.id, jenis: "lembar_nilai", objekId: akunId, nomor };
+      const printable = { batchId: kelas.coba?.batchId ?? kelas.id, jenis: "lembar_nilai", objekId: akunId, nomor };
       const hash = createHash("sha256").update(JSON.stringify(sheet)).digest("hex");
       return registerPrintable(sql, config.sessionSecret, printable, hash, now);
     }),
@@ -105,8 +112,10 @@ async function berkasTranskrip(context: Context, kelas: Kelas, sheets: readonly 
 
 /** The class of the participant, or of the viewed participant. */
 async function kelasSaya(context: Context): Promise<Kelas> {
-  const { id, nama } = acting(context).batch;
-  return { id, nama, tanggal: await tanggalKelas(context.sql, id) };
+  const { caller, batch } = acting(context);
+  const id = kelasTugas({ caller, batch });
+  const kelas = { id, nama: batch.nama, tanggal: await tanggalKelas(context.sql, id) };
+  return caller.coba ? { ...kelas, coba: { akunId: caller.akunId, batchId: batch.id } } : kelas;
 }
 /** The class of a participant within the caller's reach. Throws `not_found` for other participants. */
 async function kelasDari(context: Context, akunId: string): Promise<Kelas> {

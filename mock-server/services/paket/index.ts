@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
 import { apart, ProcessDied } from "../../apart/run";
-import { paketKini, simpanPaket, tarikPaket } from "../../db/paket/store";
+import { paketKini, savePaket, tarikPaket } from "../../db/paket/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import type { PaketRingkas } from "../../pack/berkas";
@@ -137,7 +137,7 @@ export const paketServices: Services<typeof contract.paket> = {
         isi: packed(JSON.stringify(pack)),
         berkas: packed(bytes),
       };
-      await simpanPaket(sql, row, now);
+      await savePaket(sql, row, now);
       await context.audit({
         jenis: "paket",
         objekId: id,

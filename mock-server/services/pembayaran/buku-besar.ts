@@ -7,10 +7,10 @@ import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import {
   catatanBernomor,
+  catatanFor,
   catatanOf,
   catatanPage,
   catatanSeluruhnya,
-  catatanUntuk,
   jumlahBuku,
   jumlahBulanan,
   type Shown,
@@ -52,7 +52,7 @@ const readable = async <F extends SaringanBuku>(context: Context, filter: F): Pr
 
 /** The ledger entries of a document, if the caller reads the ledger. */
 export async function catatanDari(context: Context, objek: Objek) {
-  const rows = await catatanUntuk(context.sql, mine(context), objek);
+  const rows = await catatanFor(context.sql, mine(context), objek);
   const whole = await seesLedger(context);
   return rows.filter((row) => whole || isDeposit(row)).map(named);
 }

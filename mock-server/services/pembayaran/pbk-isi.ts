@@ -4,8 +4,8 @@ import { sum } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { AsalPemindahbukuan } from "~/domain/parameters/pembayaran";
 import {
+  checkPemindahbukuan,
   type Permohonan,
-  periksaPemindahbukuan,
   type Tempat,
   type TemuanPbk,
   tempatTujuan,
@@ -85,7 +85,7 @@ export async function permohonanOf(sql: Reader, pbk: Pbk): Promise<Permohonan & 
 const fieldOf = ({ di, baris }: TemuanPbk): string => (baris === undefined ? di : `tujuan.${baris}.${di}`);
 /** Refuses a request that breaks the rules, at each field that they name. Throws the first finding. */
 export function checkPermohonan({ language }: Pick<Context, "language">, permohonan: Permohonan, hari: Tanggal): void {
-  const found = periksaPemindahbukuan(permohonan, hari);
+  const found = checkPemindahbukuan(permohonan, hari);
   const [first] = found;
   if (!first) return;
   const paramsOf = ({ jumlah, sisa }: TemuanPbk) =>

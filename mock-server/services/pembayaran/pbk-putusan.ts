@@ -3,9 +3,9 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import {
+  checkPemindahbukuan,
   type GalatPbk,
   nomorBuktiPbk,
-  periksaPemindahbukuan,
   statusPemindahbukuan,
 } from "~/domain/pembayaran/pemindahbukuan";
 import { nextNumber } from "../../db/counter";
@@ -123,5 +123,5 @@ export async function halanganPbk(context: HotContext, pbk: Pbk, tanggal: Tangga
   const { kredit, ...permohonan } = await permohonanOf(context.sql, pbk);
   const tersedia = Math.min(kredit.sisa, permohonan.sumber.tersedia + pbk.jumlah);
   const asked = { ...permohonan, sumber: Object.assign({}, permohonan.sumber, { tersedia }) };
-  return periksaPemindahbukuan(asked, tanggal)[0]?.galat ?? null;
+  return checkPemindahbukuan(asked, tanggal)[0]?.galat ?? null;
 }

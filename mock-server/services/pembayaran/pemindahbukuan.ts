@@ -12,7 +12,7 @@ import {
 } from "~/domain/pembayaran/pemindahbukuan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { attachmentsOf, deleteBerkas, dropAttachments, keepAttachments } from "../../db/attachments";
+import { attachmentsOf, deleteAttachments, deleteBerkas, saveAttachments } from "../../db/attachments";
 import { nextNumber } from "../../db/counter";
 import { mine } from "../../db/ownership";
 import {
@@ -158,8 +158,8 @@ export const pemindahbukuanServices = {
         const own = { id, ...mine(context), status, versi: next, dibuat: sqlTime(now) };
         await insertPbk(sql, { ...BARU, ...given, ...own });
       }
-      await dropAttachments(sql, id, hapus);
-      await keepAttachments(sql, { pemilik: caller.akunId, induk: id }, files, now);
+      await deleteAttachments(sql, id, hapus);
+      await saveAttachments(sql, { pemilik: caller.akunId, induk: id }, files, now);
       await context.audit({ ...trail({ id, nomor: null }), sebelum: before?.isi, sesudah: given.isi });
       return { id, versi: next };
     },

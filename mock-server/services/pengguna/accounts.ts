@@ -7,7 +7,7 @@ import { endSessionsOf } from "../../auth/sessions";
 import { accountIdTaken, insertAkun, retireAkun, updateAkun } from "../../db/akun/store";
 import { ingatAkun } from "../../db/batch/terhapus-store";
 import { dikenaliLti } from "../../db/lti/orang";
-import { akunSeorang, emailTaken, ubahOrang } from "../../db/pengguna/orang-store";
+import { akunSeorang, emailTaken, updateOrang } from "../../db/pengguna/orang-store";
 import { dipimpin, serahkan } from "../../db/pengguna/serahan";
 import type { Managed } from "../../db/pengguna/store";
 import { type Reader, sqlTime } from "../../db/sql";
@@ -78,7 +78,7 @@ export async function editAccount(context: Hot, id: string, role: Peran, change:
   const { email } = change;
   if (email !== undefined) {
     await checkFree(sql, { email }, await akunSeorang(sql, id));
-    await ubahOrang(sql, id, { email });
+    await updateOrang(sql, id, { email });
   }
   await updateAkun(sql, id, change);
   await context.audit({
@@ -117,7 +117,7 @@ async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPenggan
 }
 
 /** Opens or closes a login; closing ends its sessions at once. An invited account opens itself (`activation_needed`), unless a learning platform lets it in. */
-export async function setStatus(
+export async function updateStatus(
   context: Hot,
   id: string,
   role: Peran,

@@ -4,10 +4,10 @@ import type { AksiPeserta } from "~/contract/pengguna";
 import { gantiSandi } from "../../auth/sandi-baru";
 import { updateAkun } from "../../db/akun/store";
 import type { ChangeContext } from "../../http/context";
-import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
+import { type Secrets, saveSheet, secretsFor } from "../batch/sheet";
 import { eachRow } from "../bulk";
 import { change } from "../kit";
-import { deleteAccount, setStatus } from "./accounts";
+import { deleteAccount, updateStatus } from "./accounts";
 import { moveTo } from "./pindah";
 import { changeable } from "./reach";
 
@@ -32,13 +32,13 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   }
   const handedOut = { kodeSejak: null, kodeSampai: null, kodeDicabut: null };
   await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
-  await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi, diatur: true }]);
+  await saveSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi, diatur: true }]);
   await context.audit({ jenis: "peserta", objekId: id, label: nama, batchId, sesudah: { sandi: "baru" } });
 };
 
 const DEEDS: Readonly<Record<Exclude<AksiPeserta, "pindahkan">, Deed>> = {
-  aktifkan: async (context, id) => void (await setStatus(context, id, "peserta", "aktif")),
-  nonaktifkan: async (context, id) => void (await setStatus(context, id, "peserta", "nonaktif")),
+  aktifkan: async (context, id) => void (await updateStatus(context, id, "peserta", "aktif")),
+  nonaktifkan: async (context, id) => void (await updateStatus(context, id, "peserta", "nonaktif")),
   hapus: async (context, id) => void (await deleteAccount(context, id, "peserta")),
   sandi: resetSecrets,
 };

@@ -5,7 +5,7 @@ import { penggunaPage } from "../../db/pengguna/store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { hot, read } from "../kit";
-import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
+import { addAccount, deleteAccount, editAccount, updateStatus } from "./accounts";
 
 const { pengguna } = contract;
 
@@ -29,14 +29,14 @@ export const partnerServices = {
     hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await checkSupermitra(context.sql, change.supermitraId);
       await editAccount(context, id, "mitra", change);
-      return status ? await setStatus(context, id, "mitra", status, { pengganti, tanpaPengganti }) : {};
+      return status ? await updateStatus(context, id, "mitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
   deleteMitra: hot(pengguna.deleteMitra, {
     hot: ({ id, ...handover }, context) => deleteAccount(context, id, "mitra", handover),
   }),
   statusMitra: hot(pengguna.statusMitra, {
-    hot: ({ id, status, ...handover }, context) => setStatus(context, id, "mitra", status, handover),
+    hot: ({ id, status, ...handover }, context) => updateStatus(context, id, "mitra", status, handover),
   }),
   listSupermitra: read(pengguna.listSupermitra, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "supermitra", query, context.now),
@@ -47,7 +47,7 @@ export const partnerServices = {
   editSupermitra: hot(pengguna.editSupermitra, {
     hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await editAccount(context, id, "supermitra", change);
-      return status ? await setStatus(context, id, "supermitra", status, { pengganti, tanpaPengganti }) : {};
+      return status ? await updateStatus(context, id, "supermitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
   deleteSupermitra: hot(pengguna.deleteSupermitra, {

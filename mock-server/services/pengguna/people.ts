@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { penggunaPage } from "../../db/pengguna/store";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
-import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
+import { addAccount, deleteAccount, editAccount, updateStatus } from "./accounts";
 import { managed } from "./reach";
 
 const { pengguna } = contract;
@@ -30,10 +30,10 @@ export const peopleServices = {
     },
   }),
   aktivasiPeserta: hot(pengguna.aktivasiPeserta, {
-    hot: ({ id }, context) => setStatus(context, id, "peserta", "aktif"),
+    hot: ({ id }, context) => updateStatus(context, id, "peserta", "aktif"),
   }),
   unactivePeserta: hot(pengguna.unactivePeserta, {
-    hot: ({ id }, context) => setStatus(context, id, "peserta", "nonaktif"),
+    hot: ({ id }, context) => updateStatus(context, id, "peserta", "nonaktif"),
   }),
   deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
   listInstruktur: read(pengguna.listInstruktur, (query, context) =>
@@ -50,10 +50,10 @@ export const peopleServices = {
     },
   }),
   activateInstruktur: hot(pengguna.activateInstruktur, {
-    hot: ({ id }, context) => setStatus(context, id, "instruktur", "aktif"),
+    hot: ({ id }, context) => updateStatus(context, id, "instruktur", "aktif"),
   }),
   unactiveInstruktur: hot(pengguna.unactiveInstruktur, {
-    hot: ({ id, ...handover }, context) => setStatus(context, id, "instruktur", "nonaktif", handover),
+    hot: ({ id, ...handover }, context) => updateStatus(context, id, "instruktur", "nonaktif", handover),
   }),
   deleteInstruktur: hot(pengguna.deleteInstruktur, {
     hot: ({ id, ...handover }, context) => deleteAccount(context, id, "instruktur", handover),

@@ -20,6 +20,7 @@ function inNameOf(
     ...noAccount,
     nama,
     peran: "peserta" as const,
+    coba: null,
     readOnly: false,
     unkept: false,
     batch: { ...batch, tanggal, arsip: false },

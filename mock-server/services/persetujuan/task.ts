@@ -1,4 +1,4 @@
-import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/batch/aturan";
+import { type AturanLawan, aturanFor, type PeristiwaLawan } from "~/domain/batch/aturan";
 import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { addDays } from "~/domain/kit/tanggal";
 import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/persetujuan/konfirmasi-store";
@@ -23,7 +23,7 @@ export async function ruleOf(
 ): Promise<AturanLawan | null> {
   const row = await aturanLawanOf(sql, batchId, npwp);
   if (!row || row.akunId) return null;
-  const rule = aturanUntuk(row.aturan ? (JSON.parse(row.aturan) as AturanLawan[]) : [], jenis);
+  const rule = aturanFor(row.aturan ? (JSON.parse(row.aturan) as AturanLawan[]) : [], jenis);
   return rule.jawaban === "none" ? null : rule;
 }
 

@@ -10,14 +10,14 @@ import { kodeAsing } from "~/domain/ref/kode-form";
 import { mine } from "../../db/ownership";
 import {
   daftarPihak,
+  deletePihak,
   hanyaPic,
   type IsiPihak,
   insertPihak,
   type PihakRow,
   pihakOf,
-  removePihak,
+  savePihak,
   semuaPihak,
-  storePihak,
 } from "../../db/pihak/store";
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { requireEvery } from "../../http/authorize";
@@ -138,7 +138,7 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       const row = await givenOf(context, isi);
       await checkAmong(context, row, id, before);
       await keepOnePic(context, id, row, before);
-      await storePihak(context.sql, mine(context), id, row);
+      await savePihak(context.sql, mine(context), id, row);
       await context.audit({ ...trail(id, row.nama), sebelum: before, sesudah: row });
       return { id, versi: versi + 1 };
     },
@@ -152,8 +152,8 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       const begun = row.mulai <= yesterday;
       if (begun && !isBerlaku(row, yesterday)) return {};
       const { id: _, versi: __, ...isi } = row;
-      if (begun) await storePihak(context.sql, owner, id, { ...isi, berakhir: yesterday });
-      else await removePihak(context.sql, owner, id);
+      if (begun) await savePihak(context.sql, owner, id, { ...isi, berakhir: yesterday });
+      else await deletePihak(context.sql, owner, id);
       await context.audit({ ...trail(id, row.nama), sebelum: row, sesudah: begun ? { berakhir: yesterday } : null });
       return {};
     },

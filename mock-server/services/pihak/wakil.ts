@@ -16,7 +16,7 @@ import {
   daftarWakil,
   insertWakil,
   moveWakil,
-  storeHak,
+  saveHak,
   type WakilRow,
   wakilOf,
 } from "../../db/pihak/wakil-store";
@@ -188,7 +188,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       const peran = hakDari(isi);
       await checkMayGive(context, peran, String(row.peran));
       await checkHeld(context, peran, String(row.peran));
-      await storeHak(context.sql, id, peran);
+      await saveHak(context.sql, id, peran);
       await settle(context, {
         jenis: "wakil_kuasa",
         objekId: id,

@@ -3,7 +3,7 @@ import type { IsianRetur } from "~/contract/retur";
 import { type BarisAsal, barisBagian, checkRetur, computeRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
-import { parseDecimal, uangDari } from "~/domain/kit/decimal";
+import { parseDecimal, uangOf } from "~/domain/kit/decimal";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/efaktur/store";
 import { type ReturLine, takenFrom } from "../../db/retur/store";
@@ -32,14 +32,14 @@ export async function barisAsal(
       lines.map((line) => ({ ...line, potongan: line.total - line.dpp })),
       faktur,
     );
-  return lines.map((line) => ({ ...line, potongan: uangDari(line.potongan) }));
+  return lines.map((line) => ({ ...line, potongan: uangOf(line.potongan) }));
 }
 
 /** Every line of the invoice with its balance and the returned amounts. */
 export async function processRetur(sql: Reader, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
   const taken = await takenFrom(sql, faktur.id, returId);
   const asked = new Map(isian.baris.map((line) => [line.urut, line]));
-  return (await barisAsal(sql, faktur)).map((line) => {
+  return inTurn(await barisAsal(sql, faktur), async (line) => {
     const teretur = taken.get(line.urut) ?? [];
     const input = asked.get(line.urut);
     const wanted = input && input.jumlah !== "" && parseDecimal(input.jumlah)?.units !== 0n ? input : null;

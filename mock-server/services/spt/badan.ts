@@ -20,11 +20,11 @@ import { kreditDiterima, tandaDiterima } from "../../db/bukpot/diterima";
 import { bagianPph, buktiGaji } from "../../db/gaji/store";
 import { semuaPihak } from "../../db/pihak/store";
 import { profilWajibPajak } from "../../db/pihak/wajib-pajak";
-import { formOf, INDUK, type Spt } from "../../db/spt/store";
+import { formOf, INDUK, POSTING, type Spt } from "../../db/spt/store";
 import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
 import { naturaTahun } from "../natura/baca";
-import type { SptKind } from "./kind";
+import type { HasilPostingSpt, SptKind } from "./kind";
 import {
   angsuranPasal25,
   dibayarStp,
@@ -44,26 +44,39 @@ const diterima = (sql: Reader, spt: Spt) =>
 const tanda = (sql: Reader, spt: Spt) =>
   tandaDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
 
-/** Turnover from invoices by place and month, read if turnover is taxed finally (C.1a). */
-async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
+/** Lists of the main form's answers that posting fills: turnover taxed finally (C.1a), benefits in kind (H.21f). */
+const DAFTAR = ["omzet", "natura"] as const;
+type Daftar = (typeof DAFTAR)[number];
+const DIBUKA: Readonly<Record<Daftar, string>> = { omzet: "c1a", natura: "h21f" };
+/** Lists that the answers open now. */
+async function daftarTerbuka(sql: Reader, spt: Spt): Promise<readonly Daftar[]> {
   const { isi } = await formOf(sql, spt.id, INDUK);
-  return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
+  return DAFTAR.filter((one) => isi[DIBUKA[one]] === true);
+}
+/** Lists that the last posting filled. Postings of earlier releases do not name them, so the answers do. */
+async function daftarDiposting(sql: Reader, spt: Spt): Promise<readonly Daftar[]> {
+  const { daftar } = (await formOf(sql, spt.id, POSTING)).isi as Partial<HasilPostingSpt>;
+  return daftar ? DAFTAR.filter((one) => daftar.includes(one)) : daftarTerbuka(sql, spt);
 }
 
-/** Deducted benefits in kind of the book year, read if form 11A is open (H.21f). */
-async function naturaBuku(sql: Reader, spt: Spt) {
-  const { isi } = await formOf(sql, spt.id, INDUK);
-  if (isi.h21f !== true) return [];
+/** Turnover from invoices by place and month; none unless its list is among the given ones. */
+const omzet = async (sql: Reader, spt: Spt, daftar: readonly Daftar[]): Promise<readonly OmzetTempat[]> =>
+  daftar.includes("omzet") ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
+
+/** Deducted benefits in kind of the book year; none unless their list is among the given ones. */
+async function naturaBuku(sql: Reader, spt: Spt, daftar: readonly Daftar[]) {
+  if (!daftar.includes("natura")) return [];
   const { awal, akhir } = tahunBukuSpt(spt);
   const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
   return all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
 }
 /** Their costs in certain regions, by kind. */
-const daerah = async (sql: Reader, spt: Spt) => biayaDaerah((await naturaBuku(sql, spt)).map(({ row }) => row));
+const daerah = async (sql: Reader, spt: Spt, daftar: readonly Daftar[]) =>
+  biayaDaerah((await naturaBuku(sql, spt, daftar)).map(({ row }) => row));
 
 /** Rows of the given benefits. */
-async function natura(sql: Reader, spt: Spt) {
-  const own = await naturaBuku(sql, spt);
+async function natura(sql: Reader, spt: Spt, daftar: readonly Daftar[]) {
+  const own = await naturaBuku(sql, spt, daftar);
   if (own.length === 0) return [];
   const { awal, akhir } = tahunBukuSpt(spt);
   const bukti = await buktiGaji(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, { awal, akhir });
@@ -94,21 +107,25 @@ const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(s
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
-  sidik: async (sql, spt) =>
-    sidikDari(
+  async sidik(sql, spt) {
+    const daftar = await daftarDiposting(sql, spt);
+    return sidikDari(
       await angsuranPasal25(sql, spt),
       await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
       await tempatUsaha(sql, spt),
       await tanda(sql, spt),
       await dibayarStp(sql, spt),
-      await omzet(sql, spt),
+      await omzet(sql, spt, daftar),
       await pemilik(sql, spt),
-      await natura(sql, spt),
+      await natura(sql, spt, daftar),
       ...(await tandaPembetulan(sql, spt)),
-      await daerah(sql, spt),
-    ),
+      await daerah(sql, spt, daftar),
+    );
+  },
+  daftarTerbuka,
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
+    const daftar = await daftarTerbuka(sql, spt);
     const tempat = await tempatUsaha(sql, spt);
     const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
     return new Map([
@@ -116,8 +133,8 @@ export const badan: SptKind<"badan"> = {
       [`${l3.id}.b`, barisKredit(bukti)],
       [`${l4a.id}.a`, barisFinal(bukti)],
       [`${l5a.id}.a`, tempat],
-      [`${l11a.id}.i`, await natura(sql, spt)],
-      [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt), nama)],
+      [`${l11a.id}.i`, await natura(sql, spt, daftar)],
+      [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt, daftar), nama)],
     ]);
   },
   async posting(sql, spt) {
@@ -125,7 +142,7 @@ export const badan: SptKind<"badan"> = {
     const stp = await dibayarStp(sql, spt);
     const slips = sum((await tanda(sql, spt)).map((one) => one.banyak));
     return {
-      nilai: { pasal25: jumlah, stp: stp.jumlah, ...(await daerah(sql, spt)) },
+      nilai: { pasal25: jumlah, stp: stp.jumlah, ...(await daerah(sql, spt, await daftarTerbuka(sql, spt))) },
       diambil: banyak + stp.banyak + slips,
       ditinggalkan: {},
       hitungan: {},

@@ -19,7 +19,7 @@ import { barisReader, checkMuat, type Place, recomputeAll, tempatOf } from "./ba
 import { formulirTerbuka } from "./formulir";
 import { isianLembarFile, isLembarIsian, unggahIsian } from "./isian-unggah";
 import { type Barisan, barisanOf, formulirOf } from "./kinds";
-import { type LembarBaris, lembarBaris, xmlDari } from "./lembar-baris";
+import { type LembarBaris, lembarBaris, xmlOf } from "./lembar-baris";
 import { lembarIsian } from "./lembar-isian";
 import { catatanLembar, checkSound } from "./lembar-salah";
 import { kosongTeks } from "./sel-lembar";
@@ -127,7 +127,7 @@ const namaBerkas = (spt: Spt, { form, bagian }: Barisan): string =>
 
 /** The rows of a section in the XML of the tax office. An empty section has a head without rows. Throws `not_found`. */
 async function contohXml(context: Context, spt: Spt, barisan: Barisan, contoh: string): Promise<FileAnswer> {
-  const layout = xmlDari(barisan, spt.jenis);
+  const layout = xmlOf(barisan, spt.jenis);
   if (!layout || barisan.bagian.asal !== "ketik") throw new AppError("not_found");
   const at = { sptId: spt.id, formulir: alamatOf(barisan.form), bagian: barisan.bagian.name };
   const rows = contoh === "isi" ? await barisKetik(context.sql, at) : [];

@@ -8,7 +8,7 @@ import { type KelompokBaris, LAMPIRAN_SETAHUN } from "~/domain/spt/bukpot/postin
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { refundsOf } from "../../db/pengembalian/store";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/spt/posting-bukpot";
-import { isiOf, postedRows, storeChanges } from "../../db/spt/posting-changes";
+import { isiOf, postedRows, saveChanges } from "../../db/spt/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -37,7 +37,7 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
     // a yearly slip is in two attachments
     diambil: taken.filter(({ lampiran }) => lampiran !== LAMPIRAN_SETAHUN).reduce((sum, { banyak }) => sum + banyak, 0),
     ditinggalkan: Object.fromEntries(left.map(({ butir, banyak }) => [butir, banyak])),
-    ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
+    ...(before ? { perubahan: await saveChanges(sql, spt.id, before) } : {}),
     hitungan: {},
   };
 }

@@ -17,7 +17,7 @@ import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
 
 /** A return of a member's kind with one of its forms, in its version. Throws `not_found` for any other. */
-async function formulirMilik(
+export async function formulirMilik(
   context: Context,
   { jenis }: AnggotaSpt,
   { id, lampiran }: { readonly id: string; readonly lampiran: string },

@@ -4,7 +4,7 @@ import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/
 import { kodeBagian } from "~/domain/spt/akibat";
 import { ikuti } from "~/domain/spt/ikut";
 import { barisKetik, deleteBaris, type TempatBaris } from "../../db/spt/baris-ketik";
-import { asalTarik, barisTarik, insertTarik, setTarik } from "../../db/spt/baris-tarik";
+import { asalTarik, barisTarik, insertTarik, updateTarik } from "../../db/spt/baris-tarik";
 import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { defOf } from "./kinds";
@@ -63,7 +63,7 @@ export async function ikutkan(sql: Writer, spt: Spt, diubah?: BarisDiubah): Prom
     const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
     const { ubah, hapus, tambah } = ikuti(bagian.mengikuti.kolom, diikuti, await barisTarik(sql, at), ini);
     for (const urut of hapus) await deleteBaris(sql, at, urut);
-    for (const row of ubah) await setTarik(sql, at, row);
+    for (const row of ubah) await updateTarik(sql, at, row);
     const rows = tambah.map(({ isi, sumber }) => ({ isi, sumber: sumber ?? "" }));
     await insertTarik(sql, at, rows, "register");
   }

@@ -30,8 +30,8 @@ import {
   POSTING,
   type Spt,
   saveForm,
-  setMethod,
   sptMilik,
+  updateMethod,
 } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
@@ -136,6 +136,18 @@ async function sourcesOf(sql: Reader, spt: Spt, isi: (alamat: string) => Values)
   };
 }
 /**
+ * A return computed with typed values by form address, and its sources. Stores nothing. Throws `invalid` for figures too
+ * large for whole rupiah.
+ */
+export async function hitungDengan(sql: Reader, spt: Spt, isi: (alamat: string) => Values) {
+  const sumber = await sourcesOf(sql, spt, isi);
+  const figures = await figuresOf(sql, spt, { isi, sumber });
+  const failure = [{ key: "terlalu_besar", params: { max: RUPIAH_TERBESAR } }];
+  const tooBig = terlaluBesar(figures).map((field) => [field, failure] as const);
+  if (tooBig.length > 0) throw new AppError("invalid", {}, Object.fromEntries(tooBig));
+  return { figures, sumber };
+}
+/**
  * Computes a return from its typed and posted values and stores every changed form, the main form with all its sources.
  * `berubah` holds typed values by form address that replace the stored ones. Returns the values of the main form.
  * Throws `invalid` for figures too large for whole rupiah.
@@ -150,17 +162,9 @@ export async function computeSpt(
   const kept = await formsOf(sql, spt.id);
   const typed = (alamat: string) => berubah[alamat] ?? kept(alamat).isi;
   const main = typed(INDUK);
-  const sumber = await sourcesOf(sql, spt, typed);
-  const figures = await figuresOf(sql, spt, { isi: typed, sumber });
-  const tooBig = terlaluBesar(figures);
-  if (tooBig.length > 0)
-    throw new AppError(
-      "invalid",
-      {},
-      Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar", params: { max: RUPIAH_TERBESAR } }]])),
-    );
+  const { figures, sumber } = await hitungDengan(sql, spt, typed);
   const metode = await kind.metodeKini?.(sql, spt, main);
-  if (metode !== undefined && metode !== spt.metode) await setMethod(sql, spt.id, metode);
+  if (metode !== undefined && metode !== spt.metode) await updateMethod(sql, spt.id, metode);
   for (const form of computedForms(spt)) {
     const alamat = alamatOf(form);
     const isi = typed(alamat);

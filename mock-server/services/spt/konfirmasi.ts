@@ -4,7 +4,7 @@ import { kataSebutan } from "~/domain/spt/acuan";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
-import { confirmationsOf, type Konfirmasi, keepConfirmations } from "../../db/spt/konfirmasi";
+import { confirmationsOf, type Konfirmasi, saveConfirmations } from "../../db/spt/konfirmasi";
 import type { Spt } from "../../db/spt/store";
 import { acting, type Context, classTime } from "../../http/context";
 import { textsOf } from "../../i18n";
@@ -60,7 +60,7 @@ export async function takeConfirmations(
     baris,
     isian: params,
   }));
-  await keepConfirmations(context.sql, spt.id, given);
+  await saveConfirmations(context.sql, spt.id, given);
 }
 
 /**

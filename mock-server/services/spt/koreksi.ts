@@ -6,7 +6,7 @@ import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { namaSel } from "~/domain/spt/isian";
 import {
   type Akibat,
-  koreksiUntuk,
+  koreksiFor,
   palingBanyak,
   pasangJawaban,
   type SelKoreksi,
@@ -71,7 +71,7 @@ export const koreksiServices = {
     const { form, isi, kept } = await keadaanOf(context.sql, spt);
     if (!form) return { lampiran: null, versi: spt.versi, tanya: [] };
     const sumber = await sumberOf(context.sql, spt);
-    const asked = koreksiUntuk(form.id, (akun) => selOf(isi, akun).c3);
+    const asked = koreksiFor(form.id, (akun) => selOf(isi, akun).c3);
     return {
       lampiran: alamatOf(form),
       versi: spt.versi,
@@ -98,7 +98,7 @@ export const koreksiServices = {
       const { form, isi, kept } = await keadaanOf(context.sql, spt);
       checkVersion(spt, versi);
       if (!form) throw new AppError("trial_balance_sector");
-      const asked = koreksiUntuk(form.id, (akun) => selOf(isi, akun).c3);
+      const asked = koreksiFor(form.id, (akun) => selOf(isi, akun).c3);
       const next = new Map(Object.entries(kept));
       let filled: Values = isi;
       for (const [at, { akun, nilai }] of jawaban.entries()) {

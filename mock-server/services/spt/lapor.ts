@@ -6,7 +6,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
-import { kppDari, TANPA_KPP } from "~/domain/ref/kpp";
+import { kppOf, TANPA_KPP } from "~/domain/ref/kpp";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";
 import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar/spt";
@@ -155,7 +155,7 @@ export async function nomorTanda(
 ): Promise<string> {
   const { sql } = context;
   const own = await wajibPajakOf(sql, batchId, ownerNpwp);
-  const kpp = own ? kppDari(own) : TANPA_KPP;
+  const kpp = own ? kppOf(own) : TANPA_KPP;
   const tahun = tahunOf(acting(context).batch.tanggal);
   return nomorBpe(await nextNumber(sql, `bpe:${batchId}:${tahun}`), kpp, tahun);
 }

@@ -83,7 +83,7 @@ export type LembarBaris = {
 /** The owner of the list in a file: kind of return, taxpayer and tax year. */
 type PemilikLembar = { readonly jenis: string; readonly npwp: string; readonly tahun: number };
 /** The office's XML of a section of a return; undefined if there is none, or none is known. */
-export const xmlDari = ({ form, bagian }: Barisan, jenis: string): XmlLampiran | undefined =>
+export const xmlOf = ({ form, bagian }: Barisan, jenis: string): XmlLampiran | undefined =>
   xmlLampiran(jenis, form.id, bagian.name);
 
 /** Joins the columns of month and year in the office's workbook and XML into the month of acquisition. */
@@ -117,7 +117,7 @@ export function lembarBaris(barisan: Barisan, pemilik?: PemilikLembar): LembarBa
   const { form, bagian } = barisan;
   const letak = `${form.id}.${bagian.name}`;
   const xml = XML_LAMPIRAN.find((one) => `${one.formulir}.${one.bagian}` === letak);
-  const layout = pemilik && xmlDari(barisan, pemilik.jenis);
+  const layout = pemilik && xmlOf(barisan, pemilik.jenis);
   const berbulan = xml?.elemen.some(({ kolom }) => kolom === BULAN_PEROLEHAN) === true;
   const judulKantor = JUDUL_KANTOR[letak] ?? {};
   const columns = bagian.kolom.flatMap(kolomLembar);

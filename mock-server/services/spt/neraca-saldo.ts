@@ -5,7 +5,7 @@ import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { namaResmi } from "~/domain/spt/isian";
 import { akunSaldo, formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { type BarisSaldo, kunciBaris, TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
-import { type HasilSaldo, type Pilihan, pasangSaldo, type Susunan, susunSaldo } from "~/domain/spt/tahunan/saldo/susun";
+import { buildSaldo, type HasilSaldo, type Pilihan, pasangSaldo, type Susunan } from "~/domain/spt/tahunan/saldo/susun";
 import { denganUkuran, perluUkuran, type UkuranSaldo } from "~/domain/spt/tahunan/saldo/ukuran";
 import { formOf, INDUK, NERACA_SALDO, type Spt, saveForm } from "../../db/spt/store";
 import { pilihanSaldoLalu } from "../../db/spt/tahunan";
@@ -89,7 +89,7 @@ export const neracaSaldoServices = {
     const lampiran = form && alamatOf(form);
     const choice = { ukuran, tanyaUkuran: tanyaUkuran(kept) };
     if (!form || baris.length === 0) return { lampiran, versi: spt.versi, baris: [], belum: 0, hasil: null, ...choice };
-    const susunan = susunSaldo(form, denganUkuran(baris, ukuran), pilihan);
+    const susunan = buildSaldo(form, denganUkuran(baris, ukuran), pilihan);
     const { isi: _, dikosongkan, negatif, ...hasil } = pasangSaldo(form, isi, susunan);
     const cells = new Map(akunSaldo(form).map(({ kode, sel }) => [kode, sel]));
     const emptied = dikosongkan.map((kode) => ({ kode, nilai: Number(isi[cells.get(kode) ?? ""] ?? 0) }));
@@ -121,7 +121,7 @@ export const neracaSaldoServices = {
         label: `${spt.jenis} ${spt.masa} ${alamatOf(form)}`,
         sesudah: { neracaSaldo: baris.length },
       });
-      const belum = belumCocok(susunSaldo(form, denganUkuran(baris, null), known));
+      const belum = belumCocok(buildSaldo(form, denganUkuran(baris, null), known));
       const totals = total > 0 ? [context.t("galat:isian.lembar_total", { jumlah: total })] : [];
       return { baris: baris.length, belum, catatan: [...totals, ...kolomAsing(context.t, reading.asing)] };
     },
@@ -131,7 +131,7 @@ export const neracaSaldoServices = {
       const { spt, form, ...kept } = await terbuka(context, input);
       const next = { baris: kept.baris, pilihan: memilih(form, kept, pilihan), ukuran: ukuran ?? kept.ukuran };
       await saveSaldo(context, spt, next);
-      return { belum: belumCocok(susunSaldo(form, denganUkuran(next.baris, next.ukuran), next.pilihan)) };
+      return { belum: belumCocok(buildSaldo(form, denganUkuran(next.baris, next.ukuran), next.pilihan)) };
     },
   }),
   simpanSaldo: hot(contract.spt.simpanSaldo, {
@@ -141,7 +141,7 @@ export const neracaSaldoServices = {
       const next = memilih(form, kept, pilihan);
       const chosen = ukuran ?? kept.ukuran;
       if (tanyaUkuran({ ...kept, ukuran: chosen })) throw errorAt("ukuran", "trial_balance_amounts");
-      const susunan = susunSaldo(form, denganUkuran(kept.baris, chosen), next);
+      const susunan = buildSaldo(form, denganUkuran(kept.baris, chosen), next);
       const hasil = pasangSaldo(form, isi, susunan, tutup);
       checkSaldo(context, form, susunan, hasil);
       const lampiran = alamatOf(form);

@@ -5,7 +5,7 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
 import { AKUN_ANGSURAN, AKUN_ANGSURAN_OPPT, AKUN_FINAL_SENDIRI, type Akun } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
-import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
+import { type AnggotaKeluarga, keluargaOf, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
 import { ref } from "~/domain/ref";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
@@ -75,7 +75,7 @@ async function barisSendiri(sql: Reader, spt: Spt): Promise<readonly BarisOp[]> 
 /** The first day of the book year. It decides family and age. */
 const awalTahun = (spt: Spt) => firstDay(tahunBukuSpt(spt).awal);
 async function keluarga(sql: Reader, spt: Spt) {
-  const kept = keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
+  const kept = keluargaOf(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
   const notice = await pemberitahuanTahun(sql, owner(spt), tahunOf(awalTahun(spt)));
   return { nppn: notice ? notice.tepatWaktu : kept.nppn, ...keluargaPada(kept, awalTahun(spt)) };
 }
@@ -83,7 +83,7 @@ async function keluarga(sql: Reader, spt: Spt) {
 async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): Promise<number> {
   if (own.length === 0) return 0;
   const others = await profilBerkeluarga(sql, spt.batchId, spt.ownerNpwp);
-  const theirs = new Set(others.flatMap((one) => keluargaPada(keluargaDari(one), awalTahun(spt)).tanggungan));
+  const theirs = new Set(others.flatMap((one) => keluargaPada(keluargaOf(one), awalTahun(spt)).tanggungan));
   return own.filter((npwp) => theirs.has(npwp)).length;
 }
 /** A person born by this day is of age when the year begins. */

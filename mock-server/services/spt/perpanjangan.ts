@@ -17,7 +17,7 @@ import {
   tempoSampai,
 } from "~/domain/spt/tahunan/perpanjangan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { attachmentsOf, deleteBerkas, keepAttachments } from "../../db/attachments";
+import { attachmentsOf, deleteBerkas, saveAttachments } from "../../db/attachments";
 import { registerPrintable } from "../../db/dokumen/verification";
 import type { Billing } from "../../db/pembayaran/billing-store";
 import { settle } from "../../db/settle";
@@ -28,7 +28,7 @@ import {
   type Perpanjangan,
   perpanjanganBilling,
   perpanjanganSpt,
-  setJatuhTempo,
+  updateJatuhTempo,
 } from "../../db/spt/perpanjangan-store";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
@@ -95,7 +95,7 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
   }
   await nomoriPerpanjangan(sql, notice.id, nomor, tanggal);
   const sampai = tempoSampai(notice.sampai).efektif;
-  await setJatuhTempo(sql, spt, sampai);
+  await updateJatuhTempo(sql, spt, sampai);
   const sidik = createHash("sha256")
     .update(JSON.stringify([nomor, notice]))
     .digest("hex");
@@ -235,7 +235,7 @@ export const perpanjanganServices = {
         billingId: billing?.id ?? null,
       };
       await insertPerpanjangan(sql, notice, sqlTime(now));
-      await keepAttachments(sql, { pemilik: caller.akunId, induk: notice.id }, files, now);
+      await saveAttachments(sql, { pemilik: caller.akunId, induk: notice.id }, files, now);
       const sampai = tempoSampai(notice.sampai);
       if (billing) {
         const waits = { perpanjangan: null, billing: billing.kode };

@@ -7,7 +7,7 @@ import { kompensasiSesudah, mayReplace, metodePadaTanggal } from "~/domain/spt/p
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
-import { disetorUntuk } from "../../db/buku-besar/spt";
+import { disetorFor } from "../../db/buku-besar/spt";
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
@@ -24,7 +24,7 @@ export const isGovernment = async (sql: Reader, spt: MasaWajibPajak): Promise<bo
 
 /** VAT of the period paid before the return is filed, whole rupiah. */
 export const disetorDiMuka = async (sql: Reader, spt: Spt): Promise<number> =>
-  (await disetorUntuk(sql, spt, akunPpn.iii)).sisa;
+  (await disetorFor(sql, spt, akunPpn.iii)).sisa;
 
 /** An excess is carried if III.H says so, to the next period or the named one. */
 const DIBAWA: Dibawa = {
@@ -87,7 +87,7 @@ export async function konteksPeriksaPpn(
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
     disetorDiMuka: await disetorDiMuka(sql, spt),
-    disetorMembangun: (await disetorUntuk(sql, spt, akunPpn.iv)).jumlah,
+    disetorMembangun: (await disetorFor(sql, spt, akunPpn.iv)).jumlah,
     kompensasiTersedia: await kompensasiTersedia(sql, spt),
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,

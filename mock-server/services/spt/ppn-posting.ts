@@ -11,9 +11,9 @@ import {
   type Pemilik,
   type Penempatan,
   rowsAsPosted,
-  storePosted,
+  savePosted,
 } from "../../db/spt/posting";
-import { postedRows, storeChanges, type Terposting } from "../../db/spt/posting-changes";
+import { postedRows, saveChanges, type Terposting } from "../../db/spt/posting-changes";
 import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
 import type { HasilPostingSpt, MasaWajibPajak } from "./kind";
@@ -49,7 +49,7 @@ export async function postPpn(sql: Writer, spt: Spt): Promise<HasilPostingSpt> {
   const groups = await groupsOf(sql, owner, spt.masa);
   const { hasil, taken, left } = await placesOf(sql, spt, groups);
   const before = spt.diposting === null ? null : await postedRows(sql, spt.id);
-  await storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
+  await savePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
   const ditinggalkan: Record<string, number> = {};
   for (const { kelompok, butir } of left) ditinggalkan[butir] = (ditinggalkan[butir] ?? 0) + kelompok.banyak;
   const undecided = left.filter(({ butir }) => butir === "belum_dikreditkan").map(({ kelompok }) => kelompok);
@@ -57,7 +57,7 @@ export async function postPpn(sql: Writer, spt: Spt): Promise<HasilPostingSpt> {
     nilai: nilaiPosting(hasil),
     diambil: count(taken.map(({ kelompok }) => kelompok)),
     ditinggalkan,
-    ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
+    ...(before ? { perubahan: await saveChanges(sql, spt.id, before) } : {}),
     hitungan: {
       menunggu: count(groups.filter(({ status }) => isOneOf(FAKTUR_MENUNGGU, status))),
       konsep: count(

@@ -1,5 +1,5 @@
 import { kataSebutan } from "~/domain/spt/acuan";
-import { type BagianTerhitung, type BarisTerhitung, hitungRingkasan } from "~/domain/spt/ringkasan";
+import { type BagianTerhitung, type BarisTerhitung, computeRingkasan } from "~/domain/spt/ringkasan";
 import { formsOf, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
@@ -9,7 +9,7 @@ import { lawanOf, namaLawan } from "./lawan";
 /** The summary of a return from its stored figures. */
 export async function barisRingkasan(sql: Reader, spt: Spt): Promise<readonly BarisTerhitung[]> {
   const kept = await formsOf(sql, spt.id);
-  return hitungRingkasan(defShown(spt), spt.pembetulan, ({ lampiran, field }) => {
+  return computeRingkasan(defShown(spt), spt.pembetulan, ({ lampiran, field }) => {
     const { hitung, tidakBerlaku } = kept(lampiran);
     const value = hitung[field];
     if (typeof value === "number") return value;

@@ -3,6 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim } from "~/contract/form-schema";
 import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt/formulir";
 import { fieldsOf, type Values } from "~/domain/kit/form";
+import type { DefFormulir } from "~/domain/mesin/definisi";
 import { bagianKetik, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
 import { fillBaris } from "../../db/spt/baris-ketik";
 import { requireKnown } from "../../http/input";
@@ -47,6 +48,13 @@ async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked
   });
 }
 
+/** Refuses unknown fields, and figures that differ from the computed ones. Throws `invalid`. */
+export function checkDikirim(form: DefFormulir, isi: Values, hitung: Values): void {
+  const names = Object.keys(isi).filter((name) => !isJumlahBaris(form, name));
+  requireKnown(fieldsOf(isianDari(form)), Object.fromEntries(names.map((name) => [name, isi[name]])));
+  refuse(dihitungDikirim(isianDari(form), isi, hitung));
+}
+
 export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fromEntries(
   anggotaSimpan.map((anggota) => [
     anggota.kunci,
@@ -54,9 +62,7 @@ export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fro
       hot: async (input, context) => {
         if (input.baris) await gantiBaris(context, anggota, input, input.baris);
         const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, (_kept, hitung, form) => {
-          const names = Object.keys(input.isi).filter((name) => !isJumlahBaris(form, name));
-          requireKnown(fieldsOf(isianDari(form)), Object.fromEntries(names.map((name) => [name, input.isi[name]])));
-          refuse(dihitungDikirim(isianDari(form), input.isi, hitung));
+          checkDikirim(form, input.isi, hitung);
           return input.isi;
         });
         return { versi, induk, isi, dibuka };

@@ -18,7 +18,7 @@ import { semuaCabang } from "../../db/pihak/tempat-store";
 import { profilWajibPajak, wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { barisLepas, jumlahTertarik } from "../../db/spt/baris-tarik";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
-import { dibayarUntuk } from "../../db/spt/tahunan";
+import { dibayarFor } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import type { SptKind } from "./kind";
@@ -37,12 +37,12 @@ const pemilik = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 /** Paid instalments of article 25 for months of the book year, on any of their accounts. */
 export async function angsuranPasal25(sql: Reader, spt: Spt): Promise<{ jumlah: Rupiah; banyak: number }> {
   const akun = AKUN_DIKREDITKAN[jenisTahunan(spt)];
-  const paid = await inTurn(akun, (one) => dibayarUntuk(sql, pemilik(spt), one, tahunBukuSpt(spt)));
+  const paid = await inTurn(akun, (one) => dibayarFor(sql, pemilik(spt), one, tahunBukuSpt(spt)));
   return { jumlah: sum(paid.map(({ jumlah }) => jumlah)), banyak: sum(paid.map(({ banyak }) => banyak)) };
 }
 /** Payments for these months on collection letters (STP). */
 export const dibayarStp = (sql: Reader, spt: Spt) =>
-  dibayarUntuk(sql, pemilik(spt), AKUN_STP[jenisTahunan(spt)], tahunBukuSpt(spt));
+  dibayarFor(sql, pemilik(spt), AKUN_STP[jenisTahunan(spt)], tahunBukuSpt(spt));
 
 /**
  * The data of an annual return from outside, as one hash. Any change of it means that posting would change the return.

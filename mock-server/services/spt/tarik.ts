@@ -11,7 +11,7 @@ import {
   banyakTertarik,
   barisTarik,
   insertTarik,
-  setTarik,
+  updateTarik,
 } from "../../db/spt/baris-tarik";
 import type { Spt } from "../../db/spt/store";
 import type { Reader, Writer } from "../../db/sql";
@@ -96,7 +96,7 @@ async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Baris
     const next = menjadi(row, cari(row));
     if (!next) await deleteBaris(sql, at, row.urut);
     else if (isDeepStrictEqual(next, row)) continue;
-    else await setTarik(sql, at, next);
+    else await updateTarik(sql, at, next);
     changed += next?.asal === row.asal && next.asal !== DARI_POSTING ? 0 : 1;
   }
   await insertTarik(sql, at, [...sisa.values()], DARI_POSTING);
@@ -151,7 +151,7 @@ export async function kembalikan(
   );
   for (const row of own) {
     const given = dokumen.get(row.sumber ?? "");
-    if (given) await setTarik(sql, at, { ...row, isi: given.isi, asal: DARI_POSTING });
+    if (given) await updateTarik(sql, at, { ...row, isi: given.isi, asal: DARI_POSTING });
     else await deleteBaris(sql, at, row.urut);
   }
   return own;

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { bebasBernama, hapusBebas, simpanBebas } from "../../db/nilai/store";
+import { bebasBernama, deleteBebas, saveBebas } from "../../db/nilai/store";
 import { sqlTime } from "../../db/sql";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { callerOf } from "../../http/context";
@@ -21,7 +21,7 @@ export const excuseServices = {
       const before = new Map((await bebasBernama(context.sql, tugasId)).map((one) => [one.akunId, one.alasan]));
       const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(context.now) };
       const rows = peserta.map((akunId) => ({ tugasId, akunId, alasan, ...stamp }));
-      await (hapus ? hapusBebas(context.sql, rows) : simpanBebas(context.sql, rows));
+      await (hapus ? deleteBebas(context.sql, rows) : saveBebas(context.sql, rows));
       const changed = peserta.filter((akunId) => (hapus ? before.has(akunId) : before.get(akunId) !== alasan));
       await tell(context, changed, row, {
         jenis: hapus ? "tugas_bebas_dicabut" : "tugas_dibebaskan",

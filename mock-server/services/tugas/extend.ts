@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { type Perpanjangan, tenggatDengan } from "~/domain/tugas/tenggat";
-import { hapusPerpanjangan, perpanjanganTugas, simpanPerpanjangan } from "../../db/nilai/store";
+import { hapusPerpanjangan, perpanjanganTugas, savePerpanjangan } from "../../db/nilai/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";
@@ -89,7 +89,7 @@ export const extendServices = {
       checkSetuju(berubah, setuju);
       const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(context.now) };
       const kept = rows.map((one) => ({ ...one, tugasId, alasan: alasan || one.alasan, ...stamp }));
-      await (hapus ? hapusPerpanjangan(context.sql, kept) : simpanPerpanjangan(context.sql, kept));
+      await (hapus ? hapusPerpanjangan(context.sql, kept) : savePerpanjangan(context.sql, kept));
       await judgeAgain(context, row, plan, "perpanjangan");
       for (const one of kept) {
         const due = hapus ? row : { ...row, ...tenggatDengan(row, one) };

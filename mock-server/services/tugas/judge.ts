@@ -11,10 +11,10 @@ import {
 } from "~/domain/tugas/tenggat";
 import { perpanjanganTugas } from "../../db/nilai/store";
 import type { Reader } from "../../db/sql";
-import { type BalasanTerukur, balasanTerukur, setTerlambat } from "../../db/tugas/balasan-store";
+import { type BalasanTerukur, balasanTerukur, updateTerlambat } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import type { HotContext } from "../kit";
-import { perubahanOf, type SebabNilai, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
+import { perubahanOf, type SebabNilai, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 
 type Aturan = Tenggat & { readonly potongan: number; readonly potonganMaks: number };
 type Terkirim = { readonly kelas: string; readonly dikirim: string; readonly langsung: number };
@@ -24,7 +24,7 @@ const saatOf = ({ kelas, dikirim }: Pick<Terkirim, "kelas" | "dikirim">): Saat =
 });
 
 /** The deadlines of an assignment for one account, with its extensions. */
-export async function tenggatUntuk(sql: Reader, tugas: Tenggat & { id: string }, akunId: string): Promise<Tenggat> {
+export async function tenggatFor(sql: Reader, tugas: Tenggat & { id: string }, akunId: string): Promise<Tenggat> {
   const [lebih] = (await perpanjanganTugas(sql, tugas.id)).filter((one) => one.akunId === akunId);
   return tenggatDengan(tugas, lebih);
 }
@@ -87,6 +87,6 @@ export async function judgeAgain(
   { menunggu, nilai }: Penilaian,
   sebab: SebabNilai,
 ): Promise<void> {
-  await setTerlambat(context.sql, menunggu);
-  await ubahNilai(context, tugas, nilai, sebab);
+  await updateTerlambat(context.sql, menunggu);
+  await updateNilai(context, tugas, nilai, sebab);
 }

@@ -7,7 +7,7 @@ import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas
 import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
 import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi/notifikasi";
 import { sqlTime } from "../../db/sql";
-import { type BalasanTerukur, tulisNilai } from "../../db/tugas/balasan-store";
+import { type BalasanTerukur, writeNilai } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import type { HotContext } from "../kit";
 import { tell } from "./notices";
@@ -23,7 +23,7 @@ type Lama = Pick<BalasanTerukur, "id" | "akunId" | "nama" | "status" | "poin" | 
   readonly maks: number;
 };
 /** The new columns of a mark; missing ones stay. Points in hundredths. */
-type Baru = Parameters<typeof tulisNilai>[2] & {
+type Baru = Parameters<typeof writeNilai>[2] & {
   readonly status: BalasanTerukur["status"];
   readonly poin: number | null;
   readonly potongan: number;
@@ -36,7 +36,7 @@ const akhir = ({ poin, potongan }: Pick<Lama, "poin" | "potongan">): number | nu
 const angka = (poin: number | null): number | null => (poin === null ? null : poin / POIN);
 
 /** The moment from which the sender sees a mark: at once, or from its release if the assignment withholds marks. */
-export const dilepasPada = (lama: Pick<Lama, "dilepas">, tahan: number, now: Date): string | null =>
+export const dilepasOn = (lama: Pick<Lama, "dilepas">, tahan: number, now: Date): string | null =>
   lama.dilepas ?? (tahan === 1 ? null : sqlTime(now));
 
 /** The given marks affected by the changes. */
@@ -119,7 +119,7 @@ async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru
  * Changes marks; no other function does. It stores and counts them, notifies senders of visible changes, and writes a
  * trail entry for every reply. `catatan` is added to the trail.
  */
-export async function ubahNilai(
+export async function updateNilai(
   context: HotContext,
   tugas: TentangNilai,
   ubah: readonly UbahNilai[],
@@ -128,7 +128,7 @@ export async function ubahNilai(
 ): Promise<void> {
   for (const one of ubah) {
     const { lama, baru } = one;
-    await tulisNilai(context.sql, lama.id, baru);
+    await writeNilai(context.sql, lama.id, baru);
     await tellSender(context, tugas, one);
     await context.audit({
       jenis: "balasan",

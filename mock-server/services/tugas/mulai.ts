@@ -2,7 +2,7 @@ import { paths } from "~/domain/kit/paths";
 import type { DayEvent } from "../../clock";
 import { hasHeard } from "../../db/notifikasi/notifikasi";
 import { notifyAccount } from "../../db/notifikasi/notify";
-import { tugasMulaiPada } from "../../db/tugas/store";
+import { tugasMulaiOn } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { isiTempo } from "./notices";
 
@@ -10,7 +10,7 @@ import { isiTempo } from "./notices";
 export const tugasMulai: DayEvent = {
   peristiwa: "tugas_mulai",
   run: async (sql, { batch, tanggal, now }) => {
-    const tasks = await tugasMulaiPada(sql, batch.id, tanggal);
+    const tasks = await tugasMulaiOn(sql, batch.id, tanggal);
     const jenis = "tugas_baru";
     for (const { id, pembuatId, ...task } of tasks)
       for (const akunId of await penerimaTugas(sql, id)) {

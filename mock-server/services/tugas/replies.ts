@@ -10,12 +10,12 @@ import { isLewat, isTertutup, type Tenggat, terlambatMenurut } from "~/domain/tu
 import { identitasOf } from "../../db/akun/identitas-store";
 import { attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
-import { type BalasanRow, balasanPage, berkasUlasanDari } from "../../db/tugas/balasan-store";
+import { type BalasanRow, balasanPage, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isoTime, saatDiOrNull } from "./detail";
-import { tenggatUntuk } from "./judge";
+import { tenggatFor } from "./judge";
 import { isMenilai, viewerOf } from "./scope";
 
 type Files = Awaited<ReturnType<typeof attachmentsOf>>;
@@ -23,7 +23,7 @@ type Files = Awaited<ReturnType<typeof attachmentsOf>>;
 const filesOf = (context: Context, rows: readonly BalasanRow[]): Promise<Files> =>
   attachmentsOf(
     context.sql,
-    rows.flatMap(({ id }) => [id, berkasUlasanDari(id)]),
+    rows.flatMap(({ id }) => [id, berkasUlasanOf(id)]),
   );
 
 /** The reply as answered, without the fields for decisions only. `tenggat` holds the deadlines of its sender. */
@@ -70,7 +70,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     diubah: saatDiOrNull(row.diubah, row.zona),
     adaKarya: cadanganId !== null,
     berkas: files.get(row.id) ?? [],
-    berkasUlasan: row.diulas === null ? [] : (files.get(berkasUlasanDari(row.id)) ?? []),
+    berkasUlasan: row.diulas === null ? [] : (files.get(berkasUlasanOf(row.id)) ?? []),
   };
 }
 
@@ -98,7 +98,7 @@ export const replyListServices = {
     const rows = await inTurn(
       page.rows,
       async (row): Promise<BalasanInstruktur> => ({
-        ...shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
+        ...shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
         bolehTinjau: isMenilai(row) && statusBalasan.find(row.status, "review", "kepala") !== undefined,
         bolehKembalikan:
@@ -113,7 +113,7 @@ export const replyListServices = {
     const page = await balasanPage(context.sql, await viewerOf(context), own);
     const files = await filesOf(context, page.rows);
     const rows = await inTurn(page.rows, async (row) =>
-      shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
+      shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
     );
     return { ...page, rows };
   }),

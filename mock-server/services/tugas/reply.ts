@@ -4,17 +4,17 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Saat, type Tenggat } from "~/domain/tugas/tenggat";
-import { attachmentsOf, dropAttachments, keepAttachments } from "../../db/attachments";
+import { attachmentsOf, deleteAttachments, saveAttachments } from "../../db/attachments";
 import { penilaiOf } from "../../db/batch/store";
-import { simpanCadangan } from "../../db/cadangan/store";
+import { saveCadangan } from "../../db/cadangan/store";
 import { accountOf } from "../../db/ownership";
 import { type Reader, sqlTime } from "../../db/sql";
-import { hapusKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/tugas/balasan-store";
+import { deleteKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { tenggatUntuk } from "./judge";
+import { tenggatFor } from "./judge";
 import { karyaKini } from "./karya";
 import { tellReply } from "./notices";
 import { ownReply } from "./replies";
@@ -33,7 +33,7 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
 async function openTugas(context: Context, id: string): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
   const task = await tugasInScope(context, id);
   if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
-  const tenggat = await tenggatUntuk(context.sql, task, await accountOf(context));
+  const tenggat = await tenggatFor(context.sql, task, await accountOf(context));
   const saat = { kelas: task.tanggal, kini: context.now.toISOString() };
   if (!isTugasTerbuka({ status: task.tersimpan }) || isTertutup(tenggat, saat)) throw new AppError("tugas_closed");
   return { task, tenggat, saat };
@@ -56,7 +56,7 @@ async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<
   const nama = `${judul}: ${caller.nama}`.slice(0, 120);
   const dibuat = sqlTime(context.now);
   const kept = { id, batchId: batch.id, npwp: null, nama, asal: "balasan", isi, kelas: batch.tanggal, dibuat } as const;
-  await simpanCadangan(context.sql, kept);
+  await saveCadangan(context.sql, kept);
   return id;
 }
 
@@ -85,7 +85,7 @@ export const replyServices = {
         kelas: task.tanggal,
         cadanganId: await freeze(context, task.judul, karya),
       });
-      await keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
+      await saveAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
       await tellReply(context, await penilaiOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi: { nama: caller.nama, judul: task.judul, percobaan },
@@ -107,13 +107,13 @@ export const replyServices = {
       const { task, tenggat, saat } = await openTugas(context, row.tugasId);
       if (!statusBalasan.find(row.asli, "correct", "peserta") || isLewat(tenggat, saat))
         throw new AppError("reply_fixed");
-      await dropAttachments(context.sql, balasanId, hapusBerkas);
-      await keepAttachments(context.sql, { pemilik: row.akunId, induk: balasanId }, files, context.now);
+      await deleteAttachments(context.sql, balasanId, hapusBerkas);
+      await saveAttachments(context.sql, { pemilik: row.akunId, induk: balasanId }, files, context.now);
       const left = (await attachmentsOf(context.sql, [balasanId])).get(balasanId) ?? [];
       checkIsi(teks, left.length);
       const cadanganId = await freeze(context, task.judul, karya);
       await ubahBalasan(context.sql, { id: balasanId, teks, diubah: sqlTime(context.now), cadanganId });
-      if (row.cadanganId !== null) await hapusKarya(context.sql, row.cadanganId);
+      if (row.cadanganId !== null) await deleteKarya(context.sql, row.cadanganId);
       await context.audit({
         jenis: "balasan",
         objekId: balasanId,

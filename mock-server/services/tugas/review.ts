@@ -5,15 +5,15 @@ import { POIN } from "~/domain/tugas/aturan";
 import { nilaiRubrik, type PoinRubrik, rubrikOf, salahRubrik } from "~/domain/tugas/rubrik";
 import { isMenunggu, statusBalasan } from "~/domain/tugas/status";
 import { identitasOf } from "../../db/akun/identitas-store";
-import { keepAttachments } from "../../db/attachments";
+import { saveAttachments } from "../../db/attachments";
 import { sqlTime } from "../../db/sql";
-import { type BalasanRow, berkasUlasanDari } from "../../db/tugas/balasan-store";
+import { type BalasanRow, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import { readAttachments } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";
 import { type HotContext, hot } from "../kit";
-import { potonganOf, tenggatUntuk } from "./judge";
-import { dilepasPada, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
+import { potonganOf, tenggatFor } from "./judge";
+import { dilepasOn, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 import { replyInScope } from "./replies";
 
 const EVENTS = { tinjau: "review", kembalikan: "return" } as const;
@@ -83,7 +83,7 @@ export async function planReview(context: Context, row: BalasanRow, given: Given
   if (!step?.to) throw new AppError("wrong_state");
   const score = scoreOf(row, given);
   const poin = hundredths(score);
-  const tenggat = await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId);
+  const tenggat = await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId);
   const baru = {
     status: step.to,
     poin,
@@ -92,7 +92,7 @@ export async function planReview(context: Context, row: BalasanRow, given: Given
     ulasan: given.ulasan,
     pengulasId: callerOf(context).akunId,
     diulas: sqlTime(new Date(classTimeOf(row.tanggal, context.now))),
-    dilepas: poin === null ? null : dilepasPada(row, row.tahan, context.now),
+    dilepas: poin === null ? null : dilepasOn(row, row.tahan, context.now),
   };
   return { lama: lamaOf(row), baru };
 }
@@ -100,7 +100,7 @@ export async function planReview(context: Context, row: BalasanRow, given: Given
 /** Stores a review of a reply and notifies its sender. */
 export async function review(context: HotContext, row: BalasanRow, given: Given): Promise<void> {
   const plan = await planReview(context, row, given);
-  await ubahNilai(context, tentangOf(row), [plan], "ulasan", { ulasan: given.ulasan });
+  await updateNilai(context, tentangOf(row), [plan], "ulasan", { ulasan: given.ulasan });
 }
 
 export const reviewServices = {
@@ -109,8 +109,8 @@ export const reviewServices = {
     hot: async ({ balasanId, ...given }, context, files) => {
       const row = await replyInScope(context, balasanId);
       await review(context, row, given);
-      const place = { pemilik: callerOf(context).akunId, induk: berkasUlasanDari(row.id) };
-      await keepAttachments(context.sql, place, files, context.now);
+      const place = { pemilik: callerOf(context).akunId, induk: berkasUlasanOf(row.id) };
+      await saveAttachments(context.sql, place, files, context.now);
       return {};
     },
   }),

@@ -7,8 +7,8 @@ import { sqlTime } from "../../db/sql";
 import { isDibalas, lastBalasan } from "../../db/tugas/balasan-store";
 import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas/store";
 import type { Caller } from "../../http/caller";
-import { acting, type Context, callerOf } from "../../http/context";
-import { tenggatUntuk } from "./judge";
+import { type Acting, acting, type Context, callerOf } from "../../http/context";
+import { tenggatFor } from "./judge";
 
 /**
  * True for participants, and instructors viewing a participant's work. They see their own class from an assignment's
@@ -20,12 +20,16 @@ const MENIT_MS = 60_000;
 /** The current minute. Deadlines of forms are whole minutes, and the length of a list is computed once per minute. */
 export const menitIni = (now: Date): string => sqlTime(new Date(Math.floor(now.getTime() / MENIT_MS) * MENIT_MS));
 
+/** The class with the assignments of a participant: its own, or the one that it tries out. */
+export const kelasTugas = ({ caller, batch }: Pick<Acting, "caller" | "batch">): string =>
+  caller.coba?.kelas ?? batch.id;
+
 /** The caller as a viewer of assignments. */
 export async function viewerOf(context: Context): Promise<Viewer> {
   const caller = callerOf(context);
   const kini = menitIni(context.now);
   if (!isTrainee(caller)) return { akun: caller.akunId, kini, sees: caller };
-  return { akun: await accountOf(context), kini, sees: { kelas: acting(context).batch.id } };
+  return { akun: await accountOf(context), kini, sees: { kelas: kelasTugas(acting(context)) } };
 }
 
 /** An assignment that the caller sees. Throws 404 for any other. */
@@ -89,7 +93,7 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
 
 /** True if the caller can still reply, by its own deadlines. */
 async function isTerbukaBagi(context: Context, row: TugasRow): Promise<boolean> {
-  const tenggat = await tenggatUntuk(context.sql, row, await accountOf(context));
+  const tenggat = await tenggatFor(context.sql, row, await accountOf(context));
   const saat = { kelas: row.tanggal, kini: context.now.toISOString() };
   return isTugasTerbuka({ status: row.tersimpan }) && !isTertutup(tenggat, saat);
 }

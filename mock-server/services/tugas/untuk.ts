@@ -6,7 +6,7 @@ import { tenggatLewat } from "~/domain/tugas/tenggat";
 import { pesertaOf } from "../../db/akun/store";
 import { sqlTime } from "../../db/sql";
 import { updateTugas } from "../../db/tugas/store";
-import { pembalasTugas, penerimaTugas, simpanUntuk, untukTugas } from "../../db/tugas/untuk";
+import { pembalasTugas, penerimaTugas, saveUntuk, untukTugas } from "../../db/tugas/untuk";
 import { hot } from "../kit";
 import { umumkanTugas } from "./notices";
 import { tugasOfHead } from "./scope";
@@ -42,7 +42,7 @@ export const untukServices = {
         throw new AppError("invalid", {}, { peserta: [{ key: "untuk_dibalas" }] });
       const before = await penerimaTugas(context.sql, tugasId);
       const sebelum = row.terbatas === 1 ? await untukTugas(context.sql, tugasId) : null;
-      await simpanUntuk(context.sql, tugasId, peserta);
+      await saveUntuk(context.sql, tugasId, peserta);
       const added = (await penerimaTugas(context.sql, tugasId)).filter((one) => !before.includes(one));
       await umumkanTugas(context, { ...row, status: row.tersimpan }, "tugas_baru", new Set(added));
       await context.audit({

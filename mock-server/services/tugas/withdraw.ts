@@ -2,11 +2,11 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { deleteBerkas } from "../../db/attachments";
-import { type BalasanRow, balasanTerukur, berkasUlasanDari, hapusLangsung } from "../../db/tugas/balasan-store";
+import { type BalasanRow, balasanTerukur, berkasUlasanOf, deleteLangsung } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { tenggatUntuk } from "./judge";
-import { pelepasan, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
+import { tenggatFor } from "./judge";
+import { pelepasan, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 import { replyInScope } from "./replies";
 import { checkSeen, lamaOf, tentangOf } from "./review";
 import { tugasInScope } from "./scope";
@@ -16,7 +16,7 @@ export async function planTarik(context: Context, row: BalasanRow): Promise<Ubah
   if (row.menilai !== 1) throw new AppError("forbidden");
   const step = statusBalasan.find(row.asli, "withdraw", "kepala");
   if (!step?.to) throw new AppError("wrong_state");
-  const tenggat = await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId);
+  const tenggat = await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId);
   const sent = { kelas: row.kelas, kini: new Date(row.dikirim).toISOString() };
   const status = row.langsung === 1 ? step.to : statusKirim(tenggat, sent);
   const nothing = { poin: null, rubrik: null, ulasan: null, pengulasId: null, diulas: null, dilepas: null };
@@ -25,9 +25,9 @@ export async function planTarik(context: Context, row: BalasanRow): Promise<Ubah
 
 /** Takes a mark back with the files of its review. A mark without a reply is deleted as a whole. */
 export async function tarik(context: HotContext, tugas: TentangNilai, ubah: UbahNilai, alasan: string): Promise<void> {
-  await ubahNilai(context, tugas, [ubah], "penarikan", { alasan });
-  await deleteBerkas(context.sql, berkasUlasanDari(ubah.lama.id));
-  await hapusLangsung(context.sql, ubah.lama.id);
+  await updateNilai(context, tugas, [ubah], "penarikan", { alasan });
+  await deleteBerkas(context.sql, berkasUlasanOf(ubah.lama.id));
+  await deleteLangsung(context.sql, ubah.lama.id);
 }
 
 export const withdrawServices = {
@@ -44,7 +44,7 @@ export const withdrawServices = {
       const tugas = await tugasInScope(context, tugasId);
       if (tugas.kepala !== 1) throw new AppError("forbidden");
       const held = pelepasan(await balasanTerukur(context.sql, tugasId), tugas, peserta, context.now);
-      await ubahNilai(context, tugas, held, "pelepasan");
+      await updateNilai(context, tugas, held, "pelepasan");
       await context.audit({
         jenis: "tugas",
         objekId: tugasId,

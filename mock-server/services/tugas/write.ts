@@ -2,10 +2,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
-import { type Kriteria, kriteriaDari, maksRubrik, type PoinRubrik, rubrikOf } from "~/domain/tugas/rubrik";
+import { type Kriteria, kriteriaOf, maksRubrik, type PoinRubrik, rubrikOf } from "~/domain/tugas/rubrik";
 import { statusTugas, TUGAS_DRAF, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { tenggatLewat } from "~/domain/tugas/tenggat";
-import { dropAttachments, keepAttachments } from "../../db/attachments";
+import { deleteAttachments, saveAttachments } from "../../db/attachments";
 import { type Reader, sqlTime } from "../../db/sql";
 import { balasanTerukur } from "../../db/tugas/balasan-store";
 import { type TugasRow, updateTugas } from "../../db/tugas/store";
@@ -39,7 +39,7 @@ const stored = (at: string | null | undefined): string | null => (at ? sqlTime(n
 /** The text and rules of an assignment, without its days. `lama` holds its earlier criteria. */
 function isiOf(given: Given, lama: readonly Kriteria[] = []) {
   const { judul, uraian, modul, potongan, potonganMaks } = given;
-  const rubrik = kriteriaDari(given.rubrik, lama);
+  const rubrik = kriteriaOf(given.rubrik, lama);
   return {
     judul,
     uraian,
@@ -118,7 +118,7 @@ export const writeServices = {
         },
         tujuan,
         {
-          berkas: (induk) => keepAttachments(context.sql, { pemilik, induk }, files, context.now),
+          berkas: (induk) => saveAttachments(context.sql, { pemilik, induk }, files, context.now),
           asal: { berkas: files.map(({ nama }) => nama) },
         },
       );
@@ -135,8 +135,8 @@ export const writeServices = {
       checkSetuju(berubah, setuju);
       await updateTugas(context.sql, id, { ...columns, diubah: stamp(row.tanggal, context) });
       await judgeAgain(context, ke, plan, "aturan");
-      await dropAttachments(context.sql, id, hapusBerkas);
-      await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
+      await deleteAttachments(context.sql, id, hapusBerkas);
+      await saveAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
       const tahu = isPerluTahu(row, columns) || hapusBerkas.length + files.length > 0;
       const begun = row.mulai <= row.tanggal;
       const { batchId, tanggal, zona, tersimpan: status } = row;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brutoGaji, bulanRentang, isiA1, isiMp, type Pegawai, rincianGaji, tanggalPotong } from "~/domain/bukpot/gaji";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
-import { bekerjaPada, gajiSebulan, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import { bekerjaOn, gajiSebulan, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import { lastDay } from "~/domain/kit/tanggal";
 import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ptkpTahun, recordPtkp } from "~/domain/pihak/ptkp";
@@ -24,7 +24,7 @@ describe("the months of an employee", () => {
     [{ berhenti: "2026-02-28" }, "2026-03", false, false, "2026-01"],
   ])("%j in %s", (over, masa, works, last, first) => {
     const { isi } = pegawai(over);
-    expect([bekerjaPada(isi, masa), masaTerakhir(isi, masa), masaPertama(isi, masa)]).toEqual([works, last, first]);
+    expect([bekerjaOn(isi, masa), masaTerakhir(isi, masa), masaPertama(isi, masa)]).toEqual([works, last, first]);
   });
 
   it("a month's salary is a twelfth of the year's, half up", () => {

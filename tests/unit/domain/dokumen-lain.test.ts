@@ -4,14 +4,14 @@ import {
   DETAIL_DOKUMEN_LAIN,
   DOKUMEN_TRANSAKSI,
   type DokumenLain,
-  detailUntuk,
-  dokumenUntuk,
+  detailFor,
+  dokumenFor,
   dppLainDokumen,
   JENIS_DOKUMEN_LAIN,
-  jenisUntuk,
+  jenisFor,
   kodePendek,
 } from "~/domain/efaktur/dokumen-lain";
-import { dokumenLainDari, isiDokumenLain } from "~/domain/efaktur/format-dokumen";
+import { dokumenLainOf, isiDokumenLain } from "~/domain/efaktur/format-dokumen";
 import { checkDokumenLain, type KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import {
   checkReturDokumen,
@@ -49,16 +49,16 @@ const every = JENIS_DOKUMEN_LAIN.flatMap((jenis) =>
 
 describe("combinations of type, detail and paper", () => {
   test.each(every)("type %s, detail %s, paper %s", (jenis, detail, dokumen) => {
-    const allowed = (dokumenUntuk(jenis, detail) as readonly string[]).includes(dokumen);
-    const known = (detailUntuk(jenis) as readonly string[]).includes(detail);
+    const allowed = (dokumenFor(jenis, detail) as readonly string[]).includes(dokumen);
+    const known = (detailFor(jenis) as readonly string[]).includes(detail);
     const found = codes(sound(jenis, detail, dokumen));
     if (allowed) expect(found).toEqual([]);
     else expect(found).toContain(known ? "doc_document_not_allowed" : "doc_detail_not_allowed");
   });
 
   test("output knows types 01 and 02, input 03 to 05, and a type of the other side is refused", () => {
-    expect(jenisUntuk("keluaran")).toEqual(["01", "02"]);
-    expect(jenisUntuk("masukan")).toEqual(["03", "04", "05"]);
+    expect(jenisFor("keluaran")).toEqual(["01", "02"]);
+    expect(jenisFor("masukan")).toEqual(["03", "04", "05"]);
     expect(codes({ ...sound("04", "04", "8"), arah: "keluaran" })).toContain("doc_type_wrong_side");
   });
 
@@ -124,7 +124,7 @@ test.each([
   ["05", "07", "9"],
 ])("type %s, detail %s: a written file is read back the same", (jenis, detail, dokumen) => {
   const one = sound(jenis, detail, dokumen);
-  const read = dokumenLainDari(one.arah, isiDokumenLain(one).values);
+  const read = dokumenLainOf(one.arah, isiDokumenLain(one).values);
   const kept = one.arah === "keluaran" ? one : { ...one, lawanAlamat: "" };
   expect(read).toEqual({ ...kept, lawanNpwp: kept.lawanNpwp || "0".repeat(16) });
 });

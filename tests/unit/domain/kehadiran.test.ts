@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { susunKehadiran } from "~/domain/batch/kehadiran";
+import { buildKehadiran } from "~/domain/batch/kehadiran";
 import { hariDi, jamDi, selisihZona, ZONA } from "~/domain/kit/zona";
 
 describe("zones of Indonesia", () => {
@@ -20,7 +20,7 @@ describe("zones of Indonesia", () => {
 describe("attendance", () => {
   it("is a table of accounts by days, earliest day first, in any order of the sign-ins", () => {
     const saat = { pertama: "2026-05-04T01:00:00.000Z", terakhir: "2026-05-04T03:00:00.000Z" };
-    const { hari, milik } = susunKehadiran([
+    const { hari, milik } = buildKehadiran([
       { akunId: "b", hari: "2026-05-11", ...saat },
       { akunId: "a", hari: "2026-05-04", ...saat },
       { akunId: "b", hari: "2026-05-04", ...saat },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAnggota, keluargaDari, keluargaPada } from "~/domain/pihak/keluarga";
+import { checkAnggota, keluargaOf, keluargaPada } from "~/domain/pihak/keluarga";
 
 const AWAL = "2025-01-01";
 type Isi = Record<string, unknown>;
@@ -9,7 +9,7 @@ const anggota = (npwp: string, over: Isi = {}): Isi => ({
 });
 const istri = (over: Isi = {}) =>
   anggota("ISTRI", { hubungan: "WIFE", tanggal_lahir: "1990-01-01", mulai: "2010-06-01", ...over });
-const pada = (...keluarga: Isi[]) => keluargaPada(keluargaDari({ keluarga }), AWAL);
+const pada = (...keluarga: Isi[]) => keluargaPada(keluargaOf({ keluarga }), AWAL);
 
 describe("a family unit on the first day of a year", () => {
   test.each([
@@ -54,12 +54,12 @@ describe("a family unit on the first day of a year", () => {
 
   test("the earlier record still counts while there are no members", () => {
     const kept = { ptkp: "K/1", status: "MT", npwpPasangan: "9900010001000102", nppn: false, keluarga: [] };
-    expect(keluargaPada(keluargaDari(kept), AWAL)).toMatchObject({
+    expect(keluargaPada(keluargaOf(kept), AWAL)).toMatchObject({
       ptkp: "K/1",
       statusSuamiIstri: "MT",
       npwpPasangan: "9900010001000102",
     });
-    expect(keluargaDari(kept).nppn).toBe(false);
+    expect(keluargaOf(kept).nppn).toBe(false);
   });
 });
 

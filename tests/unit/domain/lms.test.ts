@@ -2,7 +2,7 @@ import fs from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bacaCsv, tulisCsv } from "~/domain/tugas/csv-asli";
-import { bacaLms, isiLms, kolomUntuk } from "~/domain/tugas/lms";
+import { isiLms, kolomFor, readLms } from "~/domain/tugas/lms";
 import { cocokkan, type PesertaLms } from "~/domain/tugas/lms-cocok";
 
 const file = (name: string) => fs.readFileSync(`tests/fixtures/lms/${name}`, "utf8");
@@ -22,9 +22,9 @@ const CLASS = [
 /** A file with 85.5 for the first participant and 40 for the second, in the column of "Tugas kedua". */
 function filled(text: string, tangan: ReadonlyMap<number, string> = new Map()) {
   const csv = bacaCsv(text);
-  const lembar = csv && bacaLms(csv);
+  const lembar = csv && readLms(csv);
   if (!csv || !lembar) throw new Error("the file is no grade book");
-  const kolom = kolomUntuk(lembar.kolom, "Tugas kedua") ?? lembar.kolom[0];
+  const kolom = kolomFor(lembar.kolom, "Tugas kedua") ?? lembar.kolom[0];
   const cocok = cocokkan(lembar.orang, CLASS, tangan);
   const given: Readonly<Record<string, number>> = { peserta01: 85.5, peserta02: 40 };
   const terisi = isiLms(csv, { ...lembar, kolom: kolom ? [kolom] : [] }, cocok, (id) => given[id] ?? null);
@@ -125,7 +125,7 @@ describe("the grade book", () => {
     const twice = bacaCsv(
       `${file("moodle-lembar.csv")}"Participant 9","Dewi Lestari",,peserta03@kelas.example,,,,,,,\n`,
     );
-    expect(twice && bacaLms(twice)?.orang.at(-1)?.baris).toBe(5);
+    expect(twice && readLms(twice)?.orang.at(-1)?.baris).toBe(5);
   });
 
   it("keeps ids, rows of highest points and of posting, and read-only columns of Canvas", () => {
@@ -154,7 +154,7 @@ describe("the grade book", () => {
 describe("the person of a row", () => {
   const rows = (...lines: readonly string[]) => {
     const csv = bacaCsv(["Full name,ID number,Email address,Nilai", ...lines].join("\n"));
-    return (csv && bacaLms(csv)?.orang) ?? [];
+    return (csv && readLms(csv)?.orang) ?? [];
   };
   const judged = (people: readonly PesertaLms[], lines: readonly string[], tangan = new Map<number, string>()) =>
     cocokkan(rows(...lines), people, tangan).map(({ keadaan, cara, peserta, calon }) => [
@@ -207,11 +207,11 @@ describe("the person of a row", () => {
 
 it("is missing in a table that is no grade book, and a title on two columns names none", () => {
   const csv = bacaCsv("a,b\n1,2\n");
-  expect(csv && bacaLms(csv)).toBeNull();
+  expect(csv && readLms(csv)).toBeNull();
   const kolom = [
     { ke: 1, judul: "Assignment: Tugas (Real)", maks: null },
     { ke: 2, judul: "Quiz: Tugas (Real)", maks: null },
   ];
-  expect(kolomUntuk(kolom, "Tugas")).toBeUndefined();
-  expect(kolomUntuk(kolom.slice(1), "tugas")?.ke).toBe(2);
+  expect(kolomFor(kolom, "Tugas")).toBeUndefined();
+  expect(kolomFor(kolom.slice(1), "tugas")?.ke).toBe(2);
 });

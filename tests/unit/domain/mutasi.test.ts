@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { cabangDalam, cabangMasa, cabangPada, recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
+import { cabangDalam, cabangMasa, cabangOn, recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
 
 const pusat = { cabang: "000000", cabangLalu: [] };
 
@@ -8,7 +8,7 @@ describe("an employee who moves between branches", () => {
   it("is paid by each branch from its day on, and by the former branch before it", () => {
     const satu = recordMutasi(pusat, { cabang: "000001", sejak: "2026-03-16" });
     expect(satu).toEqual({ cabang: "000001", cabangLalu: [{ sampai: "2026-03-15", cabang: "000000" }] });
-    expect(["2026-03-15", "2026-03-16"].map((hari) => cabangPada(satu, hari))).toEqual(["000000", "000001"]);
+    expect(["2026-03-15", "2026-03-16"].map((hari) => cabangOn(satu, hari))).toEqual(["000000", "000001"]);
     // the employer at the end of a month is on its slip
     expect(["2026-02", "2026-03", "2026-04"].map((masa) => cabangMasa(satu, masa))).toEqual([
       ...["000000", "000001", "000001"],

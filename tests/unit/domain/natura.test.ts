@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AturanNatura } from "~/domain/natura/form";
-import { hitungNatura, type PemberianNatura } from "~/domain/natura/hitung";
+import { computeNatura, type PemberianNatura } from "~/domain/natura/hitung";
 
 let count = 0;
 const karyawan = { daerahTertentu: false, gajiSebulan: 20_000_000 };
@@ -12,7 +12,7 @@ const beri = (aturan: AturanNatura, nilai: number, more: Partial<PemberianNatura
   return { id, aturan, nilai, syarat, karyawan, ...of, ...more };
 };
 const hasil = (...all: PemberianNatura[]) => {
-  const found = hitungNatura(all);
+  const found = computeNatura(all);
   return all.map(({ id }) => [found.get(id)?.dikecualikan, found.get(id)?.objek]);
 };
 
@@ -78,7 +78,7 @@ describe("benefits in kind (PMK 66/2023)", () => {
   it("show every step to the figure, with the regulation", () => {
     const satu = beri("tempat_tinggal", 1_500_000, { tanggal: "2026-03-01" });
     const dua = beri("tempat_tinggal", 1_500_000, { tanggal: "2026-03-02" });
-    const { alasan } = hitungNatura([satu, dua]).get(dua.id) ?? {};
+    const { alasan } = computeNatura([satu, dua]).get(dua.id) ?? {};
     expect(alasan?.nilai).toBe(1_000_000);
     expect(alasan?.langkah.map(({ teks, nilai }) => [teks, nilai])).toEqual([
       ["natura.biaya", 1_500_000],
@@ -105,7 +105,7 @@ describe("benefits in kind (PMK 66/2023)", () => {
           karyawanId: String(next(3)),
         }),
       );
-      const found = hitungNatura(all);
+      const found = computeNatura(all);
       for (const one of all) {
         const { dikecualikan = -1, objek = -1 } = found.get(one.id) ?? {};
         expect(dikecualikan + objek).toBe(one.nilai);

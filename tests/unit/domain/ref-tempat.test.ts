@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ref, refHas } from "~/domain/ref";
-import { kppDari, kppKota, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
+import { kppKota, kppOf, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
 import { kodeWilayah } from "~/domain/ref/wilayah";
 
 describe("places and their tax offices", () => {
@@ -23,8 +23,8 @@ describe("places and their tax offices", () => {
     for (const kota of ["Yogyakarta", " kota yogyakarta", "Kota Yogyakarta"]) expect(kppKota(kota)).toBe("541");
     expect(kppKota("Kota Administrasi Jakarta Selatan")).toBe("011");
     expect(kppKota("Atlantis")).toBe(TANPA_KPP);
-    expect(kppDari({ kpp: TANPA_KPP, kota: "Bandung" })).toBe("422");
-    expect(kppDari({ kpp: "441", kota: "Bandung" })).toBe("441");
+    expect(kppOf({ kpp: TANPA_KPP, kota: "Bandung" })).toBe("422");
+    expect(kppOf({ kpp: "441", kota: "Bandung" })).toBe("441");
     expect(sebutanKpp("441")).toBe("441 KPP Madya Bandung");
     expect(sebutanKpp(TANPA_KPP)).toBe("");
     expect(refHas("kpp", TANPA_KPP)).toBe(false);

@@ -10,7 +10,7 @@ import { isianDari, isianLengkap, valuesDari } from "~/domain/kit/isian";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
-import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
+import { returHidup } from "../../../app/routes/retur/isian.server";
 import { isianOf } from "../../../mock-server/db/efaktur/isian";
 import type { FakturRow } from "../../../mock-server/db/efaktur/store";
 
@@ -169,20 +169,27 @@ describe("the form of a return note", () => {
     ],
   } as unknown as ReturDetail;
 
+  const hidup = (of = note) => returHidup(new Request("http://localhost/efaktur/retur/hitung"), of);
+
   it.each([
     ["id", "100,50"],
     ["en", "100.50"],
   ])("in %s accepts %s of a discount with its decimals and uses it at once", (language, potongan) => {
     const typed = { tanggal: "2026-04-06", baris: [{ jumlah: "1", potongan }] };
-    expect(skemaRetur(note)(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
-    expect(bagianDari(note, typed, language)).toMatchObject({ jumlah: { dpp: 900 }, baris: [{ potongan: "100.5" }] });
-    const three = skemaRetur(note)(language).safeParse({ baris: [{ jumlah: "1", potongan: `${potongan}5` }] });
+    expect(hidup().schema(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
+    expect(hidup().compute(typed, language)).toMatchObject({ jumlah: { dpp: 900 }, baris: [{ potongan: "100.5" }] });
+    const three = hidup()
+      .schema(language)
+      .safeParse({ baris: [{ jumlah: "1", potongan: `${potongan}5` }] });
     expect(three.error?.issues.map(({ message }) => message)).toEqual(["desimal_lebih"]);
   });
 
   it("reports a request above the rest at its box, in the spelling of the page", () => {
     const part = { ...note, baris: note.baris.map((line) => ({ ...line, maksimum: "2.5" })) };
-    const refusal = (jumlah: string) => skemaRetur(part)("id").safeParse({ baris: [{ jumlah }] }).error?.issues ?? [];
+    const refusal = (jumlah: string) =>
+      hidup(part)
+        .schema("id")
+        .safeParse({ baris: [{ jumlah }] }).error?.issues ?? [];
     expect(refusal("2,5")).toEqual([]);
     expect(refusal("2,51")).toMatchObject([
       { path: ["baris", 0, "jumlah"], message: "retur_melebihi", params: { max: "2,5" } },

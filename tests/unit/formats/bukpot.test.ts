@@ -4,7 +4,7 @@ import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { formatOfRoot } from "~/domain/formats";
 import { formatsBukpot } from "~/domain/formats/bukpot";
 import { bedaBerkas } from "~/domain/formats/bukpot/banding";
-import { diberiDari, dokumenBukpot, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
+import { diberiOf, dokumenBukpot, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { PETA_BUKPOT } from "~/domain/formats/bukpot/peta";
 import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";
@@ -79,7 +79,7 @@ describe.each(JENIS_BUKPOT)("the form of %s", (jenis) => {
     const values = dokumen?.values ?? {};
     const isi = isiDari(jenis, values, NPWP);
     expect(Object.values(isi)).not.toContain(undefined);
-    const { tarif = "", persenDpp = "", pph = "0" } = diberiDari(values);
+    const { tarif = "", persenDpp = "", pph = "0" } = diberiOf(values);
     const back = dokumenBukpot(jenis, { isi, tarif, persenDpp, pph: Number(pph) });
     const filled = (from: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(from).filter(([, v]) => v !== "" && v !== "-"));

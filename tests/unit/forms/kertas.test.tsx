@@ -6,9 +6,10 @@ import { type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/defi
 import { tetap } from "~/domain/mesin/rumus";
 import { definisiTampil, formulirDi, indukOf } from "~/domain/spt/daftar";
 import { hasilDari, kolomKertas, matiDi } from "~/domain/spt/kertas";
-import { formView, textKeysOf } from "~/forms/form-view.server";
+import { formView } from "~/forms/form-view.server";
 import { KertasBaris } from "~/forms/kertas";
 import { PostForm } from "~/forms/post-form";
+import { textKeysOf } from "~/forms/text-keys.server";
 import { textsOf } from "~/i18n/server";
 import { daftarKetik } from "~/routes/spt/baris/daftar.server";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas/kertas";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Langkah } from "~/domain/kit/alasan";
 import { alasanBaris, alasanDari } from "~/domain/mesin/alasan/alasan";
 import { semuaRumus } from "~/domain/mesin/alasan/tulis";
-import { tuturDari } from "~/domain/mesin/alasan/tutur";
+import { tuturOf } from "~/domain/mesin/alasan/tutur";
 import { barisDi, nilaiDi, nilaiFormulir } from "~/domain/mesin/baca";
 import { defineSpt } from "~/domain/mesin/definisi";
 import { type Masukan, mulai, ubah } from "~/domain/mesin/jalan/keadaan";
@@ -305,7 +305,7 @@ describe("steps with their own words in a formula", () => {
     );
     const k = mulai(kecil, { hari: "2025-12-31", isi: { f: { isian: { a: 21 } } } });
     const keluar: Langkah[] = [];
-    tuturDari(kecil, "f", "b")(k, null, keluar);
+    tuturOf(kecil, "f", "b")(k, null, keluar);
     expect(keluar).toEqual([{ teks: "bukpot.jumlah", nilai: 42 }]);
     expect(asked).toBe(1);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database, storageFaultOf } from "../../../mock-server/db/database";
 import {
   backup,
-  clearCopies,
+  deleteCopies,
   examine,
   holdFile,
   migrate,
@@ -192,9 +192,9 @@ describe("backups", () => {
     for (const name of older) left(name, HOUR);
     const young = path.basename(passingCopy(database));
     left(young, HOUR - 1_000);
-    clearCopies(database, HOUR, now);
+    deleteCopies(database, HOUR, now);
     expect(fs.readdirSync(home).sort()).toEqual([...kept, young].sort());
-    clearCopies(database, 0, now);
+    deleteCopies(database, 0, now);
     expect(fs.readdirSync(home).sort()).toEqual([...kept].sort());
   });
 

@@ -20,7 +20,7 @@ describe("an idle server", () => {
   it("releases its memory, and answers afterwards", { timeout: 30_000 }, async () => {
     const quiet = new URL("../../../scripts/lib/give-back.mjs", import.meta.url).href;
     const child = spawn(process.execPath, ["--import", quiet, "--eval", SERVER], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     try {
       const lines = createInterface(child.stdout);

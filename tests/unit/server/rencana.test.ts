@@ -6,7 +6,7 @@ import { slipPeriode } from "../../../mock-server/db/bukpot/impor";
 import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot/rujukan";
 import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot/store";
 import { catatanPage } from "../../../mock-server/db/buku-besar/daftar";
-import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar/spt";
+import { disetorFor, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar/spt";
 import { Database } from "../../../mock-server/db/database";
 import { fakturPadaHari } from "../../../mock-server/db/efaktur/rujukan";
 import { daftarImpor, temuanImpor } from "../../../mock-server/db/impor/laporan";
@@ -274,7 +274,7 @@ describe("queries of a return read the rows of the return or its owner; limited 
     [
       "payments of a period",
       "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?",
-      (sql) => disetorUntuk(sql, spt, { kap: "411211", kjs: "100" }),
+      (sql) => disetorFor(sql, spt, { kap: "411211", kjs: "100" }),
     ],
     [
       "periods with slips",

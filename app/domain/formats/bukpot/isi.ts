@@ -1,6 +1,6 @@
 import { formBukpot } from "../../bukpot/form";
 import { isTahunan, type JenisBukpot } from "../../bukpot/jenis";
-import { bilaDari, fieldsOf as formFields, type Values } from "../../kit/form";
+import { bilaOf, fieldsOf as formFields, type Values } from "../../kit/form";
 import { monthsBetween } from "../../kit/tanggal";
 import type { IsiDokumen } from "../dokumen";
 import { fieldsOf, type Nilai } from "../kit";
@@ -10,7 +10,7 @@ import { PETA_BUKPOT } from "./peta";
 const periodOf = (tahun: string, bulan: string): string => `${tahun}-${bulan.padStart(2, "0")}`;
 /** Objects whose form asks for the days of a wage; a file has one slip per day. */
 const HARIAN: readonly unknown[] =
-  bilaDari(formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari") ?? {})?.nilai ?? [];
+  bilaOf(formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari") ?? {})?.nilai ?? [];
 
 /**
  * The form of a slip from a document of a file: rupiah as numbers, answers as booleans, all else text. Empty fields are
@@ -56,7 +56,7 @@ const COMPUTED = {
 } as const satisfies Readonly<Record<string, keyof Diberi>>;
 const COMPUTED_ELEMENTS = Object.keys(COMPUTED) as (keyof typeof COMPUTED)[];
 
-export function diberiDari(values: Nilai): Diberi {
+export function diberiOf(values: Nilai): Diberi {
   const given: { -readonly [K in keyof Diberi]: Diberi[K] } = {};
   for (const elemen of COMPUTED_ELEMENTS) {
     const nilai = values[elemen];

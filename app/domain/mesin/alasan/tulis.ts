@@ -177,7 +177,7 @@ function sameAs({ field, rumus, bulan, lingkup }: Simpul): string | null {
 }
 
 /** The written formula of a figure; null if it has none. */
-export const tulisRumus = (program: Program, simpul: Simpul): Tulisan | null =>
+export const writeRumus = (program: Program, simpul: Simpul): Tulisan | null =>
   simpul.rumus === null ? null : tulis(program, simpul, simpul.rumus);
 
 /** All formulas of a form in reading order, each once: for columns of accounts and for months the first one. */

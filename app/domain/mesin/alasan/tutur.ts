@@ -22,7 +22,7 @@ type Baca = (k: Keadaan, b: Baris | null) => Nilai;
  * cost no more than the figure. Formulas that have no words are left out; see `alasanDari` for everything. Throws
  * {@link MesinError} for an unknown name.
  */
-export function tuturDari(program: Program, formulir: string, nama: string): Tutur {
+export function tuturOf(program: Program, formulir: string, nama: string): Tutur {
   const simpul = simpulDi({ program }, formulir, nama);
   const known = cached.get(simpul);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { type Nilai, TIDAK_BERLAKU } from "../nilai";
 import type { Baris, BarisKotor, Keadaan, Simpul } from "../program";
 import { isDiisi } from "./isi";
-import { gabung, jumlahKosong, nilaiJumlah, sumbanganDari } from "./jumlah-berjalan";
+import { gabung, jumlahKosong, nilaiJumlah, sumbanganOf } from "./jumlah-berjalan";
 
 /** Marks a node for computing; for a column or a sum over rows, only the given rows. */
 export function tandai(k: Keadaan, no: number, rows: BarisKotor = "semua"): void {
@@ -17,7 +17,7 @@ export function tandai(k: Keadaan, no: number, rows: BarisKotor = "semua"): void
 }
 
 /** Marks the nodes that depend on a node: in the same section the same rows, all else as a whole. */
-export function tandaiTergantung(k: Keadaan, no: number, rows: BarisKotor): void {
+export function markTergantung(k: Keadaan, no: number, rows: BarisKotor): void {
   const { nomorBagian, tipe } = k.program.simpul[no] as Simpul;
   for (const next of k.program.tergantung[no] ?? []) {
     const other = k.program.simpul[next] as Simpul;
@@ -38,13 +38,13 @@ export function rambatkan(k: Keadaan): readonly number[] {
     const rows = hitungSimpul(k, k.program.simpul[no] as Simpul);
     if (rows === null) continue;
     changed.push(no);
-    tandaiTergantung(k, no, rows);
+    markTergantung(k, no, rows);
   }
   return changed;
 }
 
 /** Computes everything once, in order, with no marks needed. */
-export function hitungSemua(k: Keadaan): void {
+export function computeSemua(k: Keadaan): void {
   for (const no of k.program.urutan) hitungSimpul(k, k.program.simpul[no] as Simpul);
   k.kotor?.fill(0);
   k.kotorBaris.clear();
@@ -111,7 +111,7 @@ function hitungAgregat(k: Keadaan, simpul: Simpul): Nilai {
   const total = k.jumlah[simpul.no] ?? jumlahKosong();
   for (const row of marked === "semua" ? (k.baris[simpul.nomorBagian] ?? []) : marked) {
     if (marked !== "semua") gabung(total, row.sumbang[agregat.nomor] ?? null, -1);
-    const part = sumbanganDari(agregat, k, row);
+    const part = sumbanganOf(agregat, k, row);
     row.sumbang[agregat.nomor] = part;
     gabung(total, part, 1);
   }

@@ -12,7 +12,7 @@ const SKALA = 8;
 export const jumlahKosong = (): JumlahBerjalan => ({ tinggi: 0, rendah: 0, tepat: 0n, banyak: 0, besar: 0 });
 
 /** The contribution of a row to a sum: nothing if its condition does not hold or its column is empty; for a count 1. */
-export function sumbanganDari({ kolom, tepat, bila }: Agregat, k: Keadaan, row: Baris): Sumbangan {
+export function sumbanganOf({ kolom, tepat, bila }: Agregat, k: Keadaan, row: Baris): Sumbangan {
   if (bila !== null && bila(k, row) !== true) return null;
   if (kolom < 0) return 1;
   const value = row.nilai[kolom];

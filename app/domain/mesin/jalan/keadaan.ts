@@ -3,8 +3,8 @@ import { tolak } from "../galat";
 import { BULAN, type Isian } from "../isian";
 import type { Nilai } from "../nilai";
 import type { BagianProgram, Baris, Keadaan, Program, Simpul } from "../program";
-import { parameterPada } from "../susun/parameter";
-import { hitungSemua, rambatkan, tandai, tandaiTergantung } from "./hitung";
+import { parameterOn } from "../susun/parameter";
+import { computeSemua, markTergantung, rambatkan, tandai } from "./hitung";
 import { isDiisi, masukan } from "./isi";
 import { gabung, jumlahKosong } from "./jumlah-berjalan";
 
@@ -64,7 +64,7 @@ export function keadaanKosong(program: Program, hari: Tanggal): Keadaan {
     nilai: new Array<Nilai>(count).fill(null),
     masukan: new Array<Nilai>(count).fill(null),
     baris: program.bagian.map(() => []),
-    parameter: parameterPada(program.parameter, hari),
+    parameter: parameterOn(program.parameter, hari),
     jumlah: program.bagian.length === 0 ? [] : new Array(count),
     kotor: null,
     kotorBaris: new Map(),
@@ -82,7 +82,7 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
     const rows = isi[bagian.formulir.id]?.baris?.[bagian.nama] ?? [];
     k.baris[bagian.no] = rows.map(pembuatBaris(k, bagian));
   }
-  hitungSemua(k);
+  computeSemua(k);
   return k;
 }
 
@@ -179,5 +179,5 @@ function lepasBaris(k: Keadaan, bagian: BagianProgram, row: Baris): void {
     tandai(k, no, new Set());
   }
   k.versiBagian[bagian.no] = (k.versiBagian[bagian.no] ?? 0) + 1;
-  for (const no of bagian.kolom) tandaiTergantung(k, no, new Set());
+  for (const no of bagian.kolom) markTergantung(k, no, new Set());
 }

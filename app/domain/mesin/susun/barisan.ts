@@ -2,7 +2,7 @@ import { isAda, isAngka, isBulat, type JenisNilai, type Nilai, TIDAK_BERLAKU } f
 import type { BagianProgram, Baris, Hitung, Keadaan, Simpul } from "../program";
 import type { Rumus } from "../rumus";
 import { temukanBagian } from "./nama";
-import { catatBaca, denganNol, mintaSyarat, type Op, type Penerjemah, RUSAK, salah, terjemahkan } from "./penerjemah";
+import { denganNol, mintaSyarat, type Op, type Penerjemah, RUSAK, recordBaca, salah, terjemahkan } from "./penerjemah";
 import { tambahSimpul } from "./rakitan";
 
 type KolomTemu = { readonly letak: number; readonly simpul: Simpul };
@@ -78,7 +78,7 @@ export const jumlahBaris: Op<"jumlahBaris"> = ({ bagian, kolom, bila }, p) => {
   const key = keyOf(p, rows, at?.letak ?? -1, bila);
   const no = p.rakitan.agregat.get(key) ?? makeAgregat(p, rows, at, bila, jenis);
   p.rakitan.agregat.set(key, no);
-  catatBaca(p, no);
+  recordBaca(p, no);
   const hitung: Hitung = (k) => {
     const value = k.nilai[no];
     return value === undefined || value === TIDAK_BERLAKU ? null : value;
@@ -89,7 +89,7 @@ export const jumlahBaris: Op<"jumlahBaris"> = ({ bagian, kolom, bila }, p) => {
 function readWhole(p: Penerjemah, columns: readonly (KolomTemu | null)[]): void {
   for (const one of columns) {
     if (!one) continue;
-    catatBaca(p, one.simpul.no);
+    recordBaca(p, one.simpul.no);
     p.utuh.push(one.simpul.no);
   }
 }

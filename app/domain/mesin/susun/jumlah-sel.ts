@@ -2,7 +2,7 @@ import { isBulat, type Nilai, TERLALU_BESAR, wholeOrTooBig } from "../nilai";
 import type { Hitung, Simpul, SukuSel, Tanda } from "../program";
 import type { Suku } from "../rumus";
 import { temukanNama } from "./nama";
-import { catatBaca, type Penerjemah, type Terjemahan } from "./penerjemah";
+import { type Penerjemah, recordBaca, type Terjemahan } from "./penerjemah";
 
 /** Adds figures directly, with no formula for each of them. */
 export const hitungSel =
@@ -41,7 +41,7 @@ export function jumlahSel(p: Penerjemah, simpul: readonly Simpul[], tanda: Tanda
     if (one.jenis !== jenis) return null;
     sel.push(one.no);
   }
-  for (let at = 0; at < sel.length; at++) catatBaca(p, sel[at] as number);
+  for (let at = 0; at < sel.length; at++) recordBaca(p, sel[at] as number);
   const suku = { sel, tanda, bilaKosong: p.lingkup.formulir.kosong === "nol" ? 0 : null, sebaris };
   return { jenis: jenis === "tahun" && sel.length > 1 ? "cacah" : jenis, hitung: hitungSel(suku), suku };
 }

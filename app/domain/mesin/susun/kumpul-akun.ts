@@ -1,8 +1,8 @@
 import type { BagianAkun, BarisAkun, DefFormulir, KolomAkun } from "../definisi";
-import { jenisNilaiDari, rumusField } from "../isian";
+import { jenisNilaiOf, rumusField } from "../isian";
 import type { BarisAkunProgram, GolonganAkun, Rakitan } from "../program";
 import { jumlah, type Rumus } from "../rumus";
-import { type Cetakan, catat, isNama, namakan, TIADA, tambahSel } from "./rakitan";
+import { addSel, type Cetakan, catat, isNama, namakan, TIADA } from "./rakitan";
 
 type BarisBerkode = Exclude<BarisAkun, { readonly grup: string }>;
 type BarisJumlah = Extract<BarisBerkode, { readonly jumlah: unknown }>;
@@ -36,7 +36,7 @@ function kolomSel({ id }: DefFormulir, { name, kolom }: BagianAkun, syarat: numb
       tipe: "hitung",
       formulir: id,
       bagian: name,
-      jenis: jenisNilaiDari(one),
+      jenis: jenisNilaiOf(one),
       field: one,
       syarat,
       membaca,
@@ -97,7 +97,7 @@ function selKetik(isi: Isi, { kode, sifat, tutup }: BarisKetik): BarisAkunProgra
     const { name } = one.kolom;
     const closed = tutup?.includes(name) ?? false;
     const lingkup = { formulir, bagian: null, kolom: name, akun };
-    const simpul = tambahSel(rakitan, one.ketik, `${kode}.${name}`, closed ? null : one.rumus, lingkup, closed);
+    const simpul = addSel(rakitan, one.ketik, `${kode}.${name}`, closed ? null : one.rumus, lingkup, closed);
     namakan(rakitan, simpul);
     akun.sel.push(simpul.no);
   }
@@ -117,7 +117,7 @@ function selJumlah(isi: Isi, { kode, jumlah: suku, hitung }: BarisJumlah): void 
       continue;
     }
     const lingkup = { formulir, bagian: null, kolom: name, akun };
-    const simpul = tambahSel(rakitan, one.jumlah, `${kode}.${name}`, rumus, lingkup, false);
+    const simpul = addSel(rakitan, one.jumlah, `${kode}.${name}`, rumus, lingkup, false);
     namakan(rakitan, simpul);
     akun.sel.push(simpul.no);
   }

@@ -1,5 +1,5 @@
 import { type BagianBaris, type DefFormulir, type DefSpt, isBaris, type Kolom } from "../definisi";
-import { BULAN, type Isian, jenisNilaiDari, rumusDiBulan, rumusField } from "../isian";
+import { BULAN, type Isian, jenisNilaiOf, rumusDiBulan, rumusField } from "../isian";
 import { isAngka, type JenisNilai } from "../nilai";
 import type { BagianProgram, Rakitan } from "../program";
 import { adalah, jumlah, jumlahBaris, type Rumus } from "../rumus";
@@ -16,7 +16,7 @@ type KolomDatar = {
 
 /** A column of twelve months becomes twelve columns and their sum. */
 function datar(field: Kolom): readonly KolomDatar[] {
-  const base = { jenis: jenisNilaiDari(field), field };
+  const base = { jenis: jenisNilaiOf(field), field };
   if (field.kind !== "bulan12")
     return [{ ...base, nama: field.name, rumus: rumusField(field), bulan: null, kolom: field.kolom ?? null }];
   const months = BULAN.map((bulan) => ({

@@ -1,5 +1,5 @@
 import { type BagianFormulir, type BagianIsian, type DefFormulir, type DefSumber, isAkun, isBaris } from "../definisi";
-import { BULAN, type Isian, jenisNilaiDari, rumusDiBulan, rumusField } from "../isian";
+import { BULAN, type Isian, jenisNilaiOf, rumusDiBulan, rumusField } from "../isian";
 import type { Rakitan } from "../program";
 import { dan, jumlah, type Rumus } from "../rumus";
 import { kumpulAkun } from "./kumpul-akun";
@@ -85,7 +85,7 @@ function kumpulSatu(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianIsian
     lingkup: { formulir, bagian: null, kolom: field.kolom ?? null, akun: null },
     bagian: bagian.name,
     nama: field.name,
-    jenis: jenisNilaiDari(field),
+    jenis: jenisNilaiOf(field),
     field,
     rumus: rumusField(field),
     syarat,

@@ -31,7 +31,7 @@ function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): Nilai {
 
 const known = new WeakMap<readonly ParameterProgram[], { readonly hari: Tanggal; readonly nilai: readonly Nilai[] }>();
 /** All parameters of a program on a day; cached for the latest day. */
-export function parameterPada(parameter: readonly ParameterProgram[], hari: Tanggal): readonly Nilai[] {
+export function parameterOn(parameter: readonly ParameterProgram[], hari: Tanggal): readonly Nilai[] {
   const before = known.get(parameter);
   if (before?.hari === hari) return before.nilai;
   const nilai = parameter.map((one) => nilaiParameter(one, hari));

@@ -34,7 +34,7 @@ export const terjemahkan = (p: Penerjemah, rumus: Rumus): Terjemahan =>
   (p.op[rumus.op] as (rumus: Rumus, p: Penerjemah) => Terjemahan)(rumus, p);
 
 /** Notes that a formula reads a node. */
-export function catatBaca({ membaca }: Penerjemah, no: number): void {
+export function recordBaca({ membaca }: Penerjemah, no: number): void {
   if (no >= 0 && !membaca.includes(no)) membaca.push(no);
 }
 

@@ -17,7 +17,7 @@ import { penerjemah } from "./terjemah";
  * Translates a check like a formula of its form, for computing on demand. For accounts it runs row by row. Rows with
  * the same properties read the same names, so one is translated at once, the others on first use.
  */
-export function susunPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly PeriksaProgram[] {
+export function buildPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly PeriksaProgram[] {
   const formulir = rakitan.def.formulir.find(({ id }) => id === def.formulir);
   const base = lingkupFormulir(formulir ?? { id: def.formulir, namespace: "", versi: "", sections: [] });
   const bagian = (def.baris === undefined ? undefined : rakitan.bagianNama.get(`${def.formulir}.${def.baris}`)) ?? null;

@@ -21,7 +21,7 @@ export function denganPola(simpul: Simpul): boolean {
 }
 
 /** Notes the operands of a cell's formula for similar rows. */
-export function catatPola({ no, lingkup, hitung, membaca, syarat }: Simpul, one: Terjemahan): void {
+export function recordPola({ no, lingkup, hitung, membaca, syarat }: Simpul, one: Terjemahan): void {
   const { suku } = one;
   const { golongan = null, sel = [] } = lingkup.akun ?? {};
   const [first] = sel;

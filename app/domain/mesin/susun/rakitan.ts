@@ -81,7 +81,7 @@ export type Cetakan = {
   readonly membaca: readonly number[];
 };
 /** Adds the cell of a row of accounts. There are thousands, so the node is made directly. */
-export function tambahSel(
+export function addSel(
   { simpul }: Rakitan,
   { tipe, formulir, bagian, jenis, field, syarat, membaca }: Cetakan,
   nama: string,

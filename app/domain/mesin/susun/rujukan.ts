@@ -4,7 +4,7 @@ import type { Hitung, Rakitan, Simpul } from "../program";
 import { jumlahDari } from "./angka";
 import { jumlahSel } from "./jumlah-sel";
 import { mirip, temukanNama } from "./nama";
-import { catatBaca, denganNol, type Op, type Penerjemah, salah, type Terjemahan } from "./penerjemah";
+import { denganNol, type Op, type Penerjemah, recordBaca, salah, type Terjemahan } from "./penerjemah";
 
 type Rujukan = Terjemahan & { readonly dari?: readonly string[] | undefined };
 
@@ -18,7 +18,7 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
       found === "nama_tidak_dikenal" ? { nama, mirip: mirip(p.rakitan, p.lingkup, nama) } : { nama },
     );
   const { jenis, no, tipe, nomorKolom, field } = found;
-  catatBaca(p, no);
+  recordBaca(p, no);
   const choices = field ? kodeDari(field) : undefined;
   return tipe === "kolom"
     ? { jenis, hitung: readColumn(nomorKolom), dari: choices }
@@ -80,7 +80,7 @@ export const jumlahAkun: Op<"jumlahAkun"> = ({ bagian, kolom }, p) => {
   return jumlahDari(
     p,
     cells.map(({ no, jenis }) => {
-      catatBaca(p, no);
+      recordBaca(p, no);
       return { jenis, hitung: denganNol(p, jenis, reading(p.rakitan, no)), tanda: 1 };
     }),
   );

@@ -4,7 +4,7 @@ import type { Program, Rakitan, Simpul } from "../program";
 import { teksDari } from "../teks";
 import { kumpul } from "./kumpul";
 import { periksaIkutan } from "./kumpul-baris";
-import { susunPeriksa } from "./periksa";
+import { buildPeriksa } from "./periksa";
 import { catat, rakitanKosong } from "./rakitan";
 import { terjemahSimpul } from "./terjemah";
 import { urutkan } from "./urutan";
@@ -24,7 +24,7 @@ export function susun(def: DefSpt, { adaTeks }: PilihanSusun = {}): Program {
   periksaIkutan(rakitan, def);
   // sums over rows are added while reading formulas, and are translated at once
   for (const simpul of rakitan.simpul.slice()) terjemahSimpul(rakitan, simpul);
-  const periksa = def.periksa.flatMap((one) => susunPeriksa(rakitan, one));
+  const periksa = def.periksa.flatMap((one) => buildPeriksa(rakitan, one));
   if (adaTeks)
     for (const { kunci, di } of teksDari(def)) if (!adaTeks(kunci)) catat(rakitan, "teks_tidak_ada", di, { kunci });
   if (rakitan.cacat.length > 0) throw new MesinError(rakitan.cacat);

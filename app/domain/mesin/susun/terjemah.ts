@@ -15,7 +15,7 @@ import {
   type Terjemahan,
   terjemahkan,
 } from "./penerjemah";
-import { catatPola, denganPola } from "./pola";
+import { denganPola, recordPola } from "./pola";
 import { dari, jumlahAkun, tetap } from "./rujukan";
 
 /** The translator of each kind of formula; the compiler refuses a kind missing here. */
@@ -88,7 +88,7 @@ export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
   // a copy has no spare capacity, unlike a list that grew
   simpul.membaca = membaca.length > 1 ? membaca.slice() : membaca;
   if (utuh.length > 0) simpul.utuh = utuh;
-  if (one && !field?.bila) catatPola(simpul, one);
+  if (one && !field?.bila) recordPola(simpul, one);
 }
 
 /** The formula of a field, whose result must fit the field. */

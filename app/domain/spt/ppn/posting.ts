@@ -1,4 +1,4 @@
-import { aturanUntuk } from "~/domain/efaktur/kode";
+import { aturanFor } from "~/domain/efaktur/kode";
 import { isBerlaku } from "~/domain/efaktur/status";
 import type { Npwp } from "~/domain/kit/npwp";
 import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
@@ -97,7 +97,7 @@ const LEFT_OUT: Readonly<Record<string, AlasanDitinggalkan>> = {
 };
 /** Invoices and notes of some codes can never be credited (UU PPN art. 16B, 16E). */
 const neverCredited = ({ jenis, kode }: DokumenPosting): boolean =>
-  jenis === "faktur_masukan" && aturanUntuk(kode)?.dapatDikreditkan === false;
+  jenis === "faktur_masukan" && aturanFor(kode)?.dapatDikreditkan === false;
 const isMasukan = ({ jenis }: DokumenPosting) => jenis === "faktur_masukan" || jenis === "dokumen_masukan";
 
 function creditOf(dokumen: DokumenPosting): "credited" | "uncredited" | null {

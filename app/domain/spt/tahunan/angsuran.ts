@@ -1,6 +1,6 @@
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { type JenisSptTahunan, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { setahunDari, type TahunBuku } from "./periode";
+import { setahunOf, type TahunBuku } from "./periode";
 
 /**
  * The months with the instalment of article 25 computed by an annual return. They run from the month in which that
@@ -8,7 +8,7 @@ import { setahunDari, type TahunBuku } from "./periode";
  * art. 25(2)).
  */
 export const masaAngsuran = (jenis: JenisSptTahunan, akhir: Masa): TahunBuku =>
-  setahunDari(masaOf(jatuhTempoSpt(jenis, akhir).lapor.asli));
+  setahunOf(masaOf(jatuhTempoSpt(jenis, akhir).lapor.asli));
 
 /** The months of `masa` up to the current working month, oldest first. */
 export function masaSampai({ awal, akhir }: TahunBuku, kini: Masa): readonly Masa[] {

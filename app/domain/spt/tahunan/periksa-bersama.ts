@@ -20,7 +20,7 @@ import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./badan/kelompok";
 const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
 
 /** Checks of reconciled financial statements: the balance sheet balances, and adjustments have a code of their side. */
-export function periksaRekonsiliasi(formulir: string, penyesuaian: RefList): readonly DefPeriksa[] {
+export function checkRekonsiliasi(formulir: string, penyesuaian: RefList): readonly DefPeriksa[] {
   const kode = (awal: string) => refKode(penyesuaian).filter((one) => one.startsWith(awal));
   const tanpaKode = (temuan: string, kolom: string, awal: string) =>
     temukan(temuan, "galat", dan(bukanNol(kolom), tidak(adalah("c9", ...kode(awal)))), {
@@ -58,10 +58,18 @@ export function periksaAset(formulir: string, kode: RefList): readonly DefPeriks
   ];
 }
 
-/** Checks that an attachment opened by an answer is not empty. Names are sections of rows, or fields. */
-export const berisi = (formulir: string, baris: readonly string[], isian: readonly string[] = []): DefPeriksa =>
+/**
+ * Checks that an attachment opened by an answer is not empty. Names are sections of rows, or fields. The finding
+ * `posting_kosong` is for attachments that posting fills once their answer is given.
+ */
+export const berisi = (
+  formulir: string,
+  baris: readonly string[],
+  isian: readonly string[] = [],
+  kode: "lampiran_kosong" | "posting_kosong" = "lampiran_kosong",
+): DefPeriksa =>
   temukan(
-    "lampiran_kosong",
+    kode,
     "galat",
     dan(
       ...baris.map((bagian) => banding(banyakBaris(bagian), "=", tetap(0))),

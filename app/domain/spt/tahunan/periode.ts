@@ -15,7 +15,7 @@ export type TahunBuku = { readonly awal: Masa; readonly akhir: Masa };
 const SETAHUN = 12;
 
 /** The whole book year that begins in a month. */
-export const setahunDari = (awal: Masa): TahunBuku => ({ awal, akhir: addMonths(awal, SETAHUN - 1) });
+export const setahunOf = (awal: Masa): TahunBuku => ({ awal, akhir: addMonths(awal, SETAHUN - 1) });
 /** The whole book year that ends in a month. */
 export const setahunSampai = (akhir: Masa): TahunBuku => ({ awal: addMonths(akhir, 1 - SETAHUN), akhir });
 /** The number of months in a book year. */
@@ -34,8 +34,8 @@ export function tahunPajakOf(buku: TahunBuku): number {
 /** The whole book year of a tax year, for a first month from 1 to 12. */
 export function tahunBukuOf(tahunPajak: number, bulanMulai = 1): TahunBuku {
   const month = String(bulanMulai).padStart(2, "0");
-  const sameYear = setahunDari(`${tahunPajak}-${month}`);
-  return tahunPajakOf(sameYear) === tahunPajak ? sameYear : setahunDari(`${tahunPajak - 1}-${month}`);
+  const sameYear = setahunOf(`${tahunPajak}-${month}`);
+  return tahunPajakOf(sameYear) === tahunPajak ? sameYear : setahunOf(`${tahunPajak - 1}-${month}`);
 }
 
 /** Errors of a book year: it has no month, or more than twelve. */

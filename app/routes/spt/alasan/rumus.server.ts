@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt/induk";
 import { paths } from "~/domain/kit/paths";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
-import { type RumusTertulis, semuaRumus, tulisRumus } from "~/domain/mesin/alasan/tulis";
+import { type RumusTertulis, semuaRumus, writeRumus } from "~/domain/mesin/alasan/tulis";
 import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { VersiSpt } from "~/domain/mesin/versi";
@@ -149,7 +149,7 @@ export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
   const program = versiOf(jenis).program(versiAturan);
   const simpulOf = (formulir: string, nama: string) => program.simpul[program.nama.get(formulir)?.get(nama) ?? -1];
   const simpul = simpulOf(form.id, field);
-  const tulisan = simpul && tulisRumus(program, simpul);
+  const tulisan = simpul && writeRumus(program, simpul);
   if (!simpul || !tulisan) return null;
   const alamat: Alamat = ({ formulir, nama }) => {
     const place = program.def.formulir.find((one) => one.id === formulir);
@@ -172,7 +172,7 @@ export function syaratOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
   const syarat = program.simpul.find(
     ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form.id && bagian === null,
   );
-  const tulisan = syarat && tulisRumus(program, syarat);
+  const tulisan = syarat && writeRumus(program, syarat);
   if (!tulisan) return null;
   const alamat: Alamat = ({ formulir, nama }) => {
     const place = program.def.formulir.find((one) => one.id === formulir);

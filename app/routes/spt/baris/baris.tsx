@@ -19,7 +19,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasBaris, letakSpt } from "../di-atas";
 import { ReadOnlyForm } from "../kertas/induk-baca";
-import { DARI_TINJAU, isDariTinjau } from "../lanjut";
+import { DARI_TINJAU, isDariTinjau } from "../submit-targets";
 import { alamatBaris, loadBaris, saveBaris } from "./baris.server";
 
 export const handle = {

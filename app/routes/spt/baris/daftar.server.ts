@@ -3,7 +3,7 @@ import type { Api } from "~/api/client.server";
 import type { SptBarisRow, SptKetikRow } from "~/contract/spt/lampiran";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
-import { jenisNilaiDari } from "~/domain/mesin/isian";
+import { jenisNilaiOf } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { isRefList } from "~/domain/ref";
@@ -43,7 +43,7 @@ const cellOf = (column: Kolom): CellKind =>
       ? "kode"
       : column.kind === "npwp"
         ? "npwp"
-        : CELLS[jenisNilaiDari(column)];
+        : CELLS[jenisNilaiOf(column)];
 
 /** The official list of a column's values. Codes are shown unchanged. */
 const daftarDari = (column: Kolom) =>

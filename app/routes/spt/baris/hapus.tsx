@@ -14,7 +14,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasBaris, letakSpt } from "../di-atas";
-import { DARI_TINJAU, isDariTinjau } from "../lanjut";
+import { DARI_TINJAU, isDariTinjau } from "../submit-targets";
 import { alamatBaris, deleteBaris, loadBaris } from "./baris.server";
 
 export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } satisfies PageHandle;

@@ -16,7 +16,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { formulirOf, judulFormulir } from "../kertas/formulir.server";
-import { isDariTinjau } from "../lanjut";
+import { isDariTinjau } from "../submit-targets";
 
 export const handle = { crumb: "spt:baris_isian.kembalikan", above: diAtasSpt } satisfies PageHandle;
 

@@ -11,7 +11,7 @@ import { CARA_UNGGAH } from "~/contract/spt/ppn";
 import { xmlLampiran } from "~/domain/formats/lampiran-tahunan";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianFormulir, type DefFormulir, isAkun, isIsian } from "~/domain/mesin/definisi";
-import { BULAN, type Isian, jenisNilaiDari } from "~/domain/mesin/isian";
+import { BULAN, type Isian, jenisNilaiOf } from "~/domain/mesin/isian";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { REF_LISTS, type RefList, ref } from "~/domain/ref";
 import { isDiketik, namaBulan } from "~/domain/spt/baris";
@@ -57,7 +57,7 @@ const columnOf = (di: Letak, column: Isian, texts: i18n): KolomUnggah => ({
   nama: namesOf(column),
   judul: texts.t(kunciLabel(di.form, di.bagian, column.name)[0] ?? ""),
   wajib: column.wajib === true,
-  isi: texts.t(`spt:lembar.jenis.${column.kind === "bulan12" ? "bulan12" : jenisNilaiDari(column)}`),
+  isi: texts.t(`spt:lembar.jenis.${column.kind === "bulan12" ? "bulan12" : jenisNilaiOf(column)}`),
   kode: choicesOf(di, column, texts),
 });
 /** A heading as in sheets, with its meaning in another language. */

@@ -22,7 +22,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasBaris, letakSpt } from "../di-atas";
-import { Tutup } from "../kertas/tutup";
+import { Tutup } from "../kertas/closed-form";
 import { alamatBaris } from "./baris.server";
 import { type KolomUnggah, lembarView, uploadLembar } from "./unggah-lembar.server";
 

@@ -29,7 +29,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import type { MasaKerja } from "~/web/masa";
 import { masaKerjaOf } from "~/web/masa.server";
 import { HAK_KONSEP, sptBaru } from "../forms.server";
-import { LANJUT, POSTING } from "../lanjut";
+import { LANJUT, POSTING } from "../submit-targets";
 
 export const handle = {
   crumb: "spt:baru.judul",

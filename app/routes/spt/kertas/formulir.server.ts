@@ -7,7 +7,7 @@ import { AppError } from "~/contract/errors";
 import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt/formulir";
 import type { SptDetail } from "~/contract/spt/induk";
-import { type FormDef, formUntuk, type Values } from "~/domain/kit/form";
+import { type FormDef, formFor, type Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, teksOf } from "~/domain/mesin/definisi";
 import { kunciJudul } from "~/domain/mesin/teks";
@@ -79,6 +79,7 @@ export function isianView(
   isi: Values,
   tidakBerlaku: readonly string[],
   def = isianDari(form),
+  tertutup = false,
 ): FormView {
   const jawaban = petunjukJawaban(spt, form, texts);
   const temuan = petunjukTemuan(spt, form);
@@ -86,7 +87,7 @@ export function isianView(
     whyHref: whyHref(spt.id, alamatOf(form)),
     slotHref: (field) => paths.spt.slot(spt.id, alamatOf(form), field),
     tidakBerlaku: new Set(tidakBerlaku),
-    kertas: { hasil: hasilDari, mati: matiDi(spt.pembetulan, new Set(tidakBerlaku)) },
+    kertas: { hasil: hasilDari, mati: matiDi(spt.pembetulan, new Set(tidakBerlaku)), tertutup },
     prefix: teksOf(form),
     petunjuk: (field) => [jawaban(field), temuan(field)].filter(Boolean).join(" ") || undefined,
     daftarResmi: true,
@@ -108,7 +109,7 @@ export async function formulirView(
 ) {
   const { isi, tidakBerlaku, baris, tutup } = await isiOf(session.api, spt, form);
   const rowsOf = ({ name }: BagianBaris) => Number((baris as Record<string, number>)[name] ?? 0);
-  const whole = formUntuk(isianDari(form), semua || isInstansi(session.me), isi);
+  const whole = formFor(isianDari(form), semua || isInstansi(session.me), isi);
   const def = potongan ? formPotongan(whole, potongan) : whole;
   return {
     isian: berisian(form) ? isianView({ spt, form, texts }, isi, tidakBerlaku, def) : null,
@@ -149,7 +150,7 @@ export async function saveFormulir<R>(
   if (!save) throw data({}, { status: 405 });
   const potongan = potonganAsked(request, form);
   const def: FormDef = potongan ? formPotongan(isianDari(form), potongan) : isianDari(form);
-  const { isi: kept } = await isiOf(api, spt, form);
+  const { isi: kept, tidakBerlaku } = await isiOf(api, spt, form);
   const schema = (language: string) =>
     formSchema(def, "draft", language, (isi, { versi, lanjut }) => ({
       versi: Number(versi ?? spt.versi),
@@ -160,13 +161,29 @@ export async function saveFormulir<R>(
   return submit(request, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
     // a default of an empty field is not saved: it keeps following its source
     const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
-    const isi = Object.fromEntries(changed);
+    const isi = await tanpaBawaan(api, spt, lampiran, Object.fromEntries(changed), tidakBerlaku);
     const saved =
       changed.length > 0 || !potongan
         ? await save({ id, versi: typed.versi, lampiran, isi }, { idempotencyKey })
         : undefined;
     return done(typed.lanjut, potongan?.kunci, saved?.dibuka[0]);
   });
+}
+/** Typed values without those that a question opened by the others has by default. */
+async function tanpaBawaan(
+  api: Api,
+  { id, jenis }: SptDetail,
+  lampiran: string,
+  isi: Values,
+  tertutup: readonly string[],
+): Promise<Values> {
+  const hitung = api.sptHitung[kunciAnggota(jenis, lampiran)];
+  const opened = Object.keys(isi).filter((name) => tertutup.includes(name));
+  if (!hitung || opened.length === 0) return isi;
+  const others = Object.fromEntries(Object.entries(isi).filter(([name]) => !opened.includes(name)));
+  const { isi: bawaan } = await hitung({ id, lampiran, isi: others });
+  const typed = Object.entries(isi).filter(([name, value]) => !opened.includes(name) || !isSame(value, bawaan[name]));
+  return Object.fromEntries(typed);
 }
 /** Fields of the main form by name, asked apart from the rest. */
 export function isianInduk({ spt, texts }: Omit<Shown, "form">, names: readonly string[]): FormView {
@@ -196,5 +213,5 @@ export async function saveInduk<R>(
   });
 }
 /** True if a field holds the typed value. All empty values are equal. */
-const isSame = (typed: unknown, kept: unknown): boolean =>
+export const isSame = (typed: unknown, kept: unknown): boolean =>
   JSON.stringify(typed ?? null) === JSON.stringify(kept ?? null);

@@ -28,9 +28,9 @@ import { SemuaRumus } from "../alasan/rumus-kalimat";
 import { type BarisanView, barisanView, type KelompokView } from "../baris/daftar.server";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref, formulirHref, potonganHref, utuhHref } from "../document-href";
-import { KIRIM, potonganLanjut } from "../lanjut";
-import { BilahKertas } from "./bilah";
+import { KIRIM, potonganLanjut } from "../submit-targets";
 import { MejaKertas } from "./catatan";
+import { Tutup } from "./closed-form";
 import {
   barisanOf,
   formulirOf,
@@ -40,12 +40,14 @@ import {
   potonganAsked,
   saveFormulir,
 } from "./formulir.server";
+import { hitungHref } from "./hitung.server";
 import { KertasBaca, KertasIsian } from "./kertas";
 import { bilahOf, isResmi, kepalaOf, tabsOf, tutupOf } from "./kertas.server";
 import { lampiranLinks } from "./lampiran.server";
+import { usePertanyaan } from "./pertanyaan";
 import { PotonganKertas } from "./potongan";
+import { BilahKertas } from "./save-bar";
 import { TabFormulir } from "./tab-formulir";
-import { Tutup } from "./tutup";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -67,6 +69,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       ...letakSpt(spt, texts),
       kurang: spt.tanpaHak.edit,
       versi: spt.versi,
+      hitung: hitungHref(spt, form),
       terbuka,
       tutup,
       lampiran,
@@ -120,7 +123,7 @@ export const shouldRevalidate = segarkan;
 export default function FormulirSpt() {
   const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, ...more } =
     useLoaderData<typeof loader>();
-  const { rumus, tutup, tab, bilah, kepala, potongan, utuh, lampiran, kembali } = more;
+  const { rumus, tutup, tab, bilah, kepala, potongan, utuh, lampiran, kembali, hitung } = more;
   const { t } = useTranslation("spt");
   const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
@@ -145,7 +148,7 @@ export default function FormulirSpt() {
       )}
     </>
   );
-  const view = isian as FormView | null;
+  const { view, bawaan, galat } = usePertanyaan(hitung, isian as FormView | null);
   return (
     <>
       {view && <ErrorSummary labels={labelsOf(view)} />}
@@ -162,6 +165,8 @@ export default function FormulirSpt() {
               key={potongan?.find(({ kini }) => kini)?.kunci}
               values={view.values}
               versi={versi}
+              bawaan={bawaan}
+              galat={galat}
               submitLabel={simpan}
               className="meja-formulir"
             >

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Link } from "~/components/link";
-import { LANJUT, lanjutKe } from "../lanjut";
+import { LANJUT, lanjutKe } from "../submit-targets";
 import type { JumlahView, PotonganView } from "./potongan.server";
 
 /** The parts of a form with their sums, always visible. During input, moving to another part saves this one. */

@@ -8,7 +8,7 @@ import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt/baca";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { fieldHref } from "../document-href";
-import { DARI_TINJAU } from "../lanjut";
+import { DARI_TINJAU } from "../submit-targets";
 
 type Bagian = KelompokTinjauan["bagian"][number];
 type Part = { readonly id: string };

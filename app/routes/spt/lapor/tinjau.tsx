@@ -29,7 +29,7 @@ import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref } from "../document-href";
 import { isianInduk, saveInduk } from "../kertas/formulir.server";
 import { pembandingOf } from "../koreksi/pembanding";
-import { DARI_TINJAU } from "../lanjut";
+import { DARI_TINJAU } from "../submit-targets";
 import { temuanViews } from "../temuan.server";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";

@@ -12,7 +12,7 @@ import {
 } from "../../../db/retur/dokumen-retur-store";
 import type { Reader } from "../../../db/sql";
 import type { Context, Standing } from "../../../http/context";
-import { masaTerkunciDari } from "../../efaktur/konteks";
+import { masaTerkunciOf } from "../../efaktur/konteks";
 
 type EventOf = Parameters<typeof statusReturDokumen.find>[1];
 
@@ -43,7 +43,7 @@ export async function checkRetur(
   const used = retur.nomor !== "" && (await isTaken(retur.nomor));
   return checkReturDokumen(asal, await teretur(sql, asal.id, id), retur, {
     hariIni: batch.tanggal,
-    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+    masaTerkunci: await masaTerkunciOf(sql, batch.id, wp.npwp),
     nomorTerpakai: () => used,
   });
 }

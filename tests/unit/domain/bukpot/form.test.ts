@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { FASILITAS_SERTIFIKAT, fasilitasUntuk, isianBebas } from "~/domain/bukpot/fasilitas";
+import { FASILITAS_SERTIFIKAT, fasilitasFor, isianBebas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type Field, fieldsOf } from "~/domain/kit/form";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { KODE_FASILITAS, objekBerlaku, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
-import { textKeysOf } from "~/forms/form-view.server";
+import { textKeysOf } from "~/forms/text-keys.server";
 import { LANGUAGES, texts } from "../../../structure/locales";
 
 const optionsOf = (field: Field | undefined): readonly string[] => (field?.kind === "pilihan" ? field.dari : []);
@@ -124,8 +124,8 @@ describe("facilities", () => {
 
   it("are offered if the recipient holds their certificate", () => {
     const jasa = objekOf("bpu", "24-104-03");
-    expect(jasa && fasilitasUntuk(jasa)).toEqual(["9", "4", "8"]);
-    expect(jasa && fasilitasUntuk(jasa, ["2", "1"])).toEqual(["9", "2", "4", "8"]);
+    expect(jasa && fasilitasFor(jasa)).toEqual(["9", "4", "8"]);
+    expect(jasa && fasilitasFor(jasa, ["2", "1"])).toEqual(["9", "2", "4", "8"]);
   });
 
   it("unlock the rate, and the base if the slip has one", () => {

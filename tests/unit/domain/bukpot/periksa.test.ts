@@ -4,9 +4,9 @@ import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import type { Kerja } from "~/domain/bukpot/kerja";
 import {
   bolehTerbit,
+  checkBukpot,
   type KodeTemuanBukpot,
   type KonteksPeriksa,
-  periksaBukpot,
   TEMUAN_BUKPOT,
 } from "~/domain/bukpot/periksa";
 import type { Values } from "~/domain/kit/form";
@@ -46,7 +46,7 @@ type Jenis = keyof typeof slips;
 function found(jenis: Jenis, change: Values = {}, around: Partial<KonteksPeriksa> = {}) {
   const isi = { ...slips[jenis], ...change };
   const hasil = hitungBukpot(jenis, isi, { tanggal: lastDay(String(isi.masa)) });
-  return periksaBukpot(jenis, isi, hasil, { ...konteks, ...around });
+  return checkBukpot(jenis, isi, hasil, { ...konteks, ...around });
 }
 const kerja: Kerja = {
   ...{ mulai: "2025-01-01", berhenti: null, sebabBerhenti: "", pegawaiAsing: false, negara: "IDN", gaji: 120_000_000 },

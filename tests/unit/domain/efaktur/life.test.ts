@@ -14,7 +14,7 @@ import {
 } from "~/domain/efaktur/status";
 import { addDays, masaOf } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { REF_LISTS, type RefEntry, ref, refFind, refHas, refNama, satuanUntuk } from "~/domain/ref";
+import { REF_LISTS, type RefEntry, ref, refFind, refHas, refNama, satuanFor } from "~/domain/ref";
 import { butirKeluaran, butirMasukan, butirPosting } from "~/domain/spt/ppn/butir";
 
 describe("numbers", () => {
@@ -236,7 +236,7 @@ describe("reference lists", () => {
     expect(refHas("keterangan_tambahan", "TD.00511", "08")).toBe(false);
   });
   test("units of a service come first for services, and none is missing", () => {
-    expect(satuanUntuk("B")[0]?.untuk).toBe("B");
-    expect(satuanUntuk("B")).toHaveLength(39);
+    expect(satuanFor("B")[0]?.untuk).toBe("B");
+    expect(satuanFor("B")).toHaveLength(39);
   });
 });

@@ -5,12 +5,12 @@ import { recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
 import type { JenisCatatan } from "~/domain/pembayaran/jenis-catatan";
 import {
   alasanSumber,
+  checkPemindahbukuan,
   DAFTAR_PBK,
   DAFTAR_PBK_NAMA,
   isOtomatis,
   PBK_BERJALAN,
   type Permohonan,
-  periksaPemindahbukuan,
   type StatusPemindahbukuan,
   statusPemindahbukuan,
   tempatTujuan,
@@ -42,7 +42,7 @@ const minta = (over: Partial<Permohonan>): Permohonan => ({
   ...over,
 });
 const galat = (over: Partial<Permohonan>, hari = "2026-04-06") =>
-  periksaPemindahbukuan(minta(over), hari).map((one) => [one.galat, one.di, one.baris]);
+  checkPemindahbukuan(minta(over), hari).map((one) => [one.galat, one.di, one.baris]);
 
 describe("the life of a request", () => {
   it("random sequences end in known states, a decided request stays, and only a pending request reserves money", () => {

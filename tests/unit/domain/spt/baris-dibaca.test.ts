@@ -8,7 +8,7 @@ describe("typed rows that are loaded for computing", () => {
     if (!def) throw new Error("no version");
     const program = versiSpt.badan.program(def.versi);
     const wanted = def.periksa
-      .filter(({ kode }) => kode === "lampiran_kosong")
+      .filter(({ kode }) => kode === "lampiran_kosong" || kode === "posting_kosong")
       .flatMap(({ formulir }) => def.formulir.filter(({ id }) => id === formulir))
       .flatMap(({ alamat, id, sections }) =>
         sections.flatMap((one) => ("asal" in one && one.asal === "ketik" ? [`${alamat ?? id}.${one.name}`] : [])),

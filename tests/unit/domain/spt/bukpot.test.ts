@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type FormDef, fieldsOf, formUntuk, type Values } from "~/domain/kit/form";
+import { type FormDef, fieldsOf, formFor, type Values } from "~/domain/kit/form";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { IndukSpt } from "~/domain/spt/alasan";
 import { type GarisLalu, laluBukpot, type SptLalu } from "~/domain/spt/bukpot/lalu";
@@ -261,8 +261,8 @@ describe("a main form as the taxpayer sees it", () => {
   const forms = [indukPph21, indukUnifikasi] as const;
 
   test.each(forms)("$id has its lines of SP2D for a treasurer, and no trace of them for others", (form) => {
-    expect(formUntuk(form, true, {})).toBe(form);
-    const asked = formUntuk(form, false, {});
+    expect(formFor(form, true, {})).toBe(form);
+    const asked = formFor(form, false, {});
     const gone = namesOf(form).filter((name) => !namesOf(asked).includes(name));
     expect(gone.length).toBeGreaterThan(5);
     expect(gone.filter((name) => !/sp2d|^p2[16]_3/.test(name))).toEqual([]);
@@ -275,7 +275,7 @@ describe("a main form as the taxpayer sees it", () => {
   });
 
   test("lines with a figure stay: a filed return reads as it was filed", () => {
-    expect(formUntuk(indukPph21, false, { p21_3_lain: 5 })).toBe(indukPph21);
-    expect(formUntuk(indukPph21, false, { p21_3_lain: 0, p21_3: null })).not.toBe(indukPph21);
+    expect(formFor(indukPph21, false, { p21_3_lain: 5 })).toBe(indukPph21);
+    expect(formFor(indukPph21, false, { p21_3_lain: 0, p21_3: null })).not.toBe(indukPph21);
   });
 });

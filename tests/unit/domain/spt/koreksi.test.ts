@@ -6,7 +6,7 @@ import {
   type Akibat,
   KOREKSI,
   type Koreksi,
-  koreksiUntuk,
+  koreksiFor,
   palingBanyak,
   pasangJawaban,
   type SelKoreksi,
@@ -34,8 +34,7 @@ describe("the questions of usual fiscal adjustments", () => {
     expect(new Set(KOREKSI.map(({ kunci }) => kunci)).size).toBe(KOREKSI.length);
   });
   it("cover accounts with an amount, and no reserves that can be deducted", () => {
-    const asked = (form: string) =>
-      koreksiUntuk(form, (akun) => (akun.startsWith("53") ? 1 : 0)).map(({ akun }) => akun);
+    const asked = (form: string) => koreksiFor(form, (akun) => (akun.startsWith("53") ? 1 : 0)).map(({ akun }) => akun);
     expect(asked("l1c")).toContain("5318");
     expect(asked("l1e")).not.toContain("5318");
     expect(asked("l1c")).not.toContain("5409");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readField } from "~/contract/isian";
-import { fieldsOf, formUntuk } from "~/domain/kit/form";
+import { fieldsOf, formFor } from "~/domain/kit/form";
 import { type DefFormulir, isAkun } from "~/domain/mesin/definisi";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { definisiTampil } from "~/domain/spt/daftar";
@@ -50,7 +50,7 @@ describe("a form with accounts in parts", () => {
     expect(potonganDi(badan.formulir[0] as DefFormulir, "g1")).toBeUndefined();
   });
   it("keeps its headings, which have no cells, for every taxpayer", () => {
-    const shown = formUntuk(isianDari(l1c), false, {});
+    const shown = formFor(isianDari(l1c), false, {});
     expect(shown.sections[0]?.tabel?.baris.map(({ name }) => name)).toContain("g4");
   });
 });

@@ -4,7 +4,7 @@ import { alamatOf, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import { mulai } from "~/domain/mesin/jalan/keadaan";
 import type { Keadaan } from "~/domain/mesin/program";
 import { versiSpt } from "~/domain/spt/daftar";
-import { hitungRingkasan, letakAcuan } from "~/domain/spt/ringkasan";
+import { computeRingkasan, letakAcuan } from "~/domain/spt/ringkasan";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { hitungBadan, isiAcak } from "../../../setup/badan";
 
@@ -15,7 +15,7 @@ const semua = Object.values(versiSpt).flatMap((one) =>
 const ditinjau = semua.filter(([, , def]) => def.tinjau);
 
 const dibaca = (def: DefSpt, k: Keadaan, pembetulan = 0) =>
-  hitungRingkasan(def, pembetulan, ({ lampiran, field }) => {
+  computeRingkasan(def, pembetulan, ({ lampiran, field }) => {
     const form = def.formulir.find((one) => alamatOf(one) === lampiran);
     const value = nilaiDi(k, form?.id ?? "", field);
     return typeof value === "number" ? value : null;

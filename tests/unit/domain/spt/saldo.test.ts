@@ -7,7 +7,7 @@ import padanan from "~/domain/ref/padanan-akun.json";
 import { lampiran1 } from "~/domain/spt/tahunan/badan/lampiran-1";
 import { akunSaldo, POKOK, SALDO_LABA } from "~/domain/spt/tahunan/saldo/akun";
 import { type BarisSaldo, kunciBaris, pencocok, TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
-import { pasangSaldo, susunSaldo } from "~/domain/spt/tahunan/saldo/susun";
+import { buildSaldo, pasangSaldo } from "~/domain/spt/tahunan/saldo/susun";
 import { hitungBadan } from "../../../setup/badan";
 
 const formOf = (id: string) => {
@@ -89,14 +89,14 @@ describe("rows and their amounts", () => {
     fc.assert(
       fc.property(amounts, fc.infiniteStream(fc.nat()), (list, order) => {
         const rows = [...rowsOf(list), row("Akun yang tidak dikenal", 7)];
-        const found = susunSaldo(dagang, rows);
+        const found = buildSaldo(dagang, rows);
         const landed = [...found.akun.values()].reduce((sum, one) => sum + one, 0);
         expect(landed).toBe(list.reduce((sum, { jumlah }) => sum + jumlah, 0));
         expect(found.baris.filter(({ kode }) => kode === null)).toHaveLength(1);
         const shuffled = rows
           .map((one) => [order.next().value, one] as const)
           .sort(([a], [b]) => Number(a) - Number(b));
-        const again = susunSaldo(
+        const again = buildSaldo(
           dagang,
           shuffled.map(([, one]) => one),
         );
@@ -112,7 +112,7 @@ describe("rows and their amounts", () => {
         const rows = akunSaldo(form).flatMap(({ kode, dihitung }) =>
           dihitung ? [] : [row(kode, Number(stream.next().value))],
         );
-        const { isi, laba, aset, pasiva } = pasangSaldo(form, {}, susunSaldo(form, rows));
+        const { isi, laba, aset, pasiva } = pasangSaldo(form, {}, buildSaldo(form, rows));
         const akun: Record<string, Record<string, unknown>> = {};
         for (const [name, value] of Object.entries(isi)) {
           const [kode = "", kolom = ""] = name.split(".");
@@ -147,11 +147,11 @@ describe("rows and their amounts", () => {
       ...[sisi("4002", 0, 500), sisi("5001", 400, 0)],
     ];
     const signed = sides.map((one) => row(one.akun, (one.debit ?? 0) - (one.kredit ?? 0)));
-    const [a, b, c] = [plain, sides, signed].map((rows) => Object.fromEntries(susunSaldo(dagang, rows).akun));
+    const [a, b, c] = [plain, sides, signed].map((rows) => Object.fromEntries(buildSaldo(dagang, rows).akun));
     expect(b).toEqual(a);
     expect(c).toEqual(a);
     // deductions from a part are often written below 0 in statements
-    expect(susunSaldo(dagang, [row("1101", 700), row("1524", -100)]).akun.get("1524")).toBe(100);
+    expect(buildSaldo(dagang, [row("1101", 700), row("1524", -100)]).akun.get("1524")).toBe(100);
   });
 
   test("a choice comes before a match, is known by code and name, and can leave a row out", () => {
@@ -161,7 +161,7 @@ describe("rows and their amounts", () => {
       [kunciBaris(row("BEBAN PPh Badan", 0))]: TIDAK_DIPAKAI,
       [kunciBaris(row("5001", 0))]: "5399",
     };
-    const { baris, akun } = susunSaldo(dagang, rows, pilihan);
+    const { baris, akun } = buildSaldo(dagang, rows, pilihan);
     expect(baris.map(({ kode, cara }) => [kode, cara])).toEqual([
       ["1101", "pilihan"],
       [TIDAK_DIPAKAI, "pilihan"],
@@ -189,7 +189,7 @@ describe("a sheet put into its form", () => {
       laba,
       dikosongkan,
       negatif,
-    } = pasangSaldo(dagang, isi, susunSaldo(dagang, [...closed, row("4800", 123)]));
+    } = pasangSaldo(dagang, isi, buildSaldo(dagang, [...closed, row("4800", 123)]));
     expect([selisih, laba, negatif]).toEqual([0, 300, []]);
     expect(next).toMatchObject({
       "1101.nilai": 1_000,
@@ -203,29 +203,29 @@ describe("a sheet put into its form", () => {
   });
 
   test("without a balance sheet only the amounts of profit and loss are replaced", () => {
-    const { isi, selisih } = pasangSaldo(dagang, { "1101.nilai": 5 }, susunSaldo(dagang, [row("4002", 9)]));
+    const { isi, selisih } = pasangSaldo(dagang, { "1101.nilai": 5 }, buildSaldo(dagang, [row("4002", 9)]));
     expect([isi["1101.nilai"], isi["4002.c3"], selisih]).toEqual([5, 9, 0]);
   });
 
   test("unclosed books differ by their profit, which goes to retained earnings on request", () => {
     const open = closed.map((one) => (one.akun === "3200" ? { ...one, jumlah: 0 } : one));
-    const sheet = susunSaldo(dagang, open);
+    const sheet = buildSaldo(dagang, open);
     expect(pasangSaldo(dagang, {}, sheet)).toMatchObject({ selisih: 300, dapatDitutup: true });
     const done = pasangSaldo(dagang, {}, sheet, true);
     expect([done.selisih, done.isi[`${SALDO_LABA}.nilai`], done.pasiva]).toEqual([0, 300, 1_000]);
-    const wrong = susunSaldo(dagang, [...open, row("1499", 1)]);
+    const wrong = buildSaldo(dagang, [...open, row("1499", 1)]);
     expect(pasangSaldo(dagang, {}, wrong, true)).toMatchObject({ selisih: 301, dapatDitutup: false });
   });
 
   test("omitted tax expense is no part of the added profit", () => {
     const rows = [sisi("1101", 750, 0), sisi("3102", 0, 500), sisi("4002", 0, 300), sisi("Beban PPh", 50, 0)];
-    const sheet = susunSaldo(dagang, rows, { [kunciBaris(row("Beban PPh", 0))]: TIDAK_DIPAKAI });
+    const sheet = buildSaldo(dagang, rows, { [kunciBaris(row("Beban PPh", 0))]: TIDAK_DIPAKAI });
     const done = pasangSaldo(dagang, {}, sheet, true);
     expect([done.laba, done.selisih, done.isi[`${SALDO_LABA}.nilai`]]).toEqual([300, 0, 250]);
   });
 
   test("an account on the wrong side is named if it cannot be below 0", () => {
     const rows = [sisi("1101", 0, 20), sisi("1401", 70, 0), sisi("3102", 0, 80), sisi("3200", 30, 0)];
-    expect(pasangSaldo(dagang, {}, susunSaldo(dagang, rows))).toMatchObject({ selisih: 0, negatif: ["1101"] });
+    expect(pasangSaldo(dagang, {}, buildSaldo(dagang, rows))).toMatchObject({ selisih: 0, negatif: ["1101"] });
   });
 });

@@ -11,7 +11,7 @@ import {
   isTahunLalu,
   mayBeExtended,
   perpanjanganOf,
-  setahunDari,
+  setahunOf,
   sumberTahun,
   tahunBukuLalu,
   tahunBukuOf,
@@ -26,7 +26,7 @@ describe("book years", () => {
     ["2024-10", 2025],
     ["2025-12", 2026],
   ])("the one from %s is tax year %i", (awal, tahun) => {
-    expect(tahunPajakOf(setahunDari(awal))).toBe(tahun);
+    expect(tahunPajakOf(setahunOf(awal))).toBe(tahun);
   });
 
   it("a tax year and its first month name one book year", () => {
@@ -51,7 +51,7 @@ describe("book years", () => {
     expect(tahunPajakOf({ awal: "2025-11", akhir: "2026-06" })).toBe(2026);
     expect(checkTahunBuku({ awal: "2025-07", akhir: "2025-06" })).toBe("terbalik");
     expect(checkTahunBuku({ awal: "2025-01", akhir: "2026-01" })).toBe("terlalu_panjang");
-    expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);
+    expect(bertumpuk(part, setahunOf("2025-12"))).toBe(true);
   });
 
   it("the last completed book year on a day is unique, for any end month", () => {

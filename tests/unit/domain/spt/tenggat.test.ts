@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "~/domain/kit/tanggal";
-import { hariKerjaBerikut, hariLibur, isHariKerja, kalenderTersedia, liburPada } from "~/domain/parameters/kalender";
+import { hariKerjaBerikut, hariLibur, isHariKerja, kalenderTersedia, liburOn } from "~/domain/parameters/kalender";
 import { tarifBunga } from "~/domain/parameters/sanksi";
 import { jatuhTempoSetoranSendiri, jatuhTempoSpt, masaDikerjakan, metodePembetulan } from "~/domain/parameters/spt";
 import { bulanTerlambat, bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
@@ -25,7 +25,7 @@ describe("working days", () => {
     expect(hariLibur.every(({ dasar }) => dasar.kutipan.length > 0)).toBe(true);
     expect(hariLibur.filter(({ tanggal, cutiBersama }) => tanggal.startsWith("2026") && cutiBersama)).toHaveLength(8);
     expect(hariLibur.filter(({ tanggal, cutiBersama }) => tanggal.startsWith("2026") && !cutiBersama)).toHaveLength(17);
-    expect(liburPada("2027-03-10")?.dasar.contoh).toBe(true);
+    expect(liburOn("2027-03-10")?.dasar.contoh).toBe(true);
     expect(kalenderTersedia("2028-01-01")).toBe(false);
   });
 });

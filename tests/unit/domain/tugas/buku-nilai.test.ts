@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type AturanBuku,
-  hurufDari,
+  hurufOf,
   kunciTugas,
   penjumlahNilai,
   rataNilai,
@@ -82,7 +82,7 @@ describe("the total of a participant", () => {
   });
   it("letters are sorted, and refused if repeated or without one that begins at 0", () => {
     const of = (...given: readonly (readonly [string, number])[]) =>
-      hurufDari(given.map(([huruf, mulai]) => ({ huruf, mulai })));
+      hurufOf(given.map(([huruf, mulai]) => ({ huruf, mulai })));
     expect(of(["E", 0], ["A", 8500])).toEqual([
       { huruf: "A", mulai: 8500 },
       { huruf: "E", mulai: 0 },

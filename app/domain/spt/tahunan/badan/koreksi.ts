@@ -121,7 +121,7 @@ export const KOREKSI: readonly Koreksi[] = [
   { akun: "5499", kunci: "biaya_final", akibat: positif("FPO-11"), dasar: "PP 94/2010 ps. 13" },
 ];
 /** The questions for the accounts of a form: those accounts that exist and have an amount. */
-export const koreksiUntuk = (form: string, komersial: (akun: string) => Rupiah): readonly Koreksi[] =>
+export const koreksiFor = (form: string, komersial: (akun: string) => Rupiah): readonly Koreksi[] =>
   KOREKSI.filter(({ akun, kecuali = [] }) => !kecuali.includes(form) && komersial(akun) > 0);
 
 const TANPA: Akibat = { c4: 0, c5: 0, c7: 0, c8: 0, c9: [] };

@@ -19,7 +19,7 @@ import {
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { batasDer, fasilitas31E, toleransiPersen } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
-import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
+import { berisi, checkRekonsiliasi, periksaAset, periksaRugi } from "../periksa-bersama";
 import { induk as formulirInduk } from "./induk";
 import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
@@ -31,7 +31,7 @@ import { periksaWajib } from "./periksa-wajib";
 import { dariSektor, pajak31E, pendapatan } from "./rumus";
 
 /** Checks of each business sector: the balance sheet balances, and adjustments have a code of their side. */
-const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal"));
+const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => checkRekonsiliasi(form, "penyesuaian_fiskal"));
 
 const kosong: readonly DefPeriksa[] = [
   ...FORMULIR_SEKTOR.map((formulir) => berisi(formulir, [], ["4800.c3", "1700.nilai"])),
@@ -40,13 +40,13 @@ const kosong: readonly DefPeriksa[] = [
   berisi("l4a", ["a"]),
   berisi("l4b", ["b"]),
   berisi("l5a", ["a"]),
-  berisi("l5b", ["b"]),
+  berisi("l5b", ["b"], [], "posting_kosong"),
   berisi("l6", [], ["dasar"]),
   berisi("l7", ["daftar"]),
   berisi("l9", ["aset"], ["rekap_b", "rekap_e"]),
   berisi("l10a", ["daftar"]),
   berisi("l10d", [], ["tgl_dokumen_induk", "tgl_dokumen_lokal"]),
-  berisi("l11a", ["i", "ii", "iii", "iva", "v"], ["biaya_jumlah"]),
+  berisi("l11a", ["i", "ii", "iii", "iva", "v"], ["biaya_jumlah"], "posting_kosong"),
   berisi("l11c", ["daftar"]),
   berisi("l13a", [], ["kmk_pemberian_nomor", "bkpm_nomor"]),
   berisi("l13b", ["i", "iii"], ["vokasi_total"]),

@@ -25,7 +25,7 @@ import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
 import { tahunRugiTertua } from "../badan/lampiran-7";
 import { periksaWajib } from "../badan/periksa-wajib";
-import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
+import { berisi, checkRekonsiliasi, periksaAset, periksaRugi } from "../periksa-bersama";
 import { LUAR_BAGIAN, MULAI } from "./bagian-tahun";
 import { NORMA, TERPISAH } from "./bersama";
 import { induk } from "./induk";
@@ -254,7 +254,7 @@ export const periksaOp: readonly DefPeriksa[] = [
   ...periksaWajib([induk]),
   ...dariInduk,
   ...dibuka,
-  ...FORMULIR_SEKTOR_OP.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal_op")),
+  ...FORMULIR_SEKTOR_OP.flatMap((form) => checkRekonsiliasi(form, "penyesuaian_fiskal_op")),
   ...periksaAset("l3c", "kode_harta_susut"),
   ...periksaRugi({
     formulir: "l5",

@@ -41,7 +41,7 @@ export type Pilihan = Readonly<Record<string, string>>;
  * Gives every row of a trial balance its account: the chosen one (`pilihan`, by `kunciBaris`), or the one its code or
  * name finds. Amounts of one account add up. The order of the rows does not matter.
  */
-export function susunSaldo(form: DefFormulir, rows: readonly BarisSaldo[], pilihan: Pilihan = {}): Susunan {
+export function buildSaldo(form: DefFormulir, rows: readonly BarisSaldo[], pilihan: Pilihan = {}): Susunan {
   const accounts = akunSaldo(form);
   const find = pencocok(accounts);
   const byCode = new Map(accounts.map((one) => [one.kode, one]));

@@ -7,7 +7,7 @@ import { useWaiting } from "~/components/frame/use-waiting";
 import { Link } from "~/components/link";
 import { SubmitButton, useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { KIRIM, LANJUT, lanjutKe } from "../lanjut";
+import { KIRIM, LANJUT, lanjutKe } from "../submit-targets";
 import type { BilahView } from "./kertas.server";
 import type { PotonganView } from "./potongan.server";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Pill } from "~/components/pill";
 import { Sheet } from "~/components/section";
-import type { Pertanyaan } from "./tanya.server";
+import type { Pertanyaan } from "./questions.server";
 
 /** Three questions to check before filing, each with the answer of the data. */
 export function Questions({ questions }: { questions: readonly Pertanyaan[] }) {

@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { akun, npwp, lihat } = await requireDrawnFor(request, body.fields);
   if (akun !== me.accountId || lihat) throw new Response(null, { status: 403 });
   const ke = safePath(new URL(request.url).searchParams.get("ke"));
-  const ended = await withoutLook(request);
+  const ended = me.readOnly ? await withoutLook(request) : null;
   const isActive = ended !== null || npwp === (me.currentActive?.npwp ?? "");
   try {
     const cookie = isActive ? ended : await withToken(request, await api.auth.switchIdentity({ npwp }));

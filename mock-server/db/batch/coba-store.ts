@@ -1,0 +1,60 @@
+import type { Reader, Writer } from "../sql";
+import { columnsOf, listed, type RowOf, TABLES, type Table } from "../tables";
+
+type Batch = RowOf<"Batch">;
+/** A try-out: its own class, its account, and the moment it was made. */
+export type Coba = { readonly batchId: string; readonly akunId: string; readonly dibuat: string };
+
+/** The try-out of an instructor in a class; undefined if none was made. */
+export const cobaOf = (sql: Reader, kelas: string, oleh: string): Promise<Coba | undefined> =>
+  sql.get(
+    `SELECT b.id batchId, a.id akunId, b.dibuat FROM Batch b JOIN Akun a ON a.batchId = b.id
+     WHERE b.cobaDari = @kelas AND b.cobaOleh = @oleh`,
+    { kelas, oleh },
+  );
+
+const KELAS = ["mulai", "selesai", "awal"] as const;
+/** The days of a class, which its try-outs share. */
+export const hariKelas = (sql: Reader, id: string): Promise<Pick<Batch, (typeof KELAS)[number]> | undefined> =>
+  sql.get(`SELECT ${listed<"Batch">(KELAS)} FROM Batch WHERE id = @id`, { id });
+
+/** The try-outs of a class, for its clock. */
+export const cobaKelas = (sql: Reader, kelas: string): Promise<Pick<Batch, "id" | "nomor">[]> =>
+  sql.all(`SELECT id, nomor FROM Batch WHERE cobaDari = @kelas ORDER BY nomor`, { kelas });
+
+/** Class numbers have four digits. Real classes count from 1, try-outs down from the highest. */
+const NOMOR_TERTINGGI = 9999;
+/** The highest class number that is free. Real classes keep their own numbering. */
+export async function nomorCoba(sql: Reader): Promise<number> {
+  const rows = await sql.all<Pick<Batch, "nomor">>(`SELECT nomor FROM Batch WHERE cobaDari IS NOT NULL`, {});
+  const used = new Set(rows.map(({ nomor }) => nomor));
+  let free = NOMOR_TERTINGGI;
+  while (used.has(free)) free -= 1;
+  return free;
+}
+
+/** Every taxpayer of a class, the class's own ones included. */
+export const npwpKelas = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (await sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = @batchId`, { batchId })).map(
+    ({ npwp }) => npwp,
+  );
+
+/** Tables with rows of an account; sessions follow separately, because their tokens go first. */
+const MILIK_AKUN = ["Notifikasi", "Kehadiran", "TautanSekali", "Otp", "KotakKeluar", "KunciIdempoten"] as const;
+/** The trail stays; the others are removed last, because rows of the class name them. */
+const TERAKHIR: readonly Table[] = ["Jejak", "WajibPajak", "Akun", "Batch"];
+const MILIK_KELAS = TABLES.filter(
+  (table) => !TERAKHIR.includes(table) && (columnsOf(table) as readonly string[]).includes("batchId"),
+);
+
+/** Removes a try-out whose sandbox is empty: account, replies, class. Only its entries in the trail stay. */
+export async function hapusCoba(sql: Writer, { batchId, akunId }: Coba): Promise<void> {
+  await sql.run(`DELETE FROM Berkas WHERE pemilik = @akunId`, { akunId });
+  await sql.run(`DELETE FROM Balasan WHERE akunId = @akunId`, { akunId });
+  await sql.run(`DELETE FROM Token WHERE sesiId IN (SELECT id FROM Sesi WHERE akunId = @akunId)`, { akunId });
+  for (const table of ["Sesi", ...MILIK_AKUN]) await sql.run(`DELETE FROM ${table} WHERE akunId = @akunId`, { akunId });
+  for (const table of [...MILIK_KELAS, "WajibPajak", "Akun"])
+    await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId`, { batchId });
+  await sql.run(`DELETE FROM Penghitung WHERE seri LIKE @seri`, { seri: `%${batchId}%` });
+  await sql.run(`DELETE FROM Batch WHERE id = @batchId AND cobaDari IS NOT NULL`, { batchId });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { AKUN_COBA, KODE_COBA } from "~/domain/pihak/akun";
+import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
+import { COBA_MS, issueToken, startScope } from "../../auth/sessions";
+import { insertSesi } from "../../db/akun/sesi-store";
+import { type Coba, cobaOf, hapusCoba, hariKelas, nomorCoba, npwpKelas } from "../../db/batch/coba-store";
+import { deleteSandbox } from "../../db/cadangan/snapshot";
+import { sqlTime } from "../../db/sql";
+import { hashToken, settingsOf } from "../../http/caller";
+import { type ChangeContext, callerOf } from "../../http/context";
+import { packOfClass } from "../../pack/kept";
+import { createClass } from "../../seed/class";
+import { addParticipants } from "../../seed/participants";
+import { change } from "../kit";
+import { type BatchScope, batchInScope } from "./scope";
+
+/** A class that the caller teaches. Throws `not_found` for other classes. */
+async function taught(context: ChangeContext, id: string): Promise<BatchScope> {
+  const batch = await batchInScope(context.sql, callerOf(context), id);
+  if (!batch.mengajar) throw new AppError("not_found");
+  return batch;
+}
+
+/**
+ * Makes the try-out of the caller: a class of its own with one participant, so that lists, counts, notices and partners
+ * of the class never meet it. It belongs to the instructor, outside the reach of every organiser.
+ */
+async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: string): Promise<Coba> {
+  const { sql, now, config } = context;
+  const { akunId: oleh, nama } = callerOf(context);
+  const days = await hariKelas(sql, batch.id);
+  if (!days) throw new AppError("not_found");
+  const made = await createClass(
+    sql,
+    {
+      nama: batch.nama,
+      mitraId: oleh,
+      mulai: days.mulai,
+      selesai: days.selesai,
+      tanggal: batch.tanggal,
+      pack: await packOfClass(sql, batch.paket),
+      paket: batch.paket,
+      setelan: settingsOf(batch.setelan),
+      instruktur: [],
+      kepala: null,
+      undangan: null,
+      secret: config.sessionSecret,
+      tanpaTugas: true,
+      coba: { nomor: await nomorCoba(sql), dari: batch.id, oleh, awal: days.awal },
+    },
+    now,
+  );
+  const accountId = `percobaan.${made.nomor}`;
+  const person = { nama, email: `${accountId}@kelas.example`, accountId, sandi: null, kodeOtorisasi };
+  const [own] = await addParticipants(sql, made, [{ ...person, peran: AKUN_COBA }], now);
+  return { batchId: made.id, akunId: own?.akunId ?? "", dibuat: sqlTime(now) };
+}
+
+/** Removes a try-out with its sandbox and replies. */
+async function remove({ sql }: ChangeContext, coba: Coba): Promise<void> {
+  const { batchId } = coba;
+  await deleteSandbox(sql, { batchId, npwp: await npwpKelas(sql, batchId), seluruh: true });
+  await hapusCoba(sql, coba);
+}
+
+/** A session of the try-out without a refresh token: it ends after some hours, or with those of its instructor. */
+async function enter({ sql, now }: ChangeContext, { akunId, batchId }: Coba) {
+  const sesiId = randomUUID();
+  const at = sqlTime(now);
+  const kedaluwarsa = sqlTime(new Date(now.getTime() + COBA_MS));
+  await insertSesi(sql, {
+    id: sesiId,
+    akunId,
+    refreshHash: hashToken(randomUUID()),
+    agen: null,
+    alamat: null,
+    dibuat: at,
+    dipakai: at,
+    kedaluwarsa,
+  });
+  const scope = await startScope(sql, { id: akunId, peran: "peserta", batchId });
+  return issueToken(sql, sesiId, scope, now, COBA_MS);
+}
+
+export const cobaServices = {
+  coba: change(contract.batch.coba, {
+    before: () => hashPassword(KODE_COBA, COST_OF_CHANCE),
+    change: async ({ batchId, baru }, context, kode) => {
+      const batch = await taught(context, batchId);
+      const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);
+      await context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        npwp: null,
+        label: batch.nama,
+        sesudah: { coba: kept ? (baru ? "ulang" : "lanjut") : "baru" },
+      });
+      if (kept && baru) await remove(context, kept);
+      const coba = kept && !baru ? kept : await make(context, batch, kode);
+      return { ...(await enter(context, coba)), nama: callerOf(context).nama };
+    },
+  }),
+  hapusCoba: change(contract.batch.hapusCoba, {
+    change: async ({ batchId }, context) => {
+      const batch = await taught(context, batchId);
+      const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);
+      if (!kept) throw new AppError("not_found");
+      await remove(context, kept);
+      await context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        npwp: null,
+        label: batch.nama,
+        sesudah: { coba: "hapus" },
+      });
+      return {};
+    },
+  }),
+};
