@@ -391,7 +391,7 @@ export const batch = {
     output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
     secret: true,
   }),
-  hapusCoba: endpoint({
+  deleteCoba: endpoint({
     method: "POST",
     path: "/batch/coba/hapus",
     who: ["instruktur"],

@@ -22,7 +22,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    await api.batch.hapusCoba({ batchId: id }, { idempotencyKey });
+    await api.batch.deleteCoba({ batchId: id }, { idempotencyKey });
     return redirectWithToast(request, paths.batch.rincian(id), { key: "batch:coba.dihapus" });
   });
 }

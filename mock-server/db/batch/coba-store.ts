@@ -48,7 +48,7 @@ const MILIK_KELAS = TABLES.filter(
 );
 
 /** Removes a try-out whose sandbox is empty: account, replies, class. Only its entries in the trail stay. */
-export async function hapusCoba(sql: Writer, { batchId, akunId }: Coba): Promise<void> {
+export async function deleteCoba(sql: Writer, { batchId, akunId }: Coba): Promise<void> {
   await sql.run(`DELETE FROM Berkas WHERE pemilik = @akunId`, { akunId });
   await sql.run(`DELETE FROM Balasan WHERE akunId = @akunId`, { akunId });
   await sql.run(`DELETE FROM Token WHERE sesiId IN (SELECT id FROM Sesi WHERE akunId = @akunId)`, { akunId });

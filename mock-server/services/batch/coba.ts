@@ -5,7 +5,7 @@ import { AKUN_COBA, KODE_COBA } from "~/domain/pihak/akun";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { COBA_MS, issueToken, startScope } from "../../auth/sessions";
 import { insertSesi } from "../../db/akun/sesi-store";
-import { type Coba, cobaOf, hapusCoba, hariKelas, nomorCoba, npwpKelas } from "../../db/batch/coba-store";
+import { type Coba, cobaOf, deleteCoba, hariKelas, nomorCoba, npwpKelas } from "../../db/batch/coba-store";
 import { deleteSandbox } from "../../db/cadangan/snapshot";
 import { sqlTime } from "../../db/sql";
 import { hashToken, settingsOf } from "../../http/caller";
@@ -62,7 +62,7 @@ async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: st
 async function remove({ sql }: ChangeContext, coba: Coba): Promise<void> {
   const { batchId } = coba;
   await deleteSandbox(sql, { batchId, npwp: await npwpKelas(sql, batchId), seluruh: true });
-  await hapusCoba(sql, coba);
+  await deleteCoba(sql, coba);
 }
 
 /** A session of the try-out without a refresh token: it ends after some hours, or with those of its instructor. */
@@ -103,7 +103,7 @@ export const cobaServices = {
       return { ...(await enter(context, coba)), nama: callerOf(context).nama };
     },
   }),
-  hapusCoba: change(contract.batch.hapusCoba, {
+  deleteCoba: change(contract.batch.deleteCoba, {
     change: async ({ batchId }, context) => {
       const batch = await taught(context, batchId);
       const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);

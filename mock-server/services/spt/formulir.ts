@@ -17,7 +17,7 @@ import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
 
 /** A return of a member's kind with one of its forms, in its version. Throws `not_found` for any other. */
-export async function formulirMilik(
+export async function ownFormulir(
   context: Context,
   { jenis }: AnggotaSpt,
   { id, lampiran }: { readonly id: string; readonly lampiran: string },
@@ -32,7 +32,7 @@ export async function formulirTerbuka(
   anggota: AnggotaSpt,
   input: { readonly id: string; readonly lampiran: string; readonly versi: number },
 ) {
-  const found = await formulirMilik(context, anggota, input);
+  const found = await ownFormulir(context, anggota, input);
   await requireSptRight(context, found.spt.jenis, "edit");
   after(found.spt, "edit");
   checkVersion(found.spt, input.versi);
@@ -101,7 +101,7 @@ export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEnt
   anggotaFormulir.map((anggota) => [
     anggota.kunci,
     read(contract.sptCari[anggota.kunci] as (typeof contract.sptCari)[string], async (input, context) => {
-      const { spt, form } = await formulirMilik(context, anggota, input);
+      const { spt, form } = await ownFormulir(context, anggota, input);
       const alamat = alamatOf(form);
       const { isi, hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamat);
       const rows = await banyakBaris(context.sql, spt.id);

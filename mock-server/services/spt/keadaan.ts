@@ -139,7 +139,7 @@ async function sourcesOf(sql: Reader, spt: Spt, isi: (alamat: string) => Values)
  * A return computed with typed values by form address, and its sources. Stores nothing. Throws `invalid` for figures too
  * large for whole rupiah.
  */
-export async function hitungDengan(sql: Reader, spt: Spt, isi: (alamat: string) => Values) {
+export async function computeFigures(sql: Reader, spt: Spt, isi: (alamat: string) => Values) {
   const sumber = await sourcesOf(sql, spt, isi);
   const figures = await figuresOf(sql, spt, { isi, sumber });
   const failure = [{ key: "terlalu_besar", params: { max: RUPIAH_TERBESAR } }];
@@ -162,7 +162,7 @@ export async function computeSpt(
   const kept = await formsOf(sql, spt.id);
   const typed = (alamat: string) => berubah[alamat] ?? kept(alamat).isi;
   const main = typed(INDUK);
-  const { figures, sumber } = await hitungDengan(sql, spt, typed);
+  const { figures, sumber } = await computeFigures(sql, spt, typed);
   const metode = await kind.metodeKini?.(sql, spt, main);
   if (metode !== undefined && metode !== spt.metode) await updateMethod(sql, spt.id, metode);
   for (const form of computedForms(spt)) {
