@@ -1,7 +1,7 @@
 import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
-import { fileOf } from "./db/file";
+import { fileOf } from "./db/engine/file";
 import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
 import { Refusals } from "./http/refusals";

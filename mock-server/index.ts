@@ -1,7 +1,8 @@
 import { createApp } from "./app";
 import { ConfigError, readConfig } from "./config";
-import { Database } from "./db/database";
-import { DatabaseRefused, fileOf, holdFile, migrate, prepareFolder, startFault } from "./db/file";
+import { Database } from "./db/engine/database";
+import { DatabaseRefused, fileOf, holdFile, prepareFolder, startFault } from "./db/engine/file";
+import { migrate } from "./db/engine/migrate";
 import { keepHouse } from "./housekeeping";
 import type { Refusals } from "./http/refusals";
 import type { JobRunner } from "./jobs/runner";

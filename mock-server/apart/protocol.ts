@@ -1,6 +1,6 @@
 import type { Nilai } from "~/domain/formats/kit";
 import type { SnapshotScope } from "../db/cadangan/snapshot";
-import type { OldCopy } from "../db/file";
+import type { OldCopy } from "../db/engine/scratch";
 import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";

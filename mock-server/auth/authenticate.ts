@@ -1,6 +1,7 @@
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { type Database, storageFaultOf } from "../db/database";
+import type { Database } from "../db/engine/database";
+import { storageFaultOf } from "../db/engine/faults";
 import { accountsNamed, type Candidate, renewSecret } from "../db/pengguna/orang-store";
 import { LoginFailed } from "../http/refusals";
 import { hashPassword, isOutdated, passes, verifyPassword } from "./password";

@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { clearTries, deleteTries, saveTries, triesOf } from "../db/akun/rahasia-store";
-import { type Database, storageFaultOf } from "../db/database";
+import type { Database } from "../db/engine/database";
+import { storageFaultOf } from "../db/engine/faults";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { Turnstile } from "./turnstile";
 

@@ -5,7 +5,7 @@ import type { Endpoint } from "~/contract/kit";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Config } from "../config";
 import { isArsip } from "../db/batch/store";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { type AuditEntry, appendAudit } from "../db/jejak/audit";
 import { acting } from "../db/pelaku";
 import { type Reader, sqlTime, type Writer } from "../db/sql";

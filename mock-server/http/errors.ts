@@ -13,7 +13,7 @@ import {
 import { textOf } from "~/contract/issues";
 import { attachments, type ErrorBody } from "~/contract/kit";
 import { NotInForce } from "~/domain/kit/dated";
-import { type StorageFault, storageFaultOf } from "../db/database";
+import { type StorageFault, storageFaultOf } from "../db/engine/faults";
 import { languageOf, textsOf } from "../i18n";
 import { type Refusals, refusalOf } from "./refusals";
 

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import { AppError } from "~/contract/errors";
 import type { Contract, Endpoint, FileAnswer } from "~/contract/kit";
 import type { Config } from "../config";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { languageOf, textsOf } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import { Turns } from "../turns";

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
-import { storageFaultOf } from "../db/database";
+import { storageFaultOf } from "../db/engine/faults";
 import type { Reader, Writer } from "../db/sql";
 import { auditor, type ChangeContext, type Context, refuseArchived } from "./context";
 import { codeOfStorage } from "./errors";

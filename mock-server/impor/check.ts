@@ -4,7 +4,7 @@ import { formats } from "~/domain/formats";
 import { contentOf, type Dokumen } from "~/domain/formats/dokumen";
 import { TEMUAN_PALING_BANYAK } from "~/domain/formats/kit";
 import { namaDokumen } from "~/domain/formats/nama-dokumen";
-import { openReader } from "../db/reader";
+import { openReader } from "../db/engine/reader";
 import type { Reader } from "../db/sql";
 import { readData } from "../files/read";
 import { readXml } from "../files/read-xml";

@@ -1,5 +1,5 @@
 import { apart, ProcessDied } from "../apart/run";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { imporBerjalan } from "../db/impor/store";
 import type { JobHandler } from "../jobs/runner";
 import { tellReturns } from "../services/spt/kabar";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { statusPekerjaan } from "../db/pekerjaan-status";
 import {
   insertPekerjaan,

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readConfig } from "../config";
-import { backup, checkAudit, DatabaseRefused, type Found, fileOf, restore, startFault } from "../db/file";
+import { backup, checkAudit, type Found, restore } from "../db/engine/backup";
+import { DatabaseRefused, fileOf, startFault } from "../db/engine/file";
 
 const USAGE = "Usage: npm run backup -- <new file>, npm run restore -- <backup>, npm run audit:check [-- <backup>]";
 const told = ({ accounts, classes, bytes }: Found): string =>

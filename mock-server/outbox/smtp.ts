@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { isTanpaSurel } from "~/contract/batch/roster";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { markSent, unsentSince } from "../db/notifikasi/surat-store";
 
 const OLDEST_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";
 import { packOf } from "../pack/load";

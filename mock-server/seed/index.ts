@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "../auth/password";
 import type { Config } from "../config";
 import { hasAkun } from "../db/akun/awal";
-import type { Database } from "../db/database";
-import { insertRows } from "../db/spt/baris-baru";
+import type { Database } from "../db/engine/database";
 import { seedDemo } from "./demo";
 import { newPassword } from "./password";
 
@@ -26,6 +25,6 @@ export async function seedIfEmpty(
   const password = newPassword();
   const sandi = await hashPassword(password);
   const admin = { id: randomUUID(), accountId: "admin", email: "admin@kelas.example", nama: "Admin", peran: "admin" };
-  await db.write((sql) => insertRows(sql, "Akun", [{ ...admin, sandi, dibuat: now }]));
+  await db.setUp((prisma) => prisma.akun.create({ data: { ...admin, sandi, dibuat: now } }));
   return { kind: "admin", accountId: "admin", password };
 }

@@ -1,5 +1,5 @@
 import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/batch/bendahara";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { wajibPajakOf } from "../db/pihak/wajib-pajak";
 import { insertRows } from "../db/spt/baris-baru";
 import type { Writer } from "../db/sql";

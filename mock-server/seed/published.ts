@@ -2,7 +2,7 @@ import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
 import { stafBersandi } from "../db/akun/awal";
 import { updateAkun } from "../db/akun/store";
-import type { Database } from "../db/database";
+import type { Database } from "../db/engine/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";
 

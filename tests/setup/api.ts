@@ -5,7 +5,7 @@ import { type Api, createApi } from "../../app/api/client.server";
 import type { UploadedFile } from "../../app/contract/kit";
 import { createApp } from "../../mock-server/app";
 import { type Config, readConfig } from "../../mock-server/config";
-import { Database } from "../../mock-server/db/database";
+import { Database } from "../../mock-server/db/engine/database";
 import type { Refusals } from "../../mock-server/http/refusals";
 import type { JobRunner } from "../../mock-server/jobs/runner";
 import { SANDI } from "./small-class";

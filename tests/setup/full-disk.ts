@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { storageFaultOf } from "../../mock-server/db/database";
+import { storageFaultOf } from "../../mock-server/db/engine/faults";
 import { SANDI, type TestApi } from "./api";
 
 const pages = (api: TestApi, count: number) => api.db.write((sql) => sql.get(`PRAGMA max_page_count = ${count}`));

@@ -1,4 +1,4 @@
-import type { Database } from "../../mock-server/db/database";
+import type { Database } from "../../mock-server/db/engine/database";
 import { packOf } from "../../mock-server/pack/load";
 import { createClass } from "../../mock-server/seed/class";
 import { createAccount, demoHashes, demoPeople, demoSignIn } from "../../mock-server/seed/demo";

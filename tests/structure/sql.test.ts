@@ -3,6 +3,8 @@ import { code, findAll, isIn } from "./sources";
 
 const HOME = "mock-server/db";
 const ENGINE = `${HOME}/engine`;
+/** Words of one engine, for statements elsewhere. */
+const WORDS = `${HOME}/dialect.ts`;
 /** Words of statements, and conditions on bound parameters. */
 const SQL =
   /\bSELECT\s|\bINSERT (?:OR \w+ )?INTO\b|\bUPDATE \w+ SET\b|\bDELETE FROM\b|\bWHERE\b|\bJOIN [A-Z]\w+|\bORDER BY\b|\bLIKE @|[\w.}]+ (?:=|<>|<|>|<=|>=) @\w+|\bIS (?:NOT )?NULL\b|\bIN \(\$\{/g;
@@ -22,20 +24,29 @@ describe("SQL statements are in mock-server/db", () => {
   });
 
   it("only the engine's own files use its dialect", () => {
-    const others = code.filter(({ file }) => isIn(file, ["mock-server"]) && !isIn(file, [ENGINE]));
-    expect(findAll(others, DIALECT, `use the word that every engine knows, or one of ${HOME}/dialect.ts`)).toEqual([]);
-    const engine = code.filter(({ file }) => isIn(file, [ENGINE]));
-    expect(engine.some(({ text }) => text.search(DIALECT) >= 0)).toBe(true);
+    const others = code.filter(({ file }) => isIn(file, ["mock-server"]) && !isIn(file, [ENGINE, WORDS]));
+    expect(findAll(others, DIALECT, `use the word that every engine knows, or one of ${WORDS}`)).toEqual([]);
+    const dialect = code.filter(({ file }) => file === WORDS);
+    expect(dialect.some(({ text }) => text.search(DIALECT) >= 0)).toBe(true);
   });
 
   it("only the engine's own files name an engine, or import it", () => {
-    // the modules that connect others to the engine name its files, not the engine
-    const driver = /from "better-sqlite3"|from "@prisma\/adapter/g;
+    const driver = /from "better-sqlite3"|["(]@prisma\/adapter/g;
     const others = code.filter(({ file }) => !isIn(file, [ENGINE]) && isIn(file, ["mock-server"]));
     expect(findAll(inDb, ENGINES, `say it without the engine's name, or move it to ${ENGINE}`)).toEqual([]);
-    expect(findAll(others, driver, `reach the engine through ${HOME}/{database,file,reader}.ts`)).toEqual([]);
-    const doors = ["database", "dialect", "file", "reader"].map((name) => `${HOME}/${name}.ts`);
-    const behind = others.filter(({ file }) => !doors.includes(file));
-    expect(findAll(behind, /from "[./]*(?:db\/)?engine\//g, "import it through a door of mock-server/db")).toEqual([]);
+    expect(findAll(others, driver, `reach the engine through ${ENGINE}/{database,reader,file}.ts`)).toEqual([]);
+    const inside = /from "[./]*(?:db\/)?engine\/(?:lock|patience|prisma|queue|statements)"/g;
+    expect(findAll(others, inside, "it is part of the engine: use Database, or openReader")).toEqual([]);
+  });
+
+  it("nobody reads the private fields of a driver", () => {
+    const engine = code.filter(({ file }) => isIn(file, [ENGINE]));
+    const field = /\bas (?:unknown as )?\{ ?client\b|\b_(?:db|client|connection)\b/g;
+    expect(findAll(engine, field, "open a connection of your own")).toEqual([]);
+  });
+
+  it("Prisma's client sets a database up and serves nothing", () => {
+    const served = code.filter(({ file }) => isIn(file, ["mock-server"]) && !isIn(file, [ENGINE, "mock-server/seed"]));
+    expect(findAll(served, /\.setUp\(|generated\/prisma/g, "use prepared SQL: sql, or db.write")).toEqual([]);
   });
 });

@@ -1,19 +1,27 @@
 import Connection from "better-sqlite3";
-import type { Prisma, PrismaClient } from "../../generated/prisma/client";
+import type { PrismaClient } from "../../generated/prisma/client";
 import type { Reader, Writer } from "../sql";
-import { IsolatedSqlite } from "./adapter";
 import { type StorageFault, storageFaultOf } from "./faults";
 import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
 import { BUSY_MS } from "./patience";
+import { onPrisma } from "./prisma";
 import { WriterQueue } from "./queue";
-import { CommittedState, OpenTransaction, Statements } from "./statements";
+import { CommittedState, Statements } from "./statements";
 
-export type Transaction = Prisma.TransactionClient;
+const PRAGMAS = [
+  "journal_mode=WAL",
+  "synchronous=FULL",
+  "foreign_keys=ON",
+  `busy_timeout=${BUSY_MS}`,
+  "trusted_schema=OFF",
+  "wal_autocheckpoint=1000",
+];
 
-async function openPrisma(adapter: IsolatedSqlite): Promise<PrismaClient> {
-  const { PrismaClient } = await import("../../generated/prisma/client");
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 30_000, timeout: 60_000 } });
+function openWriter(file: string): Connection.Database {
+  const writer = new Connection(file);
+  for (const pragma of PRAGMAS) writer.pragma(pragma);
+  return writer;
 }
 
 /** The open database: readers that never wait, one writer at a time. */
@@ -21,35 +29,28 @@ export class Database {
   /** Reads only, in the last committed state. */
   readonly sql: Reader;
   private readonly queue: WriterQueue;
-  private readonly writer: Statements;
-  private client: Promise<PrismaClient> | undefined;
+  private readonly lock = new Lock();
   private lastFault: StorageFault | undefined;
 
   private constructor(
-    private readonly adapter: IsolatedSqlite,
+    private readonly url: string,
     private readonly reader: Connection.Database,
-    lock: Lock,
+    private readonly writer: Connection.Database,
     private readonly watch: FileWatch,
   ) {
     this.sql = new CommittedState(new Statements(reader));
-    this.writer = new Statements(adapter.writer());
-    this.queue = new WriterQueue(this.writer, lock, { check: () => watch.check(), went: (error) => this.went(error) });
+    this.queue = new WriterQueue(new Statements(writer), this.lock, {
+      check: () => watch.check(),
+      went: (error) => this.went(error),
+    });
   }
 
   static async open(url: string): Promise<Database> {
-    const lock = new Lock();
-    const adapter = new IsolatedSqlite(url, lock);
-    await adapter.connect();
     const file = fileOf(url);
+    const writer = openWriter(file);
     const reader = new Connection(file, { readonly: true });
     reader.pragma(`busy_timeout=${BUSY_MS}`);
-    return new Database(adapter, reader, lock, new FileWatch(file));
-  }
-
-  /** Prisma's client. The first change that needs it loads it with its query compiler, not the start. */
-  prisma(): Promise<PrismaClient> {
-    this.client ??= openPrisma(this.adapter);
-    return this.client;
+    return new Database(url, reader, writer, new FileWatch(file));
   }
 
   /** A transaction. It waits for its turn, is rolled back if the work throws, and is answered after its commit. */
@@ -58,20 +59,16 @@ export class Database {
   }
 
   /**
-   * A transaction on Prisma in the same queue. The second handle is the same transaction. It is rolled back if the work
-   * throws.
+   * Sets the database up with Prisma's client, before calls are answered. Writers wait until it is done. Each of its
+   * operations commits for itself.
    */
-  async transaction<T>(run: (prisma: Transaction, tx: Writer) => Promise<T>): Promise<T> {
-    const prisma = await this.prisma();
-    const tx = new OpenTransaction(this.writer);
+  async setUp<T>(work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
+    const release = await this.lock.acquire();
     try {
       this.watch.check();
-      return await prisma.$transaction((inside) => run(inside, tx).finally(() => tx.end()));
-    } catch (error) {
-      this.went(error);
-      throw error;
+      return await onPrisma(this.url, work);
     } finally {
-      tx.end();
+      release();
     }
   }
 
@@ -93,8 +90,7 @@ export class Database {
 
   async close(): Promise<void> {
     this.reader.close();
-    await (await this.client)?.$disconnect();
-    await this.adapter.close();
+    this.writer.close();
   }
 }
 

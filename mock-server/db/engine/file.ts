@@ -27,7 +27,7 @@ export function prepareFolder(file: string): void {
 }
 
 /** The hold of one process on a database. It ends with the process, however that ends. */
-export type Hold = { release(): void };
+type Hold = { release(): void };
 
 /** Takes the database for this process alone. Throws {@link DatabaseRefused} if another process holds it. */
 export function holdFile(file: string): Hold {

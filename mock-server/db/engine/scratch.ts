@@ -1,7 +1,7 @@
 import Connection from "better-sqlite3";
 import { type Row, readSnapshot, type Snapshot, SnapshotPack } from "../cadangan/snapshot-pack";
 import { migrationNames, migrationSql } from "./migrate";
-import { openReader } from "./open";
+import { openReader } from "./reader";
 
 /** The data of a copy that `bringUp` needs. */
 export type OldCopy = {

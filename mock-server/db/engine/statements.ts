@@ -32,8 +32,7 @@ export class Statements {
   }
 
   private prepare(sql: string): Statement {
-    // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
-    return this.database.prepare(sql).safeIntegers(false);
+    return this.database.prepare(sql);
   }
   private query(sql: string): Query {
     const known = this.queries.get(sql);

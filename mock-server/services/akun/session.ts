@@ -5,7 +5,7 @@ import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/akun/identitas-store";
 import { deleteToken, endSesi, sesiCoba } from "../../db/akun/sesi-store";
 import { profilOf } from "../../db/akun/store";
-import { storageFaultOf } from "../../db/database";
+import { storageFaultOf } from "../../db/engine/faults";
 import { banyakBelumDibaca } from "../../db/notifikasi/notifikasi";
 import { banyakKelas, kelasSeorang } from "../../db/pengguna/orang-store";
 import type { Reader } from "../../db/sql";

@@ -12,7 +12,7 @@ import {
   type Tertolak,
 } from "../../db/batch/daftar-masuk-store";
 import { type KelasRoster, kelasRoster } from "../../db/batch/store";
-import type { Database } from "../../db/database";
+import type { Database } from "../../db/engine/database";
 import { appendAudit } from "../../db/jejak/audit";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import { adaPekerjaan } from "../../db/pekerjaan-store";

@@ -8,7 +8,7 @@ import { pesertaBatch } from "../../db/batch/kemajuan-store";
 import { readSnapshot, type Snapshot } from "../../db/cadangan/snapshot-pack";
 import { skemaKini, skemaOn } from "../../db/cadangan/snapshot-versi";
 import { saveCadangan } from "../../db/cadangan/store";
-import { fileOf } from "../../db/file";
+import { fileOf } from "../../db/engine/file";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import { contract } from "~/contract";
 import { apart } from "../../apart/run";
-import { fileOf, passingCopy } from "../../db/file";
+import { passingCopy } from "../../db/engine/backup";
+import { fileOf } from "../../db/engine/file";
 import { appendAudit } from "../../db/jejak/audit";
 import { read, type Services } from "../kit";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Database } from "../../../mock-server/db/database";
+import { Database } from "../../../mock-server/db/engine/database";
 import { insertRows, type NewRow } from "../../../mock-server/db/spt/baris-baru";
 import { freshDatabase } from "../../setup/template";
 
@@ -41,8 +41,8 @@ describe("rows written together", () => {
     expect(await kept("satu")).toEqual({ terpisah: 1, status: "aktif", dibuat, telepon: "021" });
     expect(await kept("dua")).toEqual({ terpisah: 0, status: "aktif", dibuat, telepon: null });
     expect(await kept("tiga")).toEqual({ terpisah: 0, status: "nonaktif", dibuat, telepon: null });
-    const prisma = await db.prisma();
-    expect((await prisma.akun.findUniqueOrThrow({ where: { id: "satu" } })).dibuat).toEqual(NOW);
+    const asPrismaReads = await db.setUp((prisma) => prisma.akun.findUniqueOrThrow({ where: { id: "satu" } }));
+    expect(asPrismaReads.dibuat).toEqual(NOW);
   });
 
   test("hold a JSON column's value as text", async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../../mock-server/db/counter";
-import { Database } from "../../../mock-server/db/database";
-import { MigrationRefused, migrate } from "../../../mock-server/db/file";
+import { Database } from "../../../mock-server/db/engine/database";
+import { MigrationRefused, migrate } from "../../../mock-server/db/engine/migrate";
 import { containing, given, listPage } from "../../../mock-server/db/list";
 import { type Reader, sqlList } from "../../../mock-server/db/sql";
 
@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const put = (kunci: string, nilai = "1") => ({ data: { kunci, nilai } });
-const has = async (kunci: string) => (await (await db.prisma()).setelan.findUnique({ where: { kunci } })) !== null;
+const has = async (kunci: string) =>
+  (await db.sql.get("SELECT 1 ada FROM Setelan WHERE kunci = @kunci", { kunci })) !== undefined;
 
 test("an empty list of words is written so that every engine reads it: it matches nothing", async () => {
   expect(sqlList([])).not.toBe("");
@@ -52,14 +53,13 @@ test("the same statement for many rows takes its parameters by name or in order,
 });
 
 describe("one writer at a time", () => {
-  test("a write next to an open transaction waits, is not rolled back with it, and is never read too early", async () => {
+  test("set-up by Prisma waits for the open transaction, which is rolled back alone", async () => {
     const seen: boolean[] = [];
     let beside: Promise<unknown> = Promise.resolve();
-    const failing = db.transaction(async (tx) => {
-      await tx.setelan.create(put("dalam"));
-      beside = db.prisma().then((prisma) => prisma.setelan.create(put("luar")));
+    const failing = db.write(async (sql) => {
+      await sql.run("INSERT INTO Setelan (kunci, nilai) VALUES ('dalam', '1')");
+      beside = db.setUp((prisma) => prisma.setelan.create(put("luar")));
       seen.push(await has("dalam"));
-      await new Promise((resolve) => setTimeout(resolve, 30));
       throw new Error("batal");
     });
     await expect(failing).rejects.toThrow("batal");
@@ -69,15 +69,16 @@ describe("one writer at a time", () => {
     expect(await has("luar")).toBe(true);
   });
 
-  test("prepared statements take part in the transaction that Prisma opened", async () => {
-    const failing = db.transaction(async (tx, sql) => {
-      await tx.setelan.create(put("satu"));
-      await sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('dua', '2')`);
-      expect(await sql.get(`SELECT 1 FROM Setelan WHERE kunci = 'satu'`)).toBeDefined();
-      throw new Error("batal");
+  test("a write waits for the end of a set-up by Prisma", async () => {
+    const order: string[] = [];
+    let beside: Promise<unknown> = Promise.resolve();
+    await db.setUp(async (prisma) => {
+      beside = db.write(async () => order.push("write"));
+      await prisma.setelan.create(put("awal"));
+      order.push("set-up");
     });
-    await expect(failing).rejects.toThrow("batal");
-    expect([await has("satu"), await has("dua")]).toEqual([false, false]);
+    await beside;
+    expect(order).toEqual(["set-up", "write"]);
   });
 
   test("only the failing one of the writes that share a commit is undone", async () => {
@@ -98,15 +99,14 @@ describe("one writer at a time", () => {
   });
 
   test("numbers of a series neither repeat nor skip, for any caller, and a rollback returns its number", async () => {
-    const viaPrisma = Array.from({ length: 20 }, () => db.transaction(async (_tx, sql) => nextNumber(sql, "uji")));
-    const viaSql = Array.from({ length: 80 }, (_, i) =>
+    const made = Array.from({ length: 100 }, (_, i) =>
       db.write(async (sql) => {
         const number = await nextNumber(sql, "uji");
-        if (i % 8 === 0) throw new Error("mundur");
+        if (i % 10 === 0) throw new Error("mundur");
         return number;
       }),
     );
-    const settled = await Promise.allSettled([...viaPrisma, ...viaSql]);
+    const settled = await Promise.allSettled(made);
     const numbers = settled.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
   });

@@ -3,17 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Database, storageFaultOf } from "../../../mock-server/db/database";
-import {
-  backup,
-  deleteCopies,
-  examine,
-  holdFile,
-  migrate,
-  passingCopy,
-  restore,
-  startFault,
-} from "../../../mock-server/db/file";
+import { backup, deleteCopies, examine, passingCopy, restore } from "../../../mock-server/db/engine/backup";
+import { Database } from "../../../mock-server/db/engine/database";
+import { storageFaultOf } from "../../../mock-server/db/engine/faults";
+import { holdFile, startFault } from "../../../mock-server/db/engine/file";
+import { migrate } from "../../../mock-server/db/engine/migrate";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-berkas-"));
 const at = (name: string) => path.join(folder, name);
@@ -53,8 +47,6 @@ describe("a disk without room", () => {
     const results = await Promise.allSettled(["b", "c", "d"].map((kunci) => save(db, kunci)));
     for (const result of results)
       expect([result.status, storageFaultOf((result as PromiseRejectedResult).reason)]).toEqual(["rejected", "full"]);
-    const prisma = db.transaction((tx) => tx.setelan.create({ data: { kunci: "e", nilai: "x".repeat(20_000) } }));
-    expect(storageFaultOf(await prisma.catch((error) => error))).toBe("full");
     await limit("1000000");
     await save(db, "f");
     expect(await db.fault()).toBeUndefined();
@@ -75,7 +67,7 @@ describe("a database that is no longer the opened one", () => {
     expect(await db.fault()).toBeUndefined();
     harm(file);
     expect(storageFaultOf(await save(db, "b").catch((error: unknown) => error))).toBe("gone");
-    const prisma = db.transaction((tx) => tx.setelan.create({ data: { kunci: "c", nilai: "1" } }));
+    const prisma = db.setUp((client) => client.setelan.create({ data: { kunci: "c", nilai: "1" } }));
     expect(storageFaultOf(await prisma.catch((error) => error))).toBe("gone");
     expect(await db.fault()).toBe("gone");
     await db.close();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { catatanPage, jumlahBuku, jumlahBulanan } from "../../../mock-server/db/buku-besar/daftar";
-import { Database } from "../../../mock-server/db/database";
+import { Database } from "../../../mock-server/db/engine/database";
 import type { Params } from "../../../mock-server/db/sql";
 import { freshDatabase } from "../../setup/template";
 

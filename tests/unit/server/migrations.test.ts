@@ -4,7 +4,7 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { migrate } from "../../../mock-server/db/file";
+import { migrate } from "../../../mock-server/db/engine/migrate";
 import { fillAsBefore, NUMBERS, type Row } from "../../setup/basis-lama";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lama-"));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { akunPph21, akunUnifikasi } from "~/domain/parameters/pembayaran";
 import { nilaiPph21, postingPph21 } from "~/domain/spt/pph21/posting";
 import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
-import { Database } from "../../../mock-server/db/database";
+import { Database } from "../../../mock-server/db/engine/database";
 import { bukpotFingerprintOf, postBukpot } from "../../../mock-server/db/spt/posting-bukpot";
 import type { Writer } from "../../../mock-server/db/sql";
 import { inTurn } from "../../../mock-server/turns";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
 import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
-import { Database } from "../../../mock-server/db/database";
+import { Database } from "../../../mock-server/db/engine/database";
 import { fingerprintOf } from "../../../mock-server/db/spt/posting";
 import type { Spt } from "../../../mock-server/db/spt/store";
 import type { Reader, Writer } from "../../../mock-server/db/sql";

@@ -6,7 +6,9 @@ import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SANDBOX_TABLES } from "../../../mock-server/db/cadangan/snapshot";
 import { readSnapshot, SnapshotPack } from "../../../mock-server/db/cadangan/snapshot-pack";
-import { bringUp, migrate, restore } from "../../../mock-server/db/file";
+import { restore } from "../../../mock-server/db/engine/backup";
+import { migrate } from "../../../mock-server/db/engine/migrate";
+import { bringUp } from "../../../mock-server/db/engine/scratch";
 import { fillAsBefore, type Row } from "../../setup/basis-lama";
 
 const DIR = path.resolve("prisma/migrations");

@@ -3,7 +3,7 @@ import type { Reader } from "../sql";
 import { CommittedState, Statements } from "./statements";
 
 /** The database of a running API, for a process that only reads. */
-export type OpenReader = { readonly sql: Reader; close(): void };
+type OpenReader = { readonly sql: Reader; close(): void };
 
 export function openReader(file: string): OpenReader {
   const connection = new Connection(file, { readonly: true });

@@ -1,2 +1,0 @@
-/** The database for a read-only process, next to the writing one. */
-export { type OpenReader, openReader, openSnapshot } from "./engine/open";
