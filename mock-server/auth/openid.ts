@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import type { Config, GoogleConfig } from "../config";
+import { portalLinks } from "../portal-links";
 
 /** The values from the browser, with the values stored by the portal for it. */
 type Returned = {
@@ -17,7 +17,7 @@ export type Departure = {
   readonly nonce: string;
 };
 
-const callbackOf = (config: Config) => `${config.publicUrl}${paths.loginGoogleCallback()}`;
+const callbackOf = (config: Config) => portalLinks(config.publicUrl).googleCallback();
 const known = new Map<string, Promise<openid.Configuration>>();
 
 /**

@@ -6,7 +6,6 @@ import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
 import { type Diberi, diberiOf, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import { paths } from "~/domain/kit/paths";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot/store";
 import { staged, stagingOwner } from "../db/impor/penampungan";
@@ -51,7 +50,7 @@ const isFailure = ({ berat }: Temuan): boolean => berat === "galat";
 const kindOf = (jenis: JenisBukpot): ImportKind =>
   defineKind<KolomBukpot>({
     format: jenis,
-    halaman: paths.bukpot.impor(),
+    laporan: "bukpot.laporan",
 
     async checker(sql, standing, ulangi) {
       const act = await withholderOf(sql, standing);

@@ -4,7 +4,6 @@ import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
-import { paths } from "~/domain/kit/paths";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-lain/store";
 import { staged, stagingOwner } from "../db/impor/penampungan";
@@ -40,7 +39,7 @@ export function masaBerbeda(
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<DokumenLain>({
     format: FORMAT_DOKUMEN[arah],
-    halaman: paths.efaktur.impor(),
+    laporan: "efaktur.laporan",
 
     async checker(sql, standing, ulangi) {
       const seen = new Set<string>();

@@ -32,8 +32,8 @@ export type Ending = { readonly imporId: string; readonly npwp: string; readonly
 /** The treatment of each document by an import of one format; all other steps are the same for all formats. */
 export type ImportKind<Siap = unknown> = {
   readonly format: FormatId;
-  /** Address of the page that takes such files and shows their results. */
-  readonly halaman: `/${string}`;
+  /** Page that reports on an import of such a file. */
+  readonly laporan: "bukpot.laporan" | "efaktur.laporan";
   /**
    * Prepares the checks of one file: reads only, in the process reserved for it. `ulangi`: documents equal to existing
    * ones are wanted. Its results travel between processes, so they must be plain data and small.

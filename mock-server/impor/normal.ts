@@ -4,7 +4,6 @@ import { barisDiketik } from "~/domain/efaktur/hitung";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import { paths } from "~/domain/kit/paths";
 import { type FakturSerupa, fakturPadaHari } from "../db/efaktur/rujukan";
 import { type FakturRows, insertRows, rowsOf } from "../db/efaktur/store";
 import { staged, stagingOwner } from "../db/impor/penampungan";
@@ -21,7 +20,7 @@ import { ditempatkan } from "./tempat";
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const normal = defineKind<FakturRows>({
   format: "NORMAL",
-  halaman: paths.efaktur.impor(),
+  laporan: "efaktur.laporan",
 
   async checker(sql, standing, ulangi) {
     const konteks = await konteksFaktur(sql, standing);

@@ -119,7 +119,7 @@ async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat
   const failures = JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian })));
   await endImpor(sql, row.id, { status, bentuk, berhasil, gagal, total, galat: failures }, now);
   await dropFile(sql, row.id);
-  const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;
+  const tautan = { page: kindOf(row.jenis).laporan, id: row.id };
   const about = { tautan, npwp: row.ownerNpwp, kelas: row.kelas };
   const notice: Notice =
     berhasil === 0

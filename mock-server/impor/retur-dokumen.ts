@@ -12,7 +12,6 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
-import { paths } from "~/domain/kit/paths";
 import type { DokumenRow } from "../db/dokumen-lain/store";
 import { staged, stagingOwner } from "../db/impor/penampungan";
 import { dokumenBernomor, insertReturDokumen, nomorReturTerpakai, teretur } from "../db/retur/dokumen-retur-store";
@@ -98,7 +97,7 @@ const SENDI = ["DocumentNumber", "TransactionType"];
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<Siap>({
     format: FORMAT_RETUR_DOKUMEN[arah],
-    halaman: paths.efaktur.impor(),
+    laporan: "efaktur.laporan",
 
     async checker(sql, standing, ulangi) {
       const { isKept, isUsed } = usedNumbers(sql, standing, arah, ulangi);

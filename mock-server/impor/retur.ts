@@ -4,7 +4,6 @@ import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
 import { fakturDariPenjual } from "../db/efaktur/rujukan";
 import { linesOf } from "../db/efaktur/store";
@@ -23,7 +22,7 @@ type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
 /** Return notes on input invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const retur = defineKind<Siap>({
   format: "RETURN",
-  halaman: paths.efaktur.impor(),
+  laporan: "efaktur.laporan",
 
   async checker(sql, standing, ulangi) {
     const seen = new Map<string, number>();

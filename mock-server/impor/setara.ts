@@ -2,7 +2,6 @@ import { checkSetara, computeSetara, type DokumenSetara } from "~/domain/bukpot/
 import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
-import { paths } from "~/domain/kit/paths";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/bukpot/setara-store";
 import { staged, stagingOwner } from "../db/impor/penampungan";
 import { tempatUsahaOf } from "../db/pihak/tempat-store";
@@ -32,7 +31,7 @@ function knownDocuments(sql: Reader, { batch, wp }: Standing, ulangi: boolean) {
 /** Documents equal to a slip, from XML, a workbook, or csv. */
 export const setara = defineKind<KolomSetara>({
   format: "setara",
-  halaman: paths.bukpot.impor(),
+  laporan: "bukpot.laporan",
 
   async checker(sql, standing, ulangi) {
     const { batch, wp } = standing;

@@ -2,7 +2,6 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Nilai, Temuan } from "~/domain/formats/kit";
 import { angka } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { bagianKetik } from "~/domain/spt/isian";
 import { BARIS } from "~/domain/spt/lampiran";
@@ -124,7 +123,7 @@ function notedTwice(format: FormatIsian): (dokumen: Dokumen, baris: BarisIsian) 
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
     format,
-    halaman: paths.efaktur.impor(),
+    laporan: "efaktur.laporan",
 
     async checker(sql, standing, ulangi, tujuan): Promise<Checker<BarisIsian>> {
       const masa = (await targetOf(sql, tujuan))?.masa ?? "";

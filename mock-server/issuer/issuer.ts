@@ -3,13 +3,13 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { AppError } from "~/contract/errors";
 import { PERAN } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { authenticate } from "../auth/authenticate";
 import type { GoogleConfig } from "../config";
 import { asAppError, bodyOf } from "../http/errors";
 import type { Platform } from "../http/implement";
 import { wireOf } from "../http/wire";
 import { languageOf, textsOf } from "../i18n";
+import { portalLinks } from "../portal-links";
 import { Codes } from "./codes";
 import { type SignInPage, signInPage, style } from "./page";
 
@@ -78,7 +78,7 @@ function clientOf(request: Request): { id: string; secret: string } {
  */
 export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
   const { issuer } = google;
-  const callback = `${platform.config.publicUrl}${paths.loginGoogleCallback()}`;
+  const callback = portalLinks(platform.config.publicUrl).googleCallback();
   const codes = new Codes();
   const router = Router();
   router.use(protect, express.urlencoded({ extended: false, limit: "20kb" }));

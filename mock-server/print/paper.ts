@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import { portalLinks } from "../portal-links";
 import type { PrintDoc } from "./doc";
 import { FAINT, type Ink, type Style } from "./ink";
 import { qrPath } from "./qr";
@@ -36,7 +36,7 @@ export class Paper {
   ) {
     this.sheet = doc.lebar ? { width: A4.height, height: A4.width } : A4;
     this.width = this.sheet.width - 80;
-    this.url = `${publicUrl}${paths.verifikasiKode(doc.verifikasi)}`;
+    this.url = portalLinks(publicUrl).verifikasi(doc.verifikasi);
     this.banyak = this.formObject();
     this.newPage();
   }

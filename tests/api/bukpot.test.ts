@@ -289,7 +289,9 @@ describe("a replacement", () => {
     await terbitkan(pemotong, "bpu", next);
     await cancel([next]);
     const { rows } = (await penerima.call("GET", "/notifikasi/list", {})).body.objResponse;
-    const about = rows.filter(({ tautan }: { tautan: string }) => [id, next].some((one) => tautan?.endsWith(one)));
+    const about = rows.filter(({ tautan }: { tautan: { id?: string } | null }) =>
+      [id, next].includes(tautan?.id ?? ""),
+    );
     expect(about.map(({ jenis }: { jenis: string }) => jenis).sort()).toEqual([
       "bukpot_dibatalkan",
       "bukpot_dibetulkan",

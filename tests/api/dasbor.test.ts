@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageLink } from "~/domain/kit/pages";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
 import { angka } from "../../mock-server/print/format";
@@ -47,9 +48,11 @@ describe("the tax position of a company", () => {
       (await ok(wp, "GET", "/dasbor")).tenggat
         .filter((one: { spt: string | null }) => one.spt === "badan")
         .map(({ untuk, tanggal, tautan }: Record<string, string>) => [untuk, tanggal, tautan]);
-    expect(await annual()).toEqual([["2025", "2026-04-30", "/spt/baru?jenis=badan&masa=2025-12"]]);
+    expect(await annual()).toEqual([
+      ["2025", "2026-04-30", { page: "spt.baru", query: { jenis: "badan", masa: "2025-12" } }],
+    ]);
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
-    expect(await annual()).toEqual([["2025", "2026-04-30", `/spt/${id}`]]);
+    expect(await annual()).toEqual([["2025", "2026-04-30", { page: "spt.rincian", id }]]);
     for (const [status, due] of [
       ["submitted", 0],
       ["rejected", 1],
@@ -200,7 +203,7 @@ type Step = {
   kunci: string;
   keadaan: string;
   berikutnya: boolean;
-  tautan: string;
+  tautan: PageLink;
   fakta: Record<string, unknown>[];
   cara: Cara[];
 };
@@ -280,9 +283,8 @@ describe("the tasks of a period", () => {
 
   it("continues to filing with the return, and links to each place", async () => {
     const spt = await readyDraft(own, MARET);
-    const page = `/spt/${spt.id}`;
     expect(await step("posting")).toMatchObject({ keadaan: "selesai" });
-    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: `${page}/kirim` });
+    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: { page: "spt.kirim", id: spt.id } });
     await signed(own, faktur(await npwpOf(own), buyer, { referensi: "L-3" }));
     expect(await step("posting")).toMatchObject({ keadaan: "siap", fakta: [{ teks: "berubah" }] });
     expect(await step("lapor")).toMatchObject({ keadaan: "nanti" });
@@ -290,7 +292,7 @@ describe("the tasks of a period", () => {
     const now = await sptDetail(own, spt.id);
     expect((await submitSpt(own, { ...spt, versi: now.versi }, { pembayaran: "billing" })).status).toBe(200);
     const billing = (await sptDetail(own, spt.id)).billing.id;
-    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: `/pembayaran/billing/${billing}` });
+    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: { page: "pembayaran.billing", id: billing } });
     expect((await step("lapor")).fakta.map(({ teks }) => teks)).toEqual(["kurang_bayar", "menunggu_bayar"]);
   });
 });
@@ -315,12 +317,12 @@ describe("a user acting as itself", () => {
       const found = (await lists(person)).find(({ id }) => id === tugas)?.langkah ?? [];
       return found.map(({ kunci, keadaan, tautan }) => [kunci, keadaan, tautan]);
     };
-    const anew = "/spt/baru?jenis=op&masa=2025-12";
+    const anew = { page: "spt.baru", query: { jenis: "op", masa: "2025-12" } };
     const none = [
       ["posting", "siap", anew],
       ["periksa", "nanti", anew],
       ["lapor", "nanti", anew],
-      ["balas", "nanti", `/tugas/${tugas}#balas`],
+      ["balas", "nanti", { page: "tugas.rincian", id: tugas, bagian: "balas" }],
     ];
     expect(await steps()).toEqual(none);
     await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });

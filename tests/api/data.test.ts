@@ -369,7 +369,7 @@ describe("companies", () => {
     await ok(acting, "POST", "/spt/delete", { id: spt });
     const { tenggat } = (await acting.call("GET", "/dasbor")).body.objResponse;
     const due = tenggat.find((one: Record<string, unknown>) => one.spt === "badan" && one.jenis === "spt_lapor");
-    expect(due.tautan).toContain("masa=2025-06");
+    expect(due.tautan.query.masa).toBe("2025-06");
   });
 
   it("refuse a form drawn before their account changed, and leave an ended account ended", async () => {

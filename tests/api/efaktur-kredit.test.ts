@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statusKredit } from "~/domain/efaktur/status";
+import { writePage } from "~/domain/kit/pages";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { detail, draft, faktur, npwpOf, signed } from "../setup/faktur";
 
@@ -65,7 +66,7 @@ describe("crediting an input invoice", () => {
     expect(await update(id, "mark_valid")).toMatchObject({ ok: true });
     expect(await update(id, "credit")).toMatchObject({ ok: true });
     const told = await api.db.sql.get(`SELECT 1 FROM Notifikasi WHERE jenis = 'faktur_tidak_valid' AND tautan = ?`, [
-      `/efaktur/keluaran/${id}`,
+      writePage({ page: "efaktur.faktur", arah: "keluaran", id }),
     ]);
     expect(told).toBeDefined();
   });

@@ -409,7 +409,7 @@ describe("a right opens its own area and nothing else", () => {
 
   test("the start page has the due days of visible codes: all for a payer, those of its returns for other rights", async () => {
     const { id } = (await owner.call("POST", "/payment/mandiri/billing", deposit)).body.objResponse;
-    const self = expect.objectContaining({ jenis: "billing", tautan: expect.stringContaining(id) });
+    const self = expect.objectContaining({ jenis: "billing", tautan: { page: "pembayaran.billing", id } });
     const days = async (...hak: string[]) =>
       (await (await representative(hak)).call("GET", "/dasbor")).body.objResponse.tenggat;
     expect(await days("pembayaran")).toContainEqual(self);

@@ -152,7 +152,7 @@ describe("slips from a file", () => {
     const list = await payer.api.imporBukpot.monitoring({});
     expect(list.rows[0]).toMatchObject({ id: impor.id, jenis: "BP21", nama: "bukti.xml", berhasil: 2 });
     const told = await payer.api.notifikasi.list({});
-    expect(told.rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/bukpot/impor/${impor.id}` });
+    expect(told.rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: { page: "bukpot.laporan", id: impor.id } });
   });
 
   test("progressive tax is recomputed with a note, an empty rate is filled in", async () => {

@@ -59,7 +59,7 @@ const staged = async () =>
 /** Checks that the newest notification reports the rejected import and its reason. */
 async function rejectionTold(imporId: string, reason: string): Promise<void> {
   const { rows } = await seller.api.notifikasi.list({});
-  expect(rows[0]).toMatchObject({ jenis: "impor_ditolak", tautan: `/efaktur/impor/${imporId}` });
+  expect(rows[0]).toMatchObject({ jenis: "impor_ditolak", tautan: { page: "efaktur.laporan", id: imporId } });
   expect(rows[0]?.isi).toEqual({ nama: "faktur.xml", sebab: reason });
 }
 
@@ -74,7 +74,7 @@ describe("invoices from Coretax XML", () => {
     const list = await seller.api.imporEfaktur.monitoring({});
     expect(list.rows[0]).toMatchObject({ id: impor.id, nama: "faktur.xml", berhasil: 1 });
     const { rows } = await seller.api.notifikasi.list({});
-    expect(rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/efaktur/impor/${impor.id}` });
+    expect(rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: { page: "efaktur.laporan", id: impor.id } });
   });
 
   test("the same documents again are duplicates unless requested; the same file is reported", async () => {

@@ -102,7 +102,7 @@ describe("a head instructor creates a class parallel to its own", () => {
     expect(rows[0]).toMatchObject({
       jenis: "kelas_paralel",
       isi: { kelas: "Kelas A sore", asal: "Kelas A", oleh: "Tes instruktur", peserta: 2 },
-      tautan: `/batch/${made.id}`,
+      tautan: { page: "batch.rincian", id: made.id },
     });
     const trail = "SELECT sesudah FROM Jejak WHERE jenis = 'batch' AND objekId = ? ORDER BY id LIMIT 1";
     const row = await api.db.sql.get<{ sesudah: string }>(trail, [made.id]);

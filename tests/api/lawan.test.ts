@@ -90,7 +90,7 @@ test("a scripted counterparty answers on the day of its rule, in its own name, a
   expect(note.riwayat.at(-1)?.kelas.slice(0, 10)).toBe(today);
   const heard = await buyer.api.notifikasi.list({});
   expect(heard.rows).toContainEqual(
-    expect.objectContaining({ jenis: "retur_diterima", tautan: `/efaktur/retur-masukan/${id}` }),
+    expect.objectContaining({ jenis: "retur_diterima", tautan: { page: "retur.rincian", arah: "masukan", id } }),
   );
   expect(await advance(5)).toEqual([]);
 });

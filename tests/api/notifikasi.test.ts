@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyAccount } from "../../mock-server/db/notifikasi/notify";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 
+const HALAMAN = { page: "tugas.rincian", id: "1" } as const;
 let api: TestApi;
 let siti: Actor;
 let andi: Actor;
@@ -16,7 +17,7 @@ const send = (accountId: string, judul: string, pengirimId?: string) =>
       {
         jenis: "tugas_baru",
         isi: { judul, jatuhTempo: "2026-04-10" },
-        tautan: "/tugas/1",
+        tautan: HALAMAN,
         ...(pengirimId ? { pengirimId } : {}),
       },
       new Date(),
@@ -48,13 +49,13 @@ describe("notifications", () => {
       dibaca: null,
       balasan: [],
       untuk: null,
-      tautan: "/tugas/1",
+      tautan: HALAMAN,
       pengirim: expect.any(String),
     });
     expect(rows[1].pengirim).toBeNull();
     expect(await unread(siti)).toBe(2);
     const read = await siti.call("POST", "/notifikasi/read/specific", { id: rows[0].id });
-    expect(read.body.objResponse).toEqual({ tautan: "/tugas/1" });
+    expect(read.body.objResponse).toEqual({ tautan: HALAMAN });
     expect(await unread(siti)).toBe(1);
     expect((await list(siti, { dibaca: "belum" })).rows.map((row: { id: string }) => row.id)).toEqual([rows[1].id]);
     expect((await list(siti, { dibaca: "sudah" })).rows.map((row: { id: string }) => row.id)).toEqual([rows[0].id]);
@@ -75,7 +76,7 @@ describe("notifications", () => {
     expect(received).toMatchObject({
       jenis: "balasan_masuk",
       isi: { isi: "Baik, Bu." },
-      tautan: "/tugas/1",
+      tautan: HALAMAN,
       pengirim: expect.any(String),
     });
     expect((await kepala.call("POST", "/notifikasi/reply", { id: received.id, isi: "Semangat." })).status).toBe(200);

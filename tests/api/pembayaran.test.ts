@@ -256,7 +256,8 @@ describe("a return and its code", () => {
     expect((await billing(wp, id)).status).toBe("unpaid");
     const told = async () =>
       (await ok(wp, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter(
-        ({ jenis, tautan }: { jenis: string; tautan: string }) => jenis === "billing_segera" && tautan.endsWith(id),
+        ({ jenis, tautan }: { jenis: string; tautan: { id: string } }) =>
+          jenis === "billing_segera" && tautan.id === id,
       ).length;
     expect(await told()).toBe(0);
     await moveTo("2026-04-20");

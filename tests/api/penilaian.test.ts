@@ -650,7 +650,7 @@ describe("an assignment and its deadlines", () => {
       row.jenis.startsWith("tugas_dibalas"),
     );
     expect(heard).toMatchObject([
-      { jenis: "tugas_dibalas_banyak", isi: { judul: TUGAS.judul, banyak: 3 }, tautan: `/tugas/${id}` },
+      { jenis: "tugas_dibalas_banyak", isi: { judul: TUGAS.judul, banyak: 3 }, tautan: { page: "tugas.rincian", id } },
     ]);
   });
 });

@@ -42,7 +42,8 @@ const trailOf = (id: string, call: string) =>
   );
 const noticeOf = async (actor: Actor, id: string) =>
   (await actor.call("GET", "/notifikasi/list", { perPage: 50 })).body.objResponse.rows.find(
-    ({ tautan }: { tautan: string }) => tautan === `/batch/${id}/roster`,
+    ({ tautan }: { tautan: { page: string; id: string } | null }) =>
+      tautan?.page === "batch.roster" && tautan.id === id,
   );
 describe("a class with a long roster", () => {
   const KEY = { key: "daftar-panjang-0001" };

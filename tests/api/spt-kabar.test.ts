@@ -26,8 +26,8 @@ const listed = async (wp: Actor, id: string) =>
   (await ok(wp, "GET", "/spt/list", { bagian: "dilaporkan" })).rows.find((row: { id: string }) => row.id === id).perlu;
 const told = async (wp: Actor, id: string) =>
   (await ok(wp, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter(
-    (one: { jenis: string; tautan: string; dibaca: string | null }) =>
-      one.jenis === "spt_perlu_pembetulan" && one.tautan === `/spt/${id}` && one.dibaca === null,
+    (one: { jenis: string; tautan: { id: string }; dibaca: string | null }) =>
+      one.jenis === "spt_perlu_pembetulan" && one.tautan.id === id && one.dibaca === null,
   );
 const onDashboard = async (wp: Actor, jenis = "ppn") =>
   (await ok(wp, "GET", "/dasbor")).spt.find(

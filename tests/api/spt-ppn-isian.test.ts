@@ -87,7 +87,12 @@ describe("rows of schedule C", () => {
 describe("uploads to the return", () => {
   it("lump-sum invoices fill I.A.5, I.A.9 and I.B by their code", async () => {
     const { impor } = await send("/spt/ppn/import/xml/induk", fixture("retail-ia5-ia9-ib-valid"));
-    expect(impor).toMatchObject({ status: "received", total: 3, berhasil: 3, halaman: `/spt/${id}/induk` });
+    expect(impor).toMatchObject({
+      status: "received",
+      total: 3,
+      berhasil: 3,
+      halaman: { page: "spt.formulir", id, lampiran: "induk" },
+    });
     const { induk } = await sptDetail(wp, id);
     expect(induk).toMatchObject({ i_a_5_ppn: 1_320_000, i_a_9_ppn: 264_000, i_b_dpp: 5_000_000, iii_a: 1_320_000 });
     expect((await rowsOf("IA9"))[0]).toMatchObject({ nomor: "121-130-2026", rinci: { kode: "08" } });

@@ -56,7 +56,7 @@ describe("an assignment, from the head instructor to a score", () => {
   it("goes the whole way", async () => {
     const id = await create();
     expect((await notices(siti, "tugas_baru"))[0]).toMatchObject({
-      tautan: `/tugas/${id}`,
+      tautan: { page: "tugas.rincian", id },
       isi: { judul: TUGAS.judul, jatuhTempo: TUGAS.jatuhTempo },
     });
     const seen = (await siti.call("GET", "/tugas/detail", { id })).body.objResponse;
@@ -80,7 +80,7 @@ describe("an assignment, from the head instructor to a score", () => {
     const balasanId = sent.body.objResponse.id;
     expect((await siti.call("GET", "/tugas/get/review", { balasanId })).body.code).toBe("not_reviewed");
     expect((await notices(kepala, "tugas_dibalas"))[0]).toMatchObject({
-      tautan: `/tugas/${id}/balas/${balasanId}`,
+      tautan: { page: "tugas.balasan", id, balasanId },
       pengirim: expect.any(String),
     });
     expect((await kepala.call("GET", "/tugas/detail", { id })).body.objResponse.ringkas).toMatchObject({
@@ -111,7 +111,9 @@ describe("an assignment, from the head instructor to a score", () => {
       ulasan: "Lengkapi lampiran",
     });
     expect(back.status).toBe(200);
-    expect((await notices(siti, "tugas_dikembalikan"))[0]).toMatchObject({ tautan: `/tugas/${id}/balas/${balasanId}` });
+    expect((await notices(siti, "tugas_dikembalikan"))[0]).toMatchObject({
+      tautan: { page: "tugas.balasan", id, balasanId },
+    });
     const again = await balas(siti, id, []);
     expect(again.body.objResponse).toMatchObject({ percobaan: 2, status: "sent" });
 
@@ -186,7 +188,7 @@ describe("an assignment, from the head instructor to a score", () => {
   it("waits for its first day, and notifies the class on that day", async () => {
     const id = await create({ judul: "Nanti", mulai: "2026-05-02", jatuhTempo: "2026-05-09", tutup: null });
     const heard = async () =>
-      (await notices(andi, "tugas_baru")).filter((row: { tautan: string }) => row.tautan === `/tugas/${id}`).length;
+      (await notices(andi, "tugas_baru")).filter((row: { tautan: { id: string } }) => row.tautan.id === id).length;
     expect((await andi.call("GET", "/tugas/detail", { id })).status).toBe(404);
     expect((await balas(andi, id)).status).toBe(404);
     expect(await heard()).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writePage } from "~/domain/kit/pages";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;
@@ -85,7 +86,7 @@ test("an assignment of several classes is due at the same hour of each; times ar
   expect(csv).toContain("2030-11-30T17:00:00+08:00,WITA");
   const notice = await api.db.sql.get<{ isi: string }>(
     `SELECT isi FROM Notifikasi WHERE jenis = 'tugas_baru' AND tautan = ?`,
-    [`/tugas/${id}`],
+    [writePage({ page: "tugas.rincian", id })],
   );
   expect(JSON.parse(notice?.isi ?? "{}")).toMatchObject({ jatuhTempo: "2026-04-10", saat: "30-11-2030 17:00 WIB" });
 });

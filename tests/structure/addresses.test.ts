@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PAGES, type Page } from "~/domain/kit/pages";
 import { paths } from "~/domain/kit/paths";
 import routes from "~/routes";
+import { addressOf } from "~/web/pages";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn, type Source } from "./sources";
 
@@ -11,6 +13,9 @@ const TABLE = "app/domain/kit/paths.ts";
 const PARTS = ["kelas", "lti", "paket", "pembayaran"].map((part) => `app/domain/kit/paths-${part}.ts`);
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
+
+/** A value of the parts that are not an id. */
+const ARAH: Readonly<Record<string, string>> = { arah: "masukan" };
 
 /** Every address of the table, its parameters written as `:0`, `:1`. */
 function addresses(tree: object): string[] {
@@ -83,6 +88,16 @@ describe("addresses of the portal", () => {
   it("lead to a route", () => {
     const lost = addresses(paths).filter((address) => address.startsWith("/") && !isRouted(address));
     expect(lost).toEqual([]);
+  });
+
+  it("exist for each page that an answer of the API can name", () => {
+    const pages = Object.entries(PAGES).map(
+      ([page, parts]) =>
+        ({ page, ...Object.fromEntries(parts.map((part) => [part, ARAH[part] ?? `:${part}`])) }) as Page,
+    );
+    const lost = pages.map((page) => addressOf(page)).filter((address) => address !== "/" && !isRouted(address));
+    expect(lost).toEqual([]);
+    expect(new Set(pages.map((page) => addressOf(page))).size).toBe(pages.length);
   });
 
   it("are each written once", () => {

@@ -47,6 +47,9 @@ const SERVER_FLOORS = [
 ].map((floor) => floor.map((name) => `mock-server/${name}`));
 /** The program of the process for heavy work, which assembles parts like `app.ts`, and its messages. */
 const PROGRAMS = ["mock-server/apart/program.ts", "mock-server/apart/protocol.ts"];
+/** The addresses of the portal, and the file of the mock server that makes links to them. */
+const ADDRESSES = "app/domain/kit/paths";
+const LINKS = "mock-server/portal-links.ts";
 /** Folders with other rules. */
 const BESIDE = ["app/domain", "app/contract", "app/styles", "mock-server/generated"];
 
@@ -99,7 +102,18 @@ describe("arrows between folders", () => {
   it("the mock server imports contract and domain, and nothing else of the portal", () => {
     const allowed = ["mock-server", "app/contract", "app/domain", "prisma", "locales"];
     const wrong = from(["mock-server"]).filter(({ target }) => isOwn(target) && !isIn(target, allowed));
-    expect(report(wrong, "move what both need into app/contract or app/domain")).toEqual([]);
+    const links = ({ file, target }: Import) => file === LINKS && target === ADDRESSES;
+    expect(
+      report(
+        wrong.filter((one) => !links(one)),
+        "move what both need into app/contract or app/domain",
+      ),
+    ).toEqual([]);
+  });
+
+  it("the domain, the contract and the mock server name pages, not addresses: one file makes links", () => {
+    const users = from(["app/domain", "app/contract", "mock-server"]).filter(({ target }) => target === ADDRESSES);
+    expect(users.map(({ file }) => file)).toEqual([LINKS]);
   });
 
   it("the database knows neither HTTP nor services: it imports contract, domain and itself", () => {

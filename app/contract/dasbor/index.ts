@@ -6,6 +6,7 @@ import { pesertaBatch } from "../batch";
 import { saldoBulan } from "../buku-besar";
 import { endpoint, masa, rupiah, tahun, tanggal, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
+import { halaman, tautanHalaman } from "../pages";
 import { jenisSpt } from "../spt/kit";
 import { rowInstruktur } from "../tugas/baris";
 
@@ -18,7 +19,7 @@ const tenggat = z.object({
   nilai: rupiah.nullable(),
   /** Subject: a period, the year of an annual return, a title or a code. */
   untuk: z.string(),
-  tautan: z.string(),
+  tautan: tautanHalaman,
   /** The legal deadline, and the working day it moves to. */
   asli: tanggal,
   tanggal,
@@ -44,7 +45,7 @@ const notice = z.object({
   id: z.string(),
   jenis: z.string(),
   isi: z.record(z.string(), z.union([z.string(), z.number()])),
-  tautan: z.string().nullable(),
+  tautan: halaman.nullable(),
   dibuat: waktu,
 });
 const ringkasBatch = z.object({
@@ -73,9 +74,9 @@ const langkah = z.object({
   berikutnya: z.boolean(),
   /** Facts from the data about the step. */
   fakta: z.array(fakta),
-  tautan: z.string(),
+  tautan: tautanHalaman,
   /** Other ways than typing one by one, each with the right it needs. */
-  cara: z.array(z.object({ kunci: z.enum(KUNCI_CARA), tautan: z.string(), hak: z.enum(HAK_WAKIL) })),
+  cara: z.array(z.object({ kunci: z.enum(KUNCI_CARA), tautan: tautanHalaman, hak: z.enum(HAK_WAKIL) })),
 });
 /** The steps of an assignment, or of a return without an assignment. */
 const daftarLangkah = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "../kit";
 import { idOf, type Objek } from "../objek";
+import { halaman } from "../pages";
 
 /** Treatment of wrong and of existing documents in an import. */
 export const caraImpor = z.object({
@@ -37,7 +38,7 @@ const imporRow = z.object({
   dibuat: waktu,
   selesai: waktu.nullable(),
   /** Page of the return's attachment that received the rows; null for separate documents. */
-  halaman: z.string().nullable(),
+  halaman: halaman.nullable(),
 });
 export type ImporRow = z.output<typeof imporRow>;
 /** One finding of an import report: place, given value, reason, remedy. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listQuery, npwp, pageOf, requiredText, tanggal, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
+import { halaman } from "../pages";
 
 /** `jenis` names the text (`portal:notifikasi.<jenis>`), `isi` its parameters: dates ISO, money whole rupiah. */
 const notifikasi = z.object({
@@ -8,7 +9,7 @@ const notifikasi = z.object({
   jenis: z.string(),
   isi: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Page of the portal that it links to. */
-  tautan: z.string().nullable(),
+  tautan: halaman.nullable(),
   /** The identity concerned, if any. */
   untuk: z.object({ npwp, nama: z.string() }).nullable(),
   /** Name of the reply's reader; `null` if nobody sent it. */
@@ -51,7 +52,7 @@ export const notifikasiContract = withRight("akun", {
     who: "any",
     summary: "Menandai satu notifikasi sudah dibaca; menjawab halaman yang ditujunya.",
     input: z.object({ id: idOf("notifikasi") }),
-    output: z.object({ tautan: z.string().nullable() }),
+    output: z.object({ tautan: halaman.nullable() }),
   }),
   reply: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import type { JenisSptBukpot } from "../bukpot/jenis";
 import { DOKUMEN_TERTUNDA } from "../efaktur/status";
-import { paths } from "../kit/paths";
+import type { Page, PageLink } from "../kit/pages";
 import type { Masa } from "../kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa } from "../parameters/spt";
 import type { Dibuat, FaktaMasa, Lain } from "./fakta-masa";
@@ -22,7 +22,7 @@ const made = ({ terbit, konsep }: Dibuat, signed: boolean): KeadaanLangkah =>
 /** Signs every waiting customs document of the month, chosen as in their list. */
 const tandaTanganImpor = (masa: Masa): Cara => ({
   kunci: "tanda_tangan_impor",
-  tautan: `${paths.dokumen.tandaTangan("masukan")}?${new URLSearchParams({ masa, status: DOKUMEN_TERTUNDA, semua: "1" })}`,
+  tautan: { page: "dokumen.tandaTangan", arah: "masukan", query: { masa, status: DOKUMEN_TERTUNDA, semua: "1" } },
   hak: "efaktur_signer",
 });
 
@@ -30,7 +30,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
   const received = masukan.dikreditkan + masukan.tidak + masukan.belum;
   const none = keluaran.terbit + keluaran.konsep + keluaran.menunggu === 0;
   const imported = impor.tertunda + impor.belum + impor.diputus;
-  const here = (address: string) => `${address}?masa=${masa}`;
+  const here = (page: Page): PageLink => ({ ...page, query: { masa } });
   return [
     {
       kunci: "faktur_keluaran",
@@ -43,8 +43,8 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
         ...(none ? [{ teks: "tidak_ada_faktur" } as const] : []),
         ...outside(keluaran.lain),
       ],
-      tautan: none ? paths.efaktur.baru() : here(paths.efaktur.daftar("keluaran")),
-      cara: [{ kunci: "impor_faktur", tautan: paths.efaktur.impor(), hak: "efaktur_drafter" }],
+      tautan: none ? { page: "efaktur.baru" } : here({ page: "efaktur.daftar", arah: "keluaran" }),
+      cara: [{ kunci: "impor_faktur", tautan: { page: "efaktur.impor" }, hak: "efaktur_drafter" }],
     },
     {
       kunci: "faktur_masukan",
@@ -56,7 +56,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
         ...some("belum_diputuskan", masukan.belum),
         ...(received === 0 ? [{ teks: "tidak_ada_masukan" } as const] : []),
       ],
-      tautan: here(paths.efaktur.daftar("masukan")),
+      tautan: here({ page: "efaktur.daftar", arah: "masukan" }),
     },
     ...(imported === 0
       ? []
@@ -70,7 +70,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
               ...some("impor_tertunda", impor.tertunda),
               ...some("belum_diputuskan", impor.belum),
             ],
-            tautan: here(paths.dokumen.daftar("masukan")),
+            tautan: here({ page: "dokumen.daftar", arah: "masukan" }),
             cara: impor.pabean > 0 ? [tandaTanganImpor(masa)] : [],
           },
         ]),
@@ -78,8 +78,8 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
 }
 
 const CARA_BUKPOT = {
-  pph21_26: { kunci: "lembar_gaji", tautan: paths.bukpot.dariGaji(), hak: "bupot21_drafter" },
-  pph_uni: { kunci: "impor_bukpot", tautan: paths.bukpot.impor(), hak: "bupot_unifikasi_drafter" },
+  pph21_26: { kunci: "lembar_gaji", tautan: { page: "bukpot.dariGaji" }, hak: "bupot21_drafter" },
+  pph_uni: { kunci: "impor_bukpot", tautan: { page: "bukpot.impor" }, hak: "bupot_unifikasi_drafter" },
 } as const satisfies Readonly<Record<JenisSptBukpot, Cara>>;
 
 function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
@@ -90,7 +90,7 @@ function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, sign
       spt: jenis,
       keadaan: made(slips, signed),
       fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
-      tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
+      tautan: { page: "bukpot.daftar", query: { masa, tab: slips.konsep > 0 ? "belum_terbit" : "terbit" } },
       cara: [CARA_BUKPOT[jenis]],
     },
   ];

@@ -1,3 +1,4 @@
+import type { PageLink } from "../kit/pages";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import type { JenisSpt } from "../parameters/spt";
@@ -54,13 +55,13 @@ export type Fakta = {
 /** Other ways to do a step, instead of one by one by hand. Labels: `batch:langkah_cara.<kunci>`. */
 export const KUNCI_CARA = ["impor_faktur", "tanda_tangan_impor", "lembar_gaji", "impor_bukpot"] as const;
 /** `hak`: the right that a representative needs for it. */
-export type Cara = { readonly kunci: (typeof KUNCI_CARA)[number]; readonly tautan: string; readonly hak: HakWakil };
+export type Cara = { readonly kunci: (typeof KUNCI_CARA)[number]; readonly tautan: PageLink; readonly hak: HakWakil };
 export type Langkah = {
   readonly kunci: KunciLangkah;
   /** The return of this step; null for a reply to an assignment. */
   readonly spt: JenisSpt | null;
   readonly keadaan: KeadaanLangkah;
   readonly fakta: readonly Fakta[];
-  readonly tautan: string;
+  readonly tautan: PageLink;
   readonly cara?: readonly Cara[];
 };

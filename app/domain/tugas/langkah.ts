@@ -1,4 +1,4 @@
-import { paths } from "../kit/paths";
+import type { PageLink } from "../kit/pages";
 import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
@@ -32,14 +32,14 @@ function posting(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh
 const tahap = (done: boolean, startable: boolean): KeadaanLangkah => (done ? "selesai" : startable ? "siap" : "nanti");
 
 /** The next page for filing: the awaited payment, the page that signs, or the receipt. */
-function tautanLapor({ id, billingId, ...spt }: SptMasaIni, checked: boolean, page: string): string {
+function tautanLapor({ id, billingId, ...spt }: SptMasaIni, checked: boolean, page: PageLink): PageLink {
   if (id === null) return page;
-  if (isFiled(spt)) return paths.spt.bpe(id);
-  if (billingId && isAwaitingPayment(spt)) return paths.pembayaran.billingRincian(billingId);
-  return checked ? paths.spt.kirim(id) : page;
+  if (isFiled(spt)) return { page: "spt.bpe", id };
+  if (billingId && isAwaitingPayment(spt)) return { page: "pembayaran.billing", id: billingId };
+  return checked ? { page: "spt.kirim", id } : page;
 }
 
-function lapor(jenis: JenisSpt, spt: SptMasaIni, { checked }: Sejauh, page: string): Langkah {
+function lapor(jenis: JenisSpt, spt: SptMasaIni, { checked }: Sejauh, page: PageLink): Langkah {
   const filed = isFiled(spt);
   const waiting = isAwaitingPayment(spt);
   return {
@@ -69,8 +69,8 @@ export function langkahSpt(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, m
   const checked = signed || (taken && spt.galat === 0);
   const ready = bahanOf(jenis).sisa(fakta) === 0;
   const far = { ready, posted, taken, checked };
-  const page = id === null ? `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}` : paths.spt.rincian(id);
-  const at = (place: string) => (id === null ? page : `${page}#${place}`);
+  const page: PageLink = id === null ? { page: "spt.baru", query: { jenis, masa } } : { page: "spt.rincian", id };
+  const at = (bagian: string): PageLink => (id === null ? page : { ...page, bagian });
   return [
     ...documents,
     { ...posting(jenis, fakta, spt, far), tautan: at("posting") },
@@ -128,7 +128,7 @@ export function langkahTugas(
       spt: null,
       keadaan: sent ? "selesai" : ready ? "siap" : "nanti",
       fakta: [...(sent ? [{ teks: "dibalas" } as const] : []), ...(back ? [{ teks: "dikembalikan" } as const] : [])],
-      tautan: sent ? paths.tugas.rincian(tugas.id) : `${paths.tugas.rincian(tugas.id)}#balas`,
+      tautan: { page: "tugas.rincian", id: tugas.id, ...(!sent && { bagian: "balas" }) },
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { CaraImpor } from "~/contract/impor";
 import type { UploadedFile } from "~/contract/kit";
 import { type FormatId, formatOfRoot } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
+import type { Page } from "~/domain/kit/pages";
 import type { KeluargaHak } from "~/domain/pihak/hak";
 
 type Calls = Api["imporEfaktur"];
@@ -30,7 +31,7 @@ export type ImportArea = {
   /** Sends a file of a kind to its call. Returns the import's id. */
   readonly send: (api: Api, kind: FormatId, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
   /** Sends rows of a page of a return once more, below the existing ones. */
-  readonly again?: (api: Api, halaman: string, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
+  readonly again?: (api: Api, halaman: Page, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
   /** Address of the list with an import's documents. */
   readonly documents: (kind: FormatId, imporId: string) => string;
   /** Address for signing all drafts of an import at once; null if the kind is not signed so or no draft is left. */

@@ -8,6 +8,7 @@ import type { FormatId } from "~/domain/formats";
 import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { fromList } from "~/web/from-list";
+import { addressOf } from "~/web/pages";
 import { type ImportArea, kindOf } from "./area.server";
 import type { Finding } from "./report";
 
@@ -22,10 +23,11 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
     const { impor, catatan, galat, temuan, banyak } = await detail("galat", page);
     const notes = banyak.catatan > 0 ? await detail("catatan", 1) : null;
     const kind = kindOf(area, impor.jenis);
-    const documents = impor.halaman ?? area.documents(kind, id);
-    const sign = impor.halaman || impor.berhasil === 0 ? null : await area.sign(api, kind, id);
+    const halaman = impor.halaman && addressOf(impor.halaman);
+    const documents = halaman ?? area.documents(kind, id);
+    const sign = halaman || impor.berhasil === 0 ? null : await area.sign(api, kind, id);
     return {
-      impor,
+      impor: { ...impor, halaman },
       catatan,
       galat,
       banyak,

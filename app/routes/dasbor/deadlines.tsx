@@ -7,6 +7,7 @@ import { isStatusKey } from "~/components/statuses";
 import { paths } from "~/domain/kit/paths";
 import { isFiled, NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
+import { addressOf } from "~/web/pages";
 import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
@@ -107,12 +108,15 @@ function useOtherDays({ tenggat, masa: own, langkah }: Dashboard): Due[] {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
   const open = langkah.filter((list) => list.langkah.some(({ berikutnya }) => berikutnya));
-  const beside = new Set<string>(open.flatMap(({ id }) => (id === null ? [] : [paths.tugas.rincian(id)])));
+  const beside = new Set<string>(open.flatMap(({ id }) => (id === null ? [] : [id])));
   return tenggat
-    .filter(({ spt, untuk, tautan }) => (spt === null || untuk !== own) && !beside.has(tautan))
+    .filter(
+      ({ spt, untuk, tautan }) =>
+        (spt === null || untuk !== own) && !(tautan.page === "tugas.rincian" && beside.has(tautan.id)),
+    )
     .map((due) => ({
       key: `${due.jenis} ${due.spt} ${due.untuk}`,
-      to: due.tautan,
+      to: addressOf(due.tautan),
       status: null,
       nilai: due.nilai,
       done: false,

@@ -6,6 +6,7 @@ import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { addressOf } from "~/web/pages";
 
 export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly dasbor: Extract<Dasbor, { peran: Role }>;
@@ -23,7 +24,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
       <ul className="dasbor-daftar">
         {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
           <li key={id}>
-            {tautan ? <Link to={tautan}>{texts({ jenis, isi }).judul}</Link> : texts({ jenis, isi }).judul}{" "}
+            {tautan ? <Link to={addressOf(tautan)}>{texts({ jenis, isi }).judul}</Link> : texts({ jenis, isi }).judul}{" "}
             <span className="dasbor-catatan">{waktu(dibuat)}</span>
           </li>
         ))}

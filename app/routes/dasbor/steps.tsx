@@ -8,6 +8,7 @@ import type { DaftarLangkah } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { useFormat } from "~/i18n/use-format";
+import { addressOf } from "~/web/pages";
 import { beginning } from "./beginning";
 import { DaysLeft } from "./deadlines";
 import type { DashboardOf } from "./parts";
@@ -59,12 +60,12 @@ function StepList({ list }: { list: DaftarLangkah }) {
         facts: fakta.flatMap(factOf),
         ways: cara
           .filter(({ hak }) => may(hak))
-          .map((one) => ({ to: one.tautan, label: t(`langkah_cara.${one.kunci}`) })),
+          .map((one) => ({ to: addressOf(one.tautan), label: t(`langkah_cara.${one.kunci}`) })),
         state: berikutnya ? "berikutnya" : keadaan,
-        to: tautan,
+        to: addressOf(tautan),
         post: kunci === "posting" && spt && may(hakKonsep(spt)) ? beginning(tautan) : undefined,
         button:
-          tautan === paths.efaktur.baru() ? t("langkah.faktur_keluaran.tombol_baru") : t(`langkah.${kunci}.tombol`),
+          tautan.page === "efaktur.baru" ? t("langkah.faktur_keluaran.tombol_baru") : t(`langkah.${kunci}.tombol`),
       }))}
     />
   );

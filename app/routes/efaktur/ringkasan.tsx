@@ -13,6 +13,7 @@ import { useMay } from "~/components/rights";
 import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { addressOf } from "~/web/pages";
 import { ringkasan } from "./ringkasan.server";
 
 export const handle = { crumb: "common:menu.efaktur_ringkasan" } satisfies PageHandle;
@@ -94,7 +95,7 @@ function Returns({ spt }: Pick<Data, "spt">) {
       <ul className="dasbor-daftar">
         {spt.map((due) => (
           <li key={due.untuk}>
-            <Link to={due.tautan}>{t("ringkasan.spt_masa", { masa: masa(due.untuk) })}</Link>{" "}
+            <Link to={addressOf(due.tautan)}>{t("ringkasan.spt_masa", { masa: masa(due.untuk) })}</Link>{" "}
             <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
               {due.sisaHari < 0
                 ? t("ringkasan.lewat", { tanggal: tanggal(due.tanggal) })

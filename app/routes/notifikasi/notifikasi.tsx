@@ -17,8 +17,8 @@ import { ListFilters } from "~/tables/list-filters";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { Pagination } from "~/tables/pagination";
-import { safePath } from "~/web/cookie";
 import { redirectWithToast } from "~/web/flash.server";
+import { addressOf } from "~/web/pages";
 import { NoticeCard } from "./notice-card";
 import { type NoticeAction, noticeAction } from "./notice-forms.server";
 import { OneButton } from "./one-button";
@@ -71,7 +71,7 @@ async function carryOut(
   else if (value.aksi === "balas") await notifikasi.reply({ id: value.id, isi: value.isi }, { idempotencyKey });
   else {
     const { tautan } = await notifikasi.readSpecific({ id: value.id }, { idempotencyKey });
-    if (value.aksi === "buka" && tautan) return safePath(tautan);
+    if (value.aksi === "buka" && tautan) return addressOf(tautan);
   }
   return here;
 }

@@ -1,3 +1,4 @@
+import { type Page as PortalPage, writePage } from "~/domain/kit/pages";
 import { asWritten, boundList } from "../dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "../list";
 import { type Reader, sqlTime, type Writer } from "../sql";
@@ -65,33 +66,41 @@ export const saveBalasanNotifikasi = (sql: Writer, akunId: string, id: string, b
   sql.run(REPLY, { id, akunId, balasan });
 
 const NEW = ["id", "akunId", "npwp", "jenis", "isi", "tautan", "dibuat", "kelas", "pengirimId"] as const;
+type New = Omit<Pick<RowOf<"Notifikasi">, (typeof NEW)[number]>, "tautan"> & { readonly tautan: PortalPage | null };
 /** Adds an unread notification; `isi` is JSON. */
-export const insertNotifikasi = (sql: Writer, row: Pick<RowOf<"Notifikasi">, (typeof NEW)[number]>): Promise<number> =>
-  sql.run(insertInto("Notifikasi", NEW), row);
+export const insertNotifikasi = (sql: Writer, row: New): Promise<number> =>
+  sql.run(insertInto("Notifikasi", NEW), { ...row, tautan: row.tautan && writePage(row.tautan) });
 
-type About = Pick<RowOf<"Notifikasi">, "akunId" | "jenis"> & { readonly tautan: string };
+type About = Pick<RowOf<"Notifikasi">, "akunId" | "jenis"> & { readonly tautan: PortalPage };
+const asStored = ({ tautan, ...about }: About) => ({ ...about, tautan: writePage(tautan) });
 const ABOUT = `SELECT id FROM Notifikasi WHERE akunId = @akunId AND jenis = @jenis AND tautan = @tautan`;
-/** True if an account was notified about the page of an address, read or unread. */
+/** True if an account was notified about a page, read or unread. */
 export const hasHeard = async (sql: Reader, about: About): Promise<boolean> =>
-  (await sql.get(`${ABOUT} LIMIT 1`, about)) !== undefined;
-/** An account's unread notification of a kind about what an address shows. */
+  (await sql.get(`${ABOUT} LIMIT 1`, asStored(about))) !== undefined;
+/** An account's unread notification of a kind about a page. */
 export const unreadAbout = async (sql: Reader, about: About): Promise<string | undefined> =>
-  (await sql.get<Pick<NotifikasiRow, "id">>(`${ABOUT} AND dibaca IS NULL LIMIT 1`, about))?.id;
+  (await sql.get<Pick<NotifikasiRow, "id">>(`${ABOUT} AND dibaca IS NULL LIMIT 1`, asStored(about)))?.id;
 
-/** The newest unread notification of the given kinds about a page or the pages below it. */
+/**
+ * The newest unread notification of the given kinds about a page, or about a page that has the parts of `below`; its
+ * last part is empty and matches all.
+ */
 export const unreadBelow = (
   sql: Reader,
   akunId: string,
   jenis: readonly string[],
-  tautan: string,
+  tautan: PortalPage,
+  below?: PortalPage,
 ): Promise<{ id: string; isi: string } | undefined> =>
   sql.get(
     `SELECT id, isi FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL AND jenis IN ${boundList("jenis")}
      AND (tautan = @tautan OR tautan LIKE @bawah) ORDER BY dibuat DESC LIMIT 1`,
-    { akunId, jenis: JSON.stringify(jenis), tautan, bawah: `${tautan}/%` },
+    { akunId, jenis: JSON.stringify(jenis), tautan: writePage(tautan), bawah: below ? `${writePage(below)}%` : null },
   );
 
-type Gathered = Pick<RowOf<"Notifikasi">, "id" | "jenis" | "isi" | "tautan" | "dibuat" | "kelas">;
+type Gathered = Pick<RowOf<"Notifikasi">, "id" | "jenis" | "isi" | "dibuat" | "kelas"> & {
+  readonly tautan: PortalPage;
+};
 /**
  * Turns one notification into a summary of several: its text and its link. Replies to it reach none of the summarised
  * ones.
@@ -100,7 +109,7 @@ export const gatherNotifikasi = (sql: Writer, row: Gathered): Promise<number> =>
   sql.run(
     `UPDATE Notifikasi SET jenis = @jenis, isi = @isi, tautan = @tautan, dibuat = @dibuat, kelas = @kelas, pengirimId = NULL
      WHERE id = @id`,
-    row,
+    { ...row, tautan: writePage(row.tautan) },
   );
 
 /** Updates the text of a notification. One with the same text keeps its time. */

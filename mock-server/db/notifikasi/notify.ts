@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "~/domain/kit/pages";
 import { ownerOf } from "../akun/identitas-store";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertNotifikasi, markRead, unreadAbout, updateNotifikasi } from "./notifikasi";
@@ -8,7 +9,7 @@ export type Notice = {
   readonly jenis: string;
   readonly isi: Readonly<Record<string, string | number>>;
   /** Page of the portal it leads to. */
-  readonly tautan?: string;
+  readonly tautan?: Page;
   readonly npwp?: string;
   /** Class date. */
   readonly kelas?: string;
@@ -48,10 +49,10 @@ const unreadOf = async (
   sql: Reader,
   batchId: string,
   npwp: string,
-  { jenis, tautan = "" }: Pick<Notice, "jenis" | "tautan">,
+  { jenis, tautan }: Pick<Notice, "jenis" | "tautan">,
 ) => {
   const akunId = await ownerOf(sql, batchId, npwp);
-  const id = akunId ? await unreadAbout(sql, { akunId, jenis, tautan }) : undefined;
+  const id = akunId && tautan ? await unreadAbout(sql, { akunId, jenis, tautan }) : undefined;
   return akunId && id ? { akunId, id } : null;
 };
 

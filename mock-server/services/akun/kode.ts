@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { addDays, type Tanggal } from "~/domain/kit/tanggal";
 import { peringatanKode } from "~/domain/parameters/kode-otorisasi";
 import { keadaanKode, kodeSampai } from "~/domain/pihak/kode-otorisasi";
@@ -67,7 +66,7 @@ async function kabari(sql: Writer, { batch, tanggal, now }: Day, jenis: string, 
     await notifyAccount(
       sql,
       akunId,
-      { jenis, isi: { tanggal: sampai }, tautan: paths.kodeOtorisasi(), kelas: tanggal },
+      { jenis, isi: { tanggal: sampai }, tautan: { page: "akun.kode" }, kelas: tanggal },
       now,
     );
   return ending.length;

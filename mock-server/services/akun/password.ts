@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError, errorAt } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
@@ -14,6 +13,7 @@ import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
+import { portalLinks } from "../../portal-links";
 import { type HotContext, hot } from "../kit";
 
 const QUIET_MS = 60_000;
@@ -43,7 +43,7 @@ async function sendResetLink(accountId: string, context: Sending): Promise<void>
     if (!isAkunAktif({ status }) || asked.has(mitraId)) continue;
     asked.add(mitraId);
     if (await linkIsFresh(sql, "reset", id, QUIET_MS, now)) continue;
-    const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(sql, "reset", id, now))}`;
+    const tautan = portalLinks(context.config.publicUrl).aturUlang(await issueLink(sql, "reset", id, now));
     await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } });
   }
 }

@@ -1,6 +1,6 @@
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { kreditKe } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
+import type { Page } from "~/domain/kit/pages";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import {
   AKHIR,
@@ -25,10 +25,10 @@ type Saat = { readonly batch: Pick<BatchScope, "id" | "tanggal">; readonly nama:
 /** Most document numbers that one notice names. */
 const MOST_NAMED = 3;
 
-const pageOf = ({ kind, id, jenisBukpot }: Bersama, own: boolean) => {
-  if (kind === "bukpot") return paths.bukpot.rincian(jenisBukpot ?? "", id);
+const pageOf = ({ kind, id, jenisBukpot }: Bersama, own: boolean): Page => {
+  if (kind === "bukpot") return { page: "bukpot.rincian", jenis: jenisBukpot ?? "", id };
   const arah = kind === "retur" ? (own ? "masukan" : "keluaran") : "masukan";
-  return kind === "retur" ? paths.retur.rincian(arah, id) : paths.efaktur.faktur(arah, id);
+  return kind === "retur" ? { page: "retur.rincian", arah, id } : { page: "efaktur.faktur", arah, id };
 };
 
 /** Notifies each of the other parties once, whatever number of its documents is concerned. */

@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { cobaOf } from "../../db/batch/coba-store";
 import { batchShown, instrukturOf } from "../../db/batch/store";
 import { cadanganOf } from "../../db/cadangan/store";
@@ -10,6 +9,7 @@ import { sertifikatKelas } from "../../db/pihak/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packKnown } from "../../pack/kept";
+import { portalLinks } from "../../portal-links";
 import { qrPath } from "../../print/qr";
 import { read } from "../kit";
 import { earliestDate } from "./clock";
@@ -37,11 +37,8 @@ async function sheetOf(context: Context, batch: BatchScope) {
   return sheet;
 }
 
-/** An address of the portal for a class. */
-function tautanOf({ config }: Context, path: string) {
-  const alamat = `${config.publicUrl}${path}`;
-  return { alamat, qr: qrPath(alamat) };
-}
+/** An address of the portal for a class, with its QR code. */
+const tautanOf = (alamat: string) => ({ alamat, qr: qrPath(alamat) });
 
 async function describe(context: Context, id: string, { lembar, ringkas }: { lembar: boolean; ringkas: boolean }) {
   const { sql } = context;
@@ -49,6 +46,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
   const row = await batchShown(sql, id, callerOf(context).akunId);
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, arsip, ...shown } = row;
+  const links = portalLinks(context.config.publicUrl);
   const invites = batch.ubah || batch.buatan;
   const coba = batch.mengajar ? await cobaOf(sql, id, callerOf(context).akunId) : undefined;
   const backups = await cadanganOf(sql, id);
@@ -61,7 +59,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
     },
     undangan: invites ? undangan : null,
     arsip: arsip && new Date(arsip).toISOString(),
-    daftarDi: invites && undangan ? tautanOf(context, `${paths.daftar()}?undangan=${undangan}`) : null,
+    daftarDi: invites && undangan ? tautanOf(links.undangan(undangan)) : null,
     setelan: settingsOf(batch.setelan),
     instruktur: (await instrukturOf(sql, id)).map(({ id: akunId, nama, kepala }) => ({
       id: akunId,
@@ -83,7 +81,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
     adaLembar: (await sheetFor(context, batch)) !== null,
     roster: await ceritaRoster(context, id),
     lembar: lembar ? await sheetOf(context, batch) : null,
-    masukDi: lembar ? tautanOf(context, paths.login()) : null,
+    masukDi: lembar ? tautanOf(links.login()) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import type { Page } from "~/domain/kit/pages";
 import { kelasAkun, kepalaOf } from "../../db/batch/store";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import type { ChangeContext } from "../../http/context";
@@ -41,11 +41,11 @@ export async function kabariKelasLain(
     const people = places.filter(({ asal }) => asal?.id === asalId).map(({ one }) => one);
     const asal = places.find((place) => place.asal?.id === asalId)?.asal?.nama ?? "";
     const isi = { kelas: kelas.nama, asal, jumlah: people.length, nama: namesOf(people) };
-    const tell = (akunId: string, jenis: string, tautan: string) =>
+    const tell = (akunId: string, jenis: string, tautan: Page) =>
       notifyAccount(sql, akunId, { jenis, isi, tautan, kelas: kelas.tanggal }, now);
     for (const { dikenal, terpisah } of people)
-      await tell(dikenal, terpisah ? "kelas_lain_terpisah" : "kelas_lain", paths.kelas());
-    for (const id of there) await tell(id, "peserta_di_kelas_lain", paths.batch.rincian(asalId));
-    for (const id of here) await tell(id, "peserta_dari_kelas_lain", paths.batch.rincian(batchId));
+      await tell(dikenal, terpisah ? "kelas_lain_terpisah" : "kelas_lain", { page: "akun.kelas" });
+    for (const id of there) await tell(id, "peserta_di_kelas_lain", { page: "batch.rincian", id: asalId });
+    for (const id of here) await tell(id, "peserta_dari_kelas_lain", { page: "batch.rincian", id: batchId });
   }
 }

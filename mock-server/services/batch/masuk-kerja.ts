@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import type { Config } from "../../config";
 import { segarkanLembar } from "../../db/akun/rahasia-store";
 import {
@@ -50,7 +49,12 @@ async function end({ sql, now }: Working, row: DaftarMasuk, kelas: KelasRoster):
   const told = { kelas: kelas.nama, peserta: selesai - gagal, gagal };
   const kabar =
     menunggu > 0 ? { jenis: "daftar_terhenti", isi: { ...told, menunggu } } : { jenis: "daftar_masuk", isi: told };
-  await notifyAccount(sql, akunId, { ...kabar, tautan: paths.batch.roster(batchId), kelas: kelas.tanggal }, now);
+  await notifyAccount(
+    sql,
+    akunId,
+    { ...kabar, tautan: { page: "batch.roster", id: batchId }, kelas: kelas.tanggal },
+    now,
+  );
   if (hasil.length === total && NEW_CLASS.includes(row.panggilan)) return;
   const caller = { akunId, accountId, nama, readOnly: false, batch: null, wp: null };
   const entry = { jenis: "batch", objekId: batchId, batchId, label: kelas.nama };

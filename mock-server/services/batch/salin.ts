@@ -1,7 +1,6 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { KELAS_BUATAN_MAKS } from "~/domain/batch/aturan";
-import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun/store";
 import { instrukturOf, kelasBuatan, updatePenilai } from "../../db/batch/store";
@@ -41,7 +40,13 @@ async function tellPartner(
 ): Promise<void> {
   const { nama: oleh, akunId: pengirimId } = callerOf({ caller });
   const told = { kelas, asal, oleh, peserta };
-  const notice = { jenis: "kelas_paralel", isi: told, tautan: paths.batch.rincian(id), kelas: tanggal, pengirimId };
+  const notice = {
+    jenis: "kelas_paralel",
+    isi: told,
+    tautan: { page: "batch.rincian", id } as const,
+    kelas: tanggal,
+    pengirimId,
+  };
   await notifyAccount(sql, mitraId, notice, now);
 }
 

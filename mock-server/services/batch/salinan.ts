@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AsalCadangan } from "~/contract/cadangan/batch";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { apart } from "../../apart/run";
 import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun/identitas-store";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
@@ -124,5 +123,5 @@ export async function kabariPemilik(
   isi: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   for (const { akunId } of people)
-    await notifyAccount(sql, akunId, { jenis, isi, tautan: paths.dasbor(), kelas: batch.tanggal }, now);
+    await notifyAccount(sql, akunId, { jenis, isi, tautan: { page: "dasbor" }, kelas: batch.tanggal }, now);
 }

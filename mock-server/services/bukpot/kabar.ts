@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import type { BukpotRow } from "../../db/bukpot/store";
 import type { Settlement } from "../../db/settle";
 import { acting } from "../../http/context";
@@ -17,5 +16,10 @@ export function kabarPenerima(
   const { wp } = acting(context);
   const { nomor, masa, dpp, pph } = row;
   const isi = { nomor: nomor ?? "", pemotong: wp.nama, npwp: wp.npwp, masa, dpp, pph, ...(alasan ? { alasan } : {}) };
-  return [{ npwp: row.penerimaNpwp, notice: { jenis, isi, tautan: paths.bukpot.rincian(row.jenis, row.id) } }];
+  return [
+    {
+      npwp: row.penerimaNpwp,
+      notice: { jenis, isi, tautan: { page: "bukpot.rincian", jenis: row.jenis, id: row.id } },
+    },
+  ];
 }

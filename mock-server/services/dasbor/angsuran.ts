@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import { daysBetween, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_ANGSURAN } from "~/domain/parameters/pembayaran";
 import { isSptMasa, type JenisSptTahunan, jatuhTempoAngsuran } from "~/domain/parameters/spt";
@@ -42,7 +41,10 @@ export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[],
       const rest = nilai - (paid.get(masa) ?? 0);
       if (rest <= 0) return [];
       const { asli, efektif } = jatuhTempoAngsuran(masa);
-      const tautan = `${paths.pembayaran.mandiri()}?akun=${akun.kap}-${akun.kjs}&masa=${masa}&jumlah=${rest}`;
+      const tautan = {
+        page: "pembayaran.mandiri" as const,
+        query: { akun: `${akun.kap}-${akun.kjs}`, masa, jumlah: String(rest) },
+      };
       const sisaHari = daysBetween(kini, efektif);
       const jenis = "angsuran" as const;
       return [{ jenis, spt: spt.jenis, untuk: masa, nilai: rest, tautan, asli, tanggal: efektif, sisaHari }];

@@ -1,5 +1,5 @@
 import type { Dasbor } from "~/contract/dasbor";
-import { paths } from "~/domain/kit/paths";
+import type { Page } from "~/domain/kit/pages";
 import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
@@ -51,7 +51,7 @@ async function slipsOf(sql: Reader, mine: Wp, masa: Masa, tanggal: string) {
 }
 
 /** A deadline for something other than a return. */
-const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tanggal: string, kini: string) => ({
+const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: Page, tanggal: string, kini: string) => ({
   jenis,
   spt: null,
   nilai: null,
@@ -74,10 +74,10 @@ async function deadlinesOf(
   const { sql } = context;
   const open = tasks
     .filter((task) => task.status === null || isOneOf(statusBalasan.from("again"), task.status))
-    .map((task) => dueOf("tugas", task.judul, paths.tugas.rincian(task.id), task.jatuhTempo, kini));
+    .map((task) => dueOf("tugas", task.judul, { page: "tugas.rincian", id: task.id }, task.jatuhTempo, kini));
   const owner = { batchId: mine.batchId, ownerNpwp: mine.npwp };
   const unpaid = (await billingTerbuka(sql, owner, await sptTerlihat(context))).map(({ id, kode, berlaku }) =>
-    dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
+    dueOf("billing", kode, { page: "pembayaran.billing", id }, hariJakarta(berlaku), kini),
   );
   const instalments = await dueInstalments(sql, mine, all, kini);
   const annual = await dueAnnual(sql, mine, all, kini, pembuku);

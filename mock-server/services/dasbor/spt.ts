@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import type { PageLink } from "~/domain/kit/pages";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
@@ -91,6 +91,10 @@ export async function returnsOf(
   return found.flat().sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
 }
 
+/** The page of a return, or the page that begins it. */
+const linkOf = (id: string | null, { jenis, masa }: { readonly jenis: JenisSpt; readonly masa: Masa }): PageLink =>
+  id === null ? { page: "spt.baru", query: { jenis, masa } } : { page: "spt.rincian", id };
+
 type Tahunan = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa" | "tahun"> & { readonly id: string | null };
 /**
  * The annual return of the last ended book year, if none was started. A taxpayer who only withholds for the state files
@@ -122,7 +126,7 @@ export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini
       spt: spt.jenis,
       nilai: null,
       untuk: String(spt.tahun),
-      tautan: spt.id ? paths.spt.rincian(spt.id) : `${paths.spt.baru()}?jenis=${spt.jenis}&masa=${spt.masa}`,
+      tautan: linkOf(spt.id, spt),
       ...due,
     };
   });
@@ -134,7 +138,7 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
     .filter(({ status, pernahDilaporkan }) => !pernahDilaporkan && status !== NIHIL)
     .flatMap((row) => {
       const { jenis, masa, sptId } = row;
-      const tautan = sptId ? paths.spt.rincian(sptId) : `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}`;
+      const tautan = linkOf(sptId, row);
       const of = (apa: "spt_bayar" | "spt_lapor", { asli, efektif, sisaHari }: KeadaanMasa["bayar"]) => ({
         jenis: apa,
         spt: jenis,

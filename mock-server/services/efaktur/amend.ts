@@ -2,7 +2,6 @@ import { AppError } from "~/contract/errors";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { nsfpPengganti } from "~/domain/efaktur/nomor";
 import { kreditKe, needsPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { hasOpenPengganti, kreditBelumDiputus, markReplaced, moveFaktur } from "../../db/efaktur/hidup";
 import { type FakturRow, findOwn } from "../../db/efaktur/store";
 import { mine } from "../../db/ownership";
@@ -112,7 +111,7 @@ export async function signReplacement(
   }
   const status = statusFaktur.next(row.status, "submit", "sign_wait");
   const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
-  const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: paths.efaktur.putusan(row.id) };
+  const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: { page: "efaktur.putusan", id: row.id } as const };
   await signAs(context, row, status, async () => ({ kabar: [{ npwp: original.npwpPembeli, notice }] }));
   await moveInvoice(context, original, "replaced_wait");
   await openTask(context, {

@@ -2,7 +2,6 @@ import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
 import { saveKredit } from "../../db/efaktur/hidup";
 import type { FakturRow } from "../../db/efaktur/store";
@@ -97,7 +96,7 @@ const markedInvalid = (row: FakturRow, pembeli: string) => ({
   notice: {
     jenis: "faktur_tidak_valid",
     isi: { nomor: row.nomor ?? "", pembeli },
-    tautan: paths.efaktur.faktur("keluaran", row.id),
+    tautan: { page: "efaktur.faktur", arah: "keluaran", id: row.id } as const,
   },
 });
 

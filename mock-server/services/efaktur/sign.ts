@@ -6,7 +6,6 @@ import { formatNsfp } from "~/domain/efaktur/nomor";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
 import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { maySign, type Temuan } from "~/domain/efaktur/temuan";
-import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
 import { markApproved, markSigned } from "../../db/efaktur/hidup";
@@ -88,7 +87,12 @@ export async function announced(
   const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
   return {
     kabar: [
-      npwp ? { npwp, notice: { jenis: "faktur_masuk", isi, tautan: paths.efaktur.faktur("masukan", row.id) } } : null,
+      npwp
+        ? {
+            npwp,
+            notice: { jenis: "faktur_masuk", isi, tautan: { page: "efaktur.faktur", arah: "masukan", id: row.id } },
+          }
+        : null,
     ],
   };
 }

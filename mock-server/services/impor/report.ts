@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode, galat } from "~/contract/errors";
 import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { banyakTemuan, type ImporDaftar, type ImporSendiri, imporOf, temuanImpor } from "../../db/impor/laporan";
 import { mine } from "../../db/ownership";
@@ -13,7 +12,7 @@ export const inClassTime = ({ sptId, lampiran, ...row }: ImporDaftar): ImporRow 
   ...row,
   dibuat: classTimeOf(row.kelas, row.dibuat),
   selesai: row.selesai && classTimeOf(row.kelas, row.selesai),
-  halaman: sptId && lampiran ? paths.spt.formulir(sptId, lampiran) : null,
+  halaman: sptId && lampiran ? { page: "spt.formulir", id: sptId, lampiran } : null,
 });
 
 /** An import of the active identity, of one of these kinds. Throws `not_found`. */

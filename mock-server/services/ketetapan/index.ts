@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { batasKeberatanOf, isTagihan, type StatusKetetapan, statusKetetapan } from "~/domain/pembayaran/ketetapan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { verificationCode } from "../../db/dokumen/verification";
@@ -48,7 +47,7 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
         throw new AppError("objection_late", shownParams({ nomor, tanggal: batas }, context.language));
       await moveKetetapan(sql, { ...surat, status: ke, tanggapan: alasan, ditanggapi: batch.tanggal });
       const isi = { nomor, nama: wp.nama, alasan };
-      const tautan = paths.batch.ketetapanRincian(batch.id, id);
+      const tautan = { page: "batch.ketetapan", id: batch.id, ketetapanId: id } as const;
       await notifyAccount(sql, penerbitId, { jenis: "ketetapan_diajukan", isi, tautan, kelas: batch.tanggal }, now);
       const change = { peristiwa: "object", dari: status, ke, catatan: alasan };
       await settle(context, { jenis: "ketetapan", objekId: id, label: nomor, ...change, sesudah: { alasan } });

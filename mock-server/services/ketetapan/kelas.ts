@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Akun } from "~/domain/parameters/pembayaran";
@@ -102,7 +101,7 @@ async function cancelBilling({ sql, now }: HotContext, surat: KetetapanRow, tang
   const dari = statusBilling.initial;
   const ke = statusBilling.next(dari, "cancel");
   await updateBilling(sql, id, { status: ke });
-  const tautan = paths.pembayaran.billingRincian(id);
+  const tautan = { page: "pembayaran.billing", id } as const;
   const saat = { batchId, tanggal, kelas: classTimeOf(tanggal, now), now };
   await settleByItself(sql, saat, {
     jenis: "billing",
@@ -175,7 +174,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         await cancelBilling(context, surat, batch.tanggal);
         await pulihkanKoreksi(context, surat, batch.tanggal);
       }
-      const tautan = paths.pembayaran.ketetapanRincian(id);
+      const tautan = { page: "pembayaran.ketetapan", id } as const;
       const isi = { nomor, status: ke, alasan };
       await settle(context, {
         jenis: "ketetapan",

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import type { Page } from "~/domain/kit/pages";
 import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran/ketetapan";
 import type { DayEvent } from "../../clock";
 import { tanggalKelas } from "../../db/batch/store";
@@ -8,17 +8,10 @@ import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { settle, settleByItself } from "../../db/settle";
 import type { HotContext } from "../kit";
 
-/** The letter that an address of the portal shows. */
-const suratDi = (tautan: string): string | undefined => {
-  const id = tautan.split("/").at(-1) ?? "";
-  return paths.pembayaran.ketetapanRincian(id) === tautan ? id : undefined;
-};
-
 /** A reply to the notice of a letter also answers the letter, in time or late. The first reply counts. */
-export async function answerSurat(context: HotContext, tautan: string | null, isi: string): Promise<void> {
+export async function answerSurat(context: HotContext, tautan: Page | null, isi: string): Promise<void> {
   const { sql } = context;
-  const id = tautan === null ? undefined : suratDi(tautan);
-  const surat = id === undefined ? undefined : await ketetapanKelasOf(sql, id);
+  const surat = tautan?.page === "pembayaran.ketetapan" ? await ketetapanKelasOf(sql, tautan.id) : undefined;
   if (!surat || !isSp2dk(surat.jenis)) return;
   const { status: dari, nomor: label, batchId, ownerNpwp: npwp } = surat;
   const open = (["answer", "answer_late"] as const).find((event) =>
@@ -50,13 +43,18 @@ export const sp2dkTerlambat: DayEvent = {
       const { id, nomor, ownerNpwp: npwp, jatuhTempo, penerbitId: pengirimId } = surat;
       const ke = statusSp2dk.next(statusSp2dk.initial, "lapse");
       await moveKetetapan(sql, { ...surat, status: ke });
-      const tautan = paths.pembayaran.ketetapanRincian(id);
+      const tautan = { page: "pembayaran.ketetapan", id } as const;
       const notice = { jenis: "sp2dk_lewat", isi: { nomor, tanggal: jatuhTempo }, tautan, pengirimId };
       const change = { peristiwa: "lapse", dari: surat.status, ke, kabar: [{ npwp, notice }] };
       await settleByItself(sql, saat, { jenis: "ketetapan", objekId: id, ...change });
       const nama = (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? npwp;
       const told = { jenis: "sp2dk_tak_dijawab", isi: { nomor, nama, tanggal: jatuhTempo }, kelas: tanggal };
-      await notifyAccount(sql, pengirimId, { ...told, tautan: paths.batch.ketetapanRincian(batch.id, id) }, now);
+      await notifyAccount(
+        sql,
+        pengirimId,
+        { ...told, tautan: { page: "batch.ketetapan", id: batch.id, ketetapanId: id } },
+        now,
+      );
     }
     return over.length;
   },

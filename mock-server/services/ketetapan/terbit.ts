@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { paths } from "~/domain/kit/paths";
 import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan/store";
@@ -22,7 +21,7 @@ const kabarOf = (jenis: JenisSurat, jumlah: number): string => {
 const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number) => ({
   jenis: kabarOf(jenis, jumlah),
   isi: { nomor, jumlah, tanggal: jatuhTempo },
-  tautan: paths.pembayaran.ketetapanRincian(id),
+  tautan: { page: "pembayaran.ketetapan", id } as const,
 });
 
 /**

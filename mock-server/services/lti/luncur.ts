@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { readKlaim } from "~/domain/lti/klaim";
 import { periksaToken } from "../../auth/lti-token";
 import { saveLuncur } from "../../db/lti/luncur-store";
@@ -10,6 +9,7 @@ import { type Reader, sqlTime } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 import type { Context } from "../../http/context";
 import { sealer } from "../../http/seal";
+import { portalLinks } from "../../portal-links";
 import { hot, read } from "../kit";
 import { surelOf } from "./bawaan";
 
@@ -59,7 +59,7 @@ export const luncurServices = {
       response_mode: "form_post",
       prompt: "none",
       client_id: platform.clientId,
-      redirect_uri: `${context.config.publicUrl}${paths.lti.luncur()}`,
+      redirect_uri: portalLinks(context.config.publicUrl).ltiLuncur(),
       login_hint,
       state: keadaan(context).seal(JSON.stringify(kept)),
       nonce,

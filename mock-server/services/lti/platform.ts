@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
 import { kunciKini, kunciUmum } from "../../db/lti/kunci-store";
 import {
@@ -13,14 +12,14 @@ import {
   savePlatform,
 } from "../../db/lti/store";
 import type { Context } from "../../http/context";
+import { portalLinks } from "../../portal-links";
 import { hot, read } from "../kit";
 
 /** The addresses to enter in a platform for this installation. */
-const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => ({
-  login: `${publicUrl}${paths.lti.login()}`,
-  luncur: `${publicUrl}${paths.lti.luncur()}`,
-  jwks: `${publicUrl}${paths.lti.jwks()}`,
-});
+const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => {
+  const links = portalLinks(publicUrl);
+  return { login: links.ltiLogin(), luncur: links.ltiLuncur(), jwks: links.ltiJwks() };
+};
 
 export const platformServices = {
   daftar: read(contract.lti.daftar, async (_input, context) => {

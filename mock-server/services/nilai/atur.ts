@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { POIN } from "~/domain/tugas/aturan";
 import { type AturanBuku, hurufOf, type KelompokNilai, kelompokOf, namaGanda } from "~/domain/tugas/buku-nilai";
 import { teaches, updatePenilai } from "../../db/batch/store";
@@ -57,7 +56,7 @@ async function kabariBobot(context: HotContext, batch: BatchScope, changed: read
       titles.set(akunId, [...(titles.get(akunId) ?? []), judul]);
   const notice = {
     jenis: "bobot_diubah",
-    tautan: paths.tugas.nilaiSaya(),
+    tautan: { page: "tugas.nilai" } as const,
     kelas: batch.tanggal,
     pengirimId: callerOf(context).akunId,
   };

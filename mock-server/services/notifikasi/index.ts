@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Notifikasi } from "~/contract/notifikasi";
+import { readPage } from "~/domain/kit/pages";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import {
   banyakBelumDibaca,
@@ -35,6 +36,7 @@ function isiOf(context: Context, jenis: string, isi: string): Isi {
 
 const shown = (context: Context, { isi, balasan, npwp, wp, dibuat, dibaca, ...row }: NotifikasiRow): Notifikasi => ({
   ...row,
+  tautan: readPage(row.tautan),
   isi: isiOf(context, row.jenis, isi),
   untuk: npwp && wp ? { npwp, nama: wp } : null,
   dibuat: row.kelas ? classTimeOf(row.kelas, dibuat) : iso(dibuat),
@@ -67,13 +69,14 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
       const { akunId } = callerOf(context);
       const { tautan } = await ownNotice(context.sql, id, akunId);
       await markRead(context.sql, akunId, id, context.now);
-      return { tautan };
+      return { tautan: readPage(tautan) };
     },
   }),
   reply: hot(contract.notifikasi.reply, {
     hot: async ({ id, isi }, context) => {
       const caller = callerOf(context);
       const notice = await ownNotice(context.sql, id, caller.akunId);
+      const tautan = readPage(notice.tautan);
       const kelas = caller.batch?.tanggal;
       const told = kelas ? classTimeOf(kelas, context.now) : context.now.toISOString();
       const replies: Reply[] = [
@@ -89,13 +92,13 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
           {
             jenis: "balasan_masuk",
             isi: { nama: caller.nama, isi },
-            ...(notice.tautan ? { tautan: notice.tautan } : {}),
+            ...(tautan ? { tautan } : {}),
             ...(kelas ? { kelas } : {}),
             pengirimId: caller.akunId,
           },
           context.now,
         );
-      await answerSurat(context, notice.tautan, isi);
+      await answerSurat(context, tautan, isi);
       await context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
       return {};
     },

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
@@ -31,7 +30,7 @@ function checkAlive(context: HotContext, billing: Billing): void {
 const paidNotice = ({ id, kode, jumlah }: Billing, ntpn: string) => ({
   jenis: "billing_dibayar",
   isi: { kode, ntpn, jumlah },
-  tautan: paths.pembayaran.billingRincian(id),
+  tautan: { page: "pembayaran.billing", id } as const,
 });
 
 /** The payable lines of a code: accounts with their periods and amounts, whole rupiah. */

@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import { PERINGATAN_JAM, statusBilling } from "~/domain/pembayaran/billing";
 import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
@@ -29,7 +28,7 @@ export const billingSegera: DayEvent = {
     const soon = await billingLewat(sql, batch.id, new Date(Date.parse(awal) + PERINGATAN_JAM * 3_600_000));
     let told = 0;
     for (const { id, kode, jumlah, ownerNpwp } of soon) {
-      const tautan = paths.pembayaran.billingRincian(id);
+      const tautan = { page: "pembayaran.billing", id } as const;
       const akunId = await ownerOf(sql, batch.id, ownerNpwp);
       if (!akunId || (await hasHeard(sql, { akunId, jenis: "billing_segera", tautan }))) continue;
       const notice = { jenis: "billing_segera", isi: { kode, jumlah }, tautan, npwp: ownerNpwp, kelas: tanggal };
@@ -50,7 +49,11 @@ export const billingKedaluwarsa: DayEvent = {
       const status = statusBilling.find(billing.status, "expire", "sistem")?.to ?? billing.status;
       await updateBilling(sql, billing.id, { status });
       const isi = { kode: billing.kode, jumlah: billing.jumlah };
-      const notice = { jenis: "billing_kedaluwarsa", isi, tautan: paths.pembayaran.billingRincian(billing.id) };
+      const notice = {
+        jenis: "billing_kedaluwarsa",
+        isi,
+        tautan: { page: "pembayaran.billing", id: billing.id } as const,
+      };
       await settleByItself(sql, saat, {
         jenis: "billing",
         objekId: billing.id,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import {
   checkPemindahbukuan,
@@ -54,7 +53,7 @@ async function book(
 const notice = (jenis: string, pbk: Pbk, bukti: string, jumlah: number, alasan: string) => ({
   jenis,
   isi: { nomor: pbk.nomor ?? "", bukti, jumlah, alasan },
-  tautan: paths.pembayaran.pbkRincian(pbk.id),
+  tautan: { page: "pembayaran.pemindahbukuan", id: pbk.id } as const,
 });
 
 /**

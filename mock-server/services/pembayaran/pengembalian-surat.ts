@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
@@ -69,7 +68,7 @@ export async function bukaPengembalian(
   const notice = {
     jenis: main ? "skplb_dibayarkan" : "skplb_tanpa_rekening",
     isi: { nomor: atas, jumlah, tanggal: putusPada },
-    tautan: paths.pembayaran.pengembalianRincian(id),
+    tautan: { page: "pembayaran.pengembalian", id } as const,
   };
   await settle(context, {
     jenis: "pengembalian",

@@ -1,5 +1,4 @@
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
 import { lebihBayarBebas } from "../../db/pemindahbukuan/store";
@@ -67,7 +66,7 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
   const notice = {
     jenis: "pengembalian_dikabulkan",
     isi: { nomor, jumlah },
-    tautan: paths.pembayaran.pengembalianRincian(id),
+    tautan: { page: "pembayaran.pengembalian", id } as const,
   };
   // a granted request reserves nothing any more
   await moveRequest(context, row, "grant", {
@@ -90,7 +89,7 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
 export async function refuse(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, nomor, jumlah, ownerNpwp: npwp } = row;
   const isi = { nomor, jumlah, alasan: putusan };
-  const notice = { jenis: "pengembalian_ditolak", isi, tautan: paths.pembayaran.pengembalianRincian(id) };
+  const notice = { jenis: "pengembalian_ditolak", isi, tautan: { page: "pembayaran.pengembalian", id } as const };
   await moveRequest(context, row, "reject", { tanggal, putusan, catatan: putusan, kabar: [{ npwp, notice }] });
 }
 

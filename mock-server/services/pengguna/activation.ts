@@ -1,8 +1,8 @@
-import { paths } from "~/domain/kit/paths";
 import { issueLink } from "../../auth/links";
 import { issueOtp } from "../../auth/otp";
 import type { Reader } from "../../db/sql";
 import { sendLetter } from "../../outbox/outbox";
+import { portalLinks } from "../../portal-links";
 import type { HotContext } from "../kit";
 
 /**
@@ -15,6 +15,6 @@ export async function inviteByLetter(
 ): Promise<{ kepada: string; kedaluwarsa: string }> {
   const { sql, now, config } = context;
   const { kode, kedaluwarsa } = await issueOtp(sql, akunId, "aktivasi", {}, { now, secret: config.sessionSecret });
-  const tautan = `${config.publicUrl}${paths.aktivasi(await issueLink(sql, "aktivasi", akunId, now))}`;
+  const tautan = portalLinks(config.publicUrl).aktivasi(await issueLink(sql, "aktivasi", akunId, now));
   return { kepada: await sendLetter(context, { jenis: "aktivasi", akunId, isi: { kode, tautan } }), kedaluwarsa };
 }

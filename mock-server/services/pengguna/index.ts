@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
+import { portalLinks } from "../../portal-links";
 import { hot, type Services } from "../kit";
 import { massalPeserta } from "./massal";
 import { partnerServices } from "./partners";
@@ -15,7 +15,9 @@ const resetLink = hot(contract.pengguna.resetLink, {
   hot: async ({ id }, context) => {
     const account = await changeable(context, id);
     if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
-    const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(context.sql, "reset", id, context.now))}`;
+    const tautan = portalLinks(context.config.publicUrl).aturUlang(
+      await issueLink(context.sql, "reset", id, context.now),
+    );
     await context.audit({ jenis: account.peran, objekId: id, label: account.nama, batchId: account.batchId });
     return { kepada: await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
   },

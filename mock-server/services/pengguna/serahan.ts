@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { notifyAccount } from "../../db/notifikasi/notify";
 import { dapatKembali, kembalikan } from "../../db/pengguna/serahan";
@@ -24,7 +23,7 @@ export const serahanServices = {
       const isi = { nama: leader.nama, jumlah: found.length, daftar: found.map(({ nama }) => nama).join(", ") };
       const told = new Set(found.length > 0 ? [leader.id, ...found.map(({ kepadaId }) => kepadaId)] : []);
       for (const akunId of told)
-        await notifyAccount(sql, akunId, { jenis: "kelas_dikembalikan", isi, tautan: paths.batch.daftar() }, now);
+        await notifyAccount(sql, akunId, { jenis: "kelas_dikembalikan", isi, tautan: { page: "batch.daftar" } }, now);
       await context.audit({
         jenis: leader.peran,
         objekId: id,

@@ -1,6 +1,5 @@
 import { AppError } from "~/contract/errors";
 import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { kreditBelumDiputus } from "../../db/efaktur/hidup";
 import { fakturKelas, penggantiMenunggu } from "../../db/efaktur/rujukan";
 import type { FakturRow } from "../../db/efaktur/store";
@@ -44,7 +43,7 @@ const tell = async (context: HotContext, npwp: string | null, jenis: string, row
     context.sql,
     batch.id,
     npwp,
-    { jenis, isi, tautan: paths.efaktur.faktur(side, row.id), kelas: batch.tanggal },
+    { jenis, isi, tautan: { page: "efaktur.faktur", arah: side, id: row.id }, kelas: batch.tanggal },
     context.now,
   );
 };

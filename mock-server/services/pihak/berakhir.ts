@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import { statusWakil } from "~/domain/pihak/wakil";
 import type { DayEvent } from "../../clock";
 import { moveWakil, wakilLewat } from "../../db/pihak/wakil-store";
@@ -13,7 +12,7 @@ export const wakilBerakhir: DayEvent = {
       const ke = statusWakil.next(row.status, "expire");
       await moveWakil(sql, row.id, ke, row.alasan);
       const isi = { pemberi: row.pemberiNama, wakil: row.nama, tanggal: row.berakhir ?? tanggal };
-      const notice = { jenis: "wakil_berakhir", isi, tautan: paths.data.rincian("wakilKuasa", row.id) };
+      const notice = { jenis: "wakil_berakhir", isi, tautan: { page: "pihak.wakil", id: row.id } as const };
       await settleByItself(
         sql,
         { batchId: batch.id, tanggal, kelas: awal, now },

@@ -3,7 +3,6 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Wakil } from "~/contract/pihak";
 import type { Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { type JenisWakil, type StatusWakil, statusWakil } from "~/domain/pihak/wakil";
@@ -72,7 +71,7 @@ function after(context: Context, row: WakilRow, event: Event): StatusWakil {
 const notice = (context: HotContext, jenis: string, row: Pick<WakilRow, "id" | "nama" | "pemberiNama">) => ({
   jenis,
   isi: { pemberi: row.pemberiNama, wakil: row.nama, tanggal: acting(context).batch.tanggal },
-  tautan: paths.data.rincian("wakilKuasa", row.id),
+  tautan: { page: "pihak.wakil", id: row.id } as const,
   pengirimId: callerOf(context).akunId,
 });
 

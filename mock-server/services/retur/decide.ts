@@ -4,7 +4,6 @@ import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
 import { statusRetur } from "~/domain/efaktur/status";
 import { maySign } from "~/domain/efaktur/temuan";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -76,7 +75,9 @@ function kabarLawan(
 ): NonNullable<Settlement["kabar"]> {
   const { wp } = acting(context);
   const own = wp.npwp === row.ownerNpwp;
-  const tautan = own ? paths.efaktur.putusan(row.id) : paths.retur.rincian("masukan", row.id);
+  const tautan = own
+    ? ({ page: "efaktur.putusan", id: row.id } as const)
+    : ({ page: "retur.rincian", arah: "masukan", id: row.id } as const);
   const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan };
   return [{ npwp: own ? row.lawanNpwp : row.ownerNpwp, notice }];
 }

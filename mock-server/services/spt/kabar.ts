@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import { addMonths } from "~/domain/kit/tanggal";
 import { type Notice, notifyOnce, withdrawNotice } from "../../db/notifikasi/notify";
 import { type Rentang, sptBerlaku } from "../../db/spt/daftar";
@@ -19,7 +18,7 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
   return {
     jenis: "spt_perlu_pembetulan",
     isi: { ...isi, nomor, banyak: berubah.length, jumlah: pajak },
-    tautan: paths.spt.rincian(spt.id),
+    tautan: { page: "spt.rincian", id: spt.id } as const,
     kelas,
   };
 }
@@ -28,7 +27,7 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
 export async function tellReturns(sql: Writer, place: Rentang, now: Date): Promise<void> {
   for (const { kini, ...spt } of await sptBerlaku(sql, place)) {
     const perlu = await perluPembetulan(sql, spt);
-    const notice = { jenis: "spt_perlu_pembetulan", tautan: paths.spt.rincian(spt.id) };
+    const notice = { jenis: "spt_perlu_pembetulan", tautan: { page: "spt.rincian", id: spt.id } as const };
     if (perlu) await notifyOnce(sql, spt.batchId, spt.ownerNpwp, noticeOf(spt, perlu, kini), now);
     else await withdrawNotice(sql, spt.batchId, spt.ownerNpwp, notice, now);
   }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { rupiah } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
@@ -115,7 +114,7 @@ export async function fileReturn(
   );
   await registerPrints(context, spt, numbers.bpe, values);
   const isi = { jenis: spt.jenis, masa: spt.masa, bpe: numbers.bpe };
-  const notice = { jenis: "spt_dilaporkan", isi, tautan: paths.spt.bpe(spt.id) };
+  const notice = { jenis: "spt_dilaporkan", isi, tautan: { page: "spt.bpe", id: spt.id } as const };
   await settle(context, {
     ...namedSpt(spt),
     peristiwa: event,

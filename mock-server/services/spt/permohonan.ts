@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import {
@@ -56,7 +55,7 @@ export const kabarDitarik = ({ id, nomor, jumlah, ownerNpwp: npwp }: Pengembalia
   notice: {
     jenis: "pengembalian_ditarik",
     isi: { nomor, jumlah },
-    tautan: paths.pembayaran.pengembalianRincian(id),
+    tautan: { page: "pembayaran.pengembalian", id } as const,
   },
 });
 

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, errorAt } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { AKUN_TAHUNAN } from "~/domain/parameters/pembayaran";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
@@ -110,7 +109,10 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
     catatan: nomor,
     sesudah: { perpanjangan: nomor, sampai },
     kabar: [
-      { npwp: spt.ownerNpwp, notice: { jenis: "spt_diperpanjang", isi, tautan: paths.spt.perpanjangan(spt.id) } },
+      {
+        npwp: spt.ownerNpwp,
+        notice: { jenis: "spt_diperpanjang", isi, tautan: { page: "spt.perpanjangan", id: spt.id } },
+      },
     ],
   });
   return nomor;

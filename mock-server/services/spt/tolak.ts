@@ -1,6 +1,5 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
 import { sptTuntas } from "../../db/pengembalian/store";
 import { settle } from "../../db/settle";
@@ -58,7 +57,7 @@ export const tolakServices = {
         ke: status,
         catatan: alasan,
         sesudah: { alasan },
-        kabar: [{ npwp, notice: { jenis: `spt_${status}`, isi, tautan: paths.spt.rincian(id) } }],
+        kabar: [{ npwp, notice: { jenis: `spt_${status}`, isi, tautan: { page: "spt.rincian", id } } }],
         milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
       });
       return { id, status };

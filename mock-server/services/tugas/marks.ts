@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { AkibatNilai } from "~/contract/tugas/baris";
-import { paths } from "~/domain/kit/paths";
 import { POIN } from "~/domain/tugas/aturan";
 import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas/perubahan-nilai";
 import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
@@ -88,7 +87,7 @@ const KABAR = ["tugas_ditinjau", "tugas_nilai_diubah"] as const;
 /** Notifies a sender of the change of its mark. An unread notice of an earlier change is updated instead. */
 async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru }: UbahNilai): Promise<void> {
   const { judul, nilaiMaks } = tugas;
-  const tautan = paths.tugas.balasan(tugas.id, lama.id);
+  const tautan = { page: "tugas.balasan", id: tugas.id, balasanId: lama.id } as const;
   if (isDikembalikan(baru.status))
     return tell(context, [lama.akunId], tugas, { jenis: "tugas_dikembalikan", isi: { judul }, tautan });
   const seen = lama.dilepas === null ? null : angka(akhir(lama));

@@ -1,4 +1,3 @@
-import { paths } from "~/domain/kit/paths";
 import type { DayEvent } from "../../clock";
 import { hasHeard } from "../../db/notifikasi/notifikasi";
 import { notifyAccount } from "../../db/notifikasi/notify";
@@ -14,7 +13,7 @@ export const tugasMulai: DayEvent = {
     const jenis = "tugas_baru";
     for (const { id, pembuatId, ...task } of tasks)
       for (const akunId of await penerimaTugas(sql, id)) {
-        const tautan = paths.tugas.rincian(id);
+        const tautan = { page: "tugas.rincian", id } as const;
         if (await hasHeard(sql, { akunId, jenis, tautan })) continue;
         const notice = {
           jenis,

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import type { Page } from "~/domain/kit/pages";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { isDraf } from "~/domain/tugas/status";
 import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi/notifikasi";
@@ -16,9 +16,14 @@ export async function tell(
   context: Sender,
   accounts: readonly string[],
   { id, tanggal }: About,
-  notice: Pick<Notice, "jenis" | "isi"> & { tautan?: string },
+  notice: Pick<Notice, "jenis" | "isi" | "tautan">,
 ): Promise<void> {
-  const whole = { tautan: paths.tugas.rincian(id), ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
+  const whole: Notice = {
+    tautan: { page: "tugas.rincian", id },
+    ...notice,
+    kelas: tanggal,
+    pengirimId: callerOf(context).akunId,
+  };
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }
 
@@ -52,11 +57,15 @@ export async function tellReply(
   context: Sender,
   accounts: readonly string[],
   task: About & { readonly judul: string },
-  notice: Pick<Notice, "jenis" | "isi"> & { tautan: string },
+  notice: Pick<Notice, "jenis" | "isi"> & { readonly tautan: Page },
 ): Promise<void> {
-  const tautan = paths.tugas.rincian(task.id);
+  const tautan = { page: "tugas.rincian", id: task.id } as const;
   for (const account of accounts) {
-    const known = await unreadBelow(context.sql, account, BALASAN, tautan);
+    const known = await unreadBelow(context.sql, account, BALASAN, tautan, {
+      page: "tugas.balasan",
+      id: task.id,
+      balasanId: "",
+    });
     if (!known) {
       await tell(context, [account], task, notice);
       continue;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Saat, type Tenggat } from "~/domain/tugas/tenggat";
 import { attachmentsOf, deleteAttachments, saveAttachments } from "../../db/attachments";
@@ -89,7 +88,7 @@ export const replyServices = {
       await tellReply(context, await penilaiOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi: { nama: caller.nama, judul: task.judul, percobaan },
-        tautan: paths.tugas.balasan(tugasId, id),
+        tautan: { page: "tugas.balasan", id: tugasId, balasanId: id },
       });
       await context.audit({
         jenis: "balasan",

@@ -9,6 +9,7 @@ import { TabelLaporan } from "~/components/tabel-laporan";
 import { TaskList } from "~/components/task-list";
 import { WhyPanel } from "~/components/why-panel";
 import type { Values } from "~/domain/kit/form";
+import type { PageLink } from "~/domain/kit/pages";
 import { ImportReport } from "~/files/import/report";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -21,6 +22,7 @@ import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 import { beginning } from "~/routes/dasbor/beginning";
 import { ListPage } from "~/tables/list-page";
+import { addressOf } from "~/web/pages";
 import { formulir } from "./fixtures";
 import { view as listOf } from "./list-fixture";
 import { render } from "./render";
@@ -288,11 +290,11 @@ describe("small parts", () => {
 
 describe("the next step of the work", () => {
   const task = { key: "posting", title: "Posting SPT", facts: [], state: "berikutnya", button: "Posting" } as const;
-  const html = (to: string) =>
-    render(<TaskList title="PPN" meta="" open tasks={[{ ...task, to, post: beginning(to) }]} />);
+  const html = (link: PageLink) =>
+    render(<TaskList title="PPN" meta="" open tasks={[{ ...task, to: addressOf(link), post: beginning(link) }]} />);
 
   it("posts a new return by its button, and links to a started one", async () => {
-    const anew = await html("/spt/baru?jenis=ppn&masa=2026-03");
+    const anew = await html({ page: "spt.baru", query: { jenis: "ppn", masa: "2026-03" } });
     expect(anew).toMatch(/<form method="post" action="\/spt\/baru"/);
     const sent = [...anew.matchAll(/<input type="hidden" name="([^_"][^"]*)" value="([^"]*)"/g)].map(
       ([, ...one]) => one,
@@ -304,7 +306,7 @@ describe("the next step of the work", () => {
       "masa.tahun": "2026",
       lanjut: "posting",
     });
-    expect(await html("/spt/1#posting")).not.toContain("<form");
+    expect(await html({ page: "spt.rincian", id: "1", bagian: "posting" })).not.toContain("<form");
   });
 });
 

@@ -8,6 +8,7 @@ import { CARA_UNGGAH } from "~/contract/spt/ppn";
 import { formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
+import type { Page } from "~/domain/kit/pages";
 import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
@@ -57,15 +58,9 @@ function send({ sptPpn }: Api, tujuan: TujuanUnggah, bentuk: "xml" | "data", inp
 const tujuanOf = (name: string | undefined): TujuanUnggah => TUJUAN_UNGGAH.find((one) => one === name) ?? INDUK;
 
 /** Adds the rows of a file once more below the existing ones. `halaman` is their page. */
-export async function addRows(
-  api: Api,
-  halaman: string,
-  bentuk: "xml" | "data",
-  input: CaraImpor,
-  options: SendOptions,
-) {
-  const [, , id = "", name] = halaman.split("/");
-  const answer = await send(api, tujuanOf(name), bentuk, { id, cara: "tambah", ...input }, options);
+export async function addRows(api: Api, halaman: Page, bentuk: "xml" | "data", input: CaraImpor, options: SendOptions) {
+  const { id, lampiran } = halaman.page === "spt.formulir" ? halaman : { id: "", lampiran: INDUK };
+  const answer = await send(api, tujuanOf(lampiran), bentuk, { id, cara: "tambah", ...input }, options);
   return answer.imporId;
 }
 

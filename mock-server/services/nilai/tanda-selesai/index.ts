@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
-import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import { hariDi } from "~/domain/kit/zona";
@@ -114,7 +113,7 @@ async function issue(context: HotContext, batch: BatchScope, row: Omit<TandaRow,
   const printable = { batchId: batch.id, jenis: "tanda_selesai", objekId: tanda.id, nomor };
   await registerPrintable(sql, config.sessionSecret, printable, hash, now);
   const isi = { nomor, kelas: batch.nama };
-  const notice = { jenis: "tanda_selesai_terbit", isi, tautan: paths.tugas.nilaiSaya(), kelas: batch.tanggal };
+  const notice = { jenis: "tanda_selesai_terbit", isi, tautan: { page: "tugas.nilai" } as const, kelas: batch.tanggal };
   await notifyAccount(sql, row.akunId, notice, now);
   return nomor;
 }
@@ -208,7 +207,12 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
       const penarikId = callerOf(context).akunId;
       await tarikTanda(context.sql, { id, status, alasan, penarikId, now: context.now });
       const notice = { jenis: "tanda_selesai_ditarik", isi: { nomor: tanda.nomor, kelas: tanda.kelas, alasan } };
-      const whole = { ...notice, tautan: paths.tugas.nilaiSaya(), kelas: batch.tanggal, pengirimId: penarikId };
+      const whole = {
+        ...notice,
+        tautan: { page: "tugas.nilai" } as const,
+        kelas: batch.tanggal,
+        pengirimId: penarikId,
+      };
       await notifyAccount(context.sql, tanda.akunId, whole, context.now);
       await context.audit({
         jenis: "tanda_selesai",

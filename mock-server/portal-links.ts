@@ -1,0 +1,20 @@
+import { paths } from "~/domain/kit/paths";
+
+/**
+ * Absolute links to the portal, for letters, QR codes and other systems. `publicUrl` is the configured address of the
+ * portal. Answers of the API name pages instead (`~/domain/kit/pages`).
+ */
+export const portalLinks = (publicUrl: string) => {
+  const at = (path: string): string => `${publicUrl}${path}`;
+  return {
+    login: () => at(paths.login()),
+    googleCallback: () => at(paths.loginGoogleCallback()),
+    aktivasi: (token: string) => at(paths.aktivasi(token)),
+    aturUlang: (token: string) => at(paths.aturUlang(token)),
+    undangan: (kode: string) => at(`${paths.daftar()}?undangan=${kode}`),
+    verifikasi: (kode: string) => at(paths.verifikasiKode(kode)),
+    ltiLogin: () => at(paths.lti.login()),
+    ltiLuncur: () => at(paths.lti.luncur()),
+    ltiJwks: () => at(paths.lti.jwks()),
+  };
+};
