@@ -13,8 +13,8 @@ import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { retryAfter } from "./contract/errors";
-import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
+import { paths } from "./web/paths";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
 /** Single fetch keeps a timer and the data of every request this long (ms). */

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /**
  * Absolute links to the portal, for letters, QR codes and other systems. `publicUrl` is the configured address of the

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 
 /**

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun/auth";
 import { bahasaOf, bundleOf } from "~/i18n/server";
-import { loginPathOf } from "~/web/paths";
+import { loginPathOf } from "~/web/login-path";
 import { tokenFor } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import type { Entrusted } from "./entrusted.server";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun/auth";
 import { ApiFailure } from "~/contract/errors";
-import { isTentangWajibPajak } from "~/domain/kit/paths";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
+import { loginPathOf } from "~/web/login-path";
 import { CSRF_FIELD } from "~/web/names";
-import { loginPathOf } from "~/web/paths";
+import { isTentangWajibPajak } from "~/web/paths";
 import { keptFrom, keptOf } from "./entrusted.server";
 import type { EntrustedView, RefusedPost } from "./kept";
 

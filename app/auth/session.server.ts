@@ -5,7 +5,7 @@ import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { failureOf, isDown } from "~/web/failure.server";
-import { loginPathOf } from "~/web/paths";
+import { loginPathOf } from "~/web/login-path";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
 import { tokenFor } from "./csrf-token.server";

@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client.server";
 import type { Peran } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { safePath } from "~/web/cookie";
+import { paths } from "~/web/paths";
 import { apiFor } from "./client.server";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 import { renewCsrf } from "./csrf.server";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** Links an error sentence to the page that explains it. `about` distinguishes links of one page. */
 export function CodeLink({ code, about }: { code: string; about?: string }) {

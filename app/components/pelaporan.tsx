@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Pelaporan } from "~/contract/dokumen";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 /** The filed returns that contain a document, and those it has changed since filing. */
 export function Reported({ pelaporan }: { pelaporan: Pelaporan }) {

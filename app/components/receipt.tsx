@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { asksReceipt } from "~/web/receipt";
 import { ButtonLink } from "./button";
 import { CopyButton } from "./copy-button";

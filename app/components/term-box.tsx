@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { Button } from "./button";
 import { ENTRY, type GlossaryEntry } from "./glossary-entry";
 import { Citation } from "./why-panel";

@@ -2,9 +2,9 @@ import Table from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
-import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 /** Address of a document behind a figure, by its kind. If undefined, its number is shown as text. */
 type DocumentHref = (document: DokumenRujukan) => string | undefined;

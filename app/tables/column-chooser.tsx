@@ -5,7 +5,7 @@ import { Button } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { TokenField } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { CHOOSER_FIELDS } from "./chooser-fields";
 import type { ChooserView } from "./list-view";
 

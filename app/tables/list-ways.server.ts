@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import { paths } from "~/domain/kit/paths";
 import { formatMasa } from "~/i18n/format";
 import { isListOfPeriod } from "~/web/menu";
+import { paths } from "~/web/paths";
 import type { ColumnDef, ListDef } from "./define-list";
 import { hrefOf, type ListState, listStateOf } from "./list-query.server";
 import type { ChooserView, KeepingView, WayView } from "./list-view";

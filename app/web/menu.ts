@@ -1,7 +1,7 @@
 import type { Identitas } from "~/contract/akun/auth";
 import type { Peran } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
+import { paths } from "./paths";
 
 export type MenuItem = {
   readonly path: string;

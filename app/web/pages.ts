@@ -1,5 +1,5 @@
 import type { Page, PageLink, PageName } from "~/domain/kit/pages";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "./paths";
 
 type Path = `/${string}`;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import type { Actor } from "../setup/api";
 import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { beriA1, spt as calls } from "../setup/op";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isTentangWajibPajak } from "~/domain/kit/paths";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { isTentangWajibPajak } from "~/web/paths";
 import type { Actor } from "../setup/api";
 import { liveMonth } from "../setup/month";
 import { startPortal, type TestPortal } from "../setup/portal";

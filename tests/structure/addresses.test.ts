@@ -1,16 +1,16 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PAGES, type Page } from "~/domain/kit/pages";
-import { paths } from "~/domain/kit/paths";
 import routes from "~/routes";
 import { addressOf } from "~/web/pages";
+import { paths } from "~/web/paths";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn, type Source } from "./sources";
 
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
-const TABLE = "app/domain/kit/paths.ts";
+const TABLE = "app/web/paths.ts";
 /** The files of the addresses of classes, learning platforms, packs and payments. */
-const PARTS = ["kelas", "lti", "paket", "pembayaran"].map((part) => `app/domain/kit/paths-${part}.ts`);
+const PARTS = ["kelas", "lti", "paket", "pembayaran"].map((part) => `app/web/paths-${part}.ts`);
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 

@@ -48,7 +48,7 @@ const SERVER_FLOORS = [
 /** The program of the process for heavy work, which assembles parts like `app.ts`, and its messages. */
 const PROGRAMS = ["mock-server/apart/program.ts", "mock-server/apart/protocol.ts"];
 /** The addresses of the portal, and the file of the mock server that makes links to them. */
-const ADDRESSES = "app/domain/kit/paths";
+const ADDRESSES = "app/web/paths";
 const LINKS = "mock-server/portal-links.ts";
 /** Folders with other rules. */
 const BESIDE = ["app/domain", "app/contract", "app/styles", "mock-server/generated"];

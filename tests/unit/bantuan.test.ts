@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Me } from "~/contract/akun/auth";
 import { type Bahasa, daftarBahasa } from "~/domain/kit/bahasa";
-import { paths } from "~/domain/kit/paths";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { textsOf } from "~/i18n/server";
 import { bantuanUntuk, KELOMPOK } from "~/routes/panduan/topik.server";
 import { isEntry } from "~/web/menu";
+import { paths } from "~/web/paths";
 
 const who = (role: Me["role"]) =>
   ({ role, readOnly: false, hak: [...HAK_WAKIL], currentActive: null }) as unknown as Me;

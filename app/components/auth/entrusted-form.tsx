@@ -5,8 +5,8 @@ import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
+import { paths } from "~/web/paths";
 
 /** Labels of the two buttons; `null` without that button. */
 type Words = { readonly buka: string | null; readonly kirim: string | null };

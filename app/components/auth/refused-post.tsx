@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { RefusedPost } from "~/auth/kept";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 /** Explains that a representation has ended, with person and time. It says that nothing changed, and how to go on. */
 export function RepresentationOver({ wp, usai }: Pick<RefusedPost, "wp" | "usai">) {

@@ -3,8 +3,8 @@ import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
 import { Table } from "~/components/table";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { agentName } from "./agent";
 
 type Row = {

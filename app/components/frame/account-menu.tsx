@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Identitas, Me } from "~/contract/akun/auth";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { HiddenFields } from "../hidden-fields";
 import { Nomor } from "../nomor";
 import { PANEL_ID } from "../settings/settings-panel";

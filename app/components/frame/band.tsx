@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/domain/kit/paths";
 import { KODE_COBA } from "~/domain/pihak/akun";
+import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";
 
 /** The band of an archived class: nobody can change anything in it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";
 import { LastMessages } from "./toasts";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { PANEL_ID } from "../settings/settings-panel";
 import { AccountButton } from "./account-menu";
 import { useFrame } from "./frame-data";

@@ -2,7 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { Nomor } from "../nomor";
 
 type Place = { readonly ke: string; readonly nama: string; readonly keterangan: string };

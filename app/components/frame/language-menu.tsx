@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/components/hidden-fields";
-import { paths } from "~/domain/kit/paths";
 import { bahasa, daftarBahasa } from "~/i18n/config";
+import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
 

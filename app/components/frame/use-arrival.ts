@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { announce } from "../announce";
 
 const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);

@@ -1,10 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
 import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/domain/kit/paths";
 import { addMonths, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { masaOfYear } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { Button } from "../button";
 import { useFrame } from "../frame/frame-data";
 import { TokenField } from "../hidden-fields";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/components/hidden-fields";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { useFrame } from "../frame/frame-data";

@@ -5,10 +5,10 @@ import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { ImporDetail } from "~/contract/impor";
 import type { FormatId } from "~/domain/formats";
-import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { fromList } from "~/web/from-list";
 import { addressOf } from "~/web/pages";
+import { paths } from "~/web/paths";
 import { type ImportArea, kindOf } from "./area.server";
 import type { Finding } from "./report";
 

@@ -8,7 +8,6 @@ import { type FormatId, formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
 import { statusImpor } from "~/domain/formats/status";
-import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
@@ -17,6 +16,7 @@ import { defineList, type ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { masaKerjaOf } from "~/web/masa.server";
+import { paths } from "~/web/paths";
 import { type ImportArea, kindOf, kindOfXml } from "./area.server";
 
 /** The files of an area and their results. */

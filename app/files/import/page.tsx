@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
-import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import type { ListView } from "~/tables/list-view";
+import { paths } from "~/web/paths";
 import { ImportForm } from "./form";
 import { Samples } from "./samples";
 

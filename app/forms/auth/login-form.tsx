@@ -4,11 +4,11 @@ import { ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
-import { loginPathOf } from "~/web/paths";
+import { loginPathOf } from "~/web/login-path";
+import { paths } from "~/web/paths";
 
 /** The four sign-in pages. Instructors use the participants' one. */
 export const DOORS = ["peserta", "mitra", "supermitra", "admin"] as const;

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { requireOwnPost } from "~/auth/csrf.server";
 import type { Session } from "~/auth/session.server";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 const { setProfil } = contract.akun;

@@ -6,14 +6,14 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { NewPassword, OneTimeCode } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { loginPathOf } from "~/web/login-path";
 import { FORM_FIELD } from "~/web/names";
-import { loginPathOf } from "~/web/paths";
+import { paths } from "~/web/paths";
 import { smallForm, smallPost } from "~/web/small-body.server";
 
 export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;

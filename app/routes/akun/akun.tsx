@@ -7,10 +7,10 @@ import { SessionTable } from "~/components/auth/session-table";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FORM_FIELD } from "~/web/names";
+import { paths } from "~/web/paths";
 import { smallForm, smallPost } from "~/web/small-body.server";
 import { changeEmail, changePassword, changeProfile, endSessions } from "./account-actions.server";
 

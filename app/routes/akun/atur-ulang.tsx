@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { loginPathOf } from "~/web/paths";
+import { loginPathOf } from "~/web/login-path";
 
 export const handle = { crumb: "masuk:atur_ulang.judul" } satisfies PageHandle;
 

@@ -7,12 +7,12 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:daftar.judul" } satisfies PageHandle;
 

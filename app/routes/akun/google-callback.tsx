@@ -8,8 +8,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { ApiFailure } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { ApiFailure } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { redirectWithToast } from "~/web/flash.server";
-import { loginPathOf } from "~/web/paths";
+import { loginPathOf } from "~/web/login-path";
 import { smallForm } from "~/web/small-body.server";
 
 export const handle = { crumb: "masuk:keluar.tombol" } satisfies PageHandle;

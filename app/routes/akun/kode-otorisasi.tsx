@@ -9,7 +9,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { OneTimeCode } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields";
@@ -18,6 +17,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FORM_FIELD } from "~/web/names";
+import { paths } from "~/web/paths";
 import { smallForm, smallPost } from "~/web/small-body.server";
 
 export const handle = {

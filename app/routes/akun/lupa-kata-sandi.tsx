@@ -6,11 +6,11 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:lupa.judul" } satisfies PageHandle;
 

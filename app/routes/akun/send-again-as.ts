@@ -3,10 +3,10 @@ import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
 import { requireDrawnFor } from "~/auth/csrf.server";
 import { requireSession } from "~/auth/session.server";
 import { withToken } from "~/auth/sign-in.server";
-import { paths } from "~/domain/kit/paths";
 import { safePath } from "~/web/cookie";
 import { failureOf } from "~/web/failure.server";
 import { readBody } from "~/web/multipart.server";
+import { paths } from "~/web/paths";
 
 /** The session's cookie without an active look at a trainee. */
 async function withoutLook(request: Request): Promise<string | null> {

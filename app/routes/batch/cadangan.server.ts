@@ -1,6 +1,6 @@
 import type { CadanganKelas } from "~/contract/cadangan/batch";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The copies of a class's sandboxes, as a list. */
 export const daftarCadangan = (batchId: string) =>

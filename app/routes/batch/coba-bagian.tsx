@@ -3,8 +3,8 @@ import { Button, ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 /** The part of the class page with the instructor's own try-out. `sejak`: since when there is one; null without one. */
 export function CobaBagian({ batchId, sejak }: { readonly batchId: string; readonly sejak: string | null }) {

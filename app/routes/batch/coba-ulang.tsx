@@ -5,10 +5,10 @@ import { z } from "zod";
 import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { cobaDari } from "./coba.server";
 import { handleKelas } from "./handle";
 

@@ -6,9 +6,9 @@ import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 
 /** Opens the instructor's own try-out participant on top of the session. The first press makes it. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Crumb, PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** The place of a class page in the breadcrumbs. Its data give the name of the class as `nama`. */
 export const handleKelas = (crumb: Crumb, above: NonNullable<PageHandle["above"]> = []): PageHandle => ({

@@ -5,9 +5,9 @@ import { promiseHash } from "remix-utils/promise";
 import { simplePost } from "~/auth/simple-post.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:cadangan.hapus", [

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { DateField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { formatTanggal } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { jamKelas } from "./forms.server";
 import { handleKelas } from "./handle";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Link } from "~/components/link";
 import type { BatchDetail } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Props = { readonly id: string; readonly roster: BatchDetail["roster"] };
 

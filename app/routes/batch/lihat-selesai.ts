@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** Ends a look at a trainee's work and goes back to the page of its start. Only the cookie of this browser changes. */
 export async function loader({ request }: LoaderFunctionArgs) {

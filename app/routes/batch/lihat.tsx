@@ -6,9 +6,9 @@ import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 
 /** Starts a read-only look at a trainee's identity on top of the instructor's own session. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { BatchRow } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 export const daftarBatch = defineList<BatchRow>({
   id: "batch",

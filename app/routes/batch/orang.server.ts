@@ -1,6 +1,6 @@
 import type { PesertaBatch } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The people of a class, page by page, as on its own page. */
 export const daftarOrang = (batchId: string) =>

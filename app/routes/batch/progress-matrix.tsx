@@ -6,9 +6,9 @@ import { InTurns } from "~/components/in-turns";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Props = {
   readonly batchId: string;

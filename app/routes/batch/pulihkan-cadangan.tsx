@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { simplePost } from "~/auth/simple-post.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { handleKelas } from "./handle";
 import { faktaAkibat } from "./yang-hilang";
 

@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { Checkbox, SelectField, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { paths } from "~/web/paths";
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 500;

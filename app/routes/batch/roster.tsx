@@ -10,12 +10,12 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { RosterBerjalan } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { ProgressPanel, reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:masuk.judul");

@@ -10,11 +10,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { QrCode } from "~/components/qr-code";
 import type { BarisSandi, TautanKelas } from "~/contract/batch";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "./handle";
 import { KabarRoster } from "./kabar-roster";
 

@@ -9,12 +9,12 @@ import { StatusBadge } from "~/components/status-badge";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
 import type { SptKelasRow } from "~/contract/spt/kit";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 
 const AKSI = ["reject", "cancel"] as const;
 const MAY = ["instruktur"] as const;

@@ -1,8 +1,8 @@
 import type { SptKelasRow } from "~/contract/spt/kit";
-import { paths } from "~/domain/kit/paths";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The returns filed in a class, as the tax office sees them. */
 export const daftarSptKelas = (batchId: string) =>

@@ -7,11 +7,11 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
 import { HARI_URUNG } from "~/domain/pihak/akun";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 export const handle = {
   crumb: "batch:terhapus.judul",

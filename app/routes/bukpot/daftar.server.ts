@@ -1,9 +1,9 @@
 import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot/bentuk";
 import { isJenisBukpot, JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
-import { paths } from "~/domain/kit/paths";
 import { type HakWakil, type KeluargaHak, keluargaBukpot } from "~/domain/pihak/hak";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 export type Tab = keyof typeof TAB_BUKPOT;
 export const TABS = Object.keys(TAB_BUKPOT) as readonly Tab[];

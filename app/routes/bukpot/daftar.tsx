@@ -7,7 +7,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights } from "~/components/rights";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -16,6 +15,7 @@ import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { daftarDibuat, keluargaOf, TABS } from "./daftar.server";
 import { Buat, Impor, Jalur } from "./jalur";
 

@@ -1,4 +1,4 @@
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** Pages between the module and a page about one slip. */
 export const diAtas = [

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
+import { paths } from "~/web/paths";
 import { jenisOf } from "./jenis.server";
 import { skemaSlip, tampilanSlip, terbaca } from "./tampilan.server";
 

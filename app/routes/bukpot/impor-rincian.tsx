@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
 import { ImportDetail } from "~/files/import/detail";
 import { loadImport, takeAgain } from "~/files/import/detail.server";
 import { reloadUntil } from "~/files/progress-panel";
+import { paths } from "~/web/paths";
 import { imporBukpot } from "./impor-wilayah.server";
 
 export const handle = {

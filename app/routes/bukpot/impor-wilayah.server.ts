@@ -1,8 +1,8 @@
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import type { ImportArea } from "~/files/import/area.server";
+import { paths } from "~/web/paths";
 
 type Kind = (typeof JENIS_IMPOR_BUKPOT)[number];
 

@@ -4,8 +4,8 @@ import { ButtonLink, ButtonSummary } from "~/components/button";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
-import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
+import { paths } from "~/web/paths";
 
 type BuatProps = {
   /** Chosen type; empty for all. */

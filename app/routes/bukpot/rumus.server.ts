@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { versiBukpot } from "~/domain/bukpot/versi";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { semuaRumusView } from "../spt/alasan/rumus.server";
 
 /** All formulas of a type of slip, or of its worksheet, in words. Null for an unknown type, version or form. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import type { OptionView } from "~/forms/form-view";
 import { formatMasa } from "~/i18n/format";
+import { paths } from "~/web/paths";
 
 const masa = (language: string) =>
   isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? "");

@@ -7,12 +7,12 @@ import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { hakMassal } from "./perbuatan.server";
 import { alamatGanti, pilihanSementara, skemaSementara } from "./sementara.server";
 

@@ -2,12 +2,12 @@ import { mayDo } from "~/auth/rights";
 import type { Session } from "~/auth/session.server";
 import type { PenutupBukpot } from "~/contract/bukpot/bentuk";
 import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
-import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { chosenIds } from "~/tables/chosen.server";
 import { portionsOf } from "~/tables/portions.server";
 import type { ResultsOf } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
 /** Name of the action that gives slips their real NIK, on a page of results. */

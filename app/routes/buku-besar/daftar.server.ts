@@ -1,7 +1,7 @@
 import type { CatatanRow } from "~/contract/buku-besar";
-import { paths } from "~/domain/kit/paths";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const SISI = ["debit", "kredit"] as const;
 // the account of an entry has two columns, as at the tax office: each has its own filter

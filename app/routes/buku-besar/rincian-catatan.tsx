@@ -8,9 +8,9 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { CatatanRow } from "~/contract/buku-besar";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { NamaAkun } from "../pembayaran/nama-akun";
 
 export const handle = {

@@ -1,5 +1,5 @@
 import type { PageLink } from "~/domain/kit/pages";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { LANJUT, POSTING } from "../spt/submit-targets";
 
 /** The link for a return that is not begun. Posting makes its draft and posts it, as the form at the address would. */

@@ -4,10 +4,10 @@ import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { Sheet } from "~/components/section";
 import { isStatusKey } from "~/components/statuses";
-import { paths } from "~/domain/kit/paths";
 import { isFiled, NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { addressOf } from "~/web/pages";
+import { paths } from "~/web/paths";
 import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];

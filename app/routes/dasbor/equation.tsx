@@ -4,9 +4,9 @@ import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
 import { Term } from "~/components/term";
-import { paths } from "~/domain/kit/paths";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];

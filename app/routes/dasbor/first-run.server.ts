@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { paths } from "~/domain/kit/paths";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { readCookie, writeCookie } from "~/web/cookie";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 const COOKIE = "kenalan";

@@ -7,9 +7,9 @@ import { Link } from "~/components/link";
 import { Sheet } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { Ways } from "~/tables/ways";
+import { paths } from "~/web/paths";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 

@@ -5,8 +5,8 @@ import { BarChart } from "~/components/chart";
 import { type Figure, Figures } from "~/components/figures";
 import { PageHead } from "~/components/frame/page-head";
 import { Sheet } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 
 type Props = Pick<DashboardOf<"mitra" | "supermitra" | "admin">, "dasbor">;

@@ -4,9 +4,9 @@ import { useNoticeTexts } from "~/components/notice-texts";
 import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { addressOf } from "~/web/pages";
+import { paths } from "~/web/paths";
 
 export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly dasbor: Extract<Dasbor, { peran: Role }>;

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { LANJUT, POSTING } from "~/routes/spt/submit-targets";
+import { paths } from "~/web/paths";
 
 export type Identity = { readonly npwp: string; readonly nama: string };
 

@@ -4,9 +4,9 @@ import { Sheet } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { Table } from "~/components/table";
-import { paths } from "~/domain/kit/paths";
 import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];

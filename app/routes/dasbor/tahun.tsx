@@ -9,9 +9,9 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Sheet } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { tahunAsked } from "./tahun.server";
 import { VatChart } from "./vat-chart";
 

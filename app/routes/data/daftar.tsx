@@ -5,10 +5,10 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { failureOf } from "~/web/failure.server";
+import { paths } from "~/web/paths";
 import { dataSession, type JenisData } from "./jenis.server";
 import { daftarData } from "./lists.server";
 

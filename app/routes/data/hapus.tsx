@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { PageHandle } from "~/components/frame/handle";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { nomorData } from "./isian.server";
 import { dataSession, dataUbahSession, type JenisData } from "./jenis.server";
 

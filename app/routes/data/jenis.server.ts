@@ -5,7 +5,6 @@ import type { Identitas } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { formKategori, formNatura, formSubKategori } from "~/domain/natura/form";
 import { BAGIAN_PROFIL, type BagianProfil, formBagian } from "~/domain/pihak/bagian-profil";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
@@ -15,6 +14,7 @@ import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan, PERUSAHAAN_BARU } from "~/domain/pihak/tempat";
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
+import { paths } from "~/web/paths";
 
 const JENIS_DATA = [
   ...(["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const),

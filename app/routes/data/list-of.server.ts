@@ -1,5 +1,5 @@
-import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 import type { JenisData } from "./jenis.server";
 
 /** The search field of any kind of data. */

@@ -4,7 +4,7 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { WhyPanel } from "~/components/why-panel";
 import type { Alasan } from "~/domain/kit/alasan";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** The taxable part of a benefit, with the data of its own page. */
 type NaturaTerurai = {

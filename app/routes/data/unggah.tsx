@@ -7,7 +7,6 @@ import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -16,6 +15,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import {
   BATAS_UNGGAH,
   balasanSisa,

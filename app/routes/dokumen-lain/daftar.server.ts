@@ -2,8 +2,8 @@ import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ReturDokumenRow } from "~/contract/retur/dokumen";
 import { ARAH_DOKUMEN, jenisFor } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 import type { Arah } from "./sisi";
 
 const nilai = <R>(): readonly ColumnDef<R>[] => [

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import type { AngkaDokumen } from "./angka.server";

@@ -1,11 +1,11 @@
 import type { Session } from "~/auth/session.server";
 import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds } from "~/tables/chosen.server";
 import type { ResultsOf } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { daftarDokumen } from "./daftar.server";
 import type { Arah } from "./sisi";
 

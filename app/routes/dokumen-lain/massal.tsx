@@ -7,13 +7,13 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { toResults } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { idsDari } from "./massal.server";
 import { arahOf, diAtas } from "./sisi";
 

@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { requireDone } from "~/tables/portions.server";
+import { paths } from "~/web/paths";
 import { lastPart } from "../dokumen/alamat";
 import type { Arah } from "./sisi";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { ReturDokumenDetail } from "~/contract/retur/dokumen";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import type { HalamanRetur } from "./retur-isian.server";

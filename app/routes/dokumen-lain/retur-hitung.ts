@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
+import { paths } from "~/web/paths";
 import { angkaRetur, skemaRetur } from "./retur-isian.server";
 
 /** Current figures of a return's form: of a stored draft (`id`), or of a new return of a document (`dokumen`). */

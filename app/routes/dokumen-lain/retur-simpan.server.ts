@@ -1,6 +1,6 @@
-import { paths } from "~/domain/kit/paths";
 import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaRetur, skemaRetur } from "./retur-isian.server";
 

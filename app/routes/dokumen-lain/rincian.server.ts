@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
-import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
 import { pesanKredit } from "../efaktur/pengkreditan";
 import { arahOf } from "./sisi";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 export type Arah = "keluaran" | "masukan";
 /** The side of a page, from its address. */

@@ -1,6 +1,6 @@
 import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak/profil";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The page of a document. */
 const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>

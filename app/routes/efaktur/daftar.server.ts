@@ -1,8 +1,8 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { FAKTUR_TERLIHAT_PEMBELI, STATUS_KREDIT, statusFaktur } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const amounts: readonly ColumnDef<FakturRow>[] = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({
   key,

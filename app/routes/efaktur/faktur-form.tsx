@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import {
@@ -14,6 +13,7 @@ import {
 import { useDrawing } from "~/forms/post-form";
 import { useAnswer } from "~/forms/use-answer";
 import { rowsOf } from "~/forms/use-chosen";
+import { paths } from "~/web/paths";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";

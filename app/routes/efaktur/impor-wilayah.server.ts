@@ -2,8 +2,8 @@ import type { Api } from "~/api/client.server";
 import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
 import type { CaraImpor } from "~/contract/impor";
 import { statusFaktur } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
+import { paths } from "~/web/paths";
 import { addRows } from "../spt/baris/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { FAKTUR_BELUM_TERBIT } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Chosen = {
   readonly id: string;

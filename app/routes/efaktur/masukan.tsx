@@ -7,7 +7,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { ApiFailure } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, submitBulk } from "~/tables/bulk.server";
@@ -20,6 +19,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
 import { fromList } from "~/web/from-list";
+import { paths } from "~/web/paths";
 import { daftarMasukan } from "./daftar.server";
 import { bulkIds, hasilFaktur, toDownload } from "./terpilih.server";
 

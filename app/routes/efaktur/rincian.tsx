@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "./angka";
 import { LinePages } from "./pilih-halaman";

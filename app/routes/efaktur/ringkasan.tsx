@@ -11,9 +11,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { Sheet } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { addressOf } from "~/web/pages";
+import { paths } from "~/web/paths";
 import { ringkasan } from "./ringkasan.server";
 
 export const handle = { crumb: "common:menu.efaktur_ringkasan" } satisfies PageHandle;

@@ -1,7 +1,7 @@
 import { ApiFailure } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { BARIS, LALU } from "./halaman-baris";
 import { RENAME, skemaFaktur } from "./isian.server";

@@ -1,7 +1,6 @@
 import type { Session } from "~/auth/session.server";
 import type { FakturRow } from "~/contract/efaktur";
 import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
@@ -9,6 +8,7 @@ import { chosenIds as chosen } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import type { ListDef } from "~/tables/define-list";
 import type { ResultsOf } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
 export type Arah = "keluaran" | "masukan";

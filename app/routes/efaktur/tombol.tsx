@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { FakturDetail } from "~/contract/efaktur";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { SignSection } from "../dokumen/halaman";
 
 /** Address of the print of an invoice. */

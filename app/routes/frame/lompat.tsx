@@ -8,8 +8,8 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { findPlaces, type Tujuan } from "./temuan.server";
 
 export const handle = { crumb: "common:lompat.judul" } satisfies PageHandle;

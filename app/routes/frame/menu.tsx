@@ -10,9 +10,9 @@ import { Icon } from "~/components/frame/icon";
 import { menuOf } from "~/components/frame/menu-of";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { failureOf } from "~/web/failure.server";
 import { fold } from "~/web/fold";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
 

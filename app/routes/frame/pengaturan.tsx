@@ -5,10 +5,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
 import { SettingsForm } from "~/components/settings/settings-form";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf } from "~/i18n/server";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;

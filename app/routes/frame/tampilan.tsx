@@ -16,7 +16,6 @@ import { TabelLaporan } from "~/components/tabel-laporan";
 import { BATAS_TAMPILAN } from "~/contract/daftar";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -27,6 +26,7 @@ import { queryOf, viewOf } from "~/tables/own-views.server";
 import { safePath } from "~/web/cookie";
 import { redirectWithToast } from "~/web/flash.server";
 import { masaKerjaOf } from "~/web/masa.server";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "komponen:tampilan.judul" } satisfies PageHandle;
 

@@ -2,9 +2,9 @@ import type { TFunction } from "i18next";
 import { effectiveRole, type Session } from "~/auth/session.server";
 import { menuOf } from "~/components/frame/menu-of";
 import type { TemuanRow } from "~/contract/rujukan";
-import { paths } from "~/domain/kit/paths";
 import { formatMasa } from "~/i18n/format";
 import { fold } from "~/web/fold";
+import { paths } from "~/web/paths";
 
 /** A target of the jump. */
 export type Tujuan = { readonly ke: string; readonly nama: string; readonly keterangan: string };

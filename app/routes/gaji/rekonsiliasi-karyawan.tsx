@@ -9,8 +9,8 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { BarisRekonsiliasi, BulanGaji } from "~/contract/gaji";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { tahunDari, tahunKelas } from "./rekonsiliasi.server";
 
 export const handle = {

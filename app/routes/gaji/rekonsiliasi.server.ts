@@ -1,9 +1,9 @@
 import type { Session } from "~/auth/session.server";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
-import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { defineList } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { paths } from "~/web/paths";
 
 /** The months of every employee in a year. Years run back from that of the class date. */
 const daftarRekonsiliasi = (tahun: number) =>

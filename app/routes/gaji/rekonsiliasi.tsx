@@ -6,10 +6,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { queryRekonsiliasi } from "./rekonsiliasi.server";
 
 export const handle = {

@@ -1,6 +1,6 @@
 import { JENIS_PENOLAKAN } from "~/contract/jejak";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 type Refused = {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
-import { paths } from "~/domain/kit/paths";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa } from "~/i18n/format";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 import { whatChanged } from "./trail-changes";
 
 type Entry = {

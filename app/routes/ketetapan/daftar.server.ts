@@ -1,7 +1,7 @@
 import type { KetetapanRow } from "~/contract/ketetapan";
-import { paths } from "~/domain/kit/paths";
 import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran/ketetapan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const filters: readonly FilterDef[] = [
   {

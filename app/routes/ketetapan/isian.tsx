@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { formKetetapan } from "~/domain/pembayaran/form-ketetapan";
 import { TEMPLAT } from "~/domain/pembayaran/ketetapan";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -18,6 +17,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 import { lookupsKetetapan, skemaKetetapan } from "./kelas.server";
 

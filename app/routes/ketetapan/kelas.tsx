@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { DaftarKelas } from "../batch/daftar-kelas";
 import { loadDaftarKelas } from "../batch/daftar-kelas.server";
 import { handleKelas } from "../batch/handle";

@@ -7,11 +7,11 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { Peran } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { handleKelas } from "~/routes/batch/handle";
+import { paths } from "~/web/paths";
 
 export const handle = handleKelas("lti:anggota.judul", [{ to: paths.batch.lti(":id"), crumb: "lti:tautan.judul" }]);
 const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];

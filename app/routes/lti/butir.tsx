@@ -10,7 +10,6 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { type Peran, requiredText, text } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { ALAMAT_MAKS } from "~/domain/lti/alamat";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
@@ -18,6 +17,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { handleKelas } from "~/routes/batch/handle";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 
 export const handle = handleKelas("lti:butir.judul", [{ to: paths.batch.lti(":id"), crumb: "lti:tautan.judul" }]);
 const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];

@@ -5,7 +5,7 @@ import { apiFor } from "~/auth/client.server";
 import { ikatOf, inFrame } from "~/auth/lti.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";

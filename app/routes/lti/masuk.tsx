@@ -10,11 +10,11 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ApiFailure } from "~/contract/errors";
 import { requiredText } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";
 

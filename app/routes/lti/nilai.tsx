@@ -10,13 +10,13 @@ import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { Peran } from "~/contract/kit";
 import type { NilaiLti } from "~/contract/lti";
-import { paths } from "~/domain/kit/paths";
 import { perluDikirim } from "~/domain/lti/nilai";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { handleKelas } from "~/routes/batch/handle";
+import { paths } from "~/web/paths";
 
 export const handle = handleKelas("lti:nilai.judul", [{ to: paths.batch.lti(":id"), crumb: "lti:tautan.judul" }]);
 const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];

@@ -9,11 +9,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "lti:platform.judul" } satisfies PageHandle;
 const MAY = ["admin"] as const;

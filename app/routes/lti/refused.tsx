@@ -3,7 +3,7 @@ import { Alert } from "~/components/alert";
 import { CodeLink } from "~/components/code-link";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 /** The reason that a launch stopped, and its remedy. */
 export function Refused({ code, message }: { readonly code: string; readonly message: string }) {

@@ -9,13 +9,13 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BukuNilai } from "~/contract/nilai/penilaian";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { bukuQuery } from "./kolom-tugas.server";
 import { bukuNilai } from "./lists.server";
 

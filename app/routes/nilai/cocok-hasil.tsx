@@ -6,9 +6,9 @@ import { ButtonRow } from "~/components/button-row";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BarisCocok, HasilCocok } from "~/contract/nilai/lms";
-import { paths } from "~/domain/kit/paths";
 import { Checkbox } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
+import { paths } from "~/web/paths";
 import { LEWATI } from "./cocok-lewati";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireSession } from "~/auth/session.server";
-import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { downloadOf } from "~/web/download.server";
 import { addToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { berkasCocok, cocokForm, cocokUpload } from "./cocok.server";
 
 /** The matched file, filled in. If it cannot be filled in, the page draws it again with all decisions. */

@@ -1,8 +1,8 @@
 import type { BarisHadir, DaftarHadir } from "~/contract/batch/kehadiran";
 import { SARINGAN_HADIR } from "~/domain/batch/kehadiran";
-import { paths } from "~/domain/kit/paths";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { type ColumnDef, defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The attendance of a class as a list. Its columns are the days, `06-04`, with the time of arrival. */
 export const daftarHadir = (batchId: string, hari: DaftarHadir["hari"]) =>

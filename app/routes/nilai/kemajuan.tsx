@@ -8,13 +8,13 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import type { KemajuanKelas } from "~/contract/nilai/penilaian";
-import { paths } from "~/domain/kit/paths";
 import { reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { kemajuanQuery } from "./kolom-tugas.server";
 import { kemajuanKelas } from "./lists.server";
 

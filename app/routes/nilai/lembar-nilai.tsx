@@ -5,10 +5,10 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BarisTranskrip, Transkrip } from "~/contract/nilai/transkrip";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Props = {
   readonly sheet: Transkrip;

@@ -7,7 +7,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
@@ -16,6 +15,7 @@ import { someTicks } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { atasTugas } from "../tugas/crumbs";
 import { FormButtons } from "../tugas/tugas-form";
 

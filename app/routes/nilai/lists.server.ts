@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai/penilaian";
-import { paths } from "~/domain/kit/paths";
 import { kunciTugas } from "~/domain/tugas/buku-nilai";
 import { DOKUMEN_KEMAJUAN, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import { type ColumnDef, defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 type Tugas = BukuNilai["tugas"];
 type Sel = Pick<BarisBuku["sel"][number], "keadaan" | "nilai">;

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { atasDaftar } from "../tugas/crumbs";
 import { LembarNilai } from "./lembar-nilai";
 

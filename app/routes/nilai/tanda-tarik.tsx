@@ -5,13 +5,13 @@ import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isBerlaku } from "~/domain/tugas/tanda-selesai";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TextField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 
 export const handle = handleKelas("nilai:tanda.tarik", [{ to: paths.batch.tanda(":id"), crumb: "nilai:tanda.judul" }]);

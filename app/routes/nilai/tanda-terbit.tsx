@@ -8,7 +8,6 @@ import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { isBerlaku } from "~/domain/tugas/tanda-selesai";
 import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -19,6 +18,7 @@ import { someTicks, tick } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 
 export const handle = handleKelas("nilai:tanda.terbitkan", [

@@ -1,7 +1,7 @@
 import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
-import { paths } from "~/domain/kit/paths";
 import { isBerlaku, SARINGAN_TANDA } from "~/domain/tugas/tanda-selesai";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const PERBUATAN = {
   cetak: "nilai:tanda.cetak",

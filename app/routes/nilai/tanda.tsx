@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 import { daftarTanda } from "./tanda.server";
 

@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { TextField } from "~/forms/fields";
@@ -14,6 +13,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { atasTugas } from "../tugas/crumbs";
 import { replyOf } from "../tugas/reply.server";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 import { LembarNilai } from "./lembar-nilai";
 

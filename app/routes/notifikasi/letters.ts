@@ -1,5 +1,5 @@
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 type Letter = {
   readonly id: string;

@@ -3,11 +3,11 @@ import { Badge } from "~/components/badge";
 import { Link } from "~/components/link";
 import { useNoticeTexts } from "~/components/notice-texts";
 import type { Notifikasi } from "~/contract/notifikasi";
-import { paths } from "~/domain/kit/paths";
 import { TextArea } from "~/forms/fields";
 import { useFormReply } from "~/forms/forms-context";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { OneButton } from "./one-button";
 
 type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };

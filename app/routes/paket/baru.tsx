@@ -11,7 +11,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { type HasilPeriksaPaket, isUntukMitra, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
-import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
@@ -19,6 +18,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { paketBaru, paketUpload } from "./forms.server";
 import { atasPaket } from "./handle";
 

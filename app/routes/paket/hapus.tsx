@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { atasPaket } from "./handle";
 
 export const handle = {

@@ -1,6 +1,6 @@
 import type { PaketRow } from "~/contract/paket";
-import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** Uploaded scenario packs. */
 export const daftarPaket = defineList<PaketRow>({

@@ -9,7 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { atasPaket } from "./handle";
 
 export const handle = { crumb: "paket:panduan.judul", above: atasPaket } satisfies PageHandle;

@@ -9,8 +9,8 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { Term } from "~/components/term";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { DaftarBuku } from "./daftar-buku";
 import { bantuanUntuk } from "./topik.server";
 

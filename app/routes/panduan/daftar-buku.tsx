@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { BUKU, type NamaBuku } from "./buku";
 
 /** Links to the guides, except `tanpa`. */

@@ -5,10 +5,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link, readable } from "~/components/link";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
 import { SUMBER, type Sumber, sumberDari } from "~/domain/parameters/sumber";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "panduan:hukum.judul" } satisfies PageHandle;
 

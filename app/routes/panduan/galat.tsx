@@ -5,9 +5,9 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { galat } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ErrorPage } from "~/routes/frame/error-page";
+import { paths } from "~/web/paths";
 
 export const handle = {
   crumb: (page: { texts: { judul: string } | null } | undefined) => page?.texts?.judul ?? "",

@@ -8,10 +8,10 @@ import { PageHead } from "~/components/frame/page-head";
 import { ENTRY } from "~/components/glossary-entry";
 import { Link } from "~/components/link";
 import { Citation } from "~/components/why-panel";
-import { paths } from "~/domain/kit/paths";
 import { RUJUKAN_ISTILAH } from "~/domain/ref/istilah";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { fold } from "~/web/fold";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
 

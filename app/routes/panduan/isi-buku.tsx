@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "~/components/link";
 import { Table } from "~/components/table";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { type Blok, isBuku, type Kata } from "./buku";
 
 /** Parts of a guide never change their order, so their place is their key. */

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import { menuOf } from "~/components/frame/menu-of";
 import type { Me } from "~/contract/akun/auth";
-import { paths } from "~/domain/kit/paths";
 import { fold } from "~/web/fold";
+import { paths } from "~/web/paths";
 
 /** Pages that are in no menu and open to everybody. Their links are worded with their topic. */
 const UMUM: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { Session } from "~/auth/session.server";
-import { paths } from "~/domain/kit/paths";
 import { formatRupiah } from "~/i18n/format";
 import { chosenIds } from "~/tables/chosen.server";
 import type { ResultsOf } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { billingOf } from "./billing.server";
 import { BAYAR, daftarBilling } from "./lists.server";
 

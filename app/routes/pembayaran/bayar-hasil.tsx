@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
 import { loadResults } from "~/tables/results.server";
 import { ResultsPage } from "~/tables/results-page";
+import { paths } from "~/web/paths";
 import { hasilBayar } from "./bayar-banyak.server";
 
 export const handle = {

@@ -10,13 +10,13 @@ import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { catatanDeposit } from "../buku-besar/daftar.server";
 
 export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle;

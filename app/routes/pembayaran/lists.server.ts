@@ -1,10 +1,10 @@
 import type { BillingRow } from "~/contract/pembayaran";
 import { METODE_BAYAR, type SetoranRow } from "~/contract/pembayaran/setoran";
-import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_BAYAR } from "~/domain/pihak/hak";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** Name of the paying action in addresses and forms. */
 export const BAYAR = "bayar";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
 import { exportList } from "~/tables/export.server";
 import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
+import { paths } from "~/web/paths";
 import { bukuBesar, catatanDeposit } from "../buku-besar/daftar.server";
 import { daftarPengembalian } from "../pengembalian/daftar.server";
 import { daftarBilling, daftarSetoran } from "./lists.server";

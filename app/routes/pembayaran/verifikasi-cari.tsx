@@ -6,8 +6,8 @@ import { apiFor } from "~/auth/client.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { failureOf, isNotFound } from "~/web/failure.server";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
 

@@ -12,7 +12,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { AppError } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -24,6 +23,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { lookupsPbk, pbkView, skemaPbk } from "./isian.server";
 
 export const handle = {

@@ -11,7 +11,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";
@@ -19,6 +18,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { KodeTandaTangan } from "../spt/lapor/bayar-lapor";
 import { IsiPbk } from "./isi-pbk";
 

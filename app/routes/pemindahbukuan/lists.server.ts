@@ -1,9 +1,9 @@
 import type { PbkRow } from "~/contract/pemindahbukuan";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { ASAL_PEMINDAHBUKUAN } from "~/domain/parameters/pembayaran";
 import { DAFTAR_PBK, DAFTAR_PBK_NAMA, type DaftarPbk, statusPemindahbukuan } from "~/domain/pembayaran/pemindahbukuan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const columns: readonly ColumnDef<PbkRow>[] = [
   {

@@ -9,12 +9,12 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 import { IsiPbk } from "./isi-pbk";
 

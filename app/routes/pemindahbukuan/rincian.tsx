@@ -9,8 +9,8 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { paths } from "~/domain/kit/paths";
 import { fieldId, formName } from "~/web/names";
+import { paths } from "~/web/paths";
 import { IsiPbk } from "./isi-pbk";
 
 export const handle = {

@@ -1,7 +1,7 @@
 import type { PengembalianRow } from "~/contract/pengembalian";
-import { paths } from "~/domain/kit/paths";
 import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const columns: readonly ColumnDef<PengembalianRow>[] = [
   { key: "nomor", label: "pembayaran:pengembalian.kolom.nomor", as: "kode", sortable: true },

@@ -3,9 +3,9 @@ import { HistoryList } from "~/components/history-list";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import type { PengembalianRow } from "~/contract/pengembalian";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Isi = PengembalianRow & {
   /** The title of the requesting return; null for a request for the deposit. */

@@ -8,7 +8,6 @@ import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FieldGrid } from "~/forms/field-grid";
 import { RupiahField, TextField } from "~/forms/fields";
@@ -16,6 +15,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { mintaDeposit } from "../pembayaran/forms.server";
 import { KodeTandaTangan } from "../spt/lapor/bayar-lapor";
 

@@ -8,9 +8,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { paths } from "~/domain/kit/paths";
 import { caraPengembalian, DIKABULKAN } from "~/domain/pembayaran/pengembalian";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { IsiPengembalian } from "./isi";
 import { sptPengembalian } from "./judul.server";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import type { Kind } from "./kinds.server";
 import { usersSession } from "./user.server";
 import { UserForm } from "./user-form";

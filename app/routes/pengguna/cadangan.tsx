@@ -6,7 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "pengguna:cadangan.judul" } satisfies PageHandle;
 

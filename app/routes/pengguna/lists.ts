@@ -1,5 +1,5 @@
-import { paths } from "~/domain/kit/paths";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 import type { Kind, UserRow } from "./kinds.server";
 
 const STATUS = ["aktif", "nonaktif", "menunggu"] as const;

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { Session } from "~/auth/session.server";
 import { AKSI_PESERTA, type AksiPeserta } from "~/contract/pengguna";
-import { paths } from "~/domain/kit/paths";
 import { chosenIds } from "~/tables/chosen.server";
 import type { ResultsOf } from "~/tables/results.server";
+import { paths } from "~/web/paths";
 import { kinds } from "./kinds.server";
 import { userLists } from "./lists";
 import { userOf } from "./user.server";

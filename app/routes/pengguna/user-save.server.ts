@@ -1,10 +1,10 @@
 import type { Api } from "~/api/client.server";
 import { contract } from "~/contract";
 import type { Me } from "~/contract/akun/auth";
-import { paths } from "~/domain/kit/paths";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import type { Kind } from "./kinds.server";
 
 const { addMitra, addSupermitra, createInstruktur, editPeserta } = contract.pengguna;

@@ -5,8 +5,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { type BandingTampil, bandingOf } from "./banding.server";
 import { Perbandingan } from "./perbandingan";
 

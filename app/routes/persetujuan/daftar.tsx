@@ -7,8 +7,8 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { menunggu } from "./menunggu.server";
 
 export const handle = { crumb: "efaktur:konfirmasi.judul" } satisfies PageHandle;

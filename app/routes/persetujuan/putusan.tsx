@@ -7,14 +7,13 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Link } from "~/components/link";
 import { isian } from "~/contract/form-schema";
-
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { type BandingTampil, bandingOf } from "./banding.server";
 import { answerRequest, dokumenMenunggu } from "./menunggu.server";
 import { Perbandingan } from "./perbandingan";

@@ -1,8 +1,8 @@
 import { JENIS_KONFIRMASI, type KonfirmasiRow } from "~/contract/persetujuan";
 import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { defineList } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 /** The page of a request: its decision while it waits, the document itself afterwards. */
 function hrefOf({ dokumenId, objekJenis, status }: KonfirmasiRow): string | undefined {

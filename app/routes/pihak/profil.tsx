@@ -7,9 +7,9 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 export const handle = { crumb: "data:profil.judul" } satisfies PageHandle;
 

@@ -7,7 +7,6 @@ import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { formSertifikat } from "~/domain/pihak/sertifikat";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -19,6 +18,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { lookups, skemaSertifikat } from "./sertifikat.server";
 
 export const handle = {

@@ -6,8 +6,8 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Table } from "~/components/table";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 
 export const handle = handleKelas("batch:sertifikat.judul");

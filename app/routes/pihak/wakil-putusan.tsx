@@ -8,11 +8,11 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { namaHak } from "~/components/rights";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 
 export const handle = {
   crumb: "data:wakilKuasa.jawab",

@@ -9,9 +9,9 @@ import { HistoryList } from "~/components/history-list";
 import { namaHak, RightMissing, useMay } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 export const handle = {
   crumb: ({ wakil }: { wakil: { nama: string } }) => wakil.nama,

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
 import { readSettings, writeSettings } from "~/components/settings/settings";
-import { paths } from "~/domain/kit/paths";
 import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
 import { bahasaCookie } from "~/i18n/server";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 /** Switches the language and, with it, the direction. The settings can change the direction afterwards. */

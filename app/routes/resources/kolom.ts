@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { paths } from "~/domain/kit/paths";
 import { CHOOSER_FIELDS } from "~/tables/chooser-fields";
 import { type ChosenColumns, isListId, keepColumns } from "~/tables/columns.server";
 import { safePath } from "~/web/cookie";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 /** Stores the columns of a list that its reader wants to see. No tick at all restores the list's own. */

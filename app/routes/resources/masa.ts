@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { paths } from "~/domain/kit/paths";
 import { type Masa as Bulan, isMasa } from "~/domain/kit/tanggal";
 import { ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
 import { writeMasa } from "~/web/masa";
 import { isListOfPeriod } from "~/web/menu";
+import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 /** Remembers the working period. A button names it; otherwise the box next to it does. */

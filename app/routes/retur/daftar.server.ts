@@ -3,8 +3,8 @@ import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { ReturRow } from "~/contract/retur";
 import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { defineList, type ListDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 import { halamanDari, sehalaman } from "../efaktur/halaman-baris";
 
 export type Arah = "keluaran" | "masukan";

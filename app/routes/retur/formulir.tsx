@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FieldGrid } from "~/forms/field-grid";
 import { ViewField } from "~/forms/form-fields";
@@ -9,6 +8,7 @@ import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { rowId } from "~/web/names";
+import { paths } from "~/web/paths";
 import { DocumentForm, FormButtons, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import { BARIS, isBerhalaman } from "../efaktur/halaman-baris";

@@ -6,8 +6,8 @@ import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import type { ReturDetail } from "~/contract/retur";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { paths } from "~/web/paths";
 import { ClosedSteps, DocumentHead, SignSection, type Step, stepLinks } from "../dokumen/halaman";
 import { type ReturBerhalaman, ReturRincian } from "./rincian";
 

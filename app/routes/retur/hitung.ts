@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
+import { paths } from "~/web/paths";
 import { returHidup } from "./isian.server";
 
 /** Shares of the return note's current form: of a stored draft (`id`), or of a new note on an invoice (`faktur`). */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 import { noteOf } from "./daftar.server";
 import { ReturPage, type ReturSaya } from "./halaman";
 

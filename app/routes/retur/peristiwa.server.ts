@@ -1,9 +1,9 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
 import { RETUR_GUGUR } from "~/domain/efaktur/status";
-import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { requireDone } from "~/tables/portions.server";
+import { paths } from "~/web/paths";
 import { lastPart } from "../dokumen/alamat";
 
 type Options = { readonly idempotencyKey: string };

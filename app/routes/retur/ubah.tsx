@@ -5,10 +5,10 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { ReturForm, ReturSummary } from "./formulir";
 import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
 

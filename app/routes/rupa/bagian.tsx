@@ -20,10 +20,10 @@ import { TabelLaporan } from "~/components/tabel-laporan";
 import { TaskList, type TaskState } from "~/components/task-list";
 import { Term } from "~/components/term";
 import { StepLine, WhyDetails } from "~/components/why-panel";
-import { paths } from "~/domain/kit/paths";
 import { Findings } from "~/forms/findings";
 import { ReviewList } from "~/forms/review-list";
 import { TabFormulir } from "~/routes/spt/kertas/tab-formulir";
+import { paths } from "~/web/paths";
 
 export type Teks = { readonly panjang: string; readonly arab: string };
 type Props = { readonly teks: Teks };

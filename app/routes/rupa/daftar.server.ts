@@ -1,6 +1,6 @@
 import { statuses } from "~/components/statuses";
-import { paths } from "~/domain/kit/paths";
 import type { CellKind, ListView, SelectionView } from "~/tables/list-view";
+import { paths } from "~/web/paths";
 import { ARAB, PANJANG } from "./formulir.server";
 
 const here = (query: string) => `${paths.rupa()}?${query}`;

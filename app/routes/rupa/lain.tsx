@@ -5,7 +5,6 @@ import { DiLuarMasa } from "~/components/masa/di-luar-masa";
 import { Reported } from "~/components/pelaporan";
 import { FamilyRights } from "~/components/rights";
 import { Section } from "~/components/section";
-import { paths } from "~/domain/kit/paths";
 import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { PasswordField } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -16,6 +15,7 @@ import type { FormView } from "~/forms/form-view";
 import { MasaTertulis } from "~/forms/masa-tertulis";
 import { PostForm } from "~/forms/post-form";
 import { SheetFailures } from "~/forms/sheet-failures";
+import { paths } from "~/web/paths";
 import { Contoh, type Teks } from "./bagian";
 
 type LipatProps = {

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from "i18next";
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
 import { isUnfiled } from "~/domain/spt/life";
+import { paths } from "~/web/paths";
 import { sptTitle } from "./judul";
 
 type Placed = { readonly daftar: string };

@@ -1,7 +1,7 @@
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
-import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { fieldId } from "~/web/names";
+import { paths } from "~/web/paths";
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   faktur_keluaran: (id) => paths.efaktur.faktur("keluaran", id),

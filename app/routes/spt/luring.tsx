@@ -14,7 +14,6 @@ import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { dataFile } from "~/contract/kit";
-import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -25,6 +24,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { susunanLuring } from "./luring.server";
 

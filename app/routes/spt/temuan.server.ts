@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import type { BedaBaris } from "~/contract/spt/baca";
 import type { SptDetail } from "~/contract/spt/induk";
-import { paths } from "~/domain/kit/paths";
 import { type DefFormulir, isBaris, teksOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { nadaTemuan } from "~/domain/spt/nada";
 import { fieldId } from "~/web/names";
+import { paths } from "~/web/paths";
 import { documentHref, fieldHref, formulirHref } from "./document-href";
 
 type Spt = Pick<SptDetail, "id" | "jenis" | "versiAturan">;

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonRow } from "~/components/button-row";
 import type { TugasDetail } from "~/contract/tugas/baris";
-import { paths } from "~/domain/kit/paths";
 import { TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { AttachmentField, FormButtons } from "./tugas-form";
 
 type Props = {

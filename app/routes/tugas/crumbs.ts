@@ -1,5 +1,5 @@
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/domain/kit/paths";
+import { paths } from "~/web/paths";
 
 type Above = NonNullable<PageHandle["above"]>;
 /** Pages above every page about assignments. */

@@ -2,8 +2,8 @@ import ListGroup from "react-bootstrap/ListGroup";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { BerkasTugas } from "~/contract/tugas/baris";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 const KB = 1024;
 

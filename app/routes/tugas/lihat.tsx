@@ -7,11 +7,11 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 import { type ReplyView, replyOf } from "./reply.server";
 import { FormButtons } from "./tugas-form";
 

@@ -5,11 +5,11 @@ import {
   type TugasInstruktur,
   type TugasPeserta,
 } from "~/contract/tugas/baris";
-import { paths } from "~/domain/kit/paths";
 import { saatTulis } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { isDraf } from "~/domain/tugas/status";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const judul = { key: "judul", label: "tugas:kolom.judul", sortable: true } as const;
 const dates = [

@@ -11,13 +11,13 @@ import { Link } from "~/components/link";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
 import type { TugasDetail } from "~/contract/tugas/baris";
-import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { DateField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { atasTugas } from "./crumbs";
 
 /** Actions on an assignment with a confirmation page, by the last part of its address. */

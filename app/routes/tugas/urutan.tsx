@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { spaced } from "~/components/spaced";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 type Props = {
   readonly tugasId: string;

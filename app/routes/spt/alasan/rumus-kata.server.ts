@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
-import { paths } from "~/domain/kit/paths";
 import type { Tempat } from "~/domain/mesin/alasan/tempat";
 import type { Tulisan } from "~/domain/mesin/alasan/tulis";
 import { isRefList, namaEntri } from "~/domain/ref";
+import { paths } from "~/web/paths";
 
 /** A piece of a sentence: words, or words with a link. */
 export type Potongan = { readonly teks: string; readonly href?: string; readonly lang?: "id" };

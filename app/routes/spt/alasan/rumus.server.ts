@@ -1,6 +1,5 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt/induk";
-import { paths } from "~/domain/kit/paths";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
 import { type RumusTertulis, semuaRumus, writeRumus } from "~/domain/mesin/alasan/tulis";
 import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
@@ -9,6 +8,7 @@ import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
+import { paths } from "~/web/paths";
 import { fieldHref } from "../document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
 

@@ -7,7 +7,6 @@ import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt/formulir";
 import type { SptDetail } from "~/contract/spt/induk";
 import type { Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kodeBagian } from "~/domain/spt/akibat";
@@ -17,6 +16,7 @@ import type { Membaca } from "~/forms/dasar.server";
 import { formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 import { barisanOf, formulirOf, judulFormulir } from "../kertas/formulir.server";
 import { type Barisan, satuBaris } from "./daftar.server";
 

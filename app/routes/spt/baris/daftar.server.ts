@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import type { SptBarisRow, SptKetikRow } from "~/contract/spt/lampiran";
-import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
 import { jenisNilaiOf } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
@@ -15,6 +14,7 @@ import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { CellKind, ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
+import { paths } from "~/web/paths";
 import { documentHref } from "../document-href";
 
 /** Rows of a form, with their form. `alamat` is the address of their list. */

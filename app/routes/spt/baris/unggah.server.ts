@@ -9,7 +9,6 @@ import { formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
 import type { Page } from "~/domain/kit/pages";
-import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { bagianKetik } from "~/domain/spt/isian";
@@ -17,6 +16,7 @@ import { type FormatIsian, LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH, type TujuanUnggah
 import type { SendOptions } from "~/files/import/area.server";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
+import { paths } from "~/web/paths";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
 /** The file format of a form. `induk` is true if the files fill other forms from the main form. */

@@ -14,7 +14,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { MODEL_SPT } from "~/contract/spt/kit";
-import { paths } from "~/domain/kit/paths";
 import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
@@ -28,6 +27,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import type { MasaKerja } from "~/web/masa";
 import { masaKerjaOf } from "~/web/masa.server";
+import { paths } from "~/web/paths";
 import { HAK_KONSEP, sptBaru } from "../forms.server";
 import { LANJUT, POSTING } from "../submit-targets";
 

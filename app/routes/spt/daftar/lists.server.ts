@@ -1,8 +1,8 @@
 import type { SptRow } from "~/contract/spt/kit";
-import { paths } from "~/domain/kit/paths";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { type ColumnDef, defineList, type ViewDef } from "~/tables/define-list";
+import { paths } from "~/web/paths";
 
 const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
 const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };

@@ -3,7 +3,6 @@ import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt/formulir";
 import type { SptDetail } from "~/contract/spt/induk";
 import { fieldsOf, formFor, type Values } from "~/domain/kit/form";
-import { paths } from "~/domain/kit/paths";
 import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { isianDari } from "~/domain/spt/isian";
@@ -11,6 +10,7 @@ import { potonganDari } from "~/domain/spt/potongan";
 import { readLeniently } from "~/forms/lenient.server";
 import type { Bahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
+import { paths } from "~/web/paths";
 import { isianView, isiOf, isSame } from "./formulir.server";
 
 /** True if an answer of an annual form opens another question of the same form. */

@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt/induk";
-import { paths } from "~/domain/kit/paths";
 import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
 import { BAGIAN_ISIAN, berlembarIsian } from "~/domain/spt/isian";
+import { paths } from "~/web/paths";
 import type { Barisan } from "../baris/daftar.server";
 import { tujuanDi } from "../baris/unggah.server";
 import { tungguOf } from "../daftar/menunggu.server";

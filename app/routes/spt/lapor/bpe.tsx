@@ -10,13 +10,13 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
 import { StatusBadge } from "~/components/status-badge";
-import { paths } from "~/domain/kit/paths";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { tugasUntukSpt } from "~/domain/tugas/aturan";
 import { isDikembalikan } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
 
 export const handle = {

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt/induk";
-import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { isRefused } from "~/domain/spt/life";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { documentHref, fieldHref } from "../document-href";
 
 type Perlu = NonNullable<SptDetail["perlu"]>;

@@ -5,8 +5,8 @@ import { Amounts } from "~/components/figures";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import type { KekayaanTinjauan } from "~/contract/spt/baca";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 
 /** The query parameter of living costs. */
 export const BIAYA = "biaya_hidup";

@@ -5,8 +5,8 @@ import { Link } from "~/components/link";
 import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
 import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt/baca";
-import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
 import { fieldHref } from "../document-href";
 import { DARI_TINJAU } from "../submit-targets";
 

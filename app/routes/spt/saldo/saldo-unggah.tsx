@@ -11,7 +11,6 @@ import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
-import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -23,6 +22,7 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { diAtasSpt } from "../di-atas";
 import { batasSaldo, skemaUnggahSaldo, unggahSaldoView } from "./saldo.server";
 

@@ -7,7 +7,6 @@ import { TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import { BARIS_SALDO } from "~/contract/spt/saldo";
-import { paths } from "~/domain/kit/paths";
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { kunciJudul } from "~/domain/mesin/teks";
 import { isRefList, namaEntri, refCari } from "~/domain/ref";
@@ -16,6 +15,7 @@ import { akunSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
 import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
 import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
+import { paths } from "~/web/paths";
 import { letakSpt } from "../di-atas";
 import { fieldHref, formulirHref } from "../document-href";
 

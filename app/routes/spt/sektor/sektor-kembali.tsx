@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { paths } from "~/web/paths";
 import { diAtasSpt } from "../di-atas";
 import { sektorView, skemaKembali } from "./sektor.server";
 

@@ -2,10 +2,10 @@ import type { i18n } from "i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
-import { paths } from "~/domain/kit/paths";
 import { isAkun } from "~/domain/mesin/definisi";
 import { namaEntri, ref } from "~/domain/ref";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { paths } from "~/web/paths";
 import { letakSpt } from "../di-atas";
 import { judulFormulir } from "../kertas/formulir.server";
 
