@@ -164,10 +164,11 @@ describe("the slip that settles the year", () => {
 
 describe("the day of withholding", () => {
   it("is the end of the month, the class day while the month runs, or the row's own day", () => {
-    const days = ["2026-02-10", "2026-03-10", "2026-03-31", "2026-04-20"].map((kelas) =>
-      tanggalPotong("2026-03", kelas),
+    const day = (kelas: string) => tanggalPotong("2026-03", kelas);
+    expect(["2026-03-01", "2026-03-02", "2026-03-10", "2026-03-30"].filter((kelas) => day(kelas) !== kelas)).toEqual(
+      [],
     );
-    expect(days).toEqual(["2026-03-31", "2026-03-10", "2026-03-31", "2026-03-31"]);
+    expect(["2026-02-10", "2026-02-28", "2026-03-31", "2026-04-01"].map(day)).toEqual(Array(4).fill("2026-03-31"));
     expect(isiMp(pegawai(), { ...MONTH, tanggal: "2026-03-25" }, "2026-03", "2026-03-31").tanggal).toBe("2026-03-25");
   });
 });

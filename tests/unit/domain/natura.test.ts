@@ -31,6 +31,11 @@ describe("benefits in kind (PMK 66/2023)", () => {
     ["golf is income", beri("kena", 700_000), 700_000],
     ["a vehicle of who earns up to 100 million a month is no income", beri("kendaraan", 8_000_000), 0],
     [
+      "a vehicle of who earns exactly 100 million a month is no income",
+      beri("kendaraan", 8_000_000, { syarat: { ...syarat, rataBruto: 100_000_000 } }),
+      0,
+    ],
+    [
       "a vehicle of who earns more is income",
       beri("kendaraan", 8_000_000, { syarat: { ...syarat, rataBruto: 100_000_001 } }),
       8_000_000,

@@ -81,6 +81,20 @@ describe("computeBaris", () => {
     });
   });
 
+  test("end consumers of luxury goods had the other-value base in January 2025 only", () => {
+    const cara = (day: string, konsumenAkhir: boolean) =>
+      computeBaris(baris({ tarifPpnbm: "20" }), { kode: "04", tanggal: day, konsumenAkhir }).dppLainCara;
+    expect([cara("2025-01-31", true), cara("2025-01-31", false)]).toEqual(["nilai_lain", "mewah"]);
+    expect([cara("2025-02-01", true), cara("2025-02-01", false)]).toEqual(["mewah", "mewah"]);
+  });
+
+  test("the largest amount of a line is computed, and one rupiah more is refused", () => {
+    const at = (harga: string) => computeBaris(baris({ harga, jumlah: "1" }), { kode: "01", tanggal });
+    expect(at("999999999999999")).toMatchObject({ terlaluBesar: false, total: 999_999_999_999_999 });
+    expect(at("1000000000000000")).toMatchObject({ terlaluBesar: true, total: 0 });
+    expect(at("999999999999999.5")).toMatchObject({ terlaluBesar: true, total: 0 });
+  });
+
   test("half-typed and huge input neither throws nor loses a digit", () => {
     for (const text of ["", "-", "1,5", "abc", "1e9", "-5"]) {
       expect(computeBaris(baris({ harga: text }), { kode: "", tanggal: "" }).total).toBe(0);

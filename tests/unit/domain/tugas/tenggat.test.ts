@@ -9,7 +9,9 @@ describe("deadlines of an assignment", () => {
     expect(isLewat(TUGAS, at("2026-04-10"))).toBe(false);
     expect(isLewat(TUGAS, at("2026-04-11"))).toBe(true);
     expect(isLewat(TUGAS, at("2026-04-10", "2026-11-30T10:00:00.001Z"))).toBe(true);
+    expect(isTertutup(TUGAS, at("2026-04-20"))).toBe(false);
     expect(isTertutup(TUGAS, at("2026-04-21"))).toBe(true);
+    expect(isTertutup({ ...TUGAS, batasAkhir: TUGAS.batas }, at("2026-04-01", "2026-11-30T10:00:00.000Z"))).toBe(false);
     expect(isTertutup({ ...TUGAS, batasAkhir: TUGAS.batas }, at("2026-04-01", "2026-11-30T10:00:01.000Z"))).toBe(true);
   });
   it("are extended for one participant on request, and stay otherwise", () => {
