@@ -1,21 +1,18 @@
 // Starts both servers, with a reload when a file changes.
-import { checkedConfig, environment, requireFreePorts } from "./lib/environment.mjs";
+import { checkedConfig, environment, portsOf, requireFreePorts } from "./lib/environment.mjs";
 import { buildApi, generate, install } from "./lib/prepare.mjs";
 import { Servers } from "./lib/servers.mjs";
 import { bin } from "./lib/steps.mjs";
 import { welcome } from "./lib/welcome.mjs";
 
 const began = Date.now();
+const env = { RUPA: "1", ...environment(), NODE_ENV: "development" };
+await requireFreePorts(portsOf(env));
 install();
 generate();
 buildApi();
 
-const env = { RUPA: "1", ...environment(), NODE_ENV: "development" };
 const config = await checkedConfig(env);
-await requireFreePorts([
-  { name: "PORT", port: config.port, host: config.host },
-  { name: "API_PORT", port: config.apiPort, host: config.apiHost },
-]);
 
 const servers = new Servers();
 // the API does not import the modules of the process for heavy work, so their folders are watched

@@ -74,6 +74,24 @@ export async function checkedConfig(env) {
   }
 }
 
+const LISTENERS = [
+  { name: "PORT", host: "HOST", byDefault: 3000 },
+  { name: "API_PORT", host: "API_HOST", byDefault: 4000 },
+];
+
+/**
+ * The ports that the servers will use. The built configuration checks the values; this runs before anything is built,
+ * so it leaves out wrong ones.
+ */
+export const portsOf = (env) =>
+  LISTENERS.filter(({ name }) => name !== "API_PORT" || !env.API_BASE_URL)
+    .map(({ name, host, byDefault }) => ({
+      name,
+      port: Number(env[name] || byDefault),
+      host: env[host] || "127.0.0.1",
+    }))
+    .filter(({ port }) => Number.isInteger(port) && port > 0 && port < 65_536);
+
 /** Ends the start with a clear line when another program listens on a port. */
 export async function requireFreePorts(ports) {
   let taken = 0;

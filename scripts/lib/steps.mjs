@@ -1,4 +1,5 @@
 // Nothing in scripts/lib imports a package, because it runs before node_modules exists.
+import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";

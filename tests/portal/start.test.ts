@@ -9,6 +9,10 @@ import { freePorts } from "../setup/portal";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-start-"));
 const running: ChildProcess[] = [];
 
+/** Pretends to be another version of Node. */
+const asNode = (version: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`Object.defineProperty(process.versions, "node", { value: "${version}" })`)}`;
+
 type Launch = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> };
 
 function launch(env: Record<string, string>): Launch {
@@ -61,6 +65,22 @@ describe("npm start", () => {
     other.close();
     expect(started.output()).toContain(`Port ${chosen.API_PORT} (API_PORT) on 127.0.0.1 is taken`);
     await expect(fetch(`http://127.0.0.1:${chosen.PORT}/health`)).rejects.toThrow();
+  });
+
+  it("tells of a taken port before it installs or builds", async () => {
+    const chosen = await ports();
+    const other = net.createServer().listen(Number(chosen.PORT), "127.0.0.1");
+    const started = launch({ ...chosen, SEED: "some" });
+    expect(await started.exit).toBe(1);
+    other.close();
+    const choice = `choose another: PORT=${Number(chosen.PORT) + 10} npm start`;
+    expect(started.output().trim().split("\n")).toEqual([expect.stringContaining(choice)]);
+  });
+
+  it("refuses a version of Node that is not supported", async () => {
+    const started = launch({ ...(await ports()), NODE_OPTIONS: asNode("18.20.8") });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(/^LatihPajak runs on Node 20 \(from 20\.19\).*; this is Node 18\.20\.8\. .*\n$/);
   });
 
   it("names every wrong value of the configuration", async () => {

@@ -35,6 +35,21 @@ it("README names every environment variable with its default, and no other", () 
     });
 });
 
+it("README and guide name the versions of Node that package.json supports", () => {
+  const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
+  const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major);
+  expect(majors).toEqual(["20", "22", "24", "26"]);
+  const oldest = [...engines.node.matchAll(/\^(\d+\.[1-9]\d*)\./g)].map(([, release]) => release);
+  const told = ["README.md", "docs/panduan/pemasang.md", "docs/decisions/0001-stack-and-versions.md"].map((file) => [
+    file,
+    /Node(?:\.js)?(?:\]\(\S+\) versi)? (20 \(.+?26)/.exec(read(file))?.[1]?.match(/[\d.]+/g),
+  ]);
+  for (const [file, numbers] of told)
+    expect(numbers, `${file}`).toEqual(
+      majors.flatMap((major) => [major, ...oldest.filter((one) => one?.startsWith(`${major}.`))]),
+    );
+});
+
 it("commands in the documentation exist", () => {
   const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
   const named = DOCS.flatMap((file) =>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConfigError, readConfig } from "~/contract/config";
-import { environment, lanAddresses } from "../../scripts/lib/environment.mjs";
+import { environment, lanAddresses, portsOf } from "../../scripts/lib/environment.mjs";
+import { refusalOf } from "../../scripts/lib/node-version.mjs";
 import { welcome } from "../../scripts/lib/welcome.mjs";
 
 const secret = { SESSION_SECRET: "x".repeat(32) };
@@ -53,6 +54,37 @@ describe("configuration", () => {
 
   it("refuses one port for both servers", () => {
     expect(problemsOf({ ...secret, PORT: "4000" })).toHaveLength(1);
+  });
+});
+
+describe("the ports tried before a build", () => {
+  it.each<Record<string, string>>([
+    {},
+    { PORT: "", HOST: "" },
+    { PORT: "3100", HOST: "0.0.0.0", API_PORT: "4100", API_HOST: "::1" },
+  ])("are those of the configuration: %j", (given) => {
+    const { port, host, apiPort, apiHost } = readConfig({ ...secret, ...given });
+    expect(portsOf(given)).toMatchObject([
+      { name: "PORT", port, host },
+      { name: "API_PORT", port: apiPort, host: apiHost },
+    ]);
+  });
+
+  it("leave out the mock API if another server takes its place, and values that are no ports", () => {
+    expect(portsOf({ API_BASE_URL: "http://127.0.0.1:9000/api/v1" })).toHaveLength(1);
+    expect(portsOf({ PORT: "web", API_PORT: "70000" })).toEqual([]);
+  });
+});
+
+describe("versions of Node", () => {
+  it.each(["20.19.0", "20.20.2", "22.12.0", "22.23.5", "24.0.0", "26.12.1"])("%s is supported", (version) => {
+    expect(refusalOf(version)).toBeUndefined();
+  });
+
+  it.each(["18.20.8", "20.18.3", "22.11.0", "23.11.0", "25.9.0", "27.0.0"])("%s is refused by name", (version) => {
+    expect(refusalOf(version)).toBe(
+      `LatihPajak runs on Node 20 (from 20.19), 22 (from 22.12), 24 and 26; this is Node ${version}. Get a supported one from https://nodejs.org.`,
+    );
   });
 });
 
