@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { versiBukpot } from "~/domain/bukpot/versi";
+import { versiBukpot } from "~/domain/bukpot";
 import type { VersiSpt } from "~/domain/mesin/versi";
-import { versiSpt } from "~/domain/spt/daftar";
+import { versiSpt } from "~/domain/spt";
 import { LANGUAGES } from "./i18n";
 
 /** Returns a test that is true if a text key (`namespace:path.to.text`) has its text in every language. */

@@ -1,12 +1,9 @@
-import { clearTries, deleteSecrets } from "./db/akun/rahasia-store";
-import { deleteSesi } from "./db/akun/sesi-store";
-import { lupakanIsiDaftar } from "./db/batch/daftar-masuk-lupa";
-import { lupakanTerhapus } from "./db/batch/terhapus-store";
+import { clearTries, deleteSecrets, deleteSesi } from "./db/akun";
+import { lupakanIsiDaftar, lupakanTerhapus } from "./db/batch";
 import { deleteCopies } from "./db/engine/backup";
 import type { Database } from "./db/engine/database";
-import { deleteKunci } from "./db/lti/kunci-store";
-import { deleteLuncur } from "./db/lti/luncur-store";
-import { blankSuratBefore } from "./db/notifikasi/surat-store";
+import { deleteKunci, deleteLuncur } from "./db/lti";
+import { blankSuratBefore } from "./db/notifikasi";
 import type { Writer } from "./db/sql";
 import { forgetOldKeys } from "./http/idempotency";
 

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
-import { statusBukpot } from "~/domain/bukpot/status";
-import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur/status";
+import { statusBukpot } from "~/domain/bukpot";
+import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur";
 import type { StatusTable } from "~/domain/kit/status";
 import {
   type DokumenBerhak,
@@ -9,8 +9,8 @@ import {
   KELUARGA_SPT,
   type KeluargaHak,
   keluargaBukpot,
-} from "~/domain/pihak/hak";
-import { statusSpt } from "~/domain/spt/life";
+} from "~/domain/pihak";
+import { statusSpt } from "~/domain/spt";
 import { mayDo } from "./rights";
 import type { Session } from "./session.server";
 

@@ -1,4 +1,4 @@
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 
 /** The account and the taxpayer that the forms of a page are drawn for. `lihat`: a read-only look. */
 export type DrawnFor = { readonly akun: string; readonly npwp: string; readonly lihat: boolean };

@@ -1,4 +1,4 @@
-import type { Usai } from "~/contract/akun/auth";
+import type { Usai } from "~/contract/akun";
 import type { TextBundle } from "~/i18n/use-texts";
 
 /** A form that was not accepted, with its typed values. */

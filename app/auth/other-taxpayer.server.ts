@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { loginPathOf } from "~/web/login-path";
 import { tokenFor } from "./csrf-token.server";

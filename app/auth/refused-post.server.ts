@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";

@@ -1,5 +1,5 @@
-import type { Identitas, Me } from "~/contract/akun/auth";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { Identitas, Me } from "~/contract/akun";
+import type { HakWakil } from "~/domain/pihak";
 
 /** True if the caller has one of these rights for the active identity. The API checks again. */
 export const mayDo = (me: Pick<Me, "hak"> | null, ...hak: readonly HakWakil[]): boolean =>

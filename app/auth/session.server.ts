@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { bahasaOf, bundleOf } from "~/i18n/server";

@@ -1,4 +1,4 @@
-import { labelRiwayat } from "~/domain/efaktur/status";
+import { labelRiwayat } from "~/domain/efaktur";
 import { useFormat } from "~/i18n/use-format";
 import { StatusBadge } from "./status-badge";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { mayDo } from "~/auth/rights";
-import { type HakWakil, isHakTunggal, type KeluargaHak } from "~/domain/pihak/hak";
+import { type HakWakil, isHakTunggal, type KeluargaHak } from "~/domain/pihak";
 import { useFrame } from "./frame/frame-data";
 
 /** Returns a check for one of several rights. Every control asks it before it draws a button. */

@@ -3,7 +3,7 @@ import { hasMoreDecimals } from "~/domain/kit/decimal";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { type PesanSukses, pesanSukses } from "./pesan";
 
 /** Roles in the spelling of the API and the database. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { JENIS_BUKPOT } from "~/domain/bukpot";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { BAGIAN_PROFIL } from "~/domain/pihak/bagian-profil";
+import { BAGIAN_PROFIL } from "~/domain/pihak";
 import { BENTUK_BERKAS, id, listQuery, MAKS_BERKAS } from "./kit";
 
 /** Kinds of objects that calls name. A call on "spt badan" finds annual corporate returns only. */

@@ -1,4 +1,4 @@
-import { DOKUMEN_BATAL } from "~/domain/efaktur/status";
+import { DOKUMEN_BATAL } from "~/domain/efaktur";
 
 /** The success messages of changes, each a text in every language. */
 export const PESAN_SUKSES = {

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import type { CellKind } from "./list-view";
 
 export type ColumnDef<R> = {

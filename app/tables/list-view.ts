@@ -1,4 +1,4 @@
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 
 /** Longest text of a filter. */
 export const MAX_FILTER = 100;

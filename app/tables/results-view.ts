@@ -1,4 +1,4 @@
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import type { Pager } from "./list-view";
 
 /** Field of the form that continues from the results of one action to the next. */

@@ -4,7 +4,7 @@ import type { Api } from "~/api/client.server";
 import type { Session } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { BulkResult, Peran } from "~/contract/kit";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
 import { FROM_LIST, fromList, keepList } from "~/web/from-list";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { ApiFailure, AppError, ruleMissing } from "~/contract/errors";
 import { NotInForce } from "~/domain/kit/dated";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_WAKIL } from "~/domain/pihak";
 
 /** True if the data server was not reached at all. */
 export const isDown = (error: unknown): boolean =>

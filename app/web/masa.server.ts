@@ -1,4 +1,4 @@
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { isMasa } from "~/domain/kit/tanggal";
 import { choicesIn } from "./choices.server";
 import { type MasaKerja, readMasa } from "./masa";

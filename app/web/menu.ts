@@ -1,6 +1,6 @@
-import type { Identitas } from "~/contract/akun/auth";
+import type { Identitas } from "~/contract/akun";
 import type { Peran } from "~/contract/kit";
-import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
+import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak";
 import { paths } from "./paths";
 
 export type MenuItem = {

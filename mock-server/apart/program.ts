@@ -2,7 +2,7 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
-import { SANDBOX_TABLES, takeSnapshot } from "../db/cadangan/snapshot";
+import { SANDBOX_TABLES, takeSnapshot } from "../db/cadangan";
 import { backup } from "../db/engine/backup";
 import { openSnapshot } from "../db/engine/reader";
 import { bringUp } from "../db/engine/scratch";

@@ -1,5 +1,5 @@
 import type { Nilai } from "~/domain/formats/kit";
-import type { SnapshotScope } from "../db/cadangan/snapshot";
+import type { SnapshotScope } from "../db/cadangan";
 import type { OldCopy } from "../db/engine/scratch";
 import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";

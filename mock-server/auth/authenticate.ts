@@ -1,8 +1,8 @@
 import type { Peran } from "~/contract/kit";
-import { isAkunAktif } from "~/domain/pihak/akun";
+import { isAkunAktif } from "~/domain/pihak";
 import type { Database } from "../db/engine/database";
 import { storageFaultOf } from "../db/engine/faults";
-import { accountsNamed, type Candidate, renewSecret } from "../db/pengguna/orang-store";
+import { accountsNamed, type Candidate, renewSecret } from "../db/pengguna";
 import { LoginFailed } from "../http/refusals";
 import { hashPassword, isOutdated, passes, verifyPassword } from "./password";
 import { attemptKey, bookFailed, checkPace } from "./slow-down";

@@ -1,7 +1,7 @@
 import { AppError, errorAt } from "~/contract/errors";
-import { keadaanKode } from "~/domain/pihak/kode-otorisasi";
-import { kodeOf } from "../db/akun/store";
-import { renewSecret } from "../db/pengguna/orang-store";
+import { keadaanKode } from "~/domain/pihak";
+import { kodeOf } from "../db/akun";
+import { renewSecret } from "../db/pengguna";
 import { type Context, callerOf } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";

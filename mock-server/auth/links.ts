@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { accountOfHash, hasLinkBetween, insertLink, markLinkUsed } from "../db/akun/rahasia-store";
-import { blankSurat } from "../db/notifikasi/surat-store";
+import { accountOfHash, hasLinkBetween, insertLink, markLinkUsed } from "../db/akun";
+import { blankSurat } from "../db/notifikasi";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 

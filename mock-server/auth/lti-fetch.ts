@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { isAlamatPlatform } from "~/domain/lti/alamat";
+import { isAlamatPlatform } from "~/domain/lti";
 
 /**
  * Limits for a platform: bytes of an answer, milliseconds for one answer, and milliseconds for all answers of a call.

@@ -1,5 +1,5 @@
-import { lupakanKenalan } from "../db/lti/kenal";
-import { akunSeorang } from "../db/pengguna/orang-store";
+import { lupakanKenalan } from "../db/lti";
+import { akunSeorang } from "../db/pengguna";
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 

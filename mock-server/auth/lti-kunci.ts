@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { gantiKunci, kunciKini } from "../db/lti/kunci-store";
+import { gantiKunci, kunciKini } from "../db/lti";
 import type { Reader, Writer } from "../db/sql";
 import { sealer } from "../http/seal";
 

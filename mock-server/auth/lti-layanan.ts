@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { AppError } from "~/contract/errors";
-import { type AlamatPlatform, isLayananTerdaftar } from "~/domain/lti/alamat";
+import { type AlamatPlatform, isLayananTerdaftar } from "~/domain/lti";
 import type { Reader } from "../db/sql";
 import { type JawabanPlatform, tanyaPlatform, tenggatPlatform } from "./lti-fetch";
 import { kunciPenanda } from "./lti-kunci";

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { TujuanOtp } from "~/contract/akun";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { countTry, lastOtp, markOtpUsed, replaceOtp } from "../db/akun/rahasia-store";
-import { blankSuratOfOtp } from "../db/notifikasi/surat-store";
+import { countTry, lastOtp, markOtpUsed, replaceOtp } from "../db/akun";
+import { blankSuratOfOtp } from "../db/notifikasi";
 import { sqlTime, type Writer } from "../db/sql";
 import { leftUntil } from "./slow-down";
 

@@ -1,5 +1,5 @@
-import { lupakanKenalan } from "../db/lti/kenal";
-import { bukaYangMenunggu, isTerpisah, satukanOrang, updateOrang } from "../db/pengguna/orang-store";
+import { lupakanKenalan } from "../db/lti";
+import { bukaYangMenunggu, isTerpisah, satukanOrang, updateOrang } from "../db/pengguna";
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";
 

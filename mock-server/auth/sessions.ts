@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
-import { isAkunAktif } from "~/domain/pihak/akun";
-import { personalNpwp } from "../db/akun/identitas-store";
+import { isAkunAktif } from "~/domain/pihak";
 import {
+  type Account,
   endSesi,
   insertSesi,
   insertToken,
   lastActed,
   openSesi,
+  personalNpwp,
   rotateSesi,
   type SesiRow,
   sesiOfRefresh,
-} from "../db/akun/sesi-store";
-import type { Account } from "../db/akun/store";
-import { recordHadir } from "../db/batch/kehadiran-store";
+} from "../db/akun";
+import { recordHadir } from "../db/batch";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 import { issueUnkept, type UnkeptAt } from "../http/unkept";

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { clearTries, deleteTries, saveTries, triesOf } from "../db/akun/rahasia-store";
+import { clearTries, deleteTries, saveTries, triesOf } from "../db/akun";
 import type { Database } from "../db/engine/database";
 import { storageFaultOf } from "../db/engine/faults";
 import { type Reader, sqlTime, type Writer } from "../db/sql";

@@ -1,5 +1,5 @@
 import { acting, callerOf, type Pelaku } from "./pelaku";
-import { wajibPajakOf } from "./pihak/wajib-pajak";
+import { wajibPajakOf } from "./pihak";
 import type { Reader } from "./sql";
 
 type Called = { readonly caller: Pelaku | null };

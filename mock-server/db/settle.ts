@@ -1,9 +1,8 @@
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { type Printable, registerPrintable } from "./dokumen/verification";
-import type { AuditEntry } from "./jejak/audit";
-import { appendHistory, appendSystemHistory, type HistoryEntry, type Perubahan } from "./jejak/history";
-import { type Notice, notifyTaxpayer } from "./notifikasi/notify";
+import { type Printable, registerPrintable } from "./dokumen";
+import { type AuditEntry, appendHistory, appendSystemHistory, type HistoryEntry, type Perubahan } from "./jejak";
+import { type Notice, notifyTaxpayer } from "./notifikasi";
 import { acting } from "./pelaku";
 import type { Writer } from "./sql";
 

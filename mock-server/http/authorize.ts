@@ -1,8 +1,8 @@
 import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
-import type { HakWakil } from "~/domain/pihak/hak";
-import { personalNpwp } from "../db/akun/identitas-store";
-import { teaches } from "../db/batch/store";
+import type { HakWakil } from "~/domain/pihak";
+import { personalNpwp } from "../db/akun";
+import { teaches } from "../db/batch";
 import type { Reader } from "../db/sql";
 import { type Caller, mayActFor, rightsOf } from "./caller";
 

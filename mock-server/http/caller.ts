@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
-import { AKUN_COBA, isAkunAktif } from "~/domain/pihak/akun";
-import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
-import { personalNpwp, perwakilanOf } from "../db/akun/identitas-store";
-import { type Calling, callOfAccount, callOfToken } from "../db/akun/sesi-store";
+import { AKUN_COBA, covers, HAK_WAKIL, type HakWakil, isAkunAktif } from "~/domain/pihak";
+import { type Calling, callOfAccount, callOfToken, personalNpwp, perwakilanOf } from "../db/akun";
 import type { Reader } from "../db/sql";
 import { openUnkept, stampOf, type Unkept } from "./unkept";
 

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { AppError } from "~/contract/errors";
 import type { JenisPenolakan } from "~/contract/jejak";
 import type { Database } from "../db/engine/database";
-import { countRefusals } from "../db/jejak/penolakan-store";
+import { countRefusals } from "../db/jejak";
 import { sqlTime } from "../db/sql";
 import { addressOf } from "./wire";
 

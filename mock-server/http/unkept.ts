@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import type { Config } from "../config";
-import { lastEnded } from "../db/akun/sesi-store";
+import { lastEnded } from "../db/akun";
 import type { Reader } from "../db/sql";
 import { sealer } from "./seal";
 import type { Wire } from "./wire";

@@ -1,9 +1,8 @@
-import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, type JenisBukpot } from "~/domain/bukpot";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
-import { nomorSertifikat } from "../db/pihak/sertifikat-store";
+import { nomorSertifikat } from "../db/pihak";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 

@@ -1,5 +1,5 @@
-import { isPegawai, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { type SlipSerupa, slipPeriode } from "../db/bukpot/impor";
+import { isPegawai, type JenisBukpot } from "~/domain/bukpot";
+import { type SlipSerupa, slipPeriode } from "../db/bukpot";
 import type { Reader } from "../db/sql";
 import type { Olahan, Pemotong } from "../services/bukpot/olah";
 import { type Serupa, seenBefore, type TemuanSerupa, temuanSerupa } from "./serupa";

@@ -1,12 +1,17 @@
-import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
-import { dokumenLainOf, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
-import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
-import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
+import {
+  type ArahDokumen,
+  checkDokumenLain,
+  type DokumenLain,
+  dokumenLainOf,
+  elemenDokumen,
+  FORMAT_DOKUMEN,
+  type TemuanDokumen,
+} from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
-import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-lain/store";
-import { staged, stagingOwner } from "../db/impor/penampungan";
+import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-lain";
+import { staged, stagingOwner } from "../db/impor";
 import { bernama, konteksDokumen } from "../services/dokumen-lain/konteks";
 import { defineKind, type ImportKind } from "./kind";
 import { temuanPasti } from "./segelombang";

@@ -1,6 +1,6 @@
 import { apart, ProcessDied } from "../apart/run";
 import type { Database } from "../db/engine/database";
-import { imporBerjalan } from "../db/impor/store";
+import { imporBerjalan } from "../db/impor";
 import type { JobHandler } from "../jobs/runner";
 import { tellReturns } from "../services/spt/kabar";
 import { packedFile } from "./file";

@@ -1,13 +1,10 @@
-import type { Faktur } from "~/domain/efaktur/faktur";
-import { elemenDari, fakturOf } from "~/domain/efaktur/format";
-import { barisDiketik } from "~/domain/efaktur/hitung";
+import { barisDiketik, elemenDari, type Faktur, fakturOf } from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import { type FakturSerupa, fakturPadaHari } from "../db/efaktur/rujukan";
-import { type FakturRows, insertRows, rowsOf } from "../db/efaktur/store";
-import { staged, stagingOwner } from "../db/impor/penampungan";
-import { wajibPajakOf } from "../db/pihak/wajib-pajak";
+import { type FakturRows, type FakturSerupa, fakturPadaHari, insertRows, rowsOf } from "../db/efaktur";
+import { staged, stagingOwner } from "../db/impor";
+import { wajibPajakOf } from "../db/pihak";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { konteksFaktur } from "../services/efaktur/konteks";

@@ -1,9 +1,16 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
 import { statusImpor } from "~/domain/formats/status";
-import { temuanImpor } from "../db/impor/laporan";
-import { endImpor, type ImportRow, recordKemajuan, restartImpor, saveFailure, saveTemuan } from "../db/impor/store";
-import { type Notice, notifyAccount } from "../db/notifikasi/notify";
+import {
+  endImpor,
+  type ImportRow,
+  recordKemajuan,
+  restartImpor,
+  saveFailure,
+  saveTemuan,
+  temuanImpor,
+} from "../db/impor";
+import { type Notice, notifyAccount } from "../db/notifikasi";
 import type { Writer } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { dropFile } from "./file";

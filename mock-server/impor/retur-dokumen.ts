@@ -1,20 +1,22 @@
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
 import {
+  type ArahDokumen,
   elemenReturDokumen,
   FORMAT_RETUR_DOKUMEN,
+  KOLOM_RETUR,
+  type NilaiDokumen,
   type ReturDari,
+  type ReturDokumen,
   returDokumenOf,
-} from "~/domain/efaktur/format-dokumen";
-import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen";
-import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
+  sisaDokumen,
+  type TemuanDokumen,
+} from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
-import type { DokumenRow } from "../db/dokumen-lain/store";
-import { staged, stagingOwner } from "../db/impor/penampungan";
-import { dokumenBernomor, insertReturDokumen, nomorReturTerpakai, teretur } from "../db/retur/dokumen-retur-store";
+import type { DokumenRow } from "../db/dokumen-lain";
+import { staged, stagingOwner } from "../db/impor";
+import { dokumenBernomor, insertReturDokumen, nomorReturTerpakai, teretur } from "../db/retur";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { checkRetur } from "../services/retur/dokumen/kenal";

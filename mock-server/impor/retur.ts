@@ -1,14 +1,20 @@
-import { type BerkasRetur, checkBerkasRetur, elemenRetur, matchBaris, returDari } from "~/domain/efaktur/format-retur";
-import { fakturDapatDiretur } from "~/domain/efaktur/status";
-import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
+import {
+  type BerkasRetur,
+  checkBerkasRetur,
+  elemenRetur,
+  fakturDapatDiretur,
+  matchBaris,
+  returDari,
+  type Temuan as TemuanFaktur,
+  temuan,
+} from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { sum } from "~/domain/kit/rupiah";
-import { fakturDariPenjual } from "../db/efaktur/rujukan";
-import { linesOf } from "../db/efaktur/store";
-import { staged, stagingOwner } from "../db/impor/penampungan";
-import { hasSimilarRetur, type ReturToStore, storeRetur } from "../db/retur/store";
+import { fakturDariPenjual, linesOf } from "../db/efaktur";
+import { staged, stagingOwner } from "../db/impor";
+import { hasSimilarRetur, type ReturToStore, storeRetur } from "../db/retur";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { checkNota, chosenLines, processRetur } from "../services/retur/olah";

@@ -1,10 +1,10 @@
-import { checkSetara, computeSetara, type DokumenSetara } from "~/domain/bukpot/setara";
+import { checkSetara, computeSetara, type DokumenSetara } from "~/domain/bukpot";
 import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
-import { insertSetara, type KolomSetara, setaraDalam } from "../db/bukpot/setara-store";
-import { staged, stagingOwner } from "../db/impor/penampungan";
-import { tempatUsahaOf } from "../db/pihak/tempat-store";
+import { insertSetara, type KolomSetara, setaraDalam } from "../db/bukpot";
+import { staged, stagingOwner } from "../db/impor";
+import { tempatUsahaOf } from "../db/pihak";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { defineKind } from "./kind";

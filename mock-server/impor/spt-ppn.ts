@@ -3,25 +3,25 @@ import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Nilai, Temuan } from "~/domain/formats/kit";
 import { angka } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
-import { bagianKetik } from "~/domain/spt/isian";
-import { BARIS } from "~/domain/spt/lampiran";
-import { isOpen } from "~/domain/spt/life";
-import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
 import {
+  BARIS,
   type BarisIsian,
+  bagianKetik,
   barisDari,
   checkIsian,
   elemenIsian,
   type FormatIsian,
+  isOpen,
+  KOLOM,
+  type Kolom,
   kunciBaris,
   LAMPIRAN_DIGUNGGUNG,
   LAMPIRAN_ISIAN,
   type LampiranIsian,
   type TemuanIsian,
-} from "~/domain/spt/ppn/isian";
-import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor/spt";
-import { deleteStaged, showBaris, stageBaris } from "../db/spt/baris-ketik";
-import { updateSpt } from "../db/spt/store";
+} from "~/domain/spt";
+import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor";
+import { deleteStaged, showBaris, stageBaris, updateSpt } from "../db/spt";
 import { type Reader, sqlTime } from "../db/sql";
 import { rowsOf } from "../services/spt/baris-isian";
 import { computeSpt } from "../services/spt/keadaan";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { isTanpaSurel } from "~/contract/batch/roster";
+import { isTanpaSurel } from "~/contract/batch";
 import type { JENIS_SURAT } from "~/contract/jejak";
-import { recipientOf } from "../db/akun/store";
-import { insertSurat } from "../db/notifikasi/surat-store";
+import { recipientOf } from "../db/akun";
+import { insertSurat } from "../db/notifikasi";
 import { sqlTime, type Writer } from "../db/sql";
 import type { ChangeContext } from "../http/context";
 import { languageOf, textsOf } from "../i18n";

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
-import { isTanpaSurel } from "~/contract/batch/roster";
+import { isTanpaSurel } from "~/contract/batch";
 import type { Database } from "../db/engine/database";
-import { markSent, unsentSince } from "../db/notifikasi/surat-store";
+import { markSent, unsentSince } from "../db/notifikasi";
 
 const OLDEST_MS = 30 * 60_000;
 const FROM = "LatihPajak <latihpajak@localhost>";

@@ -1,9 +1,7 @@
 import { schemaOf } from "~/contract/form-schema";
 import { failureOf, textOf } from "~/contract/issues";
-import { formBukpot } from "~/domain/bukpot/form";
-import { hitungBukpot } from "~/domain/bukpot/hitung";
-import { ppnAtas } from "~/domain/efaktur/hitung";
-import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
+import { formBukpot, hitungBukpot } from "~/domain/bukpot";
+import { computeFaktur, ppnAtas } from "~/domain/efaktur";
 import { fieldsOf } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { objekOf } from "~/domain/ref/objek-pajak";

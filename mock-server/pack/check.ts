@@ -1,10 +1,9 @@
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
-import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
-import { masaLaporPertama } from "~/domain/pihak/wajib-lapor";
+import { masaLaporPertama, SERTIFIKAT_DOMISILI } from "~/domain/pihak";
 import { refHas } from "~/domain/ref";
-import { MODUL_TUGAS } from "~/domain/tugas/aturan";
+import { MODUL_TUGAS } from "~/domain/tugas";
 import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
 import { books, cases, size } from "./check-years";

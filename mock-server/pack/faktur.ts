@@ -1,9 +1,14 @@
 import { galat } from "~/contract/errors";
-import { npwpBadan } from "~/domain/batch/nomor";
-import { completeFaktur, type Faktur, fakturKosong } from "~/domain/efaktur/faktur";
-import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
-import type { KonteksFaktur } from "~/domain/efaktur/konteks";
-import { checkFaktur } from "~/domain/efaktur/periksa";
+import { npwpBadan } from "~/domain/batch";
+import {
+  checkFaktur,
+  completeFaktur,
+  computeFaktur,
+  type Faktur,
+  type FakturHasil,
+  fakturKosong,
+  type KonteksFaktur,
+} from "~/domain/efaktur";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
 import type { Jalur, Temuan } from "./letak";

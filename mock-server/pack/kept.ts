@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { errorAt } from "~/contract/errors";
-import { isiPaket } from "../db/paket/store";
+import { isiPaket } from "../db/paket";
 import type { Reader } from "../db/sql";
 import { packsOf } from "./load";
 import { type Pack, packSchema } from "./schema";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
-import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
+import { KODE_TRANSAKSI } from "~/domain/efaktur";
 
 /** Most lines of an invoice of a pack. */
 const BARIS_MAKS = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
-import { BOBOT_MAKS, KRITERIA_MAKS, NILAI_MAKS } from "~/domain/tugas/aturan";
+import { BOBOT_MAKS, KRITERIA_MAKS, NILAI_MAKS } from "~/domain/tugas";
 
 /** Most files of an assignment of a pack, and letters of one. */
 const BERKAS = { banyak: 5, huruf: 100_000 } as const;

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
-import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch/aturan";
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
+import { JENIS_BUKPOT } from "~/domain/bukpot";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { JENIS_KELAMIN } from "~/domain/pihak/karyawan";
-import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
-import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
+import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
 import { LANGUAGES, type Language } from "../i18n";
 import { invoice, ref } from "./schema-faktur";
 import { task } from "./schema-tugas";

@@ -1,8 +1,8 @@
-import { npwpOrang } from "~/domain/batch/nomor";
+import { npwpOrang } from "~/domain/batch";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
-import type { Catatan } from "~/domain/pembayaran/buku-besar";
-import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
-import { saveProfil, wajibPajakOf } from "../db/pihak/wajib-pajak";
+import type { Catatan } from "~/domain/pembayaran";
+import type { AnggotaKeluarga } from "~/domain/pihak";
+import { saveProfil, wajibPajakOf } from "../db/pihak";
 import type { Writer } from "../db/sql";
 import { caseOf, hariBayar, slipsOf } from "../pack/cases";
 import { type PackCase, REF_ORANG } from "../pack/schema";

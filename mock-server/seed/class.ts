@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan } from "~/domain/batch/nomor";
+import { npwpBadan } from "~/domain/batch";
 import { ZONA_BIASA } from "~/domain/kit/zona";
 import { nextNumber } from "../db/counter";
-import { insertRows } from "../db/spt/baris-baru";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
 import type { Database } from "../db/engine/database";
-import { insertRows } from "../db/spt/baris-baru";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { packOf } from "../pack/load";
 import type { Pack } from "../pack/schema";

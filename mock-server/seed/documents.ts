@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { dppLainDokumen } from "~/domain/efaktur/dokumen-lain";
-import { formatNsfp } from "~/domain/efaktur/nomor";
-import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, dppLainDokumen, formatNsfp, statusFaktur } from "~/domain/efaktur";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../db/counter";
-import { registerPrintable } from "../db/dokumen/verification";
-import { tempatUsaha } from "../db/pihak/wajib-pajak";
-import { insertRows } from "../db/spt/baris-baru";
+import { registerPrintable } from "../db/dokumen";
+import { tempatUsaha } from "../db/pihak";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "../auth/password";
 import type { Config } from "../config";
-import { hasAkun } from "../db/akun/awal";
+import { hasAnyAkun } from "../db/akun";
 import type { Database } from "../db/engine/database";
 import { seedDemo } from "./demo";
 import { newPassword } from "./password";
@@ -17,7 +17,7 @@ export async function seedIfEmpty(
   { seed, sessionSecret }: Pick<Config, "seed" | "sessionSecret">,
   now: Date,
 ): Promise<Seeded | null> {
-  if (await hasAkun(db.sql)) return null;
+  if (await hasAnyAkun(db.sql)) return null;
   if (seed === "demo") {
     await seedDemo(db, sessionSecret, now);
     return { kind: "demo" };

@@ -1,7 +1,7 @@
-import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/batch/bendahara";
+import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/batch";
 import type { Database } from "../db/engine/database";
-import { wajibPajakOf } from "../db/pihak/wajib-pajak";
-import { insertRows } from "../db/spt/baris-baru";
+import { wajibPajakOf } from "../db/pihak";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { packKnown } from "../pack/kept";
 import { treasurerOf } from "./class";

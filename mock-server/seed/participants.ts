@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { namaAkun, npwpBadan, npwpOrang } from "~/domain/batch/nomor";
-import type { AKUN_COBA } from "~/domain/pihak/akun";
-import { lunasiTertolak } from "../db/batch/daftar-masuk-store";
+import { namaAkun, npwpBadan, npwpOrang } from "~/domain/batch";
+import type { AKUN_COBA } from "~/domain/pihak";
+import { lunasiTertolak } from "../db/batch";
 import { nextNumber } from "../db/counter";
-import { insertRows } from "../db/spt/baris-baru";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
 import { seedCases } from "./cases";

@@ -1,7 +1,6 @@
 import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
-import { stafBersandi } from "../db/akun/awal";
-import { updateAkun } from "../db/akun/store";
+import { stafBersandi, updateAkun } from "../db/akun";
 import type { Database } from "../db/engine/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { hitungBukpot } from "~/domain/bukpot/hitung";
-import { nomorBukpot } from "~/domain/bukpot/nomor";
-import { PENERBITAN } from "~/domain/bukpot/status";
+import { hitungBukpot, nomorBukpot, PENERBITAN } from "~/domain/bukpot";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { lastDay, tahunOf } from "~/domain/kit/tanggal";
-import { insertBukpot, markIssued, sidikBukpot, tercetakBukpot } from "../db/bukpot/store";
+import { insertBukpot, markIssued, sidikBukpot, tercetakBukpot } from "../db/bukpot";
 import { nextNumber } from "../db/counter";
-import { registerPrintable } from "../db/dokumen/verification";
-import { wajibPajakOf } from "../db/pihak/wajib-pajak";
+import { registerPrintable } from "../db/dokumen";
+import { wajibPajakOf } from "../db/pihak";
 import { settleByItself } from "../db/settle";
 import { sqlTime, type Writer } from "../db/sql";
 import type { PackSlip } from "../pack/schema";

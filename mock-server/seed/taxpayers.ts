@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { isiKaryawan } from "~/domain/pihak";
 import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "../pack/schema";
 import type { Sandbox, SeededClass } from "./shapes";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan, npwpOrang } from "~/domain/batch/nomor";
-import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
-import type { Peserta } from "../db/batch/bendahara";
-import { insertRows } from "../db/spt/baris-baru";
+import { npwpBadan, npwpOrang } from "~/domain/batch";
+import { isiKaryawan, PUSAT } from "~/domain/pihak";
+import type { Peserta } from "../db/batch";
+import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import type { SeededClass } from "./shapes";
 import { isOwn } from "./taxpayers";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { registerPrintable } from "../db/dokumen/verification";
-import { wajibPajakOf } from "../db/pihak/wajib-pajak";
+import { registerPrintable } from "../db/dokumen";
+import { wajibPajakOf } from "../db/pihak";
 import { acting, type Context } from "../http/context";
 import type { PrintDoc } from "../print";
 

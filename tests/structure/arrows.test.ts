@@ -1,23 +1,7 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { code, isIn, lineAt, type Source } from "./sources";
+import { type Import, imports } from "./imports";
+import { code, isIn } from "./sources";
 
-type Import = { readonly file: string; readonly line: number; readonly target: string; readonly typeOnly: boolean };
-
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|import\("([^"]+)"\)/g;
-
-/** The imports of a file: `app/domain/kit/rupiah` for the project's own, the name as written for packages. */
-function importsOf({ file, text }: Source): Import[] {
-  return [...text.matchAll(IMPORT)].map((match) => {
-    const [, type, from, dynamic] = match;
-    const name = from ?? dynamic ?? "";
-    const own = name.startsWith("~/") ? `app/${name.slice(2)}` : path.posix.join(path.posix.dirname(file), name);
-    const line = lineAt(text, match.index + match[0].search(/\S/));
-    return { file, line, target: /^(~\/|\.)/.test(name) ? own : name, typeOnly: type !== undefined };
-  });
-}
-
-const imports = code.flatMap(importsOf);
 const isOwn = (target: string) => isIn(target, ["app", "mock-server", "prisma", "locales", "tests", "scripts"]);
 const report = (wrong: readonly Import[], rule: string) =>
   wrong.map(({ file, line, target }) => `${file}:${line} imports ${target}: ${rule}`);

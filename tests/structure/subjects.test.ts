@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
+import { imports, importsOf } from "./imports";
+import { code, sourcesUnder } from "./sources";
 
 /** The subjects of the product. A subject has the same folder name in every layer that it needs. */
 const SUBJECTS = [
@@ -47,7 +49,47 @@ const foldersOf = (layer: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** The subject of a file, and its place in the layer; undefined outside of the subjects. */
+function homeOf(file: string) {
+  const layer = Object.keys(LAYERS).find((name) => file.startsWith(`${name}/`));
+  const [subject = "", ...rest] = layer === undefined ? [] : file.slice(layer.length + 1).split("/");
+  return SUBJECTS.includes(subject) && (rest.length > 0 || !file.includes(".")) ? { subject, inside: rest } : undefined;
+}
+/** Imports of a file inside a subject from outside: another subject, or a mechanism. `index.ts` is the way in. */
+const trespasses = imports.filter(({ file, target }) => {
+  const to = homeOf(target);
+  return to !== undefined && to.inside.length > 0 && homeOf(file)?.subject !== to.subject;
+});
+/** Files that others still import directly. The list can only get shorter: new names go through `index.ts`. */
+const OPEN = fs.readFileSync("tests/structure/data/open-files.tsv", "utf8").trim().split("\n").slice(1);
+
 describe("subjects", () => {
+  it("keep their inside private: others import the index", () => {
+    const files = new Set(code.map(({ file }) => file.replace(/\.tsx?$/, "")));
+    const wrong = trespasses.filter(({ target }) => files.has(target) && !OPEN.includes(target));
+    const advice = "export the name from the subject's index.ts, or move it to a folder that is no subject";
+    expect(wrong.map(({ file, line, target }) => `${file}:${line} imports ${target}: ${advice}`)).toEqual([]);
+  });
+
+  it("export from their index the names that others import, and no more", () => {
+    const outside = [...imports, ...sourcesUnder("tests", [".ts", ".tsx"]).flatMap(importsOf)].filter(
+      ({ file, target }) => homeOf(file)?.subject !== homeOf(target)?.subject,
+    );
+    const used = new Set(outside.flatMap(({ target, names }) => names.map((name) => `${target} ${name}`)));
+    const given = imports.filter(({ file, reexport }) => reexport && homeOf(file)?.inside.join("/") === "index.ts");
+    const unused = given.flatMap(({ file, line, names }) =>
+      names
+        .filter((name) => !used.has(`${file.replace(/\/index\.ts$/, "")} ${name}`))
+        .map((name) => `${file}:${line} ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("list no open file that nobody imports directly any more", () => {
+    const used = new Set(trespasses.map(({ target }) => target));
+    expect(OPEN.filter((file) => !used.has(file))).toEqual([]);
+  });
+
   it.each(Object.entries(LAYERS))("name every folder of %s", (layer, mechanisms) => {
     const known = [...SUBJECTS, ...mechanisms];
     expect(foldersOf(layer).filter((name) => !known.includes(name))).toEqual([]);

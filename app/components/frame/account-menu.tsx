@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { Identitas, Me } from "~/contract/akun/auth";
+import type { Identitas, Me } from "~/contract/akun";
 import { paths } from "~/web/paths";
 import { HiddenFields } from "../hidden-fields";
 import { Nomor } from "../nomor";

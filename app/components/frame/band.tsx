@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { KODE_COBA } from "~/domain/pihak/akun";
+import { KODE_COBA } from "~/domain/pihak";
 import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";
 

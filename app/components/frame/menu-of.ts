@@ -1,5 +1,5 @@
 import { isMilik, mayDo } from "~/auth/rights";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { type MenuModule, menuFor } from "~/web/menu";
 
 type Who = Pick<Me, "role" | "readOnly" | "hak" | "currentActive">;

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { type MenuModule, moduleOf } from "~/web/menu";
 import { paths } from "~/web/paths";
 import { useFrame } from "./frame-data";

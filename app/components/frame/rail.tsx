@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { moduleOf } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import type { Settings } from "../settings/settings";
 
 /**

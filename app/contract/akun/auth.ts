@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_WAKIL } from "~/domain/pihak";
 import { tampilan } from "../daftar";
 import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu, withRight } from "../kit";
 import { idOf, naming } from "../objek";

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { daftarBahasa } from "~/domain/kit/bahasa";
-import { KEADAAN_KODE } from "~/domain/pihak/kode-otorisasi";
+import { KEADAAN_KODE } from "~/domain/pihak";
 import { endpoint, PERAN, requiredText, tanggal, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
 import { newPassword } from "./auth";
+
+export { auth, type Identitas, type Me, tokenAnswer, type Usai } from "./auth";
 
 /** The purposes of a one-time password. `aktivasi` is sent for another person, the others for the caller. */
 const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;

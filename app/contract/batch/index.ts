@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
 import { email } from "../akun";
-import { cadanganRow } from "../cadangan/batch";
+import { cadanganRow } from "../cadangan";
 import {
   dataFile,
   type ExportColumns,
@@ -16,8 +16,12 @@ import {
   waktu,
 } from "../kit";
 import { chosen, idOf, naming } from "../objek";
-import { sertifikatRow } from "../pihak/sertifikat";
+import { sertifikatRow } from "../pihak";
 import { kolomRoster } from "./roster";
+
+export { type BarisHadir, type DaftarHadir, kehadiran } from "./kehadiran";
+export { isTanpaSurel, PESERTA_MAKSIMUM, tanpaSurel } from "./roster";
+export { terhapus } from "./terhapus";
 
 /** Actions of the class clock and of restoring sandboxes. */
 const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;

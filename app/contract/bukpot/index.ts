@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
-import { HAK_BUKPOT } from "~/domain/pihak/hak";
+import { HAK_BUKPOT } from "~/domain/pihak";
 import { kodeOtorisasi } from "../dokumen";
 import { bulkResult, endpoint, id, listQuery, masa, npwp as nik, pageOf, text, withRight } from "../kit";
 import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bentuk";
+
+export { bukpotReplacement, bukpotSave, bukpotSubmit } from "./jenis";
 
 const peserta = ["peserta"] as const;
 const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);

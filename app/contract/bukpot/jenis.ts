@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { keluargaBukpot } from "~/domain/pihak";
 import { kodeOtorisasi, konsepDisimpan } from "../dokumen";
 import { isiDari } from "../form-schema";
 import { endpoint } from "../kit";

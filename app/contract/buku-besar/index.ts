@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
-import { HAK_BUKU } from "~/domain/pihak/hak";
+import { JENIS_CATATAN } from "~/domain/pembayaran";
+import { HAK_BUKU } from "~/domain/pihak";
 import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "../kit";
 import { idOf } from "../objek";
 

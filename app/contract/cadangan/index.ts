@@ -1,5 +1,7 @@
 import { endpoint } from "../kit";
 
+export { type AsalCadangan, type CadanganKelas, cadanganKelas, cadanganRow } from "./batch";
+
 /** A backup of the whole installation in one file. */
 export const cadangan = {
   unduh: endpoint({

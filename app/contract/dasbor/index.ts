@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah-jenis";
+import { HAK_WAKIL } from "~/domain/pihak";
+import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TAHAP_KEMAJUAN, TEKS_FAKTA } from "~/domain/tugas";
 import { pesertaBatch } from "../batch";
 import { saldoBulan } from "../buku-besar";
 import { endpoint, masa, rupiah, tahun, tanggal, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
 import { halaman, tautanHalaman } from "../pages";
-import { jenisSpt } from "../spt/kit";
-import { rowInstruktur } from "../tugas/baris";
+import { jenisSpt } from "../spt";
+import { rowInstruktur } from "../tugas";
 
 const tenggat = z.object({
   /** For a return: paying it, if that has its own deadline, and filing it. */

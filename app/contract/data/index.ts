@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { HAK_WAKIL, hakKonsep } from "~/domain/pihak/hak";
-import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
-import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
-import { PROFIL_PAJAK } from "~/domain/pihak/profil";
-import { BULAN_BUKU, formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import {
+  BULAN_BUKU,
+  formCabang,
+  formKaryawan,
+  formKeluarga,
+  formPerusahaan,
+  HAK_WAKIL,
+  hakKonsep,
+  ISIAN_PERUBAHAN,
+  isianKaryawan,
+  KEDUDUKAN_KELUARGA,
+  PROFIL_PAJAK,
+} from "~/domain/pihak";
 import { ref } from "~/domain/ref";
 import {
   dataFile,
@@ -19,6 +27,8 @@ import {
 } from "../kit";
 import { chosen } from "../objek";
 import { dataTerdaftar, hasilUnggah, versi } from "./kit";
+
+export { dataTerdaftar, hasilUnggah, versi } from "./kit";
 
 /** Maximum rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { ARAH_DOKUMEN, JENIS_DOKUMEN_LAIN } from "~/domain/efaktur/dokumen-lain";
-import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
-import { STATUS_KREDIT } from "~/domain/efaktur/status";
+import { ARAH_DOKUMEN, formDokumenLain, JENIS_DOKUMEN_LAIN, STATUS_KREDIT } from "~/domain/efaktur";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import { isianSchema } from "../isian-form";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { JENIS_GAJI } from "~/domain/bukpot/gaji";
-import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
+import { JENIS_GAJI, KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot";
 import { teksLembar } from "../data";
 import { alasanSchema, kodeOtorisasi } from "../dokumen";
 import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, withRight } from "../kit";

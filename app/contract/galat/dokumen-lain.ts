@@ -1,5 +1,9 @@
-import { KODE_TEMUAN_FAKTUR, type KodeTemuanFaktur } from "~/domain/efaktur/temuan";
-import { KODE_TEMUAN_DOKUMEN, type KodeTemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
+import {
+  KODE_TEMUAN_DOKUMEN,
+  KODE_TEMUAN_FAKTUR,
+  type KodeTemuanDokumen,
+  type KodeTemuanFaktur,
+} from "~/domain/efaktur";
 import { defineErrors } from "./define";
 
 type Own = Exclude<KodeTemuanDokumen, KodeTemuanFaktur | "required">;

@@ -1,4 +1,4 @@
-import { KODE_TEMUAN_FAKTUR, type KodeTemuanFaktur } from "~/domain/efaktur/temuan";
+import { KODE_TEMUAN_FAKTUR, type KodeTemuanFaktur } from "~/domain/efaktur";
 import { KODE_TEMUAN, type KodeTemuan } from "~/domain/formats/kit";
 import { defineErrors } from "./define";
 

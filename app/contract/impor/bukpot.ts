@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FormatId } from "~/domain/formats";
-import { HAK_BUKPOT } from "~/domain/pihak/hak";
+import { HAK_BUKPOT } from "~/domain/pihak";
 import { dataFile, endpoint, withRight } from "../kit";
-import { caraImpor, imporDiterima, imporXml, pantauanImpor } from "./";
+import { caraImpor, imporDiterima, imporXml, pantauanImpor } from "./kit";
 
 /** Formats of withholding slip imports, in the order of the menus. */
 export const JENIS_IMPOR_BUKPOT = [

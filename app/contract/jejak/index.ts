@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_WAKIL } from "~/domain/pihak";
 import { endpoint, listQuery, npwp, pageOf, tanggal, waktu, withRight } from "../kit";
 import { idOf, naming } from "../objek";
 

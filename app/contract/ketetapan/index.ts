@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
-import { JENIS_SURAT } from "~/domain/pembayaran/ketetapan";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { JENIS_SURAT } from "~/domain/pembayaran";
+import { HAK_WAKIL } from "~/domain/pihak";
 import { riwayat } from "../dokumen";
 import { endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
 import { chosen, idOf } from "../objek";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ALAMAT_MAKS, isAlamatPlatform } from "~/domain/lti/alamat";
 import { KEADAAN_NILAI } from "~/domain/lti/nilai";
-import { tokenAnswer } from "../akun/auth";
+import { tokenAnswer } from "../akun";
 import { endpoint, id, requiredText, text, waktu } from "../kit";
 import { idOf } from "../objek";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ATURAN_NATURA, DASAR_NILAI, formKategori, formNatura, formSubKategori } from "~/domain/natura/form";
 import { PER_BATAS } from "~/domain/parameters/natura";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { teksLembar } from "../data";
-import { dataTerdaftar, hasilUnggah, versi } from "../data/kit";
+import { HAK_WAKIL } from "~/domain/pihak";
+import { dataTerdaftar, hasilUnggah, teksLembar, versi } from "../data";
 import { alasanSchema } from "../dokumen";
 import { dataFile, endpoint, masa, npwp, rupiah, tahun, tanggal, withRight } from "../kit";
 

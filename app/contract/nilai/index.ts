@@ -4,6 +4,11 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import type { TypedNumber } from "~/domain/kit/typed-number";
 import type { FieldFailure } from "../errors";
 
+export { lms } from "./lms";
+export { type BarisBuku, type BarisKemajuan, type BukuNilai, type KemajuanKelas, penilaian } from "./penilaian";
+export { tandaSelesai } from "./tanda-selesai";
+export { type Transkrip, transkrip } from "./transkrip";
+
 /** A field of a form with a single value. */
 export type ScalarField = Exclude<Field, { kind: "baris" } | { kind: "hitung" }>;
 /** The value of one field, or the failure of reading it. Empty is `{ value: null }`. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { BENTUK_LMS } from "~/domain/tugas/lms";
-import { CARA_COCOK } from "~/domain/tugas/lms-cocok";
+import { BENTUK_LMS, CARA_COCOK } from "~/domain/tugas";
 import { endpoint, id, lmsFile } from "../kit";
 import { idOf } from "../objek";
 

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { BOBOT_MAKS } from "~/domain/tugas/aturan";
-import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
-import { HURUF_MAKS, KELOMPOK_MAKS, TERBAIK_MAKS } from "~/domain/tugas/form";
-import { DOKUMEN_KEMAJUAN, type DokumenKemajuan, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
+import {
+  BOBOT_MAKS,
+  DOKUMEN_KEMAJUAN,
+  type DokumenKemajuan,
+  HURUF_MAKS,
+  KEADAAN_SEL,
+  KELOMPOK_MAKS,
+  NILAI_KOSONG,
+  SARINGAN_KEMAJUAN,
+  TERBAIK_MAKS,
+} from "~/domain/tugas";
 import { endpoint, id, listQuery, pageOf, requiredText, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
-import { duaDesimal } from "../tugas/baris";
+import { duaDesimal } from "../tugas";
 import { nilaiTugas } from "./tugas";
 
 /** Percent with two decimals, as a number. */

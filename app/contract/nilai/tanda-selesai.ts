@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SARINGAN_TANDA, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
+import { SARINGAN_TANDA, statusTandaSelesai } from "~/domain/tugas";
 import { endpoint, id, listQuery, pageOf, requiredText, tanggal } from "../kit";
 import { idOf } from "../objek";
 

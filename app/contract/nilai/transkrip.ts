@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEADAAN_SEL } from "~/domain/tugas/buku-nilai";
+import { KEADAAN_SEL } from "~/domain/tugas";
 import { endpoint, tanggal, withRight } from "../kit";
 import { idOf } from "../objek";
 import { aturanBuku } from "./penilaian";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, requiredText, text } from "../kit";
 import { idOf } from "../objek";
-import { akibatNilai, kriteria, poin } from "../tugas/baris";
+import { akibatNilai, kriteria, poin } from "../tugas";
 
 const { format: _asFile, ...perluasan } = listQuery.shape;
 /** One participant in the marking table of an assignment, with the newest reply, if any. */

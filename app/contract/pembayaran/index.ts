@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
-import { HAK_BAYAR, HAK_TAGIHAN, HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_BAYAR, HAK_TAGIHAN, HAK_WAKIL } from "~/domain/pihak";
 import { bukuBesar } from "../buku-besar";
 import {
   bulkResult,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
-import { HAK_TAGIHAN } from "~/domain/pihak/hak";
+import { HAK_TAGIHAN } from "~/domain/pihak";
 import { catatan } from "../buku-besar";
 import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "../kit";
 import { idOf } from "../objek";

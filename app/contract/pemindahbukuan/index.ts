@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ASAL_PEMINDAHBUKUAN } from "~/domain/parameters/pembayaran";
-import { formPemindahbukuan } from "~/domain/pembayaran/form-pemindahbukuan";
-import { DAFTAR_PBK_NAMA } from "~/domain/pembayaran/pemindahbukuan";
-import { versi } from "../data/kit";
+import { DAFTAR_PBK_NAMA, formPemindahbukuan } from "~/domain/pembayaran";
+import { versi } from "../data";
 import { kodeOtorisasi, riwayat } from "../dokumen";
 import { schemaOf } from "../form-schema";
 import {

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
-import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran/ketetapan";
-import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
-import { HAK_BUKU, HAK_TAGIHAN } from "~/domain/pihak/hak";
+import { HASIL_PEMERIKSAAN, JALUR_PENGEMBALIAN, JENIS_CATATAN } from "~/domain/pembayaran";
+import { HAK_BUKU, HAK_TAGIHAN } from "~/domain/pihak";
 import { kodeOtorisasi, riwayat } from "../dokumen";
 import { type ExportColumns, endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "../kit";
 import { idOf } from "../objek";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak";
 import { BAHASA, email } from "../akun";
 import { bulkResult, type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "../kit";
 import { chosen, idOf, idsOf, type Objek } from "../objek";

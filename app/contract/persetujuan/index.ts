@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING } from "~/domain/efaktur/banding";
-import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING, statusKonfirmasi } from "~/domain/efaktur";
 import { kodeOtorisasi } from "../dokumen";
 import { isianFaktur } from "../efaktur";
 import { endpoint, listQuery, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil, JENIS_WAKIL, statusWakil } from "~/domain/pihak/wakil";
-import { dataTerdaftar, versi } from "../data/kit";
+import { dataTerdaftar, versi } from "../data";
 import { riwayat } from "../dokumen";
 import { schemaOf } from "../form-schema";
 import { endpoint, listQuery, npwp, pageOf, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
+
+export { type DokumenSaya, ekonomi, JENIS_DOKUMEN_SAYA, kontak, nppn, profil, rekening } from "./profil";
+export { sertifikat, sertifikatRow } from "./sertifikat";
 
 const one = z.object({ id: idOf("wakil kuasa") });
 const peserta = ["peserta"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { BagianProfil } from "~/domain/pihak/bagian-profil";
 import {
+  type BagianProfil,
   formBagian,
   JENIS_KONTAK,
   JENIS_REKENING,
@@ -8,7 +8,7 @@ import {
   SUMBER_PENGHASILAN,
 } from "~/domain/pihak/bagian-profil";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { dataTerdaftar, versi } from "../data/kit";
+import { dataTerdaftar, versi } from "../data";
 import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal, withRight } from "../kit";
 
 const peserta = ["peserta"] as const;

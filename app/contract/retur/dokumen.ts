@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
+import { formReturDokumen } from "~/domain/efaktur";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai } from "../dokumen-lain";
 import { imporDiterima } from "../impor";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formRetur } from "~/domain/efaktur/form-retur";
+import { formRetur } from "~/domain/efaktur";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "../dokumen";
 import { dijawab } from "../form-schema";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
@@ -20,6 +20,8 @@ import {
 } from "../kit";
 import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 import { dariForm } from "../uraian";
+
+export { dokumenRetur, type ReturDokumenDetail, type ReturDokumenRow } from "./dokumen";
 
 const arah = z.enum(["keluaran", "masukan"]);
 const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };

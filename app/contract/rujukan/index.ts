@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_WAKIL } from "~/domain/pihak";
 import { REF_LISTS } from "~/domain/ref";
 import { terbitanRef } from "~/domain/ref/terbitan";
 import { endpoint, id, listQuery, npwp, pageOf, withRight } from "../kit";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { definisiOf, JENIS_SPT_TERSEDIA, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
 import { teksLembar } from "../data";

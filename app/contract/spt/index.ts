@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HAK_SPT } from "~/domain/pihak/hak";
+import { HAK_SPT } from "~/domain/pihak";
 import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { kodeOtorisasi } from "../dokumen";
 import { endpoint, listQuery, masa, pageOf, rupiah, tahun, text, waktu, withRight } from "../kit";
@@ -16,6 +16,10 @@ import { sptLuring } from "./luring";
 import { sptPerpanjangan } from "./perpanjangan";
 import { sptSaldo } from "./saldo";
 import { sptSektor } from "./sektor";
+
+export { sptCari, sptHapusBaris, sptHitung, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./formulir";
+export { jenisSpt, type SptKelasRow } from "./kit";
+export { sptPpn } from "./ppn";
 
 /** The draft list and the reporting list. */
 const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DefSpt } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
+import { type HakWakil, hakKonsep } from "~/domain/pihak";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { masa, rupiah, tanggal, waktu } from "../kit";
 

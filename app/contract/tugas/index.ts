@@ -6,6 +6,8 @@ import { idOf } from "../objek";
 import { balasanTugas, kolomTugas } from "./balas";
 import { akibatNilai, detail, modul, rowInstruktur, rowPeserta, STATUS_TUGAS } from "./baris";
 
+export { type AkibatNilai, akibatNilai, duaDesimal, type Kriteria, kriteria, poin, rowInstruktur } from "./baris";
+
 const persen = z
   .number({ error: "angka" })
   .int({ error: "angka" })

@@ -2,8 +2,7 @@ import { defineForm, type Field, type FormDef, fieldsOf, type Values } from "../
 import type { Rupiah } from "../kit/rupiah";
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "../kit/tanggal";
 import { isPtkp, type KategoriTer, kategoriTer, PTKP } from "../parameters/pph21";
-import type { IsiKaryawan } from "../pihak/karyawan";
-import { ptkpTahun } from "../pihak/ptkp";
+import { type IsiKaryawan, ptkpTahun } from "../pihak";
 import { grossUpBulanan } from "./gross-up";
 import { JUMLAH_TERBESAR } from "./jenis";
 import { jenisPemotonganKerja, masaPertama } from "./kerja";

@@ -1,7 +1,6 @@
-import type { Rupiah } from "../kit/rupiah";
-import { times } from "../kit/rupiah";
+import { type Rupiah, times } from "../kit/rupiah";
 import { bulanOf, lastDay, type Masa, masaOf, tahunOf } from "../kit/tanggal";
-import type { IsiKaryawan } from "../pihak/karyawan";
+import type { IsiKaryawan } from "../pihak";
 import { INDONESIA } from "../ref";
 import type { JenisPemotongan } from "./rentang";
 

@@ -1,7 +1,7 @@
 import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, type Values } from "../kit/form";
 import { batasTidakDipungut } from "../parameters/pph-potput";
-import { SERTIFIKAT_DOMISILI } from "../pihak/sertifikat";
+import { SERTIFIKAT_DOMISILI } from "../pihak";
 import { type KodeFasilitas, type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
 import { fieldJumlah, isTahunan } from "./jenis";

@@ -1,4 +1,4 @@
-import { computeBaris } from "../efaktur/hitung";
+import { computeBaris } from "../efaktur";
 import { compare, decimal, negate, parseDecimal, subtract, toRupiah, uangOf } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { Nilai, Rekonsiliasi } from "./kit";

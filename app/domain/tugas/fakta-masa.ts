@@ -1,7 +1,7 @@
-import type { JenisSptBukpot } from "../bukpot/jenis";
+import type { JenisSptBukpot } from "../bukpot";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa, Tanggal } from "../kit/tanggal";
-import type { KeadaanPosting } from "../spt/periksa";
+import type { KeadaanPosting } from "../spt";
 
 /** Documents of other months: their number in each month. */
 export type Lain = readonly { readonly masa: Masa; readonly banyak: number }[];

@@ -1,4 +1,4 @@
-import { isFiled } from "~/domain/spt/life";
+import { isFiled } from "../spt";
 import type { KeadaanSel } from "./buku-nilai";
 
 /** The progress of one participant of a class; `spt` is the state of its latest return. */

@@ -1,5 +1,5 @@
-import type { JenisSptBukpot } from "../bukpot/jenis";
-import { DOKUMEN_TERTUNDA } from "../efaktur/status";
+import type { JenisSptBukpot } from "../bukpot";
+import { DOKUMEN_TERTUNDA } from "../efaktur";
 import type { Page, PageLink } from "../kit/pages";
 import type { Masa } from "../kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa } from "../parameters/spt";

@@ -2,7 +2,7 @@ import type { PageLink } from "../kit/pages";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import type { JenisSpt } from "../parameters/spt";
-import type { HakWakil } from "../pihak/hak";
+import type { HakWakil } from "../pihak";
 
 /** Steps of a period's work, in their order. Labels: `batch:langkah.<kunci>.judul`. */
 export const KUNCI_LANGKAH = [

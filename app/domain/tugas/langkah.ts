@@ -3,7 +3,7 @@ import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import { isSptMasa, type JenisSpt, masaDikerjakan } from "../parameters/spt";
-import { isAwaitingPayment, isFiled, isSigned } from "../spt/life";
+import { isAwaitingPayment, isFiled, isSigned } from "../spt";
 import type { ModulTugas } from "./aturan";
 import type { FaktaMasa, SptMasaIni } from "./fakta-masa";
 import { bahanOf, some } from "./langkah-dokumen";

@@ -4,7 +4,7 @@ import type { UploadedFile } from "~/contract/kit";
 import { type FormatId, formatOfRoot } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
 import type { Page } from "~/domain/kit/pages";
-import type { KeluargaHak } from "~/domain/pihak/hak";
+import type { KeluargaHak } from "~/domain/pihak";
 
 type Calls = Api["imporEfaktur"];
 /** The calls that watch the imports of an area. Each area has its own. */

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
 import { statusImpor } from "~/domain/formats/status";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";

@@ -8,7 +8,7 @@ import { type FormatId, formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
 import { statusImpor } from "~/domain/formats/status";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";

@@ -4,7 +4,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import type { Masa } from "~/domain/kit/tanggal";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";

@@ -8,7 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { ZONA_BIASA } from "~/domain/kit/zona";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";

@@ -1,4 +1,4 @@
-import type { CadanganKelas } from "~/contract/cadangan/batch";
+import type { CadanganKelas } from "~/contract/cadangan";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

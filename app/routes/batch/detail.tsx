@@ -12,7 +12,7 @@ import { QrCode } from "~/components/qr-code";
 import { Section } from "~/components/section";
 import type { BatchDetail } from "~/contract/batch";
 import { dayFirst } from "~/domain/kit/tanggal";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";

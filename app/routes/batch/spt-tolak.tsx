@@ -8,7 +8,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { StatusBadge } from "~/components/status-badge";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
-import type { SptKelasRow } from "~/contract/spt/kit";
+import type { SptKelasRow } from "~/contract/spt";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";

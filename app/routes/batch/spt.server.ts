@@ -1,6 +1,6 @@
-import type { SptKelasRow } from "~/contract/spt/kit";
+import type { SptKelasRow } from "~/contract/spt";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { SPT_DILAPORKAN } from "~/domain/spt/life";
+import { SPT_DILAPORKAN } from "~/domain/spt";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

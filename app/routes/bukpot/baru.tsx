@@ -5,7 +5,7 @@ import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { keluargaBukpot } from "~/domain/pihak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { masaKerjaOf } from "~/web/masa.server";
 import { paths } from "~/web/paths";

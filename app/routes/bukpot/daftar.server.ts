@@ -1,7 +1,7 @@
 import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot/bentuk";
 import { isJenisBukpot, JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
-import { type HakWakil, type KeluargaHak, keluargaBukpot } from "~/domain/pihak/hak";
+import { type HakWakil, type KeluargaHak, keluargaBukpot } from "~/domain/pihak";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "~/components/rights";
 import { WhyDetails } from "~/components/why-panel";
 import { isTahunan, type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { keluargaBukpot } from "~/domain/pihak";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { PasswordField, RadioGroup, SelectField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";

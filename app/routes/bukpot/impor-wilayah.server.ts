@@ -1,6 +1,6 @@
-import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { keluargaBukpot } from "~/domain/pihak";
 import type { ImportArea } from "~/files/import/area.server";
 import { paths } from "~/web/paths";
 

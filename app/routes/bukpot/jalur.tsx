@@ -4,7 +4,7 @@ import { ButtonLink, ButtonSummary } from "~/components/button";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { keluargaBukpot } from "~/domain/pihak";
 import { paths } from "~/web/paths";
 
 type BuatProps = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import { text } from "~/contract/kit";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { lastPart } from "../dokumen/alamat";
 import { keluargaOf } from "./daftar.server";
 

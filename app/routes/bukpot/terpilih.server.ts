@@ -2,7 +2,7 @@ import { mayDo } from "~/auth/rights";
 import type { Session } from "~/auth/session.server";
 import type { PenutupBukpot } from "~/contract/bukpot/bentuk";
 import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { chosenIds } from "~/tables/chosen.server";
 import { portionsOf } from "~/tables/portions.server";

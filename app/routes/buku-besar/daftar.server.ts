@@ -1,5 +1,5 @@
 import type { CatatanRow } from "~/contract/buku-besar";
-import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
+import { JENIS_CATATAN } from "~/domain/pembayaran";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -4,7 +4,7 @@ import type { Api } from "~/api/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { isOpen } from "~/domain/spt/life";
+import { isOpen } from "~/domain/spt";
 import { masaKerjaOf } from "~/web/masa.server";
 import { isPutAway, putAway } from "./first-run.server";
 import { InstructorDashboard, KELAS } from "./instructor";

@@ -4,7 +4,7 @@ import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { Sheet } from "~/components/section";
 import { isStatusKey } from "~/components/statuses";
-import { isFiled, NIHIL } from "~/domain/spt/life";
+import { isFiled, NIHIL } from "~/domain/spt";
 import { useFormat } from "~/i18n/use-format";
 import { addressOf } from "~/web/pages";
 import { paths } from "~/web/paths";

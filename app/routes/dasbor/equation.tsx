@@ -4,7 +4,7 @@ import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
 import { Term } from "~/components/term";
-import { isFiled } from "~/domain/spt/life";
+import { isFiled } from "~/domain/spt";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import type { DashboardOf } from "./parts";

@@ -4,7 +4,7 @@ import { Sheet } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { Table } from "~/components/table";
-import { NIHIL } from "~/domain/spt/life";
+import { NIHIL } from "~/domain/spt";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import type { DashboardOf } from "./parts";

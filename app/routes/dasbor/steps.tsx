@@ -5,7 +5,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { TaskList } from "~/components/task-list";
 import type { DaftarLangkah } from "~/contract/dasbor";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { useFormat } from "~/i18n/use-format";
 import { addressOf } from "~/web/pages";
 import { paths } from "~/web/paths";

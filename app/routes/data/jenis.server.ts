@@ -1,19 +1,28 @@
 import { requireRight } from "~/auth/documents.server";
 import { isMilik, mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
-import type { Identitas } from "~/contract/akun/auth";
+import type { Identitas } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
-import { formKategori, formNatura, formSubKategori } from "~/domain/natura/form";
-import { BAGIAN_PROFIL, type BagianProfil, formBagian } from "~/domain/pihak/bagian-profil";
-import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
-import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
-import { formKeluarga } from "~/domain/pihak/keluarga";
-import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
-import { formCabang, formPerusahaan, PERUSAHAAN_BARU } from "~/domain/pihak/tempat";
-import { formPihakTerkait } from "~/domain/pihak/terkait";
-import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
+import { formKategori, formNatura, formSubKategori } from "~/domain/natura";
+import {
+  BAGIAN_PROFIL,
+  type BagianProfil,
+  formBagian,
+  formCabang,
+  formHakWakil,
+  formKaryawan,
+  formKeluarga,
+  formPerusahaan,
+  formPihakTerkait,
+  formWakil,
+  type HakWakil,
+  hakKonsep,
+  KARYAWAN_BARU,
+  PERUSAHAAN_BARU,
+  PTKP_BERLAKU,
+} from "~/domain/pihak";
 import { paths } from "~/web/paths";
 
 const JENIS_DATA = [

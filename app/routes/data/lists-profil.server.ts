@@ -1,5 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import type { BagianProfil } from "~/domain/pihak/bagian-profil";
+import type { BagianProfil } from "~/domain/pihak";
 import { daftarJenis, yaTidak } from "./list-of.server";
 
 /** A row of a part of the profile. */

@@ -3,7 +3,7 @@ import type { Session } from "~/auth/session.server";
 import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contract/data";
 import type { Kategori, Natura, SubKategori } from "~/contract/natura";
 import type { PihakTerkait, Wakil } from "~/contract/pihak";
-import { statusWakil } from "~/domain/pihak/wakil";
+import { statusWakil } from "~/domain/pihak";
 import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { namaWilayah } from "~/domain/ref/wilayah";
 import type { ListDef } from "~/tables/define-list";

@@ -5,8 +5,8 @@ import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import type { FormDef } from "~/domain/kit/form";
-import { formNatura } from "~/domain/natura/form";
-import { formKaryawan } from "~/domain/pihak/karyawan";
+import { formNatura } from "~/domain/natura";
+import { formKaryawan } from "~/domain/pihak";
 import type { FormReply } from "~/forms/form-view";
 import { jenisOf } from "./jenis.server";
 

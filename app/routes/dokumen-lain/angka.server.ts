@@ -1,6 +1,4 @@
-import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
-import { dppLainDokumen, ppnLazim } from "~/domain/efaktur/dokumen-lain";
-import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
+import { alasanDokumen, dppLainDokumen, formDokumenLain, ppnLazim } from "~/domain/efaktur";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { isianDari } from "~/domain/kit/isian";
 import { readLeniently } from "~/forms/lenient.server";

@@ -5,7 +5,7 @@ import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { detailFor, dokumenFor } from "~/domain/efaktur/dokumen-lain";
+import { detailFor, dokumenFor } from "~/domain/efaktur";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";

@@ -1,7 +1,6 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
-import type { ReturDokumenRow } from "~/contract/retur/dokumen";
-import { ARAH_DOKUMEN, jenisFor } from "~/domain/efaktur/dokumen-lain";
-import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
+import type { ReturDokumenRow } from "~/contract/retur";
+import { ARAH_DOKUMEN, jenisFor, STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 import type { Arah } from "./sisi";

@@ -1,5 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { KREDIT_DIPUTUS } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";

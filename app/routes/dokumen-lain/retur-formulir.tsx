@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { ReturDokumenDetail } from "~/contract/retur/dokumen";
+import type { ReturDokumenDetail } from "~/contract/retur";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";

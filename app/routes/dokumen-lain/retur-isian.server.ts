@@ -1,9 +1,7 @@
 import type { i18n } from "i18next";
 import { schemaOf } from "~/contract/form-schema";
-import type { ReturDokumenDetail } from "~/contract/retur/dokumen";
-import { alasanReturDokumen } from "~/domain/efaktur/alasan-dokumen";
-import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
-import { dppLainRetur, KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import type { ReturDokumenDetail } from "~/contract/retur";
+import { alasanReturDokumen, dppLainRetur, formReturDokumen, KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { isianDari, valuesDari } from "~/domain/kit/isian";
 import { labelsOf } from "~/forms/error-summary";

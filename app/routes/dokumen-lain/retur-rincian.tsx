@@ -8,7 +8,7 @@ import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
-import type { ReturDokumenDetail } from "~/contract/retur/dokumen";
+import type { ReturDokumenDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";

@@ -13,7 +13,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
-import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
+import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";

@@ -1,4 +1,4 @@
-import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak/profil";
+import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

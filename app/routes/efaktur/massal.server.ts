@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/auth/documents.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { detailsOf } from "~/tables/portions.server";
 import { type Arah, chosenIds } from "./terpilih.server";
 

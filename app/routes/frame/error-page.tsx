@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { paths } from "~/web/paths";
 
 const known = [400, 403, 404, 409, 500, 503] as const;

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { ApiFailure } from "~/contract/errors";
-import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot";
 import { csvRow } from "~/domain/formats/table";
 import { dayFirst } from "~/domain/kit/tanggal";
 import { formatAngka } from "~/i18n/format";

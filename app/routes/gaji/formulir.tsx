@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { RightMissing, useMay } from "~/components/rights";
 import type { PratinjauGaji } from "~/contract/gaji";
-import { BARIS_TABEL } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL } from "~/domain/bukpot";
 import { FieldGrid } from "~/forms/field-grid";
 import { Checkbox, MasaField, PasswordField, SelectField } from "~/forms/fields";
 import type { FieldView, OptionView, ShownValues } from "~/forms/form-view";

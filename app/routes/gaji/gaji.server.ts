@@ -6,7 +6,7 @@ import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { dataFile } from "~/contract/kit";
-import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot";
 import { isMasa, masaOf } from "~/domain/kit/tanggal";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FieldView, FormReply } from "~/forms/form-view";

@@ -1,5 +1,5 @@
 import type { KetetapanRow } from "~/contract/ketetapan";
-import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran/ketetapan";
+import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { formSchema, isian } from "~/contract/form-schema";
 import type { UNTUK_SURAT } from "~/contract/ketetapan";
-import { formKetetapan } from "~/domain/pembayaran/form-ketetapan";
-import type { JenisSurat } from "~/domain/pembayaran/ketetapan";
+import { formKetetapan, type JenisSurat } from "~/domain/pembayaran";
 import { findTaxpayers, isNameOfTaxpayer } from "~/forms/lookups.server";
 import type { Lookups } from "~/forms/posted-fields.server";
 

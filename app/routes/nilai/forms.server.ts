@@ -5,9 +5,7 @@ import { readField } from "~/contract/isian";
 import { failureOf } from "~/contract/issues";
 import type { NilaiBaris } from "~/contract/nilai/tugas";
 import type { Values } from "~/domain/kit/form";
-import { BOBOT_MAKS } from "~/domain/tugas/aturan";
-import type { AturanBuku } from "~/domain/tugas/buku-nilai";
-import { formAturanNilai } from "~/domain/tugas/form";
+import { type AturanBuku, BOBOT_MAKS, formAturanNilai } from "~/domain/tugas";
 import { points } from "../tugas/points.server";
 import { readHuruf, readKelompok } from "./skala.server";
 

@@ -1,5 +1,5 @@
-import type { BarisHadir, DaftarHadir } from "~/contract/batch/kehadiran";
-import { SARINGAN_HADIR } from "~/domain/batch/kehadiran";
+import type { BarisHadir, DaftarHadir } from "~/contract/batch";
+import { SARINGAN_HADIR } from "~/domain/batch";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";

@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
 import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai/penilaian";
-import { kunciTugas } from "~/domain/tugas/buku-nilai";
-import { DOKUMEN_KEMAJUAN, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
+import { DOKUMEN_KEMAJUAN, kunciTugas, SARINGAN_KEMAJUAN } from "~/domain/tugas";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";

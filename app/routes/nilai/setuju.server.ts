@@ -1,5 +1,5 @@
 import { ApiFailure } from "~/contract/errors";
-import type { AkibatNilai } from "~/contract/tugas/baris";
+import type { AkibatNilai } from "~/contract/tugas";
 import { redrawn } from "~/forms/submission.server";
 
 /**

@@ -5,7 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isBerlaku } from "~/domain/tugas/tanda-selesai";
+import { isBerlaku } from "~/domain/tugas";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TextField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";

@@ -8,7 +8,7 @@ import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import { isBerlaku } from "~/domain/tugas/tanda-selesai";
+import { isBerlaku } from "~/domain/tugas";
 import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";

@@ -1,5 +1,5 @@
 import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
-import { isBerlaku, SARINGAN_TANDA } from "~/domain/tugas/tanda-selesai";
+import { isBerlaku, SARINGAN_TANDA } from "~/domain/tugas";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { menuOf } from "~/components/frame/menu-of";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { fold } from "~/web/fold";
 import { paths } from "~/web/paths";
 

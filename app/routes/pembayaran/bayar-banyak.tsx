@@ -6,7 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Link } from "~/components/link";
-import { HAK_BAYAR } from "~/domain/pihak/hak";
+import { HAK_BAYAR } from "~/domain/pihak";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";

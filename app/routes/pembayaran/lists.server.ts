@@ -2,7 +2,7 @@ import type { BillingRow } from "~/contract/pembayaran";
 import { METODE_BAYAR, type SetoranRow } from "~/contract/pembayaran/setoran";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
-import { HAK_BAYAR } from "~/domain/pihak/hak";
+import { HAK_BAYAR } from "~/domain/pihak";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import { formSchema } from "~/contract/form-schema";
 import type { Values } from "~/domain/kit/form";
-import { formPemindahbukuan } from "~/domain/pembayaran/form-pemindahbukuan";
+import { formPemindahbukuan } from "~/domain/pembayaran";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findAkun, isNoAkun } from "~/forms/lookups.server";

@@ -1,7 +1,7 @@
 import type { PbkRow } from "~/contract/pemindahbukuan";
 import { isOneOf } from "~/domain/kit/status";
 import { ASAL_PEMINDAHBUKUAN } from "~/domain/parameters/pembayaran";
-import { DAFTAR_PBK, DAFTAR_PBK_NAMA, type DaftarPbk, statusPemindahbukuan } from "~/domain/pembayaran/pemindahbukuan";
+import { DAFTAR_PBK, DAFTAR_PBK_NAMA, type DaftarPbk, statusPemindahbukuan } from "~/domain/pembayaran";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

@@ -1,5 +1,5 @@
 import type { PengembalianRow } from "~/contract/pengembalian";
-import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 

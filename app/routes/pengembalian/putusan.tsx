@@ -10,7 +10,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isian } from "~/contract/form-schema";
 import { PUTUSAN_PENGEMBALIAN } from "~/contract/pengembalian";
-import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran/ketetapan";
+import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, RupiahField, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";

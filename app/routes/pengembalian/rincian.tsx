@@ -8,7 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { caraPengembalian, DIKABULKAN } from "~/domain/pembayaran/pengembalian";
+import { caraPengembalian, DIKABULKAN } from "~/domain/pembayaran";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { IsiPengembalian } from "./isi";

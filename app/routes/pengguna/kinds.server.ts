@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import type { Peran } from "~/contract/kit";
-import { AKUN_AKTIF, AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
+import { AKUN_AKTIF, AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak";
 
 /** The kinds of managed users, as the addresses name them. */
 export const KINDS = ["peserta", "instruktur", "mitra", "supermitra"] as const;

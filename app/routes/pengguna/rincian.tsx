@@ -7,7 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
-import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { paths } from "~/web/paths";

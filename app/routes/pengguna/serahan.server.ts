@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF } from "~/domain/pihak";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { type Kind, kinds, type UserRow } from "./kinds.server";

@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client.server";
 import { contract } from "~/contract";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";

@@ -1,6 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import type { NilaiBanding, Sel } from "~/domain/efaktur/banding";
-import { KOLOM_BARIS, KOLOM_KEPALA, type Kolom } from "~/domain/efaktur/kolom";
+import { KOLOM_BARIS, KOLOM_KEPALA, type Kolom, type NilaiBanding, type Sel } from "~/domain/efaktur";
 import type { textsOf } from "~/i18n/server";
 import { cellWriterOf, headsOf, writerOf } from "../efaktur/kolom.server";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { Table } from "~/components/table";
-import type { KeadaanBanding } from "~/domain/efaktur/banding";
+import type { KeadaanBanding } from "~/domain/efaktur";
 import { useFormat } from "~/i18n/use-format";
 import { LineTable } from "../efaktur/tabel-baris";
 import type { BandingTampil } from "./banding.server";

@@ -1,5 +1,5 @@
 import { JENIS_KONFIRMASI, type KonfirmasiRow } from "~/contract/persetujuan";
-import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { defineList } from "~/tables/define-list";
 import { paths } from "~/web/paths";

@@ -2,7 +2,7 @@ import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { ReturRow } from "~/contract/retur";
-import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
+import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 import { halamanDari, sehalaman } from "../efaktur/halaman-baris";

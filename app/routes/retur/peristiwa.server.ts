@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
-import { RETUR_GUGUR } from "~/domain/efaktur/status";
+import { RETUR_GUGUR } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { requireDone } from "~/tables/portions.server";
 import { paths } from "~/web/paths";

@@ -1,5 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur";
 
 const MOST = 50;
 

@@ -9,7 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { terkiniDari } from "~/forms/dasar.server";

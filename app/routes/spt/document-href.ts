@@ -1,4 +1,4 @@
-import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { isJenisBukpot } from "~/domain/bukpot";
 import { INDUK } from "~/domain/spt/alasan";
 import { fieldId } from "~/web/names";
 import { paths } from "~/web/paths";

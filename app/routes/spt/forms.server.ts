@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { masa } from "~/contract/kit";
 import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt/kit";
-import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
+import { type HakWakil, hakKonsep } from "~/domain/pihak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { ALASAN_PERPANJANGAN } from "~/domain/spt/tahunan/perpanjangan";
 import { LANJUT, POSTING } from "./submit-targets";

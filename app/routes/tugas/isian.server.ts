@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/akun/auth";
+import type { Me } from "~/contract/akun";
 import { formSchema, type Report } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import { attachments } from "~/contract/kit";

@@ -2,7 +2,7 @@ import { type Reader, sqlList } from "../sql";
 import type { RowOf } from "../tables";
 
 /** True if there are any accounts. */
-export const hasAkun = async (sql: Reader): Promise<boolean> =>
+export const hasAnyAkun = async (sql: Reader): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Akun LIMIT 1`)) !== undefined;
 
 export type Staf = Pick<RowOf<"Akun", { sandi: string }>, "id" | "accountId" | "sandi">;

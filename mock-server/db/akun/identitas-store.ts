@@ -1,8 +1,7 @@
 import type { Identitas } from "~/contract/akun/auth";
-import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
-import type { JenisWakil, StatusWakil } from "~/domain/pihak/wakil";
+import { type JenisWakil, type StatusWakil, WAKIL_BERLAKU } from "~/domain/pihak";
 import { jsonValue } from "../dialect";
-import { wajibPajakOf } from "../pihak/wajib-pajak";
+import { wajibPajakOf } from "../pihak";
 import { type Reader, sqlList } from "../sql";
 import { listed, type RowOf } from "../tables";
 

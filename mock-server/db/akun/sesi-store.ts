@@ -1,4 +1,4 @@
-import type { AKUN_COBA } from "~/domain/pihak/akun";
+import type { AKUN_COBA } from "~/domain/pihak";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto, listed, type RowOf } from "../tables";
 import type { AkunRow } from "./store";

@@ -1,8 +1,7 @@
 import type { BAHASA } from "~/contract/akun";
 import type { Peran } from "~/contract/kit";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
-import type { Kode } from "~/domain/pihak/kode-otorisasi";
+import { AKUN_NONAKTIF, type Kode, type StatusAkun } from "~/domain/pihak";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { assigned, equalTo, givenOf, insertInto, listed, type RowOf } from "../tables";
 

@@ -1,4 +1,4 @@
-import { BUKPOT_KONSEP } from "~/domain/bukpot/status";
+import { BUKPOT_KONSEP } from "~/domain/bukpot";
 import {
   DIKREDITKAN,
   DOKUMEN_BELUM_TERBIT,
@@ -6,12 +6,12 @@ import {
   FAKTUR_TERKIRIM,
   statusFaktur,
   statusRetur,
-} from "~/domain/efaktur/status";
+} from "~/domain/efaktur";
 import { urutOrang } from "~/domain/kit/urut-nama";
-import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
-import { SPT_BERLAKU, type StatusSpt } from "~/domain/spt/life";
-import type { BanyakDokumen, DokumenKemajuan } from "~/domain/tugas/kemajuan";
-import type { AkunRow } from "../akun/store";
+import { BILLING_LUNAS } from "~/domain/pembayaran";
+import { SPT_BERLAKU, type StatusSpt } from "~/domain/spt";
+import type { BanyakDokumen, DokumenKemajuan } from "~/domain/tugas";
+import type { AkunRow } from "../akun";
 import { type Reader, sqlList } from "../sql";
 
 type Orang = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "status"> & {

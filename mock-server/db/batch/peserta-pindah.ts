@@ -1,4 +1,4 @@
-import { type AkunRow, KODE_TANPA_AKHIR } from "../akun/store";
+import { type AkunRow, KODE_TANPA_AKHIR } from "../akun";
 import type { Reader } from "../sql";
 import { listed } from "../tables";
 

@@ -1,11 +1,11 @@
 import type { BatchRow } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import type { ListQuery, Peran } from "~/contract/kit";
-import { statusBukpot } from "~/domain/bukpot/status";
-import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur/status";
+import { statusBukpot } from "~/domain/bukpot";
+import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur";
 import { ZONA_BIASA } from "~/domain/kit/zona";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
-import { SPT_BERLAKU } from "~/domain/spt/life";
+import { AKUN_AKTIF } from "~/domain/pihak";
+import { SPT_BERLAKU } from "~/domain/spt";
 import { boundList, jsonValue } from "../dialect";
 import { given, type ListStatement, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";

@@ -1,5 +1,5 @@
-import { HARI_URUNG } from "~/domain/pihak/akun";
-import type { AkunRow } from "../akun/store";
+import { HARI_URUNG } from "~/domain/pihak";
+import type { AkunRow } from "../akun";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { type Reaching, reachOf } from "./store";
 

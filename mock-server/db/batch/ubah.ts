@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/kit/form";
-import { insertRows } from "../spt/baris-baru";
+import { insertRows } from "../spt";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { assigned, givenOf, type RowOf } from "../tables";
 

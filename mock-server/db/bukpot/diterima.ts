@@ -1,7 +1,6 @@
 import { isTahunan, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import type { BuktiDiterima, BuktiKredit } from "~/domain/spt/tahunan/bukti";
-import type { TahunBuku } from "~/domain/spt/tahunan/periode";
+import type { BuktiDiterima, BuktiKredit, TahunBuku } from "~/domain/spt";
 import { boundList, jsonValue } from "../dialect";
 import { type Reader, sqlList } from "../sql";
 

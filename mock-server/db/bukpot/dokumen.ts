@@ -1,5 +1,5 @@
 import type { DokumenBukpotRow } from "~/contract/bukpot/bentuk";
-import { DISETUJUI } from "~/domain/efaktur/status";
+import { DISETUJUI } from "~/domain/efaktur";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import {
   given,

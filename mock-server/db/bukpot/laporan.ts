@@ -1,6 +1,5 @@
 import type { LAPORAN_BUKPOT } from "~/contract/bukpot/bentuk";
-import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
-import { isFiled, isUnfiled } from "~/domain/spt/life";
+import { DITINGGALKAN, isFiled, isUnfiled, PERUBAHAN } from "~/domain/spt";
 import { boundList } from "../dialect";
 import { type Reader, sqlList } from "../sql";
 

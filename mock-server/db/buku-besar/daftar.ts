@@ -1,6 +1,5 @@
 import type { CatatanRow, SaringanBuku } from "~/contract/buku-besar";
-import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
-import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
+import type { Catatan, JumlahBulan, Pasangan } from "~/domain/pembayaran";
 import { inTurn } from "../../turns";
 import { boundList } from "../dialect";
 import {

@@ -1,6 +1,6 @@
 import type { Akun } from "~/domain/parameters/pembayaran";
-import type { Pos } from "~/domain/pembayaran/peristiwa";
-import type { Spt } from "../spt/store";
+import type { Pos } from "~/domain/pembayaran";
+import type { Spt } from "../spt";
 import type { Reader } from "../sql";
 
 type Ditunjuk = Pick<Spt, "id" | "batchId" | "ownerNpwp">;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
+import type { Catatan, Pasangan } from "~/domain/pembayaran";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto, listed, type RowOf } from "../tables";
 

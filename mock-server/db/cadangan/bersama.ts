@@ -1,12 +1,12 @@
-import { BUKPOT_TERLIHAT_PENERIMA, statusBukpot } from "~/domain/bukpot/status";
-import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { BUKPOT_TERLIHAT_PENERIMA, statusBukpot } from "~/domain/bukpot";
 import {
   FAKTUR_GUGUR,
   FAKTUR_TERLIHAT_PEMBELI,
   RETUR_TERLIHAT_PENJUAL,
   statusFaktur,
+  statusKonfirmasi,
   statusRetur,
-} from "~/domain/efaktur/status";
+} from "~/domain/efaktur";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 

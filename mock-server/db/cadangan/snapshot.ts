@@ -1,5 +1,5 @@
-import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
-import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
+import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot";
+import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
 import { Turns } from "../../turns";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, type Writer } from "../sql";
@@ -87,8 +87,6 @@ export const SANDBOX_TABLES: readonly string[] = [
   ...BETWEEN.map(({ table }) => table),
   ...CHILDREN.map(({ table }) => table),
 ];
-
-export type { SnapshotScope } from "./bersama";
 
 type Part = { readonly table: string; readonly where: string };
 

@@ -1,8 +1,8 @@
-import { BALASAN_MENUNGGU, statusTugas } from "~/domain/tugas/status";
-import { BUKAN_COBA } from "../batch/store";
+import { BALASAN_MENUNGGU, statusTugas } from "~/domain/tugas";
+import { BUKAN_COBA } from "../batch";
 import type { Condition } from "../list";
 import { type Reader, sqlList } from "../sql";
-import { BALASAN_PESERTA, STATUS_TUGAS_KINI } from "../tugas/store";
+import { BALASAN_PESERTA, STATUS_TUGAS_KINI } from "../tugas";
 
 const countOf = async (sql: Reader, from: string, params: Readonly<Record<string, string>>): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, params))?.n ?? 0;

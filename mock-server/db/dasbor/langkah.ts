@@ -1,6 +1,4 @@
-import { type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
-import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
+import { BUKPOT_KONSEP, BUKPOT_TERBIT, type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "~/domain/bukpot";
 import {
   DIKREDITKAN,
   DISETUJUI,
@@ -9,13 +7,14 @@ import {
   FAKTUR_BELUM_TERBIT,
   FAKTUR_BERLAKU,
   isBerlaku,
+  KONFIRMASI_TERBUKA,
   PENGGANTI_MENUNGGU,
   statusRetur,
-} from "~/domain/efaktur/status";
+} from "~/domain/efaktur";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
-import type { FaktaMasa } from "~/domain/tugas/fakta-masa";
+import type { FaktaMasa } from "~/domain/tugas";
 import { type Reader, sqlList } from "../sql";
 import type { Wp } from "./peserta";
 

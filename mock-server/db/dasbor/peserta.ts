@@ -1,15 +1,13 @@
-import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
-import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
+import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot";
+import { DISETUJUI, DOKUMEN_TERTUNDA, KONFIRMASI_TERBUKA, statusFaktur } from "~/domain/efaktur";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
-import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
-import { SPT_BATAL, statusSpt } from "~/domain/spt/life";
-import { statusTugas } from "~/domain/tugas/status";
-import type { Spt } from "../spt/store";
+import { BILLING_AKTIF } from "~/domain/pembayaran";
+import { SPT_BATAL, statusSpt } from "~/domain/spt";
+import { statusTugas } from "~/domain/tugas";
+import type { Spt } from "../spt";
 import { type Reader, sqlList } from "../sql";
 import type { RowOf } from "../tables";
-import { statusBagiPengirim, TERLIHAT } from "../tugas/store";
-import { diberiKepada } from "../tugas/untuk";
+import { diberiKepada, statusBagiPengirim, TERLIHAT } from "../tugas";
 
 /** The taxpayer of the position. */
 export type Wp = { readonly batchId: string; readonly npwp: string };

@@ -1,5 +1,5 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import type { ArahDokumen } from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import { among, given, type HalamanTerpilih, type ListStatement, listPageWithSums, matching, searched } from "../list";
 import type { Reader } from "../sql";

@@ -1,4 +1,4 @@
-import { DOKUMEN_KONSEP, type StatusDokumenLain } from "~/domain/efaktur/status";
+import { DOKUMEN_KONSEP, type StatusDokumenLain } from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned } from "../tables";

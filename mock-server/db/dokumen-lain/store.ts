@@ -1,12 +1,15 @@
 import {
   type ArahDokumen,
   aturanJenisFor,
+  DIKREDITKAN,
+  DOKUMEN_BERLAKU,
   type DokumenLain,
   dppLainDokumen,
+  formDokumenLain,
   masaDokumen,
-} from "~/domain/efaktur/dokumen-lain";
-import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
-import { DIKREDITKAN, DOKUMEN_BERLAKU, type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
+  type StatusDokumenLain,
+  statusDokumenLain,
+} from "~/domain/efaktur";
 import { isianLengkap } from "~/domain/kit/isian";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";

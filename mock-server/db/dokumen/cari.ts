@@ -1,7 +1,7 @@
 import type { TemuanRow } from "~/contract/rujukan";
-import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
-import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
-import type { Wp } from "../dasbor/peserta";
+import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot";
+import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
+import type { Wp } from "../dasbor";
 import { holds } from "../dialect";
 import { containing } from "../list";
 import { type Reader, sqlList } from "../sql";

@@ -1,6 +1,5 @@
-import type { DokumenSaya } from "~/contract/pihak/profil";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
+import type { DokumenSaya } from "~/contract/pihak";
+import { BUKPOT_TERLIHAT_PENERIMA, type JenisBukpot } from "~/domain/bukpot";
 import {
   DISETUJUI,
   DOKUMEN_BERLAKU,
@@ -8,7 +7,7 @@ import {
   FAKTUR_TERLIHAT_PEMBELI,
   RETUR_DOKUMEN_GUGUR,
   RETUR_TERLIHAT_PENJUAL,
-} from "~/domain/efaktur/status";
+} from "~/domain/efaktur";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { type Condition, given, type Halaman, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlList } from "../sql";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { JENIS_VERIFIKASI } from "~/contract/pembayaran";
-import { SPT_BERLAKU } from "~/domain/spt/life";
+import { SPT_BERLAKU } from "~/domain/spt";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto } from "../tables";
 

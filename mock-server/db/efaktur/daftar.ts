@@ -1,8 +1,7 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
-import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { SPT_BERLAKU } from "~/domain/spt/life";
+import { DITINGGALKAN, SPT_BERLAKU } from "~/domain/spt";
 import { holds } from "../dialect";
 import {
   among,

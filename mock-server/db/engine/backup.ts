@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
-import { checkTrail, ENTRIES, type Entry } from "../jejak/audit";
+import { checkTrail, ENTRIES, type Entry } from "../jejak";
 import { DatabaseRefused, holdFile, prepareFolder } from "./file";
 
 /** The content of a file that was found whole. */

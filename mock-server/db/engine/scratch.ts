@@ -1,5 +1,5 @@
 import Connection from "better-sqlite3";
-import { type Row, readSnapshot, type Snapshot, SnapshotPack } from "../cadangan/snapshot-pack";
+import { type Row, readSnapshot, type Snapshot, SnapshotPack } from "../cadangan";
 import { migrationNames, migrationSql } from "./migrate";
 import { openReader } from "./reader";
 

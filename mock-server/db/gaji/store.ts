@@ -1,7 +1,6 @@
-import { JENIS_GAJI, type JenisGaji } from "~/domain/bukpot/gaji";
-import { BUKPOT_HIDUP, BUKPOT_TERBIT, isTerbit } from "~/domain/bukpot/status";
+import { BUKPOT_HIDUP, BUKPOT_TERBIT, isTerbit, JENIS_GAJI, type JenisGaji } from "~/domain/bukpot";
 import { type Rupiah, times } from "~/domain/kit/rupiah";
-import type { BukpotRow, Owner } from "../bukpot/store";
+import type { BukpotRow, Owner } from "../bukpot";
 import { jsonValue } from "../dialect";
 import { type Reader, sqlList } from "../sql";
 

@@ -1,9 +1,8 @@
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { type ArahDokumen, DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { jsonValue } from "../dialect";
-import type { DokumenRow } from "../dokumen-lain/store";
-import type { FakturRow } from "../efaktur/store";
+import type { DokumenRow } from "../dokumen-lain";
+import type { FakturRow } from "../efaktur";
 import { type Reader, sqlList } from "../sql";
 import type { RowOf } from "../tables";
 

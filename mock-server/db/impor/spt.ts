@@ -1,4 +1,4 @@
-import type { Spt } from "../spt/store";
+import type { Spt } from "../spt";
 import type { Reader } from "../sql";
 
 /** The return for the rows of a file, with the name of its taxpayer. */

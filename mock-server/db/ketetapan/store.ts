@@ -1,12 +1,12 @@
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
 import {
+  BILLING_AKTIF,
   type JenisSurat,
   KETETAPAN_BATAL,
   type StatusSurat,
   statusKetetapan,
   statusSp2dk,
-} from "~/domain/pembayaran/ketetapan";
+} from "~/domain/pembayaran";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";

@@ -1,4 +1,4 @@
-import { tanpaSurel } from "~/contract/batch/roster";
+import { tanpaSurel } from "~/contract/batch";
 import { boundList } from "../dialect";
 import { sqlTime, type Writer } from "../sql";
 import { insertInto } from "../tables";

@@ -1,8 +1,7 @@
 import { urutOrang } from "~/domain/kit/urut-nama";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
-import { bagiPengirim } from "../tugas/store";
-import { BUKAN_DRAF, DIBERI } from "../tugas/untuk";
+import { BUKAN_DRAF, bagiPengirim, DIBERI } from "../tugas";
 
 type Nilai = RowOf<"LtiNilai">;
 type Of = { readonly tugasId: string; readonly kelasId: string };

@@ -1,5 +1,5 @@
-import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
-import type { Account } from "../akun/store";
+import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak";
+import type { Account } from "../akun";
 import { type Reader, sqlList } from "../sql";
 import { listed } from "../tables";
 

@@ -1,12 +1,10 @@
 import { urutOrang } from "~/domain/kit/urut-nama";
-import type { AturanBuku, HurufNilai, KelompokNilai, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
-import type { StatusBalasan, StatusTugas } from "~/domain/tugas/status";
-import type { AkunRow } from "../akun/store";
+import type { AturanBuku, HurufNilai, KelompokNilai, NILAI_KOSONG, StatusBalasan, StatusTugas } from "~/domain/tugas";
+import type { AkunRow } from "../akun";
 import { boundList } from "../dialect";
 import type { Reader, Writer } from "../sql";
 import { insertInto, listed, type RowOf } from "../tables";
-import { bagiPengirim, NILAI_BALASAN } from "../tugas/store";
-import { BUKAN_DRAF, DIBERI } from "../tugas/untuk";
+import { BUKAN_DRAF, bagiPengirim, DIBERI, NILAI_BALASAN } from "../tugas";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;

@@ -1,4 +1,4 @@
-import type { StatusTandaSelesai } from "~/domain/tugas/tanda-selesai";
+import type { StatusTandaSelesai } from "~/domain/tugas";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 

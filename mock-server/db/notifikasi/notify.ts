@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "~/domain/kit/pages";
-import { ownerOf } from "../akun/identitas-store";
+import { ownerOf } from "../akun";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertNotifikasi, markRead, unreadAbout, updateNotifikasi } from "./notifikasi";
 

@@ -1,7 +1,6 @@
 import type { ListQuery, Peran } from "~/contract/kit";
 import type { Bahasa } from "~/domain/kit/bahasa";
-import { BUKAN_COBA } from "../batch/store";
-import { batasUrung } from "../batch/terhapus-store";
+import { BUKAN_COBA, batasUrung } from "../batch";
 import { jsonValue } from "../dialect";
 import { type Condition, given, type ListStatement, listPage, type Page, searched } from "../list";
 import { type Reader, sqlTime, type Writer } from "../sql";

@@ -12,7 +12,7 @@ import {
   type Page,
   searched,
 } from "../list";
-import type { Spt } from "../spt/store";
+import type { Spt } from "../spt";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "../tables";
 

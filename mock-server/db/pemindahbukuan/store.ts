@@ -1,17 +1,19 @@
 import type { PbkRow as Shown } from "~/contract/pemindahbukuan";
 import { sum } from "~/domain/kit/rupiah";
 import { AKUN_DEPOSIT, type AsalPemindahbukuan } from "~/domain/parameters/pembayaran";
-import { type Catatan, type Ditahan, isLebihBayar } from "~/domain/pembayaran/buku-besar";
 import {
+  type Catatan,
   DAFTAR_PBK,
   type DaftarPbk,
+  type Ditahan,
+  isDeposit,
+  isLebihBayar,
   PBK_BERJALAN,
   type StatusPemindahbukuan,
   statusPemindahbukuan,
   type Tujuan,
   type Utang,
-} from "~/domain/pembayaran/pemindahbukuan";
-import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
+} from "~/domain/pembayaran";
 import { boundList } from "../dialect";
 import {
   type Condition,
@@ -23,7 +25,7 @@ import {
   type Page,
   searched,
 } from "../list";
-import { depositDiminta } from "../pengembalian/store";
+import { depositDiminta } from "../pengembalian";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "../tables";
 

@@ -1,14 +1,14 @@
 import type { PengembalianRow as Shown } from "~/contract/pengembalian";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { KETETAPAN_BATAL } from "~/domain/pembayaran/ketetapan";
 import {
   DIKABULKAN,
   type JalurPengembalian,
+  KETETAPAN_BATAL,
   PENGEMBALIAN_TERBUKA,
   type StatusPengembalian,
   statusPengembalian,
-} from "~/domain/pembayaran/pengembalian";
-import { SPT_BATAL } from "~/domain/spt/life";
+} from "~/domain/pembayaran";
+import { SPT_BATAL } from "~/domain/spt";
 import { boundList } from "../dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";

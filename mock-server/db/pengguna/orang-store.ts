@@ -1,7 +1,7 @@
-import { tanpaSurel } from "~/contract/batch/roster";
-import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
-import { type Account, type AkunRow, KODE_TANPA_AKHIR, SIGN_IN } from "../akun/store";
-import { terakhirHadir } from "../batch/kehadiran-store";
+import { tanpaSurel } from "~/contract/batch";
+import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak";
+import { type Account, type AkunRow, KODE_TANPA_AKHIR, SIGN_IN } from "../akun";
+import { terakhirHadir } from "../batch";
 import { boundList } from "../dialect";
 import type { Reader, Writer } from "../sql";
 import { assigned, givenOf, listed, type RowOf } from "../tables";

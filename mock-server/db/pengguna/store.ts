@@ -1,8 +1,8 @@
 import type { ListQuery, Peran } from "~/contract/kit";
 import type { SaringMasuk } from "~/contract/pengguna";
-import { AKUN_COBA, type StatusAkun } from "~/domain/pihak/akun";
-import type { AkunRow } from "../akun/store";
-import { terakhirHadir } from "../batch/kehadiran-store";
+import { AKUN_COBA, type StatusAkun } from "~/domain/pihak";
+import type { AkunRow } from "../akun";
+import { terakhirHadir } from "../batch";
 import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlTime } from "../sql";
 

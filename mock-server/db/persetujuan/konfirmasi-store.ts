@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PeristiwaLawan } from "~/domain/batch/aturan";
-import { KONFIRMASI_TERBUKA, type StatusKonfirmasi, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
-import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import type { PeristiwaLawan } from "~/domain/batch";
+import { FAKTUR_TERLIHAT_PEMBELI, KONFIRMASI_TERBUKA, type StatusKonfirmasi, statusKonfirmasi } from "~/domain/efaktur";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { asWritten } from "../dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";

@@ -1,4 +1,4 @@
-import { RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
+import { RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
 import {
   among,
   given,

@@ -1,10 +1,16 @@
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
-import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
-import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
+import {
+  type ArahDokumen,
+  DISETUJUI,
+  dppLainRetur,
+  formReturDokumen,
+  type NilaiDokumen,
+  RETUR_DOKUMEN_MENGURANGI,
+  type ReturDokumen,
+  statusReturDokumen,
+} from "~/domain/efaktur";
 import { isianLengkap } from "~/domain/kit/isian";
 import { masaOf } from "~/domain/kit/tanggal";
-import type { DokumenRow } from "../dokumen-lain/store";
+import type { DokumenRow } from "../dokumen-lain";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned, insertInto, type RowOf } from "../tables";

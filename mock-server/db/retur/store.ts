@@ -1,11 +1,11 @@
-import type { BarisReturHasil } from "~/domain/efaktur/retur";
 import {
+  type BarisReturHasil,
   RETUR_GUGUR,
   RETUR_MENGURANGI,
   RETUR_TERLIHAT_PENJUAL,
   type StatusRetur,
   statusRetur,
-} from "~/domain/efaktur/status";
+} from "~/domain/efaktur";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";

@@ -1,6 +1,5 @@
-import { JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
-import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
+import { BUKPOT_TERBIT, JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur";
 import { bulanOf, firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { boundList, jsonValue, notByIndex } from "../dialect";

@@ -1,5 +1,5 @@
 import type { Masa } from "~/domain/kit/tanggal";
-import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
+import { BILLING_LUNAS } from "~/domain/pembayaran";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import { type Reader, sqlList } from "../sql";
 

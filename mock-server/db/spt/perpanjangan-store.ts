@@ -1,5 +1,5 @@
 import type { AlasanPerpanjangan } from "~/domain/spt/tahunan/perpanjangan";
-import type { Billing } from "../pembayaran/billing-store";
+import type { Billing } from "../pembayaran";
 import type { Reader, Writer } from "../sql";
 import { columnsOf, insertInto, listed, type RowOf } from "../tables";
 import type { Spt } from "./store";

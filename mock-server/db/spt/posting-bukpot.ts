@@ -1,4 +1,4 @@
-import { PENERBITAN, statusBukpot } from "~/domain/bukpot/status";
+import { PENERBITAN, statusBukpot } from "~/domain/bukpot";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";

@@ -1,4 +1,4 @@
-import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from "~/domain/efaktur/status";
+import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
 import { inTurn } from "../../turns";

@@ -1,11 +1,10 @@
-import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
+import { FAKTUR_BERLAKU } from "~/domain/efaktur";
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
-import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
+import { BILLING_LUNAS } from "~/domain/pembayaran";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
-import type { Reader } from "../sql";
-import { sqlList } from "../sql";
+import { type Reader, sqlList } from "../sql";
 import type { RowOf } from "../tables";
 
 type Owner = { readonly batchId: string; readonly npwp: string };

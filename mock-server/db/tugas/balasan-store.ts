@@ -1,7 +1,7 @@
 import type { Balasan as Shown } from "~/contract/tugas/baris";
 import { urutOrang } from "~/domain/kit/urut-nama";
 import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusBalasan, type StatusTugas } from "~/domain/tugas/status";
-import { ZONA_KELAS } from "../batch/store";
+import { ZONA_KELAS } from "../batch";
 import {
   type Condition,
   given,

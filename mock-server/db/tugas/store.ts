@@ -1,7 +1,7 @@
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas/baris";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
-import { AKUN_COBA } from "~/domain/pihak/akun";
+import { AKUN_COBA } from "~/domain/pihak";
 import {
   BALASAN_DITINJAU,
   BALASAN_MENUNGGU,
@@ -11,7 +11,7 @@ import {
   statusTugas,
   TUGAS_TUTUP,
 } from "~/domain/tugas/status";
-import { type Reaching, reachOf, ZONA_KELAS } from "../batch/store";
+import { type Reaching, reachOf, ZONA_KELAS } from "../batch";
 import {
   type Condition,
   given,

@@ -1,4 +1,4 @@
-import { AKUN_COBA } from "~/domain/pihak/akun";
+import { AKUN_COBA } from "~/domain/pihak";
 import { TUGAS_DRAF } from "~/domain/tugas/status";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";

@@ -1,4 +1,4 @@
-import { terbilang } from "~/domain/pembayaran/terbilang";
+import { terbilang } from "~/domain/pembayaran";
 import type { PrintDoc } from "../doc";
 import { angka, masaText, orDash, rupiahText, waktuText } from "../format";
 

@@ -1,4 +1,4 @@
-import { SALURAN_SPT } from "~/domain/spt/bukti";
+import { SALURAN_SPT } from "~/domain/spt";
 import type { PrintDoc } from "../doc";
 import { masaText, rupiahText, tanggalText, waktuText } from "../format";
 

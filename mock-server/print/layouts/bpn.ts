@@ -1,4 +1,4 @@
-import { terbilang } from "~/domain/pembayaran/terbilang";
+import { terbilang } from "~/domain/pembayaran";
 import type { PrintDoc } from "../doc";
 import { angka, rupiahText, tanggalText, waktuText } from "../format";
 import { type BillingPrintLine, type Payer, payerFields, periodText } from "./billing";

@@ -1,5 +1,4 @@
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import { BUKPOT_GUGUR } from "~/domain/bukpot/status";
+import { BUKPOT_GUGUR, type JenisBukpot } from "~/domain/bukpot";
 import { isOneOf } from "~/domain/kit/status";
 import type { PrintDoc, PrintField, PrintLine } from "../doc";
 import { angka, desimalText, orDash, tanggalText } from "../format";

@@ -1,7 +1,5 @@
 import type { CatatanRow } from "~/contract/buku-besar";
-import type { JenisCatatan } from "~/domain/pembayaran/jenis-catatan";
-import type { RingkasanBuku } from "~/domain/pembayaran/ringkasan-buku";
-import type { SaldoBulan } from "~/domain/pembayaran/saldo-bulanan";
+import type { JenisCatatan, RingkasanBuku, SaldoBulan } from "~/domain/pembayaran";
 import type { PrintCell, PrintDoc } from "../doc";
 import { angka, tanggalText } from "../format";
 import { bukuBulanan } from "./ikhtisar";

@@ -1,4 +1,4 @@
-import type { BarisBuku, BukuNilai } from "~/contract/nilai/penilaian";
+import type { BarisBuku, BukuNilai } from "~/contract/nilai";
 import type { PrintDoc, PrintField, PrintSection } from "../doc";
 import { desimalText, tanggalText } from "../format";
 

@@ -1,4 +1,4 @@
-import type { BarisHadir, DaftarHadir } from "~/contract/batch/kehadiran";
+import type { BarisHadir, DaftarHadir } from "~/contract/batch";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import type { PrintColumn, PrintDoc, PrintSection } from "../doc";
 import { orDash, tanggalPendek, tanggalText } from "../format";

@@ -1,5 +1,5 @@
 import type { PesertaBatch } from "~/contract/batch";
-import type { BarisKemajuan, KemajuanKelas } from "~/contract/nilai/penilaian";
+import type { BarisKemajuan, KemajuanKelas } from "~/contract/nilai";
 import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
 import { bagianSaring, type KepalaKelas, lembarTugas, MUAT, nomorTugas, selTercetak } from "./buku-nilai";

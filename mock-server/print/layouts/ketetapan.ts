@@ -1,5 +1,4 @@
-import { isSp2dk, type JenisSurat, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
-import { terbilang } from "~/domain/pembayaran/terbilang";
+import { isSp2dk, type JenisSurat, jumlahKetetapan, terbilang } from "~/domain/pembayaran";
 import type { PrintDoc, PrintSection } from "../doc";
 import { masaText, rupiahText, tanggalText } from "../format";
 

@@ -1,4 +1,4 @@
-import { terbilang } from "~/domain/pembayaran/terbilang";
+import { terbilang } from "~/domain/pembayaran";
 import type { PrintDoc, PrintSection } from "../doc";
 import { angka, orDash, rupiahText, tanggalText } from "../format";
 import { type BillingPrintLine, type Payer, payerFields, periodText } from "./billing";

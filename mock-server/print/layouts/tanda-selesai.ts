@@ -1,5 +1,5 @@
-import { terbilangDesimal } from "~/domain/pembayaran/terbilang";
-import { POIN } from "~/domain/tugas/aturan";
+import { terbilangDesimal } from "~/domain/pembayaran";
+import { POIN } from "~/domain/tugas";
 import type { PiagamLine, PrintDoc } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
 

@@ -1,5 +1,5 @@
-import type { Transkrip } from "~/contract/nilai/transkrip";
-import { POIN } from "~/domain/tugas/aturan";
+import type { Transkrip } from "~/contract/nilai";
+import { POIN } from "~/domain/tugas";
 import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalPendek, tanggalText } from "../format";
 import { bagianSkala, selTercetak } from "./buku-nilai";

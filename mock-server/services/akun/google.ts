@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isAkunAktif } from "~/domain/pihak/akun";
+import { isAkunAktif } from "~/domain/pihak";
 import { authorizationUrl, redeemCode } from "../../auth/openid";
 import { openSession, startScope } from "../../auth/sessions";
-import { accountsNamed, type Candidate, kelasSeorang } from "../../db/pengguna/orang-store";
+import { accountsNamed, type Candidate, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { issueUnkept } from "../../http/unkept";
 import { hot, read } from "../kit";

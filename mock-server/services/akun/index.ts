@@ -4,7 +4,7 @@ import { type Otp, spendOtp } from "../../auth/otp";
 import { endSessionsOf } from "../../auth/sessions";
 import { endSesi, openSesi, sesiOf } from "../../db/akun/sesi-store";
 import { profilOf, updateAkun } from "../../db/akun/store";
-import { akunSeorang, updateOrang } from "../../db/pengguna/orang-store";
+import { akunSeorang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read, type Services } from "../kit";

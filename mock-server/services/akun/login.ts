@@ -3,7 +3,7 @@ import type { Peran } from "~/contract/kit";
 import { authenticate } from "../../auth/authenticate";
 import { openSession, startScope } from "../../auth/sessions";
 import { attemptKey, forgetFailures } from "../../auth/slow-down";
-import { type Candidate, kelasSeorang } from "../../db/pengguna/orang-store";
+import { type Candidate, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { issueUnkept } from "../../http/unkept";
 import { hot } from "../kit";

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { AKUN_AKTIF, isAkunAktif } from "~/domain/pihak/akun";
+import { AKUN_AKTIF, isAkunAktif } from "~/domain/pihak";
 import { accountOfLink, spendLink } from "../../auth/links";
 import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { refuseWeak } from "../../auth/sandi-lemah";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun/store";
-import { bukaYangMenunggu, satukanOrang, updateOrang } from "../../db/pengguna/orang-store";
+import { bukaYangMenunggu, satukanOrang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";

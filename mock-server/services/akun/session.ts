@@ -6,8 +6,8 @@ import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp
 import { deleteToken, endSesi, sesiCoba } from "../../db/akun/sesi-store";
 import { profilOf } from "../../db/akun/store";
 import { storageFaultOf } from "../../db/engine/faults";
-import { banyakBelumDibaca } from "../../db/notifikasi/notifikasi";
-import { banyakKelas, kelasSeorang } from "../../db/pengguna/orang-store";
+import { banyakBelumDibaca } from "../../db/notifikasi";
+import { banyakKelas, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";

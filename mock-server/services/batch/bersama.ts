@@ -1,5 +1,4 @@
-import { kreditAwal } from "~/domain/efaktur/kredit";
-import { kreditKe } from "~/domain/efaktur/status";
+import { kreditAwal, kreditKe } from "~/domain/efaktur";
 import type { Page } from "~/domain/kit/pages";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import {
@@ -13,8 +12,8 @@ import {
   returPihakKetiga,
   returTanpaFaktur,
   type SnapshotScope,
-} from "../../db/cadangan/bersama";
-import { notifyTaxpayer } from "../../db/notifikasi/notify";
+} from "../../db/cadangan";
+import { notifyTaxpayer } from "../../db/notifikasi";
 import { settleByItself } from "../../db/settle";
 import type { Writer } from "../../db/sql";
 import type { BatchScope } from "./scope";

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type CadanganRow, cadanganPage, cadanganSatu, hapusCadangan, pekerjaanSejak } from "../../db/cadangan/store";
+import { type CadanganRow, cadanganPage, cadanganSatu, hapusCadangan, pekerjaanSejak } from "../../db/cadangan";
 import { type Context, callerOf } from "../../http/context";
 import { change, read, type Services } from "../kit";
 import { clockedBatch } from "./clock";

@@ -1,13 +1,13 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { endSessionsOf } from "../../auth/sessions";
-import { akunOfBatch, retireAkun } from "../../db/akun/store";
+import { akunOfBatch, retireAkun } from "../../db/akun";
 import { deleteDaftar } from "../../db/batch/daftar-masuk-store";
 import { instrukturOf, isArsip, updateArsip } from "../../db/batch/store";
 import { ingatAkun } from "../../db/batch/terhapus-store";
 import { deleteKelas, isianKelas, replaceInstruktur, updateKelas } from "../../db/batch/ubah";
 import { sqlTime } from "../../db/sql";
-import { serahkanTugas } from "../../db/tugas/store";
+import { serahkanTugas } from "../../db/tugas";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";

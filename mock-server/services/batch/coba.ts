@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { AKUN_COBA, KODE_COBA } from "~/domain/pihak/akun";
+import { AKUN_COBA, KODE_COBA } from "~/domain/pihak";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { COBA_MS, issueToken, startScope } from "../../auth/sessions";
-import { insertSesi } from "../../db/akun/sesi-store";
+import { insertSesi } from "../../db/akun";
 import { type Coba, cobaOf, deleteCoba, hariKelas, nomorCoba, npwpKelas } from "../../db/batch/coba-store";
-import { deleteSandbox } from "../../db/cadangan/snapshot";
+import { deleteSandbox } from "../../db/cadangan";
 import { sqlTime } from "../../db/sql";
 import { hashToken, settingsOf } from "../../http/caller";
 import { type ChangeContext, callerOf } from "../../http/context";

@@ -1,6 +1,6 @@
 import type { Page } from "~/domain/kit/pages";
 import { kelasAkun, kepalaOf } from "../../db/batch/store";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { notifyAccount } from "../../db/notifikasi";
 import type { ChangeContext } from "../../http/context";
 import { inTurn } from "../../turns";
 

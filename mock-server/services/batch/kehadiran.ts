@@ -5,7 +5,7 @@ import { buildKehadiran, HARI_TAMPAK, type HariHadir, type SaatHadir } from "~/d
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import { kehadiranKelas } from "../../db/batch/kehadiran-store";
 import { instrukturOf } from "../../db/batch/store";
-import { pesertaBuku } from "../../db/nilai/store";
+import { pesertaBuku } from "../../db/nilai";
 import { exportTable } from "../../files/export";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { issueToken, LOOK_MS } from "../../auth/sessions";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import { callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { batchInScope } from "./scope";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { Config } from "../../config";
-import { segarkanLembar } from "../../db/akun/rahasia-store";
+import { segarkanLembar } from "../../db/akun";
 import {
   akhiriDaftar,
   type DaftarMasuk,
@@ -12,8 +12,8 @@ import {
 } from "../../db/batch/daftar-masuk-store";
 import { type KelasRoster, kelasRoster } from "../../db/batch/store";
 import type { Database } from "../../db/engine/database";
-import { appendAudit } from "../../db/jejak/audit";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { appendAudit } from "../../db/jejak";
+import { notifyAccount } from "../../db/notifikasi";
 import { adaPekerjaan } from "../../db/pekerjaan-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { JobHandler } from "../../jobs/runner";

@@ -1,6 +1,5 @@
 import type { PesertaBatch } from "~/contract/batch";
-import { POIN } from "~/domain/tugas/aturan";
-import { SUDAH_DINILAI } from "~/domain/tugas/buku-nilai";
+import { POIN, SUDAH_DINILAI } from "~/domain/tugas";
 import { kemajuanOf, orangOf } from "../../db/batch/kemajuan-store";
 import { tanggalKelas } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";

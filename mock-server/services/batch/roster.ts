@@ -9,9 +9,9 @@ import {
 } from "~/contract/batch/roster";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
-import { accountIdTaken } from "../../db/akun/store";
+import { accountIdTaken } from "../../db/akun";
 import type { Tertolak } from "../../db/batch/daftar-masuk-store";
-import { emailTakenIn, nimDiKelas, orangTanpaSurel } from "../../db/pengguna/orang-store";
+import { emailTakenIn, nimDiKelas, orangTanpaSurel } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { temuanKolomAsing } from "../../files/headings";
 import { fullHeading, type Table } from "../../files/table";

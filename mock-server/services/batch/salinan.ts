@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { AsalCadangan } from "~/contract/cadangan/batch";
+import type { AsalCadangan } from "~/contract/cadangan";
 import { AppError } from "~/contract/errors";
 import { apart } from "../../apart/run";
-import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun/identitas-store";
+import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
-import { readSnapshot, type Snapshot } from "../../db/cadangan/snapshot-pack";
-import { skemaKini, skemaOn } from "../../db/cadangan/snapshot-versi";
-import { saveCadangan } from "../../db/cadangan/store";
+import { readSnapshot, type Snapshot, saveCadangan, skemaKini, skemaOn } from "../../db/cadangan";
 import { fileOf } from "../../db/engine/file";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { notifyAccount } from "../../db/notifikasi";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { inTurn } from "../../turns";

@@ -1,10 +1,17 @@
 import { AppError } from "~/contract/errors";
 import { pesertaTanpaBendahara } from "../../db/batch/bendahara";
 import { latestDay, mulaiJejakBaru, updateTanggal } from "../../db/batch/store";
-import { bersamaOf, lepaskanSisa } from "../../db/cadangan/bersama";
-import { deleteRegister, deleteSandbox, saveSnapshot } from "../../db/cadangan/snapshot";
-import type { Snapshot } from "../../db/cadangan/snapshot-pack";
-import { type CadanganRow, cadanganSatu, isiCadangan } from "../../db/cadangan/store";
+import {
+  bersamaOf,
+  type CadanganRow,
+  cadanganSatu,
+  deleteRegister,
+  deleteSandbox,
+  isiCadangan,
+  lepaskanSisa,
+  type Snapshot,
+  saveSnapshot,
+} from "../../db/cadangan";
 import type { ChangeContext, Context } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { HARI_URUNG } from "~/domain/pihak/akun";
-import { accountIdTaken } from "../../db/akun/store";
+import { HARI_URUNG } from "~/domain/pihak";
+import { accountIdTaken } from "../../db/akun";
 import {
   kelasTerhapus,
   kembalikanAkun,
@@ -9,7 +9,7 @@ import {
   pesertaKelasTerhapus,
   pesertaTerhapus,
 } from "../../db/batch/terhapus-store";
-import { emailTakenIn, rahasiaOrang } from "../../db/pengguna/orang-store";
+import { emailTakenIn, rahasiaOrang } from "../../db/pengguna";
 import { callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 

@@ -19,9 +19,9 @@ import {
   rujukanBukpot,
   versiBukpot,
 } from "../../db/bukpot/store";
-import { historyOf } from "../../db/jejak/history";
+import { historyOf } from "../../db/jejak";
 import { mine } from "../../db/ownership";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import { acting, type Context } from "../../http/context";
 import { requireKnown } from "../../http/input";
 import { those } from "../../turns";

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
+import { type HakWakil, keluargaBukpot } from "~/domain/pihak";
 import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 

@@ -3,11 +3,9 @@ import { ISIAN } from "~/domain/bukpot/temuan";
 import type { Values } from "~/domain/kit/form";
 import { isNpwp, nitkuOf } from "~/domain/kit/npwp";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { ptkpTahun } from "~/domain/pihak/ptkp";
+import { type IsiKaryawan, isiKaryawan, ptkpTahun } from "~/domain/pihak";
 import type { PenerimaBukpot } from "../../db/bukpot/store";
-import { karyawanDikenal } from "../../db/pihak/karyawan-store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { karyawanDikenal, wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 

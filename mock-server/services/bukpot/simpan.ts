@@ -9,7 +9,7 @@ import { BUKPOT_GUGUR, type EventBukpot, KODE_GUGUR, statusBukpot } from "~/doma
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
-import { hakPeristiwa, keluargaBukpot } from "~/domain/pihak/hak";
+import { hakPeristiwa, keluargaBukpot } from "~/domain/pihak";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot/store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";

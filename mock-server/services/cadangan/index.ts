@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { apart } from "../../apart/run";
 import { passingCopy } from "../../db/engine/backup";
 import { fileOf } from "../../db/engine/file";
-import { appendAudit } from "../../db/jejak/audit";
+import { appendAudit } from "../../db/jejak";
 import { read, type Services } from "../kit";
 
 /** The bytes of a file, whose name is deleted at once: nothing is left if this process ends before they are read. */

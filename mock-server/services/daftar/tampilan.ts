@@ -9,7 +9,7 @@ import {
   renameTampilan,
   type TampilanRow,
   tampilanDari,
-} from "../../db/akun/tampilan-store";
+} from "../../db/akun";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";

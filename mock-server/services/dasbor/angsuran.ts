@@ -1,11 +1,9 @@
 import { daysBetween, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_ANGSURAN } from "~/domain/parameters/pembayaran";
 import { isSptMasa, type JenisSptTahunan, jatuhTempoAngsuran } from "~/domain/parameters/spt";
-import { isFiled, isUnfiled } from "~/domain/spt/life";
-import { masaAngsuran, masaSampai } from "~/domain/spt/tahunan/angsuran";
+import { isFiled, isUnfiled, masaAngsuran, masaSampai } from "~/domain/spt";
 import type { Wp } from "../../db/dasbor/peserta";
-import { dibayarPerMasa } from "../../db/spt/op";
-import type { Spt } from "../../db/spt/store";
+import { dibayarPerMasa, type Spt } from "../../db/spt";
 import type { Reader } from "../../db/sql";
 import { inTurn, those } from "../../turns";
 import { kindOf } from "../spt/kinds";

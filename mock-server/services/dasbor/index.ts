@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/dasbor";
-import { sampaiTahap } from "~/domain/tugas/kemajuan";
-import { batchPage, batchShown } from "../../db/batch/store";
+import { sampaiTahap } from "~/domain/tugas";
+import { batchPage, batchShown } from "../../db/batch";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor/dasbor";
-import { tugasDikerjakan } from "../../db/tugas/store";
+import { tugasDikerjakan } from "../../db/tugas";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";

@@ -1,15 +1,19 @@
 import type { DaftarLangkah } from "~/contract/dasbor";
 import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa } from "~/domain/parameters/spt";
-import { definisiOf, isMilik } from "~/domain/spt/daftar";
-import { BELUM_DIBUAT, isOpen, NIHIL } from "~/domain/spt/life";
-import { isTahunLalu, tahunBukuLalu } from "~/domain/spt/tahunan/periode";
-import type { FaktaMasa, SptMasaIni } from "~/domain/tugas/fakta-masa";
-import { langkahSpt, langkahTugas, masaLatihan, sptLatihan } from "~/domain/tugas/langkah";
-import type { Langkah } from "~/domain/tugas/langkah-jenis";
-import { statusTugas } from "~/domain/tugas/status";
+import { BELUM_DIBUAT, definisiOf, isMilik, isOpen, isTahunLalu, NIHIL, tahunBukuLalu } from "~/domain/spt";
+import {
+  type FaktaMasa,
+  type Langkah,
+  langkahSpt,
+  langkahTugas,
+  masaLatihan,
+  type SptMasaIni,
+  sptLatihan,
+  statusTugas,
+} from "~/domain/tugas";
 import type { TugasPeserta } from "../../db/dasbor/peserta";
-import type { Spt } from "../../db/spt/store";
+import type { Spt } from "../../db/spt";
 import { acting, type Context } from "../../http/context";
 import { keadaanOf } from "../spt/keadaan";
 import type { KeadaanMasa } from "./spt";

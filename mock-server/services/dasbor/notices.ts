@@ -1,6 +1,6 @@
 import { readPage } from "~/domain/kit/pages";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { notifikasiTerbaru } from "../../db/notifikasi/notifikasi";
+import { notifikasiTerbaru } from "../../db/notifikasi";
 import type { Reader } from "../../db/sql";
 
 /** The newest unread notifications of an account. */

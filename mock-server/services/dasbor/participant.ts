@@ -3,7 +3,7 @@ import type { Page } from "~/domain/kit/pages";
 import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
-import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { statusBalasan, statusTugas } from "~/domain/tugas";
 import { faktaMasa } from "../../db/dasbor/langkah";
 import {
   jumlahBukpotDibuat,
@@ -14,9 +14,9 @@ import {
   tugasBerjalan,
   type Wp,
 } from "../../db/dasbor/peserta";
-import { billingTerbuka } from "../../db/pembayaran/billing-store";
-import { bulanBukuOf, wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import type { Spt } from "../../db/spt/store";
+import { billingTerbuka } from "../../db/pembayaran";
+import { bulanBukuOf, wajibPajakOf } from "../../db/pihak";
+import type { Spt } from "../../db/spt";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";

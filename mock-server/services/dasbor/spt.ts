@@ -2,12 +2,22 @@ import type { PageLink } from "~/domain/kit/pages";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { masaLaporPertama, type PelaporPpn } from "~/domain/pihak/wajib-lapor";
-import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
-import { BELUM_DIBUAT, isFiled, isRefused, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
-import { setahunSampai, tahunBukuLalu, tahunPajakOf } from "~/domain/spt/tahunan/periode";
+import { masaLaporPertama, type PelaporPpn } from "~/domain/pihak";
+import {
+  BELUM_DIBUAT,
+  definisiOf,
+  isFiled,
+  isRefused,
+  isUnfiled,
+  jenisSptMilik,
+  NIHIL,
+  setahunSampai,
+  tahunBukuLalu,
+  tahunPajakOf,
+  wajibDilaporkan,
+} from "~/domain/spt";
 import type { Wp } from "../../db/dasbor/peserta";
-import type { Spt } from "../../db/spt/store";
+import type { Spt } from "../../db/spt";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { type SptKind, sptKinds } from "../spt/kinds";

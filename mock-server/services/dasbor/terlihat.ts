@@ -1,6 +1,6 @@
 import type { Dasbor } from "~/contract/dasbor";
-import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, type HakWakil, hakKonsep } from "~/domain/pihak/hak";
-import type { KunciLangkah } from "~/domain/tugas/langkah-jenis";
+import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, type HakWakil, hakKonsep } from "~/domain/pihak";
+import type { KunciLangkah } from "~/domain/tugas";
 import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn, those } from "../../turns";

@@ -2,15 +2,19 @@ import { contract } from "~/contract";
 import type { Karyawan } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { isianRekening, profilPerusahaan, type RekeningTempat } from "~/domain/pihak/tempat";
+import { isianRekening, isiKaryawan, profilPerusahaan, type RekeningTempat } from "~/domain/pihak";
 import { kppOf, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
-import { reachOf, tanggalKelas } from "../../db/batch/store";
+import { reachOf, tanggalKelas } from "../../db/batch";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
-import { daftarKaryawan } from "../../db/pihak/karyawan-store";
-import { daftarPerusahaan, type JangkauanPerusahaan, type PerusahaanRow } from "../../db/pihak/perusahaan";
-import { type CabangRow, daftarCabang } from "../../db/pihak/tempat-store";
+import {
+  type CabangRow,
+  daftarCabang,
+  daftarKaryawan,
+  daftarPerusahaan,
+  type JangkauanPerusahaan,
+  type PerusahaanRow,
+} from "../../db/pihak";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";

@@ -7,16 +7,15 @@ import {
   batasPemberitahuan,
   checkBagian,
   formBagian,
+  isBerlaku,
   type Pemberitahuan,
   pemberitahuanNppn,
   sewaktu,
-} from "~/domain/pihak/bagian-profil";
-import { isBerlaku } from "~/domain/pihak/terkait";
+} from "~/domain/pihak";
 import { refNama } from "~/domain/ref";
 import { kodeAsing } from "~/domain/ref/kode-form";
 import { mine } from "../../db/ownership";
-import { perbaruiVersi } from "../../db/pihak/perusahaan";
-import { bagianProfil, deleteBagian, insertBagian, saveBagian } from "../../db/pihak/profil-store";
+import { bagianProfil, deleteBagian, insertBagian, perbaruiVersi, saveBagian } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { type HotContext, hot, read } from "../kit";

@@ -3,18 +3,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { PUSAT } from "~/domain/pihak/karyawan";
-import { rekeningTempat } from "~/domain/pihak/tempat";
+import { PUSAT, rekeningTempat } from "~/domain/pihak";
 import { TANPA_KPP } from "~/domain/ref/kpp";
 import { mine } from "../../db/ownership";
-import {
-  cabangOf,
-  insertCabang,
-  kodeCabangTertinggi,
-  pemakaianCabang,
-  removeCabang,
-  saveCabang,
-} from "../../db/pihak/tempat-store";
+import { cabangOf, insertCabang, kodeCabangTertinggi, pemakaianCabang, removeCabang, saveCabang } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";

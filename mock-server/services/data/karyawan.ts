@@ -8,12 +8,13 @@ import {
   isiKaryawan,
   type KonteksKaryawan,
   PUSAT,
+  recordMutasi,
+  recordPtkp,
+  tanpaPindah,
   type WilayahLama,
-} from "~/domain/pihak/karyawan";
-import { recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
-import { recordPtkp } from "~/domain/pihak/ptkp";
+} from "~/domain/pihak";
 import { refHas } from "~/domain/ref";
-import { naturaKaryawan } from "../../db/natura/store";
+import { naturaKaryawan } from "../../db/natura";
 import { mine } from "../../db/ownership";
 import {
   buktiKaryawan,
@@ -22,8 +23,8 @@ import {
   karyawanOf,
   removeKaryawan,
   saveKaryawan,
-} from "../../db/pihak/karyawan-store";
-import { semuaCabang } from "../../db/pihak/tempat-store";
+  semuaCabang,
+} from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";

@@ -7,12 +7,12 @@ import {
   type AnggotaKeluarga,
   checkAnggota,
   formKeluarga,
+  isBersamaan,
   KEDUDUKAN_KELUARGA,
   keluargaOf,
-} from "~/domain/pihak/keluarga";
-import { isBersamaan } from "~/domain/pihak/terkait";
+} from "~/domain/pihak";
 import { kodeAsing } from "~/domain/ref/kode-form";
-import { profilTersimpan, saveProfil } from "../../db/pihak/wajib-pajak";
+import { profilTersimpan, saveProfil } from "../../db/pihak";
 import type { Writer } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { hot, read } from "../kit";

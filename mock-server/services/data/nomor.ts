@@ -1,5 +1,5 @@
-import { npwpOrang } from "~/domain/batch/nomor";
-import { nomorOrangTertinggi } from "../../db/pihak/wajib-pajak";
+import { npwpOrang } from "~/domain/batch";
+import { nomorOrangTertinggi } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 
 /** Class and participant in a number of the sandbox: `099` or `99`, class (4), participant (4), … */

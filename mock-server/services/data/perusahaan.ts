@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { npwpBadan } from "~/domain/batch/nomor";
+import { npwpBadan } from "~/domain/batch";
 import { isEmail } from "~/domain/kit/email";
 import type { Values } from "~/domain/kit/form";
-import { PUSAT } from "~/domain/pihak/karyawan";
-import { profilPerusahaan, rekeningTempat } from "~/domain/pihak/tempat";
+import { PUSAT, profilPerusahaan, rekeningTempat } from "~/domain/pihak";
 import { TANPA_KPP } from "~/domain/ref/kpp";
-import { reachOf, tanggalKelas } from "../../db/batch/store";
+import { reachOf, tanggalKelas } from "../../db/batch";
 import {
   deleteWajibPajak,
   dokumenWajibPajak,
   type IsiPerusahaan,
+  insertCabang,
   insertPerusahaan,
   npwpPerusahaanTertinggi,
   type OrangPeserta,
@@ -19,8 +19,7 @@ import {
   type PerusahaanDiubah,
   perusahaanOf,
   savePerusahaan,
-} from "../../db/pihak/perusahaan";
-import { insertCabang } from "../../db/pihak/tempat-store";
+} from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";

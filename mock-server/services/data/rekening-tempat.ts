@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { checkTempat, type RekeningTempat } from "~/domain/pihak/tempat";
-import { isBerlaku } from "~/domain/pihak/terkait";
-import { bagianProfil, deleteBagian, insertBagian, saveBagian } from "../../db/pihak/profil-store";
+import { checkTempat, isBerlaku, type RekeningTempat } from "~/domain/pihak";
+import { bagianProfil, deleteBagian, insertBagian, saveBagian } from "../../db/pihak";
 import type { Reader, Writer } from "../../db/sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };

@@ -4,9 +4,9 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { textOf } from "~/contract/issues";
 import { csvRow } from "~/domain/formats/table";
 import { isNitku } from "~/domain/kit/npwp";
-import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak";
 import { mine } from "../../db/ownership";
-import { insertKaryawan, saveKaryawan, semuaKaryawan } from "../../db/pihak/karyawan-store";
+import { insertKaryawan, saveKaryawan, semuaKaryawan } from "../../db/pihak";
 import {
   failuresOf,
   kunciForm,

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import { FORMAT_DOKUMEN, isiDokumenLain } from "~/domain/efaktur/format-dokumen";
+import { FORMAT_DOKUMEN, isiDokumenLain } from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { dokumenOf } from "../../db/dokumen-lain/store";
 import type { Bentuk } from "../../files/report";

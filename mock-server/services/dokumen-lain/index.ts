@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
+import { FORMAT_DOKUMEN } from "~/domain/efaktur";
 import { taking } from "../impor/taking";
 import { hot, type Services } from "../kit";
 import { draftServices } from "./draft";

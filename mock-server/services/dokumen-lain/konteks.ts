@@ -1,10 +1,8 @@
 import { AppError } from "~/contract/errors";
-import type { DokumenLain } from "~/domain/efaktur/dokumen-lain";
-import type { KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
-import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
+import { type DokumenLain, type KonteksDokumenLain, type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur";
 import { type DokumenRow, dokumenOf, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-lain/store";
 import { mine } from "../../db/ownership";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Context, Standing } from "../../http/context";
 import { masaTerkunciOf, pkpSejakOf } from "../efaktur/konteks";

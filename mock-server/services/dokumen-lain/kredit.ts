@@ -1,11 +1,18 @@
 import type { ErrorCode } from "~/contract/errors";
-import { aturanJenisFor } from "~/domain/efaktur/dokumen-lain";
-import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
-import { DIKREDITKAN, DISETUJUI, kreditDari } from "~/domain/efaktur/status";
+import {
+  aturanJenisFor,
+  checkKredit,
+  DIKREDITKAN,
+  DISETUJUI,
+  isKeadaan,
+  kreditDari,
+  type PermintaanKredit,
+  permintaanKredit,
+} from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "../../db/dokumen-lain/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import { hasReturDokumen } from "../../db/retur/dokumen-retur-store";
+import { wajibPajakOf } from "../../db/pihak";
+import { hasReturDokumen } from "../../db/retur";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { temuanTeks } from "../efaktur/jawaban";

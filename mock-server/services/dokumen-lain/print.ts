@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { kodePendek } from "~/domain/efaktur/dokumen-lain";
-import { DOKUMEN_GUGUR, RETUR_DOKUMEN_GUGUR } from "~/domain/efaktur/status";
+import { DOKUMEN_GUGUR, kodePendek, RETUR_DOKUMEN_GUGUR } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { refNama } from "~/domain/ref";
-import { type Printable, verificationCode } from "../../db/dokumen/verification";
+import { type Printable, verificationCode } from "../../db/dokumen";
 import { nomorDokumen } from "../../db/dokumen-lain/hidup";
 import type { DokumenRow } from "../../db/dokumen-lain/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import type { DokumenReturRow } from "../../db/retur/dokumen-retur-store";
+import { wajibPajakOf } from "../../db/pihak";
+import type { DokumenReturRow } from "../../db/retur";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";

@@ -1,18 +1,26 @@
 import { contract } from "~/contract";
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
-import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
-import { aturanJenisFor, kodePendek } from "~/domain/efaktur/dokumen-lain";
-import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
-import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { DISETUJUI, DOKUMEN_BELUM_TERBIT, kreditDari, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
+import {
+  alasanDokumen,
+  aturanJenisFor,
+  canBeReturned,
+  checkDokumenLain,
+  DISETUJUI,
+  DOKUMEN_BELUM_TERBIT,
+  kodePendek,
+  kreditDari,
+  pilihanMasaKredit,
+  sisaDokumen,
+  statusDokumenLain,
+  statusKredit,
+} from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { daftarDokumen, returDari } from "../../db/dokumen-lain/daftar";
 import { nomorDokumen } from "../../db/dokumen-lain/hidup";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-lain/store";
-import { historyOf } from "../../db/jejak/history";
+import { historyOf } from "../../db/jejak";
 import { mine } from "../../db/ownership";
-import { teretur } from "../../db/retur/dokumen-retur-store";
+import { teretur } from "../../db/retur";
 import { acting, type Context } from "../../http/context";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunciOf } from "../efaktur/konteks";

@@ -2,16 +2,19 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
-import { kreditSaatSetuju } from "~/domain/efaktur/retur-dokumen";
-import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
-import { maySign } from "~/domain/efaktur/temuan";
+import {
+  type ArahDokumen,
+  checkDokumenLain,
+  kreditSaatSetuju,
+  maySign,
+  type StatusDokumenLain,
+  statusDokumenLain,
+} from "~/domain/efaktur";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { markDokumen, markDokumenReplaced, moveDokumen } from "../../db/dokumen-lain/hidup";
 import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db/dokumen-lain/store";
 import { mine } from "../../db/ownership";
-import { hasReturDokumen } from "../../db/retur/dokumen-retur-store";
+import { hasReturDokumen } from "../../db/retur";
 import { type Settlement, settle } from "../../db/settle";
 import { acting, type Context, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
-import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
+import {
+  DIKREDITKAN,
+  DISETUJUI,
+  kreditDari,
+  kreditKe,
+  type PermintaanKredit,
+  permintaanKredit,
+  statusDokumenLain,
+  statusKredit,
+} from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import { konsepPengganti, saveKreditDokumen } from "../../db/dokumen-lain/hidup";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-lain/store";

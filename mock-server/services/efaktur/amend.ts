@@ -5,7 +5,7 @@ import { kreditKe, needsPersetujuan, type StatusFaktur, statusFaktur } from "~/d
 import { hasOpenPengganti, kreditBelumDiputus, markReplaced, moveFaktur } from "../../db/efaktur/hidup";
 import { type FakturRow, findOwn } from "../../db/efaktur/store";
 import { mine } from "../../db/ownership";
-import { hasActiveReturn } from "../../db/retur/store";
+import { hasActiveReturn } from "../../db/retur";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";

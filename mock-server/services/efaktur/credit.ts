@@ -5,8 +5,8 @@ import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusKredit } from "~/do
 import type { Masa } from "~/domain/kit/tanggal";
 import { saveKredit } from "../../db/efaktur/hidup";
 import type { FakturRow } from "../../db/efaktur/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import { hasActiveReturn } from "../../db/retur/store";
+import { wajibPajakOf } from "../../db/pihak";
+import { hasActiveReturn } from "../../db/retur";
 import { settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, type Context, type Standing } from "../../http/context";

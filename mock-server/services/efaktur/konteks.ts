@@ -1,13 +1,12 @@
 import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/konteks";
 
 import { MULAI_PPN } from "~/domain/parameters/ppn";
-import { tempatUsahaOf } from "../../db/pihak/tempat-store";
-import { type WajibPajak, wajibPajakOf } from "../../db/pihak/wajib-pajak";
-import { masaTerkunciOf } from "../../db/spt/masa-terkunci";
+import { tempatUsahaOf, type WajibPajak, wajibPajakOf } from "../../db/pihak";
+import { masaTerkunciOf } from "../../db/spt";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
-export { masaTerkunci, masaTerkunciOf } from "../../db/spt/masa-terkunci";
+export { masaTerkunci, masaTerkunciOf } from "../../db/spt";
 
 /** Day from which a taxpayer accounts for VAT; null for one that does not. If no day is set, it always has. */
 export const pkpSejakOf = (wp: Pick<WajibPajak, "pkp" | "pkpSejak"> | undefined): string | null =>

@@ -7,7 +7,7 @@ import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { barisOf, isianOf } from "../../db/efaktur/isian";
 import { type FakturLineRow, type FakturRow, findOwn } from "../../db/efaktur/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 import { Turns } from "../../turns";

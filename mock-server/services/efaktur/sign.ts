@@ -12,7 +12,7 @@ import { markApproved, markSigned } from "../../db/efaktur/hidup";
 import { isianOf } from "../../db/efaktur/isian";
 import { fakturKelas } from "../../db/efaktur/rujukan";
 import { type FakturRow, linesOf, saveInChain } from "../../db/efaktur/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, classStamp } from "../../http/context";

@@ -1,11 +1,18 @@
-import { type JenisGaji, kolomGaji, lembarFor, tanggalPotong } from "~/domain/bukpot/gaji";
-import { bekerjaOn, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import {
+  bekerjaOn,
+  gajiSebulan,
+  type JenisGaji,
+  jenisPemotonganKerja,
+  kolomGaji,
+  lembarFor,
+  masaPertama,
+  masaTerakhir,
+  tanggalPotong,
+} from "~/domain/bukpot";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { cabangMasa } from "~/domain/pihak/mutasi";
-import { ptkpTahun } from "~/domain/pihak/ptkp";
+import { cabangMasa, isiKaryawan, ptkpTahun } from "~/domain/pihak";
 import { mine } from "../../db/ownership";
-import { semuaKaryawan } from "../../db/pihak/karyawan-store";
+import { semuaKaryawan } from "../../db/pihak";
 import type { ExportColumn } from "../../files/export";
 import { acting, type Context } from "../../http/context";
 import { objekNatura } from "../natura/baca";

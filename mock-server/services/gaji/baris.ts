@@ -1,15 +1,24 @@
 import type { FieldFailure } from "~/contract/errors";
-import { bulanRentang, isiA1, isiMp, type JenisGaji, type Pegawai, tanggalPotong } from "~/domain/bukpot/gaji";
-import { bekerjaOn, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
-import type { TemuanBukpot } from "~/domain/bukpot/periksa";
-import { isKonsep, isTerbit } from "~/domain/bukpot/status";
+import {
+  bekerjaOn,
+  bulanRentang,
+  isiA1,
+  isiMp,
+  isKonsep,
+  isTerbit,
+  type JenisGaji,
+  masaPertama,
+  masaTerakhir,
+  type Pegawai,
+  type TemuanBukpot,
+  tanggalPotong,
+} from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { cabangMasa } from "~/domain/pihak/mutasi";
+import { cabangMasa, isiKaryawan } from "~/domain/pihak";
 import { type SlipGaji, slipGaji } from "../../db/gaji/store";
-import { type KaryawanRow, semuaKaryawan } from "../../db/pihak/karyawan-store";
+import { type KaryawanRow, semuaKaryawan } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { repeatedLines, type SheetEntry } from "../../files/form-table";
 import { inTurn } from "../../turns";

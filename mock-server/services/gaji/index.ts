@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { insertBukpot, updateBukpot } from "../../db/bukpot/store";
+import { insertBukpot, updateBukpot } from "../../db/bukpot";
 import { exportTable } from "../../files/export";
 import { requireRight } from "../../http/authorize";
 import { acting, callerOf } from "../../http/context";

@@ -3,9 +3,15 @@ import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import { textOf } from "~/contract/issues";
 import type { ScalarField } from "~/contract/nilai";
-import { BARIS_TABEL, type JenisGaji, kategoriGaji, kolomGaji, lembarFor } from "~/domain/bukpot/gaji";
-import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
-import { isTerbit } from "~/domain/bukpot/status";
+import {
+  BARIS_TABEL,
+  isTerbit,
+  type JenisGaji,
+  kategoriGaji,
+  kolomGaji,
+  lembarFor,
+  tunjanganPphOf,
+} from "~/domain/bukpot";
 import { csvRow } from "~/domain/formats/table";
 import { sum } from "~/domain/kit/rupiah";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";

@@ -1,14 +1,11 @@
 import { contract } from "~/contract";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
-import { bulanRentang } from "~/domain/bukpot/gaji";
-import { catatanRekonsiliasi, keadaanBulan, selisihA1 } from "~/domain/bukpot/rekonsiliasi";
-import { isTerbit } from "~/domain/bukpot/status";
+import { bulanRentang, catatanRekonsiliasi, isTerbit, keadaanBulan, selisihA1 } from "~/domain/bukpot";
 import { masaOf } from "~/domain/kit/tanggal";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { cabangDalam } from "~/domain/pihak/mutasi";
+import { cabangDalam, isiKaryawan } from "~/domain/pihak";
 import { type SlipGaji, slipGaji } from "../../db/gaji/store";
 import { mine } from "../../db/ownership";
-import { type KaryawanRow, semuaKaryawan } from "../../db/pihak/karyawan-store";
+import { type KaryawanRow, semuaKaryawan } from "../../db/pihak";
 import { acting } from "../../http/context";
 import { read } from "../kit";
 import { bulanSlip } from "./bulan";

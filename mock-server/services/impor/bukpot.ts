@@ -5,7 +5,7 @@ import { JENIS_IMPOR_BUKPOT } from "~/contract/impor/bukpot";
 import { formats } from "~/domain/formats";
 import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";
-import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
+import { type HakWakil, keluargaBukpot } from "~/domain/pihak";
 import type { Whose } from "../../apart/seats";
 import { recogniseApart } from "../../apart/tables";
 import { wideOf } from "../../files/encoding";

@@ -1,18 +1,21 @@
-import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { isiReturDokumen } from "~/domain/efaktur/format-dokumen";
-import { dokumenRetur } from "~/domain/efaktur/format-retur";
-import { computeRetur, sisaRetur } from "~/domain/efaktur/retur";
-import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import {
+  type ArahDokumen,
+  canBeReturned,
+  computeRetur,
+  dokumenRetur,
+  isiReturDokumen,
+  sisaDokumen,
+  sisaRetur,
+} from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { samplesOf } from "~/domain/formats/samples";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
-import { dokumenOf } from "../../db/dokumen-lain/store";
+import { dokumenOf } from "../../db/dokumen-lain";
 import { dokumenContoh, fakturContoh } from "../../db/impor/contoh";
 import { mine } from "../../db/ownership";
-import { teretur } from "../../db/retur/dokumen-retur-store";
-import { takenFrom } from "../../db/retur/store";
+import { takenFrom, teretur } from "../../db/retur";
 import { acting, type Context } from "../../http/context";
 import { type ImportKindId, kindOf } from "../../impor/kinds";
 import { inTurn } from "../../turns";

@@ -1,9 +1,9 @@
-import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
+import { SPT_BUKPOT } from "~/domain/bukpot";
 import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { definisiOf } from "~/domain/spt/daftar";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { definisiOf } from "~/domain/spt";
+import { wajibPajakOf } from "../../db/pihak";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { masaTerkunci, pkpSejakOf } from "../efaktur/konteks";

@@ -1,5 +1,5 @@
 import type { pantauanImpor } from "~/contract/impor";
-import type { HakWakil } from "~/domain/pihak/hak";
+import type { HakWakil } from "~/domain/pihak";
 import { daftarImpor } from "../../db/impor/laporan";
 import { mine } from "../../db/ownership";
 import { maySee } from "../../http/authorize";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { Endpoint } from "~/contract/kit";
 import { perbuatanOf } from "~/contract/perbuatan";
-import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { HAK_WAKIL } from "~/domain/pihak";
 import { daftarJejak, daftarPenolakan, daftarSurat, type LingkupJejak } from "../../db/jejak/daftar";
 import { accountOf } from "../../db/ownership";
 import { rightsOf } from "../../http/caller";

@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { batasKeberatanOf, isTagihan, type StatusKetetapan, statusKetetapan } from "~/domain/pembayaran/ketetapan";
+import { batasKeberatanOf, isTagihan, type StatusKetetapan, statusKetetapan } from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { verificationCode } from "../../db/dokumen/verification";
+import { verificationCode } from "../../db/dokumen";
 import { billingKetetapan, ketetapanPage, moveKetetapan, sisaTagihan, tautkanBilling } from "../../db/ketetapan/store";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { notifyAccount } from "../../db/notifikasi";
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
 import { acting } from "../../http/context";

@@ -4,20 +4,20 @@ import { AppError } from "~/contract/errors";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Akun } from "~/domain/parameters/pembayaran";
-import { isAkunMasa } from "~/domain/pembayaran/akun";
-import { statusBilling } from "~/domain/pembayaran/billing";
 import {
   batasSurat,
+  isAkunMasa,
+  isDeposit,
   isTagihan,
   isTanpaJumlah,
   jumlahKetetapan,
   nomorSurat,
+  type Peristiwa,
   type StatusKetetapan,
+  statusBilling,
   statusKetetapan,
-} from "~/domain/pembayaran/ketetapan";
-import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
-import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
-import { koreksiPemeriksaan } from "../../db/buku-besar/store";
+} from "~/domain/pembayaran";
+import { koreksiPemeriksaan } from "../../db/buku-besar";
 import { nextNumber } from "../../db/counter";
 import {
   billingKetetapan,
@@ -27,8 +27,8 @@ import {
   moveKetetapan,
   penerimaSurat,
 } from "../../db/ketetapan/store";
-import { updateBilling } from "../../db/pembayaran/billing-store";
-import { isSptSuratBatal, permintaanSpt } from "../../db/pengembalian/store";
+import { updateBilling } from "../../db/pembayaran";
+import { isSptSuratBatal, permintaanSpt } from "../../db/pengembalian";
 import { settle, settleByItself } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";

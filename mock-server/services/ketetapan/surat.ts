@@ -1,19 +1,12 @@
 import { AppError } from "~/contract/errors";
 import { isOneOf } from "~/domain/kit/status";
-import {
-  awalSurat,
-  batasKeberatanOf,
-  isSp2dk,
-  isTagihan,
-  jumlahKetetapan,
-  statusKetetapan,
-} from "~/domain/pembayaran/ketetapan";
+import { awalSurat, batasKeberatanOf, isSp2dk, isTagihan, jumlahKetetapan, statusKetetapan } from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { historyOf } from "../../db/jejak/history";
+import { historyOf } from "../../db/jejak";
 import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan/store";
 import { mine } from "../../db/ownership";
-import { pengembalianSurat } from "../../db/pengembalian/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { pengembalianSurat } from "../../db/pengembalian";
+import { wajibPajakOf } from "../../db/pihak";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 

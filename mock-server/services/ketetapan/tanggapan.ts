@@ -1,10 +1,10 @@
 import type { Page } from "~/domain/kit/pages";
-import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran/ketetapan";
+import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
 import type { DayEvent } from "../../clock";
-import { tanggalKelas } from "../../db/batch/store";
+import { tanggalKelas } from "../../db/batch";
 import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan/store";
-import { notifyAccount } from "../../db/notifikasi/notify";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { notifyAccount } from "../../db/notifikasi";
+import { wajibPajakOf } from "../../db/pihak";
 import { settle, settleByItself } from "../../db/settle";
 import type { HotContext } from "../kit";
 

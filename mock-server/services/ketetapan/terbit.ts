@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
-import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
+import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan, type Peristiwa, type Pos } from "~/domain/pembayaran";
 import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan/store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { PESERTA_MAKSIMUM } from "~/contract/batch/roster";
+import { PESERTA_MAKSIMUM } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { textOf } from "~/contract/issues";
 import type { AnggotaLti } from "~/contract/lti";
@@ -9,7 +9,7 @@ import { tautanBernama } from "../../db/lti/kelas";
 import { kenali } from "../../db/lti/kenal";
 import { anggotaKelas, dikenali } from "../../db/lti/orang";
 import { platformOf } from "../../db/lti/store";
-import { akunSeorang } from "../../db/pengguna/orang-store";
+import { akunSeorang } from "../../db/pengguna";
 import type { Table } from "../../files/table";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";

@@ -1,5 +1,5 @@
 import { email } from "~/contract/akun";
-import { isTanpaSurel } from "~/contract/batch/roster";
+import { isTanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import type { Peluncuran } from "~/domain/lti/klaim";
 import { luncurOf } from "../../db/lti/luncur-store";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isArsip } from "../../db/batch/store";
+import { isArsip } from "../../db/batch";
 import { kelasDikepalai } from "../../db/lti/gabung";
 import { aturTautan, deleteTautan, saveTautan, tautanKelas, tautanMata } from "../../db/lti/kelas";
 import { adaPlatform } from "../../db/lti/store";

@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { NilaiLti } from "~/contract/lti";
 import { alamatSkor, CAKUPAN_NILAI, keadaanNilai, MEDIA_NILAI, perluDikirim } from "~/domain/lti/nilai";
-import { POIN } from "~/domain/tugas/aturan";
+import { POIN } from "~/domain/tugas";
 import { tenggatPlatform } from "../../auth/lti-fetch";
 import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { type NilaiPeserta, nilaiPeserta, saveNilaiLti } from "../../db/lti/nilai";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { tanpaSurel } from "~/contract/batch/roster";
+import { tanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
-import { type Account, updateAkun } from "../../db/akun/store";
-import { emailMenunggu } from "../../db/batch/daftar-masuk-store";
-import { teaches } from "../../db/batch/store";
+import { type Account, updateAkun } from "../../db/akun";
+import { emailMenunggu, teaches } from "../../db/batch";
 import { kelasGabung } from "../../db/lti/gabung";
 import { type Tautan, tautanMata } from "../../db/lti/kelas";
 import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti/orang";
@@ -14,7 +13,7 @@ import {
   emailTakenIn,
   kelasSeorang,
   rahasiaOrang,
-} from "../../db/pengguna/orang-store";
+} from "../../db/pengguna";
 import type { Reader, Writer } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { packOfClass } from "../../pack/kept";

@@ -1,11 +1,11 @@
 import type { Natura } from "~/contract/natura";
-import { gajiSebulan } from "~/domain/bukpot/kerja";
+import { gajiSebulan } from "~/domain/bukpot";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { type AturanNatura, isAturanNatura } from "~/domain/natura/form";
 import { computeNatura, type HasilNatura, type PemberianNatura, type SyaratNatura } from "~/domain/natura/hitung";
 import type { BatasNatura } from "~/domain/parameters/natura";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { isiKaryawan } from "~/domain/pihak";
 import { type SubKategoriRow, semuaSubKategori } from "../../db/natura/kategori-store";
 import { type NaturaRow, naturaOn } from "../../db/natura/store";
 import type { Reader } from "../../db/sql";

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Natura } from "~/contract/natura";
 import type { Values } from "~/domain/kit/form";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
-import { buktiGaji } from "../../db/gaji/store";
+import { buktiGaji } from "../../db/gaji";
 import {
   deleteNatura,
   insertNatura,

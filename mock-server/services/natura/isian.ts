@@ -1,13 +1,13 @@
 import type { FieldFailure } from "~/contract/errors";
-import { bekerjaOn } from "~/domain/bukpot/kerja";
+import { bekerjaOn } from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { masaOf } from "~/domain/kit/tanggal";
 import { naturaSejak } from "~/domain/parameters/natura";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { isiKaryawan } from "~/domain/pihak";
 import { semuaSubKategori } from "../../db/natura/kategori-store";
 import type { IsiNatura } from "../../db/natura/store";
 import { mine } from "../../db/ownership";
-import { type KaryawanRow, semuaKaryawan } from "../../db/pihak/karyawan-store";
+import { type KaryawanRow, semuaKaryawan } from "../../db/pihak";
 import { acting, type Context } from "../../http/context";
 
 /** The employer's data for the checks of benefits: employees by number, sub categories, and the class date. */

@@ -1,8 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { POIN } from "~/domain/tugas/aturan";
-import { type AturanBuku, hurufOf, type KelompokNilai, kelompokOf, namaGanda } from "~/domain/tugas/buku-nilai";
-import { teaches, updatePenilai } from "../../db/batch/store";
+import { type AturanBuku, hurufOf, type KelompokNilai, kelompokOf, namaGanda, POIN } from "~/domain/tugas";
+import { teaches, updatePenilai } from "../../db/batch";
 import {
   aturanNilai,
   lepasKelompok,
@@ -12,8 +11,8 @@ import {
   type TugasBukuRow,
   tugasBuku,
 } from "../../db/nilai/store";
-import { notifyAccount } from "../../db/notifikasi/notify";
-import { penerimaTugas } from "../../db/tugas/untuk";
+import { notifyAccount } from "../../db/notifikasi";
+import { penerimaTugas } from "../../db/tugas";
 import { callerOf } from "../../http/context";
 import { type BatchScope, batchInScope } from "../batch/scope";
 import { type HotContext, hot } from "../kit";

@@ -1,9 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BarisBuku, BukuNilai } from "~/contract/nilai/penilaian";
-import { POIN } from "~/domain/tugas/aturan";
-import { kunciTugas, rataNilai } from "~/domain/tugas/buku-nilai";
-import { instrukturOf, isArsip, teaches } from "../../db/batch/store";
+import { kunciTugas, POIN, rataNilai } from "~/domain/tugas";
+import { instrukturOf, isArsip, teaches } from "../../db/batch";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printBukuNilai, renderPdf } from "../../print";

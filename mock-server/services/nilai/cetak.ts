@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { kunciTugas } from "~/domain/tugas/buku-nilai";
-import { tanggalKelas } from "../../db/batch/store";
-import { registerPrintable, verificationCode } from "../../db/dokumen/verification";
+import { kunciTugas } from "~/domain/tugas";
+import { tanggalKelas } from "../../db/batch";
+import { registerPrintable, verificationCode } from "../../db/dokumen";
 import type { Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import type { KepalaKelas, PrintDoc } from "../../print";

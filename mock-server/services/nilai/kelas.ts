@@ -1,7 +1,20 @@
-import { POIN } from "~/domain/tugas/aturan";
-import { type AturanBuku, type NilaiAkhir, penjumlahNilai, type SelBuku, selBuku } from "~/domain/tugas/buku-nilai";
-import { BALASAN_DITINJAU, isDikembalikan, isDitahan, isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
-import { isLewat, isTertutup, type Saat, tenggatDengan } from "~/domain/tugas/tenggat";
+import {
+  type AturanBuku,
+  BALASAN_DITINJAU,
+  isDikembalikan,
+  isDitahan,
+  isLewat,
+  isTertutup,
+  isTugasTerbuka,
+  type NilaiAkhir,
+  POIN,
+  penjumlahNilai,
+  type Saat,
+  type SelBuku,
+  selBuku,
+  statusBalasan,
+  tenggatDengan,
+} from "~/domain/tugas";
 import {
   aturanNilai,
   type BalasanBuku,
@@ -14,7 +27,7 @@ import {
   tugasBuku,
 } from "../../db/nilai/store";
 import type { Reader } from "../../db/sql";
-import { untukKelas } from "../../db/tugas/untuk";
+import { untukKelas } from "../../db/tugas";
 
 export const ATURAN_BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
 /** The rules in the shape of the API: letters begin at percents. */

@@ -1,16 +1,16 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BarisKemajuan, KemajuanKelas } from "~/contract/nilai/penilaian";
-import { POIN } from "~/domain/tugas/aturan";
-import { kunciTugas } from "~/domain/tugas/buku-nilai";
 import {
   type BanyakDokumen,
   cocokKemajuan,
   DOKUMEN_KEMAJUAN,
   type DokumenKemajuan,
+  kunciTugas,
+  POIN,
   type SaringanKemajuan,
-} from "~/domain/tugas/kemajuan";
-import { dokumenOrang, terakhirTerlihat } from "../../db/batch/kemajuan-store";
+} from "~/domain/tugas";
+import { dokumenOrang, terakhirTerlihat } from "../../db/batch";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printKemajuan, renderPdf } from "../../print";

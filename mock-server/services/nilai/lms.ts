@@ -1,12 +1,24 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
-import { isTanpaSurel } from "~/contract/batch/roster";
+import { isTanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import { type HasilCocok, KOLOM_MAKS } from "~/contract/nilai/lms";
-import { POIN } from "~/domain/tugas/aturan";
-import { type BerkasCsv, bacaCsv, tanpaRumus, tulisCsv } from "~/domain/tugas/csv-asli";
-import { isiLms, type KolomLms, kolomFor, type LembarLms, readLms, type Terisi } from "~/domain/tugas/lms";
-import { type Cocok, cocokkan, type PesertaLms } from "~/domain/tugas/lms-cocok";
+import {
+  type BerkasCsv,
+  bacaCsv,
+  type Cocok,
+  cocokkan,
+  isiLms,
+  type KolomLms,
+  kolomFor,
+  type LembarLms,
+  type PesertaLms,
+  POIN,
+  readLms,
+  type Terisi,
+  tanpaRumus,
+  tulisCsv,
+} from "~/domain/tugas";
 import { wideOf } from "../../files/encoding";
 import { sniff } from "../../files/sniff";
 import { type Context, callerOf } from "../../http/context";

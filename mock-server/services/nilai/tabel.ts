@@ -1,9 +1,8 @@
 import { contract } from "~/contract";
 import type { BarisTabel } from "~/contract/nilai/tugas";
-import { rubrikOf } from "~/domain/tugas/rubrik";
-import { BALASAN_DITINJAU, isDitahan, isMenunggu, statusBalasan } from "~/domain/tugas/status";
+import { BALASAN_DITINJAU, isDitahan, isMenunggu, rubrikOf, statusBalasan } from "~/domain/tugas";
 import { tabelNilai } from "../../db/nilai/store";
-import type { TugasRow } from "../../db/tugas/store";
+import type { TugasRow } from "../../db/tugas";
 import type { Context } from "../../http/context";
 import { read } from "../kit";
 import { replyInScope } from "../tugas/replies";

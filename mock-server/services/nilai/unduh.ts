@@ -1,6 +1,6 @@
 import type { FileAnswer } from "~/contract/kit";
 import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai/penilaian";
-import { DOKUMEN_KEMAJUAN } from "~/domain/tugas/kemajuan";
+import { DOKUMEN_KEMAJUAN } from "~/domain/tugas";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
 

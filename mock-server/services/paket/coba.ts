@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tanpaSurel } from "~/contract/batch/roster";
+import { tanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";

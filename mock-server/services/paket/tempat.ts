@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { isUntukMitra, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
-import { profilOf } from "../../db/akun/store";
+import { profilOf } from "../../db/akun";
 import { type PaketShown, paketMilik } from "../../db/paket/store";
 import { type Context, callerOf } from "../../http/context";
 

@@ -13,11 +13,11 @@ import {
   catatanSeluruhnya,
   jumlahBuku,
   jumlahBulanan,
+  type Objek,
   type Shown,
-} from "../../db/buku-besar/daftar";
-import type { Objek } from "../../db/buku-besar/store";
+} from "../../db/buku-besar";
 import { mine } from "../../db/ownership";
-import { depositDitahan } from "../../db/pemindahbukuan/store";
+import { depositDitahan } from "../../db/pemindahbukuan";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, readLong } from "../kit";

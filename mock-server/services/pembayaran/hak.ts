@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
-import { type HakWakil, hakKonsep, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { type HakWakil, hakKonsep, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak";
 import { type Billing, sptOfBilling } from "../../db/pembayaran/billing-store";
 import { maySee, requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";

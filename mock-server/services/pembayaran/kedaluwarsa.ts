@@ -1,12 +1,11 @@
 import { PERINGATAN_JAM, statusBilling } from "~/domain/pembayaran/billing";
-import { statusSpt } from "~/domain/spt/life";
+import { statusSpt } from "~/domain/spt";
 import type { DayEvent } from "../../clock";
-import { ownerOf } from "../../db/akun/identitas-store";
-import { hasHeard } from "../../db/notifikasi/notifikasi";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { ownerOf } from "../../db/akun";
+import { hasHeard, notifyAccount } from "../../db/notifikasi";
 import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/pembayaran/billing-store";
 import { type Saat, settleByItself } from "../../db/settle";
-import { updateSpt } from "../../db/spt/store";
+import { updateSpt } from "../../db/spt";
 import { sqlTime, type Writer } from "../../db/sql";
 import { releaseNotice } from "../spt/perpanjangan";
 

@@ -1,5 +1,5 @@
 import type { DayEvent } from "../../clock";
-import { pbkJatuh, pbkMenunggu, updatePbk } from "../../db/pemindahbukuan/store";
+import { pbkJatuh, pbkMenunggu, updatePbk } from "../../db/pemindahbukuan";
 import { settle } from "../../db/settle";
 import { messageOf } from "../../http/errors";
 import { textsOf } from "../../i18n";

@@ -20,8 +20,8 @@ import {
   sumberPbk,
   type TujuanPbk,
   utangOf,
-} from "../../db/pemindahbukuan/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+} from "../../db/pemindahbukuan";
+import { wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type Pbk, pbkDiajukan, pbkKelasPage } from "../../db/pemindahbukuan/store";
+import { type Pbk, pbkDiajukan, pbkKelasPage } from "../../db/pemindahbukuan";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot, read } from "../kit";

@@ -8,7 +8,7 @@ import {
   statusPemindahbukuan,
 } from "~/domain/pembayaran/pemindahbukuan";
 import { nextNumber } from "../../db/counter";
-import { type Pbk, updatePbk } from "../../db/pemindahbukuan/store";
+import { type Pbk, updatePbk } from "../../db/pemindahbukuan";
 import { settle } from "../../db/settle";
 import type { HotContext } from "../kit";
 import { bukukan } from "./buku";

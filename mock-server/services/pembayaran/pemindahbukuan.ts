@@ -26,7 +26,7 @@ import {
   pbkOf,
   pbkPage,
   updatePbk,
-} from "../../db/pemindahbukuan/store";
+} from "../../db/pemindahbukuan";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { attachmentAnswer, readAttachments } from "../../files/attachments";

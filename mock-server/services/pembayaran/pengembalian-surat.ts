@@ -11,14 +11,9 @@ import {
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
 import { nextNumber } from "../../db/counter";
-import { type KetetapanRow, skplbTanpaPengembalian } from "../../db/ketetapan/store";
-import {
-  insertPengembalian,
-  type PengembalianRow,
-  pengembalianSurat,
-  permintaanSpt,
-} from "../../db/pengembalian/store";
-import { rekeningUtamaOf } from "../../db/pihak/profil-store";
+import { type KetetapanRow, skplbTanpaPengembalian } from "../../db/ketetapan";
+import { insertPengembalian, type PengembalianRow, pengembalianSurat, permintaanSpt } from "../../db/pengembalian";
+import { rekeningUtamaOf } from "../../db/pihak";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";

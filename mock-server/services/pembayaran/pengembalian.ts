@@ -9,9 +9,9 @@ import { DIPERIKSA, nomorPengembalian, statusPengembalian } from "~/domain/pemba
 import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
-import { historyOf } from "../../db/jejak/history";
+import { historyOf } from "../../db/jejak";
 import { mine } from "../../db/ownership";
-import { ditahanOf, kreditBersisa } from "../../db/pemindahbukuan/store";
+import { ditahanOf, kreditBersisa } from "../../db/pemindahbukuan";
 import {
   insertPengembalian,
   type PengembalianRow,
@@ -19,7 +19,7 @@ import {
   pengembalianKelasPage,
   pengembalianMilik,
   pengembalianPage,
-} from "../../db/pengembalian/store";
+} from "../../db/pengembalian";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { acting, type Context, callerOf } from "../../http/context";

@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { verificationCode } from "../../db/dokumen/verification";
+import { verificationCode } from "../../db/dokumen";
 import { type Billing, barisBilling } from "../../db/pembayaran/billing-store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
 import { read } from "../kit";

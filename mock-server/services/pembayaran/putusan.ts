@@ -1,15 +1,9 @@
 import { AppError } from "~/contract/errors";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
-import { lebihBayarBebas } from "../../db/pemindahbukuan/store";
-import {
-  bpeOf,
-  nomorSurat,
-  type PengembalianRow,
-  pengembalianJatuh,
-  tujuPengembalian,
-} from "../../db/pengembalian/store";
-import { rekeningUtamaOf } from "../../db/pihak/profil-store";
+import { lebihBayarBebas } from "../../db/pemindahbukuan";
+import { bpeOf, nomorSurat, type PengembalianRow, pengembalianJatuh, tujuPengembalian } from "../../db/pengembalian";
+import { rekeningUtamaOf } from "../../db/pihak";
 import type { Reader, Writer } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { kabarDitarik, moveRequest } from "../spt/permohonan";

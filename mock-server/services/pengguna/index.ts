@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isAkunAktif } from "~/domain/pihak/akun";
+import { isAkunAktif } from "~/domain/pihak";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";

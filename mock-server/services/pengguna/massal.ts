@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
 import { gantiSandi } from "../../auth/sandi-baru";
-import { updateAkun } from "../../db/akun/store";
+import { updateAkun } from "../../db/akun";
 import type { ChangeContext } from "../../http/context";
 import { type Secrets, saveSheet, secretsFor } from "../batch/sheet";
 import { eachRow } from "../bulk";

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { hasAkun } from "../../db/akun/store";
+import { hasAkun } from "../../db/akun";
 import { penggunaPage } from "../../db/pengguna/store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";

@@ -1,10 +1,9 @@
 import { AppError } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { endSessionsOf } from "../../auth/sessions";
-import { retireAkun, updateAkun } from "../../db/akun/store";
-import { bawaanPeserta } from "../../db/batch/peserta-pindah";
-import { isArsip } from "../../db/batch/store";
-import { bawaKenalan } from "../../db/lti/kenal";
+import { retireAkun, updateAkun } from "../../db/akun";
+import { bawaanPeserta, isArsip } from "../../db/batch";
+import { bawaKenalan } from "../../db/lti";
 import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/pengguna/orang-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
-import { isArsip } from "../../db/batch/store";
+import { isArsip } from "../../db/batch";
 import { type Managed, managedOf } from "../../db/pengguna/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";

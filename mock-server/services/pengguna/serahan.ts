@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isAkunAktif } from "~/domain/pihak/akun";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { isAkunAktif } from "~/domain/pihak";
+import { notifyAccount } from "../../db/notifikasi";
 import { dapatKembali, kembalikan } from "../../db/pengguna/serahan";
 import { hot, read } from "../kit";
 import { changeable, managed } from "./reach";

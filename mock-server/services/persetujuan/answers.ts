@@ -1,4 +1,4 @@
-import type { PeristiwaLawan } from "~/domain/batch/aturan";
+import type { PeristiwaLawan } from "~/domain/batch";
 import type { HotContext } from "../kit";
 import { answerReturn } from "../retur/decide";
 import { answerAmend, answerCancel } from "./decide";

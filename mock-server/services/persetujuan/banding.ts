@@ -1,18 +1,24 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { JenisKonfirmasi } from "~/contract/persetujuan";
-import { type BarisVersi, compareFaktur, FIELDS_KEPALA, type NilaiBanding, type Versi } from "~/domain/efaktur/banding";
-import { type BarisInput, KOLOM_NILAI } from "~/domain/efaktur/faktur";
-import { TANPA_NOMOR_DOKUMEN } from "~/domain/efaktur/kode";
-import { KOLOM_BARIS } from "~/domain/efaktur/kolom";
-import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
+import {
+  type BarisInput,
+  type BarisVersi,
+  compareFaktur,
+  FIELDS_KEPALA,
+  KOLOM_BARIS,
+  KOLOM_NILAI,
+  type NilaiBanding,
+  statusFaktur,
+  statusRetur,
+  TANPA_NOMOR_DOKUMEN,
+  type Versi,
+} from "~/domain/efaktur";
 import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
-import { isianOf } from "../../db/efaktur/isian";
-import { fakturKelas, penggantiMenunggu } from "../../db/efaktur/rujukan";
-import { type FakturLineRow, type FakturRow, linesOf } from "../../db/efaktur/store";
-import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur/store";
+import { type FakturLineRow, type FakturRow, fakturKelas, isianOf, linesOf, penggantiMenunggu } from "../../db/efaktur";
+import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import { findAsParty } from "../efaktur/pihak";

@@ -1,10 +1,8 @@
 import { AppError } from "~/contract/errors";
-import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { kreditBelumDiputus } from "../../db/efaktur/hidup";
-import { fakturKelas, penggantiMenunggu } from "../../db/efaktur/rujukan";
-import type { FakturRow } from "../../db/efaktur/store";
-import { notifyTaxpayer } from "../../db/notifikasi/notify";
-import { hasActiveReturn } from "../../db/retur/store";
+import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur";
+import { type FakturRow, fakturKelas, kreditBelumDiputus, penggantiMenunggu } from "../../db/efaktur";
+import { notifyTaxpayer } from "../../db/notifikasi";
+import { hasActiveReturn } from "../../db/retur";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend";

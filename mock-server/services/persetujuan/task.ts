@@ -1,5 +1,5 @@
-import { type AturanLawan, aturanFor, type PeristiwaLawan } from "~/domain/batch/aturan";
-import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { type AturanLawan, aturanFor, type PeristiwaLawan } from "~/domain/batch";
+import { statusKonfirmasi } from "~/domain/efaktur";
 import { addDays } from "~/domain/kit/tanggal";
 import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/persetujuan/konfirmasi-store";
 import type { Reader } from "../../db/sql";

@@ -6,7 +6,7 @@ import type { Values } from "~/domain/kit/form";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { type JenisWakil, type StatusWakil, statusWakil } from "~/domain/pihak/wakil";
-import { historyOf } from "../../db/jejak/history";
+import { historyOf } from "../../db/jejak";
 import { mine } from "../../db/ownership";
 import { semuaPihak } from "../../db/pihak/store";
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";

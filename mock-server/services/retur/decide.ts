@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { nomorRetur } from "~/domain/efaktur/nomor";
-import { statusRetur } from "~/domain/efaktur/status";
-import { maySign } from "~/domain/efaktur/temuan";
+import { maySign, nomorRetur, statusRetur } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import {
   findRetur,
   giveNomorRetur,

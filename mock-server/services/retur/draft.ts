@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
-import { maySign, temuan } from "~/domain/efaktur/temuan";
+import { maySign, type StatusRetur, statusRetur, temuan } from "~/domain/efaktur";
 import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
 import { deleteRetur, findRetur, type ReturDbRow, storeRetur } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";

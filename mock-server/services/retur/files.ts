@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { dokumenRetur } from "~/domain/efaktur/format-retur";
+import { dokumenRetur } from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { findRetur, type ReturDbRow } from "../../db/retur/store";

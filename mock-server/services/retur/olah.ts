@@ -1,11 +1,18 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
-import { type BarisAsal, barisBagian, checkRetur, computeRetur, sisaRetur } from "~/domain/efaktur/retur";
-import { fakturDapatDiretur } from "~/domain/efaktur/status";
-import { type Temuan, temuan } from "~/domain/efaktur/temuan";
+import {
+  type BarisAsal,
+  barisBagian,
+  checkRetur,
+  computeRetur,
+  fakturDapatDiretur,
+  sisaRetur,
+  type Temuan,
+  temuan,
+} from "~/domain/efaktur";
 import { parseDecimal, uangOf } from "~/domain/kit/decimal";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type FakturLineRow, type FakturRow, linesOf } from "../../db/efaktur/store";
+import { type FakturLineRow, type FakturRow, linesOf } from "../../db/efaktur";
 import { type ReturLine, takenFrom } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
 import type { Acting, Standing } from "../../http/context";

@@ -1,9 +1,8 @@
-import { RETUR_GUGUR } from "~/domain/efaktur/status";
+import { RETUR_GUGUR } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
-import { verificationCode } from "../../db/dokumen/verification";
-import { fakturKelas } from "../../db/efaktur/rujukan";
-import { type FakturLineRow, linesOf } from "../../db/efaktur/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { verificationCode } from "../../db/dokumen";
+import { type FakturLineRow, fakturKelas, linesOf } from "../../db/efaktur";
+import { wajibPajakOf } from "../../db/pihak";
 import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";

@@ -1,11 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { jumlahRetur } from "~/domain/efaktur/retur";
-import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { jumlahRetur, type StatusRetur, statusRetur } from "~/domain/efaktur";
 import { masaOf } from "~/domain/kit/tanggal";
-import { fakturKelas } from "../../db/efaktur/rujukan";
-import type { FakturRow } from "../../db/efaktur/store";
-import { historyOf } from "../../db/jejak/history";
+import { type FakturRow, fakturKelas } from "../../db/efaktur";
+import { historyOf } from "../../db/jejak";
 import { daftarRetur } from "../../db/retur/daftar";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur/store";
 import { type Acting, acting, type Context } from "../../http/context";

@@ -1,9 +1,9 @@
 import type { JENIS_TEMUAN, TemuanRow } from "~/contract/rujukan";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import type { JenisBukpot } from "~/domain/bukpot";
 import { normalizeDigits } from "~/domain/kit/npwp";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { HAK_BUKPOT, HAK_SPT, type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
-import { cariDokumen } from "../../db/dokumen/cari";
+import { HAK_BUKPOT, HAK_SPT, type HakWakil, keluargaBukpot } from "~/domain/pihak";
+import { cariDokumen } from "../../db/dokumen";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { inTurn, those } from "../../turns";

@@ -1,4 +1,4 @@
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { JENIS_BUKPOT } from "~/domain/bukpot";
 import { sum } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
@@ -16,10 +16,9 @@ import {
   biayaDaerah,
 } from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
-import { kreditDiterima, tandaDiterima } from "../../db/bukpot/diterima";
-import { bagianPph, buktiGaji } from "../../db/gaji/store";
-import { semuaPihak } from "../../db/pihak/store";
-import { profilWajibPajak } from "../../db/pihak/wajib-pajak";
+import { kreditDiterima, tandaDiterima } from "../../db/bukpot";
+import { bagianPph, buktiGaji } from "../../db/gaji";
+import { profilWajibPajak, semuaPihak } from "../../db/pihak";
 import { formOf, INDUK, POSTING, type Spt } from "../../db/spt/store";
 import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";

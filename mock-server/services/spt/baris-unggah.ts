@@ -4,7 +4,7 @@ import type { FileAnswer } from "~/contract/kit";
 import { type AnggotaSpt, anggotaUnggah } from "~/contract/spt/formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import { barisKetik, fillBaris } from "../../db/spt/baris-ketik";
 import type { Spt } from "../../db/spt/store";
 import { exportTable } from "../../files/export";

@@ -1,5 +1,5 @@
 import type { SptBarisRow } from "~/contract/spt/lampiran";
-import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { isJenisBukpot } from "~/domain/bukpot";
 import type { BagianBaris, DefFormulir } from "~/domain/mesin/definisi";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import type { RawBaris } from "../../db/spt/baris-store";

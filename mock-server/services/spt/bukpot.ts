@@ -1,4 +1,4 @@
-import type { JenisSptBukpot } from "~/domain/bukpot/jenis";
+import type { JenisSptBukpot } from "~/domain/bukpot";
 import { sum } from "~/domain/kit/rupiah";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import { metodePembetulan } from "~/domain/parameters/spt";
@@ -6,7 +6,7 @@ import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { checkBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import { type KelompokBaris, LAMPIRAN_SETAHUN } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { refundsOf } from "../../db/pengembalian/store";
+import { refundsOf } from "../../db/pengembalian";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/spt/posting-bukpot";
 import { isiOf, postedRows, saveChanges } from "../../db/spt/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";

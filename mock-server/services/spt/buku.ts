@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { nomorPerusahaan } from "~/domain/batch/nomor";
+import { nomorPerusahaan } from "~/domain/batch";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { bagianKetik } from "~/domain/spt/isian";
-import { paketOf } from "../../db/batch/store";
+import { paketOf } from "../../db/batch";
 import { fillBaris, jumlahBaris } from "../../db/spt/baris-ketik";
 import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";

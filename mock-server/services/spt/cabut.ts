@@ -1,4 +1,4 @@
-import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar/spt";
+import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar";
 import type { Spt } from "../../db/spt/store";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";

@@ -1,7 +1,7 @@
 import { type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { isOpen } from "~/domain/spt/life";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { wajibPajakOf } from "../../db/pihak";
 import type { Spt } from "../../db/spt/store";
 import { acting, type Context } from "../../http/context";
 import { textsOf } from "../../i18n";

@@ -1,5 +1,5 @@
 import type { SptBarisRow } from "~/contract/spt/lampiran";
-import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { isJenisBukpot } from "~/domain/bukpot";
 import { dasarDitinggalkan } from "~/domain/spt/dasar-ditinggalkan";
 import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/spt/dokumen";
 import type { Reader } from "../../db/sql";

@@ -14,7 +14,7 @@ import {
   tahunPajakOf,
 } from "~/domain/spt/tahunan/periode";
 import { copyBerkasBagian } from "../../db/attachments";
-import { bulanBukuOf } from "../../db/pihak/wajib-pajak";
+import { bulanBukuOf } from "../../db/pihak";
 import { settle } from "../../db/settle";
 import { copyBaris } from "../../db/spt/baris-ketik";
 import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt/store";

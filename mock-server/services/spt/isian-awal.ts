@@ -1,10 +1,8 @@
 import type { Values } from "~/domain/kit/form";
-import { penanggungJawab } from "~/domain/pihak/terkait";
+import { penanggungJawab } from "~/domain/pihak";
 import { definisiOf } from "~/domain/spt/daftar";
-import { personalNpwp } from "../../db/akun/identitas-store";
-import { rekeningUtamaOf } from "../../db/pihak/profil-store";
-import { semuaPihak } from "../../db/pihak/store";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { personalNpwp } from "../../db/akun";
+import { rekeningUtamaOf, semuaPihak, wajibPajakOf } from "../../db/pihak";
 import type { Spt } from "../../db/spt/store";
 import { isKuasa, rightsOf } from "../../http/caller";
 import { acting, type Context } from "../../http/context";

@@ -1,5 +1,5 @@
 import { addMonths } from "~/domain/kit/tanggal";
-import { type Notice, notifyOnce, withdrawNotice } from "../../db/notifikasi/notify";
+import { type Notice, notifyOnce, withdrawNotice } from "../../db/notifikasi";
 import { type Rentang, sptBerlaku } from "../../db/spt/daftar";
 import { pihakDokumen } from "../../db/spt/dokumen";
 import type { Spt } from "../../db/spt/store";

@@ -1,5 +1,5 @@
-import { paketOf } from "../../db/batch/store";
-import { profilTersimpan } from "../../db/pihak/wajib-pajak";
+import { paketOf } from "../../db/batch";
+import { profilTersimpan } from "../../db/pihak";
 import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { packKnown } from "../../pack/kept";

@@ -4,7 +4,7 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { lastDay } from "~/domain/kit/tanggal";
 import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
-import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak";
 import { versiOf } from "~/domain/spt/daftar";
 import {
   type AlasanInduk,

@@ -8,14 +8,9 @@ import {
   type Permohonan,
   putusanTanpaPemeriksaan,
   statusPengembalian,
-} from "~/domain/pembayaran/pengembalian";
+} from "~/domain/pembayaran";
 import { nextNumber } from "../../db/counter";
-import {
-  insertPengembalian,
-  movePengembalian,
-  type PengembalianRow,
-  pengembalianOf,
-} from "../../db/pengembalian/store";
+import { insertPengembalian, movePengembalian, type PengembalianRow, pengembalianOf } from "../../db/pengembalian";
 import { type Settlement, settle } from "../../db/settle";
 import type { Spt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";

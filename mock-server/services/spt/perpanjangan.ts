@@ -4,7 +4,7 @@ import { AppError, errorAt } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { AKUN_TAHUNAN } from "~/domain/parameters/pembayaran";
-import type { Pos } from "~/domain/pembayaran/peristiwa";
+import type { Pos } from "~/domain/pembayaran";
 import { isOpen } from "~/domain/spt/life";
 import { perpanjanganOf } from "~/domain/spt/tahunan/periode";
 import {
@@ -17,8 +17,8 @@ import {
 } from "~/domain/spt/tahunan/perpanjangan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { attachmentsOf, deleteBerkas, saveAttachments } from "../../db/attachments";
-import { registerPrintable } from "../../db/dokumen/verification";
-import type { Billing } from "../../db/pembayaran/billing-store";
+import { registerPrintable } from "../../db/dokumen";
+import type { Billing } from "../../db/pembayaran";
 import { settle } from "../../db/settle";
 import {
   deletePerpanjangan,

@@ -1,14 +1,14 @@
 import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { akunPpn } from "~/domain/parameters/pembayaran";
-import { masaLaporPertama } from "~/domain/pihak/wajib-lapor";
+import { masaLaporPertama } from "~/domain/pihak";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah, mayReplace, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
-import { disetorFor } from "../../db/buku-besar/spt";
-import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
+import { disetorFor } from "../../db/buku-besar";
+import { wajibPajakOf } from "../../db/pihak";
 import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";

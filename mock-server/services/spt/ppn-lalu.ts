@@ -6,7 +6,7 @@ import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
 import type { Posisi } from "~/domain/spt/ppn/alasan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
-import { refundsOf } from "../../db/pengembalian/store";
+import { refundsOf } from "../../db/pengembalian";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";

@@ -1,4 +1,4 @@
-import { FAKTUR_MENUNGGU, statusFaktur } from "~/domain/efaktur/status";
+import { FAKTUR_MENUNGGU, statusFaktur } from "~/domain/efaktur";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";

@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import { rupiah } from "~/domain/kit/rupiah";
 import { akunPpn } from "~/domain/parameters/pembayaran";
-import type { Pos } from "~/domain/pembayaran/peristiwa";
+import type { Pos } from "~/domain/pembayaran";
 import { metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom } from "~/domain/spt/ppn/butir";

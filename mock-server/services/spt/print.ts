@@ -8,7 +8,7 @@ import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
 import { tempoSampai } from "~/domain/spt/tahunan/perpanjangan";
 import { attachmentsOf } from "../../db/attachments";
-import { verificationCode } from "../../db/dokumen/verification";
+import { verificationCode } from "../../db/dokumen";
 import { barisRingkas } from "../../db/spt/baris-store";
 import { pelunasanSpt } from "../../db/spt/pelunasan";
 import { perpanjanganSpt } from "../../db/spt/perpanjangan-store";

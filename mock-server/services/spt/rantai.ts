@@ -3,7 +3,7 @@ import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { angkaOf } from "~/domain/spt/daftar";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
-import { tanggalKelas } from "../../db/batch/store";
+import { tanggalKelas } from "../../db/batch";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 

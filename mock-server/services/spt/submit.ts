@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError, errorAt } from "~/contract/errors";
 import { sum } from "~/domain/kit/rupiah";
-import type { Pos } from "~/domain/pembayaran/peristiwa";
+import type { Pos } from "~/domain/pembayaran";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { settle } from "../../db/settle";
 import { type Spt, updateSpt } from "../../db/spt/store";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
-import { sptTuntas } from "../../db/pengembalian/store";
+import { sptTuntas } from "../../db/pengembalian";
 import { settle } from "../../db/settle";
 import { daftarSptKelas } from "../../db/spt/daftar";
 import { sptKelas, updateSpt } from "../../db/spt/store";

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { isAwaitingPayment } from "~/domain/spt/life";
-import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian/store";
+import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";

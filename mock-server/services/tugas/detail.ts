@@ -4,7 +4,7 @@ import type { PerpanjanganTugas } from "~/contract/tugas/baris";
 import { saatDi, type Zona } from "~/domain/kit/zona";
 import { rubrikOf } from "~/domain/tugas/rubrik";
 import { attachmentsOf } from "../../db/attachments";
-import { bebasBernama, perpanjanganBernama } from "../../db/nilai/store";
+import { bebasBernama, perpanjanganBernama } from "../../db/nilai";
 import { accountOf } from "../../db/ownership";
 import { balasanOfBerkas } from "../../db/tugas/balasan-store";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas/store";

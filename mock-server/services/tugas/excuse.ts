@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { bebasBernama, deleteBebas, saveBebas } from "../../db/nilai/store";
+import { bebasBernama, deleteBebas, saveBebas } from "../../db/nilai";
 import { sqlTime } from "../../db/sql";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { callerOf } from "../../http/context";

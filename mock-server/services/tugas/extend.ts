@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { type Perpanjangan, tenggatDengan } from "~/domain/tugas/tenggat";
-import { hapusPerpanjangan, perpanjanganTugas, savePerpanjangan } from "../../db/nilai/store";
+import { hapusPerpanjangan, perpanjanganTugas, savePerpanjangan } from "../../db/nilai";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";

@@ -9,7 +9,7 @@ import {
   type Tenggat,
   tenggatDengan,
 } from "~/domain/tugas/tenggat";
-import { perpanjanganTugas } from "../../db/nilai/store";
+import { perpanjanganTugas } from "../../db/nilai";
 import type { Reader } from "../../db/sql";
 import { type BalasanTerukur, balasanTerukur, updateTerlambat } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";

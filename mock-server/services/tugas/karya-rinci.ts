@@ -4,8 +4,8 @@ import type { Values } from "~/domain/kit/form";
 import { type DefFormulir, isBaris, type Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
-import type { Row, Snapshot } from "../../db/cadangan/snapshot-pack";
+import { definisiTampil, formulirDi } from "~/domain/spt";
+import type { Row, Snapshot } from "../../db/cadangan";
 import { resmi } from "../spt/cetak-kit";
 import { formulirSections } from "../spt/induk-cetak";
 

@@ -1,9 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Karya } from "~/contract/tugas/baris";
-import { identitasOf } from "../../db/akun/identitas-store";
-import { takeWork } from "../../db/cadangan/snapshot";
-import { type Row, readSnapshot, type Snapshot } from "../../db/cadangan/snapshot-pack";
+import { identitasOf } from "../../db/akun";
+import { type Row, readSnapshot, type Snapshot, takeWork } from "../../db/cadangan";
 import { isiKarya } from "../../db/tugas/balasan-store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { salinanKini } from "../batch/salinan";

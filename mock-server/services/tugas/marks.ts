@@ -4,7 +4,7 @@ import type { AkibatNilai } from "~/contract/tugas/baris";
 import { POIN } from "~/domain/tugas/aturan";
 import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas/perubahan-nilai";
 import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
-import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi/notifikasi";
+import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi";
 import { sqlTime } from "../../db/sql";
 import { type BalasanTerukur, writeNilai } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";

@@ -1,6 +1,5 @@
 import type { DayEvent } from "../../clock";
-import { hasHeard } from "../../db/notifikasi/notifikasi";
-import { notifyAccount } from "../../db/notifikasi/notify";
+import { hasHeard, notifyAccount } from "../../db/notifikasi";
 import { tugasMulaiOn } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { isiTempo } from "./notices";

@@ -1,8 +1,7 @@
 import type { Page } from "~/domain/kit/pages";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { isDraf } from "~/domain/tugas/status";
-import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi/notifikasi";
-import { type Notice, notifyAccount } from "../../db/notifikasi/notify";
+import { gatherNotifikasi, type Notice, notifyAccount, unreadBelow } from "../../db/notifikasi";
 import { sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";

@@ -7,7 +7,7 @@ import { saatDi } from "~/domain/kit/zona";
 import { rubrikOf } from "~/domain/tugas/rubrik";
 import { isDitahan, isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Tenggat, terlambatMenurut } from "~/domain/tugas/tenggat";
-import { identitasOf } from "../../db/akun/identitas-store";
+import { identitasOf } from "../../db/akun";
 import { attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
 import { type BalasanRow, balasanPage, berkasUlasanOf } from "../../db/tugas/balasan-store";

@@ -4,7 +4,7 @@ import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
 import { nilaiRubrik, type PoinRubrik, rubrikOf, salahRubrik } from "~/domain/tugas/rubrik";
 import { isMenunggu, statusBalasan } from "~/domain/tugas/status";
-import { identitasOf } from "../../db/akun/identitas-store";
+import { identitasOf } from "../../db/akun";
 import { saveAttachments } from "../../db/attachments";
 import { sqlTime } from "../../db/sql";
 import { type BalasanRow, berkasUlasanOf } from "../../db/tugas/balasan-store";

@@ -4,7 +4,7 @@ import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { jamSama, type Zona } from "~/domain/kit/zona";
 import { type Tenggat, tenggatLewat } from "~/domain/tugas/tenggat";
 import { copyBerkas } from "../../db/attachments";
-import { teaches } from "../../db/batch/store";
+import { teaches } from "../../db/batch";
 import { sqlTime } from "../../db/sql";
 import { insertTugas, type TugasRow } from "../../db/tugas/store";
 import { settingsOf } from "../../http/caller";

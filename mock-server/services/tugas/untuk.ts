@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { tenggatLewat } from "~/domain/tugas/tenggat";
-import { pesertaOf } from "../../db/akun/store";
+import { pesertaOf } from "../../db/akun";
 import { sqlTime } from "../../db/sql";
 import { updateTugas } from "../../db/tugas/store";
 import { pembalasTugas, penerimaTugas, saveUntuk, untukTugas } from "../../db/tugas/untuk";

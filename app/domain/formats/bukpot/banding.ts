@@ -1,4 +1,4 @@
-import type { JenisBukpot } from "../../bukpot/jenis";
+import type { JenisBukpot } from "../../bukpot";
 import { compare, decimal } from "../../kit/decimal";
 import { angka, type Values } from "../../kit/form";
 import { bulanOf } from "../../kit/tanggal";

@@ -1,4 +1,4 @@
-import type { JenisBukpot } from "../../bukpot/jenis";
+import type { JenisBukpot } from "../../bukpot";
 import type { FormatDef } from "../kit";
 import { berkasA1, berkasA2, berkasBp21, berkasBp26, berkasMp } from "./pph21";
 import { berkasBpnr, berkasBpu, berkasCy, berkasSelfPayment, berkasSetara } from "./unifikasi";

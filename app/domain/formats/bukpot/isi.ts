@@ -1,5 +1,4 @@
-import { formBukpot } from "../../bukpot/form";
-import { isTahunan, type JenisBukpot } from "../../bukpot/jenis";
+import { formBukpot, isTahunan, type JenisBukpot } from "../../bukpot";
 import { bilaOf, fieldsOf as formFields, type Values } from "../../kit/form";
 import { monthsBetween } from "../../kit/tanggal";
 import type { IsiDokumen } from "../dokumen";

@@ -1,4 +1,4 @@
-import type { JenisBukpot } from "../../bukpot/jenis";
+import type { JenisBukpot } from "../../bukpot";
 import * as kodek from "./kodek";
 
 /** One element of a file and the field of the slip's form for its value. */

@@ -1,4 +1,4 @@
-import type { DokumenSetara } from "../../bukpot/setara";
+import type { DokumenSetara } from "../../bukpot";
 import type { IsiDokumen } from "../dokumen";
 import type { Nilai } from "../kit";
 import * as kodek from "./kodek";

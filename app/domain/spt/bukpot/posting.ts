@@ -1,7 +1,6 @@
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import type { StatusBukpot } from "~/domain/bukpot/status";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Akun } from "~/domain/parameters/pembayaran";
+import type { JenisBukpot, StatusBukpot } from "../../bukpot";
 
 /** Kind of a row: a slip of one of the nine types, or a document equal to a slip. */
 export type JenisBaris = JenisBukpot | "setara";

@@ -1,5 +1,5 @@
-import { type AturanKode, aturanKode, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import { type AturanKode, aturanKode, KODE_TRANSAKSI } from "../../efaktur";
 
 /** The four amounts of a document in the VAT return, whole rupiah. */
 export const KOLOM = ["dpp", "dpp_lain", "ppn", "ppnbm"] as const;

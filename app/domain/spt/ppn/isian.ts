@@ -1,4 +1,3 @@
-import { ppnAtas } from "~/domain/efaktur/hitung";
 import type { FormatId } from "~/domain/formats";
 import type { Nilai as NilaiElemen } from "~/domain/formats/kit";
 import { angka, type Values } from "~/domain/kit/form";
@@ -6,6 +5,7 @@ import { times } from "~/domain/kit/rupiah";
 import { type Masa, masaOf } from "~/domain/kit/tanggal";
 import type { PeriksaBaris } from "~/domain/mesin/definisi";
 import { bagianNilaiLain, hariAturan } from "~/domain/parameters/ppn";
+import { ppnAtas } from "../../efaktur";
 import { type Butir, butirDigunggung, butirPosting, KOLOM, type Kolom } from "./butir";
 
 /** Schedules with typed or uploaded rows, and the format of their files. */

@@ -1,6 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { akunPpn } from "~/domain/parameters/pembayaran";
-import type { Permohonan } from "~/domain/pembayaran/pengembalian";
+import type { Permohonan } from "../../pembayaran";
 import { saldoPpn } from "./bayar";
 import { angkaPpn } from "./induk";
 

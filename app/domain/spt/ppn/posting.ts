@@ -1,8 +1,7 @@
-import { aturanFor } from "~/domain/efaktur/kode";
-import { isBerlaku } from "~/domain/efaktur/status";
 import type { Npwp } from "~/domain/kit/npwp";
 import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { aturanFor, isBerlaku } from "../../efaktur";
 import {
   BUTIR,
   type Butir,

@@ -3,8 +3,8 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import type { PemohonPendahuluan } from "~/domain/parameters/pengembalian";
-import type { Permohonan } from "~/domain/pembayaran/pengembalian";
-import type { ProfilPajak } from "~/domain/pihak/profil";
+import type { Permohonan } from "../../pembayaran";
+import type { ProfilPajak } from "../../pihak";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 
 /**

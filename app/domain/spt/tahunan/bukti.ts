@@ -1,5 +1,5 @@
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import type { JenisBukpot } from "../../bukpot";
 
 /** A slip as its recipient credits it in an annual return; `npwp` and `nama` are the withholder's, the rate in percent. */
 export type BuktiKredit = {

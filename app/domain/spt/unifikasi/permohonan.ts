@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/kit/form";
-import type { Permohonan } from "~/domain/pembayaran/pengembalian";
+import type { Permohonan } from "../../pembayaran";
 import { lebihUnifikasi } from "./bayar";
 import { LEBIH_UNIFIKASI, REKENING_UNIFIKASI } from "./induk";
 

@@ -16,7 +16,7 @@ import { RightMissing } from "~/components/rights";
 import { MODEL_SPT } from "~/contract/spt/kit";
 import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { definisiOf, JENIS_SPT_TERSEDIA, jenisSptMilik } from "~/domain/spt/daftar";
 import { tahunBukuLalu } from "~/domain/spt/tahunan/periode";
 import { ErrorSummary } from "~/forms/error-summary";

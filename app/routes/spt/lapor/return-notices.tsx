@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt/induk";
-import { hakKonsep } from "~/domain/pihak/hak";
+import { hakKonsep } from "~/domain/pihak";
 import { isRefused } from "~/domain/spt/life";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";

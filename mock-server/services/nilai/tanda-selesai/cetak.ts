@@ -1,6 +1,6 @@
 import type { FileAnswer } from "~/contract/kit";
-import { isBerlaku } from "~/domain/tugas/tanda-selesai";
-import { verificationCode } from "../../../db/dokumen/verification";
+import { isBerlaku } from "~/domain/tugas";
+import { verificationCode } from "../../../db/dokumen";
 import type { TandaRow } from "../../../db/nilai/tanda-store";
 import type { Context } from "../../../http/context";
 import { printTandaSelesai, renderPdfs } from "../../../print";

@@ -5,11 +5,10 @@ import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import { hariDi } from "~/domain/kit/zona";
-import { POIN } from "~/domain/tugas/aturan";
-import { isBerlaku, memenuhiSelesai, nomorTandaSelesai, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
-import { instrukturOf } from "../../../db/batch/store";
+import { isBerlaku, memenuhiSelesai, nomorTandaSelesai, POIN, statusTandaSelesai } from "~/domain/tugas";
+import { instrukturOf } from "../../../db/batch";
 import { nextNumber } from "../../../db/counter";
-import { registerPrintable } from "../../../db/dokumen/verification";
+import { registerPrintable } from "../../../db/dokumen";
 import {
   akunTanda,
   insertTanda,
@@ -19,7 +18,7 @@ import {
   tandaOf,
   tarikTanda,
 } from "../../../db/nilai/tanda-store";
-import { notifyAccount } from "../../../db/notifikasi/notify";
+import { notifyAccount } from "../../../db/notifikasi";
 import { sqlTime } from "../../../db/sql";
 import { settingsOf } from "../../../http/caller";
 import { type Context, callerOf } from "../../../http/context";

@@ -1,15 +1,21 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { ReturDokumenRow } from "~/contract/retur/dokumen";
-import { alasanReturDokumen } from "~/domain/efaktur/alasan-dokumen";
-import { FORMAT_RETUR_DOKUMEN, isiReturDokumen } from "~/domain/efaktur/format-dokumen";
-import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
+import {
+  alasanReturDokumen,
+  canBeReturned,
+  FORMAT_RETUR_DOKUMEN,
+  isiReturDokumen,
+  RETUR_DOKUMEN_BELUM_TERBIT,
+  type StatusReturDokumen,
+  sisaDokumen,
+  statusReturDokumen,
+} from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { isOneOf } from "~/domain/kit/status";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type DokumenRow, dokumenOf } from "../../../db/dokumen-lain/store";
-import { historyOf } from "../../../db/jejak/history";
+import { type DokumenRow, dokumenOf } from "../../../db/dokumen-lain";
+import { historyOf } from "../../../db/jejak";
 import { mine } from "../../../db/ownership";
 import { type DokumenReturRow, daftarReturDokumen, returOf, teretur } from "../../../db/retur/dokumen-retur-store";
 import { oneByOne, writeFile } from "../../../files/write";

@@ -1,8 +1,12 @@
 import { AppError } from "~/contract/errors";
-import { checkReturDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
-import { type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
-import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
-import type { DokumenRow } from "../../../db/dokumen-lain/store";
+import {
+  checkReturDokumen,
+  type ReturDokumen,
+  type StatusReturDokumen,
+  statusReturDokumen,
+  type TemuanDokumen,
+} from "~/domain/efaktur";
+import type { DokumenRow } from "../../../db/dokumen-lain";
 import { mine } from "../../../db/ownership";
 import {
   type DokumenReturRow,

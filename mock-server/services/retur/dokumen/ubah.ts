@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { IsianReturDokumen } from "~/contract/retur/dokumen";
-import { canBeReturned, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
-import { statusReturDokumen } from "~/domain/efaktur/status";
-import { maySign } from "~/domain/efaktur/temuan";
+import { canBeReturned, maySign, type ReturDokumen, statusReturDokumen } from "~/domain/efaktur";
 import { checkAuthorisationCode } from "../../../auth/authorisation-code";
-import type { DokumenRow } from "../../../db/dokumen-lain/store";
+import type { DokumenRow } from "../../../db/dokumen-lain";
 import { mine } from "../../../db/ownership";
 import {
   type DokumenReturRow,

@@ -1,7 +1,7 @@
 import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
 import { lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { isBerlaku } from "~/domain/pihak/terkait";
 import { refKode } from "~/domain/ref";
+import { isBerlaku } from "../../../pihak";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiKredit } from "../bukti";
 import { type OmzetTempat, omzetBulanan } from "../omzet";

@@ -1,10 +1,10 @@
-import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Values } from "~/domain/kit/form";
 import { type Rupiah, rupiah, sum, times } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { refHas } from "~/domain/ref";
+import { isTahunan, type JenisBukpot } from "../../../bukpot";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
 import { type OmzetTempat, omzetBulanan } from "../omzet";

@@ -1,0 +1,1 @@
+export { type AlamatPlatform, isAlamatPlatform, isLayananTerdaftar } from "./alamat";

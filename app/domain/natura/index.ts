@@ -1,0 +1,1 @@
+export { formKategori, formNatura, formSubKategori } from "./form";

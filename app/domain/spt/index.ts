@@ -1,0 +1,37 @@
+export { SALURAN_SPT } from "./bukti";
+export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
+export { bagianKetik, formBaris } from "./isian";
+export { BARIS, DITINGGALKAN, PERUBAHAN } from "./lampiran";
+export {
+  BELUM_DIBUAT,
+  isAwaitingPayment,
+  isFiled,
+  isOpen,
+  isRefused,
+  isSigned,
+  isUnfiled,
+  NIHIL,
+  SPT_BATAL,
+  SPT_BERLAKU,
+  SPT_DILAPORKAN,
+  type StatusSpt,
+  statusSpt,
+  wajibDilaporkan,
+} from "./life";
+export type { KeadaanPosting } from "./periksa";
+export { KOLOM, type Kolom } from "./ppn/butir";
+export {
+  type BarisIsian,
+  barisDari,
+  checkIsian,
+  elemenIsian,
+  type FormatIsian,
+  kunciBaris,
+  LAMPIRAN_DIGUNGGUNG,
+  LAMPIRAN_ISIAN,
+  type LampiranIsian,
+  type TemuanIsian,
+} from "./ppn/isian";
+export { masaAngsuran, masaSampai } from "./tahunan/angsuran";
+export type { BuktiDiterima, BuktiKredit } from "./tahunan/bukti";
+export { isTahunLalu, setahunSampai, type TahunBuku, tahunBukuLalu, tahunPajakOf } from "./tahunan/periode";

@@ -1,0 +1,24 @@
+export { kelasTanpaBendahara, type Peserta, pesertaTanpaBendahara } from "./bendahara";
+export { lupakanIsiDaftar } from "./daftar-masuk-lupa";
+export { emailMenunggu, lunasiTertolak } from "./daftar-masuk-store";
+export { recordHadir, terakhirHadir } from "./kehadiran-store";
+export { dokumenOrang, terakhirTerlihat } from "./kemajuan-store";
+export { bawaanPeserta } from "./peserta-pindah";
+export {
+  BUKAN_COBA,
+  batchInviting,
+  batchPage,
+  batchReached,
+  batchShown,
+  instrukturOf,
+  isArsip,
+  paketOf,
+  penilaiOf,
+  type Reaching,
+  reachOf,
+  tanggalKelas,
+  teaches,
+  updatePenilai,
+  ZONA_KELAS,
+} from "./store";
+export { batasUrung, ingatAkun, lupakanTerhapus } from "./terhapus-store";

@@ -1,0 +1,12 @@
+export {
+  catatanBernomor,
+  catatanFor,
+  catatanOf,
+  catatanPage,
+  catatanSeluruhnya,
+  jumlahBuku,
+  jumlahBulanan,
+  type Shown,
+} from "./daftar";
+export { disetorFor, kreditTerbuka, terutangTercatat } from "./spt";
+export { koreksiPemeriksaan, type Objek, openEntries, type Pemilik, saveEntries, sisaLebihBayar } from "./store";

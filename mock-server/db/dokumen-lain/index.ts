@@ -1,0 +1,1 @@
+export { type DokumenRow, dokumenOf, insertDokumen, nomorDokumenTerpakai } from "./store";

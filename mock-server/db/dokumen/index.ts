@@ -1,0 +1,3 @@
+export { cariDokumen } from "./cari";
+export { daftarDokumenSaya } from "./saya";
+export { type Printable, registerPrintable, verificationCode } from "./verification";

@@ -1,0 +1,1 @@
+export { bagianPph, buktiGaji } from "./store";

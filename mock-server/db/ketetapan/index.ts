@@ -1,0 +1,8 @@
+export {
+  type KetetapanRow,
+  ketetapanDilunasi,
+  moveKetetapan,
+  nomorKetetapanBilling,
+  sisaTagihan,
+  skplbTanpaPengembalian,
+} from "./store";

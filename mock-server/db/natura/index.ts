@@ -1,0 +1,1 @@
+export { naturaKaryawan } from "./store";

@@ -1,0 +1,11 @@
+export {
+  bebasBernama,
+  deleteBebas,
+  hapusPerpanjangan,
+  perpanjanganBernama,
+  perpanjanganTugas,
+  pesertaBuku,
+  salinAturanNilai,
+  saveBebas,
+  savePerpanjangan,
+} from "./store";

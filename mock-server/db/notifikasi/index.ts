@@ -1,0 +1,10 @@
+export {
+  banyakBelumDibaca,
+  gatherNotifikasi,
+  hasHeard,
+  notifikasiTerbaru,
+  unreadBelow,
+  updateNotifikasi,
+} from "./notifikasi";
+export { type Notice, notifyAccount, notifyOnce, notifyTaxpayer, withdrawNotice } from "./notify";
+export { blankSurat, blankSuratBefore, blankSuratOfOtp, insertSurat, markSent, unsentSince } from "./surat-store";

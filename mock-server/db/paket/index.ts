@@ -1,0 +1,1 @@
+export { isiPaket, pemilikPaket } from "./store";

@@ -1,0 +1,1 @@
+export { type Billing, billingSpt, billingTerbuka, updateBilling } from "./billing-store";

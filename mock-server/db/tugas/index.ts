@@ -1,0 +1,14 @@
+export { insertLangsung, lastBalasan } from "./balasan-store";
+export { salinTugas, type Tersalin } from "./salin";
+export {
+  BALASAN_PESERTA,
+  bagiPengirim,
+  NILAI_BALASAN,
+  STATUS_TUGAS_KINI,
+  serahkanTugas,
+  statusBagiPengirim,
+  TERLIHAT,
+  type TugasRow,
+  tugasDikerjakan,
+} from "./store";
+export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, untukKelas } from "./untuk";
