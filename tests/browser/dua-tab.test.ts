@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile, type Manner, overflow } from "../setup/browser";
+import { axeFindings } from "../setup/axe";
+import { chromiumFile, type Manner, overflow } from "../setup/browser";
 import { readyBadan } from "../setup/month-badan";
 import { sptDetail } from "../setup/spt";
 import { MANNERS, useStage } from "./steps/stage";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApi } from "../setup/api";
-import { axeFindings, chromiumFile, type Manner, overflow } from "../setup/browser";
+import { axeFindings } from "../setup/axe";
+import { chromiumFile, type Manner, overflow } from "../setup/browser";
 import { type LynxSession, lynxFile } from "../setup/lynx-session";
 import { beriA1 } from "../setup/op";
 import { startPortal, type TestPortal } from "../setup/portal";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile } from "../setup/browser";
+import { axeFindings } from "../setup/axe";
+import { chromiumFile } from "../setup/browser";
 import { type LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile, closeWindows, leading, openWindow, overflow, theBrowser } from "../setup/browser";
+import { axeFindings } from "../setup/axe";
+import { chromiumFile, closeWindows, leading, openWindow, overflow, theBrowser } from "../setup/browser";
 import { startPortal, type TestPortal } from "../setup/portal";
 
 /** Folder for the pictures. They are viewed, not compared. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile } from "../setup/browser";
 import { screenPaths } from "../setup/screens";
-import { isReadAgain, startWalk, type Walk } from "../setup/walk";
+import { startWalk, type Walk } from "../setup/walk";
 
 /** A screen of each kind: front, list, form, document, return, ledger, help. */
 const OF_EACH_KIND = [
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumFile)("in other languages", () => {
   describe("screens in Arabic, dark", () => {
     it.each(screenPaths)("/%s", async (path) => {
       const manner = { script: "plain", language: "ar", mode: "dark" } as const;
-      expect(await walk.visit(path, manner, isReadAgain(path, 0))).toBe("");
+      expect(await walk.visit(path, manner)).toBe("");
     });
   });
 

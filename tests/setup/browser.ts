@@ -1,5 +1,3 @@
-import fs from "node:fs";
-import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import { arahOf } from "~/domain/kit/bahasa";
 import { findChromium } from "../../scripts/lib/tools.mjs";
@@ -156,35 +154,6 @@ export async function signInAt(page: Page, accountId: string, password = SANDI):
   await page.locator('[name="password"]').fill(password);
   await page.locator('main form:has([name="password"]) button[type="submit"]:not([aria-hidden])').first().click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
-const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-type Axe = {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-};
-
-/**
- * The findings of axe, the size of targets included, as `rule: element`. Needs a window with scripts (`plain` or `on`).
- */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  // a bar at the foot of the window covers the content under it: at the end of the page it is in its place
-  await page.evaluate(() => {
-    if (document.querySelector(".dokumen-palang, .kertas-kaki")) window.scrollTo(0, document.body.scrollHeight);
-  });
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({
-      resultTypes: ["violations"],
-      rules: { "target-size": { enabled: true } },
-    }),
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ html, failureSummary }) =>
-        `${id}: ${html.slice(0, 160)} ${(failureSummary ?? "").split("\n").slice(1, 2).join("")}`.trim(),
-      ),
-  );
 }
 
 /**

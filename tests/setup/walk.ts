@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { type Known, newFindings } from "./axe";
 import {
-  axeFindings,
   closeWindows,
   leading,
   type Manner,
@@ -13,24 +13,19 @@ import {
 } from "./browser";
 import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
-import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "./screens";
+import { addressOf, type Sample, SCREENS, type Who } from "./screens";
 
 const NARROW = { width: 320, height: 900 };
 const WIDE = { width: 1280, height: 900 };
 
-/** With `FULL=1` axe checks every screen again in each further manner, else every third screen. */
-const AGAIN = process.env.FULL ? 1 : 3;
-/** True if axe checks a screen in the `nth` further manner: each time another third. */
-export const isReadAgain = (path: string, nth: number): boolean => (screenPaths.indexOf(path) + nth) % AGAIN === 0;
+/** An empty page at the portal's address, without its headers. */
+const BLANK = "/halaman-kosong-uji";
 
 /** A portal with a lived month and a browser that opens its screens, one window for each visitor and manner. */
 export type Walk = {
-  /**
-   * All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe, unless `read` is
-   * false.
-   */
-  visit(path: string, manner: Manner, read?: boolean): Promise<string>;
-  /** The excess width of the last visited page over a window of 320 pixels. */
+  /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe. */
+  visit(path: string, manner: Manner): Promise<string>;
+  /** The excess width of the last visited page over a window of 320 pixels. The page is gone afterwards. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
 };
@@ -40,6 +35,12 @@ export async function startWalk(): Promise<Walk> {
   const month: Month = await liveMonth(portal.api);
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
+  const known = new Map<Manner["mode"], Known>();
+  function knownIn({ mode }: Manner): Known {
+    const kinds = known.get(mode) ?? new Set();
+    known.set(mode, kinds);
+    return kinds;
+  }
   async function windowOf(who: Who, manner: Manner): Promise<Window> {
     const key = JSON.stringify([who, manner]);
     const known = windows.get(key);
@@ -47,25 +48,32 @@ export async function startWalk(): Promise<Walk> {
     const made = await openWindow(browser, portal.url, manner);
     if (who !== "siapa pun") await signInAt(made.page, who);
     if (who === "peserta01") await actAsCompany(made, month.perusahaan);
+    if (manner.script === "plain") await begin(made.page);
     windows.set(key, made);
     return made;
   }
   const whoOf = (path: string) => (SCREENS[path] as Sample).who;
   return {
-    async visit(path, manner, read = true) {
+    async visit(path, manner) {
       const { status = 200 } = SCREENS[path] as Sample;
       const { page, faults, settled } = await windowOf(whoOf(path), manner);
       faults.length = 0;
-      const answer = await page.goto(addressOf(path, month));
-      const wrongStatus = answer?.status() === status ? [] : [`status ${answer?.status()} at ${page.url()}`];
+      const address = addressOf(path, month);
+      const met =
+        manner.script === "plain"
+          ? await page.evaluate(write, address)
+          : ((await page.goto(address)) ?? undefined)?.status();
+      const wrongStatus = met === status ? [] : [`status ${met} at ${address}`];
       await settled();
-      const axe = read ? await axeFindings(page) : [];
+      const axe = await newFindings(page, knownIn(manner));
       return [...wrongStatus, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async narrowOverflow(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
       await page.setViewportSize(NARROW);
       const wider = await overflow(page);
+      // an empty page is widened at once
+      await page.evaluate(() => document.open().close());
       await page.setViewportSize(WIDE);
       return wider;
     },
@@ -74,6 +82,24 @@ export async function startWalk(): Promise<Walk> {
       await portal.close();
     },
   };
+}
+
+/** Opens the empty page, into which the pages without script are written: axe stays loaded. */
+async function begin(page: Page): Promise<void> {
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ body: "", contentType: "text/html" }));
+  await page.goto(BLANK);
+}
+
+/** Writes a page of the portal into the window, its style sheets included. Returns its status. Runs in the browser. */
+async function write(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  const html = await answer.text();
+  const page = document.open();
+  const loaded = new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  page.write(html);
+  page.close();
+  await loaded;
+  return answer.status;
 }
 
 /** Switches to the company by its button. */

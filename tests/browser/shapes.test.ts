@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "../setup/axe";
+import { chromiumFile } from "../setup/browser";
+import { shapesOf } from "../setup/shapes";
+import type { Person } from "./steps/person";
+import { useStage } from "./steps/stage";
+
+type Plant = (element: HTMLElement) => void;
+/** A fault of each kind that axe finds: its rule, its page, an element, and a change of it. Runs in the browser. */
+const FAULTS: Readonly<Record<string, readonly [rule: string, page: string, where: string, plant: Plant]>> = {
+  "a field without a label": [
+    "label",
+    "form",
+    "main label:has(+ * input, + input), main label[for]",
+    (one) => one.remove(),
+  ],
+  "a label without words": ["label", "form", "main label[for]", (one) => one.replaceChildren()],
+  "a choice without a name": [
+    "select-name",
+    "form",
+    "main select",
+    (one) => {
+      for (const label of document.querySelectorAll(`label[for="${one.id}"]`)) label.remove();
+      one.removeAttribute("aria-label");
+    },
+  ],
+  "a button without words": ["button-name", "form", "main button.btn", (one) => one.replaceChildren()],
+  "a link without words": ["link-name", "list", "main a[href]", (one) => one.replaceChildren()],
+  "pale words": ["color-contrast", "form", "main h1", (one) => one.style.setProperty("color", "#bbb")],
+  "a dark ground": ["color-contrast", "list", "main", (one) => one.style.setProperty("background", "#222")],
+  "transparent words": ["color-contrast", "list", "main h1", (one) => one.style.setProperty("opacity", "0.4")],
+  "a picture without a description": ["image-alt", "list", "main", (one) => one.append(document.createElement("img"))],
+  "an unknown role": ["aria-roles", "list", "main h1", (one) => one.setAttribute("role", "kotak")],
+  "a role without its children": [
+    "aria-required-children",
+    "list",
+    "main table",
+    (one) => one.setAttribute("role", "list"),
+  ],
+  "an unknown state": ["aria-valid-attr", "form", "main input", (one) => one.setAttribute("aria-salah", "true")],
+  "a state with a wrong value": [
+    "aria-valid-attr-value",
+    "form",
+    "main input",
+    (one) => one.setAttribute("aria-invalid", "mungkin"),
+  ],
+  "a state that the element cannot have": [
+    "aria-allowed-attr",
+    "list",
+    "main h1",
+    (one) => one.setAttribute("aria-checked", "true"),
+  ],
+  "a skipped heading": [
+    "heading-order",
+    "form",
+    "main h2",
+    (one) => {
+      one.outerHTML = `<h5>${one.innerHTML}</h5>`;
+    },
+  ],
+  "a paragraph in a list": ["list", "list", "ul", (one) => one.append(document.createElement("p"))],
+  "a list item without a list": ["listitem", "list", "main", (one) => one.append(document.createElement("li"))],
+  "an order of its own": ["tabindex", "form", "main input", (one) => one.setAttribute("tabindex", "3")],
+  "a link in a button": [
+    "nested-interactive",
+    "form",
+    "main button.btn",
+    (one) => one.append(Object.assign(document.createElement("a"), { textContent: "Dalam", href: "/" })),
+  ],
+  "small buttons side by side": [
+    "target-size",
+    "list",
+    "main",
+    (one) => {
+      for (const words of ["a", "b"]) {
+        const button = Object.assign(document.createElement("button"), { textContent: words });
+        Object.assign(button.style, { width: "10px", height: "10px", minHeight: "0", padding: "0", border: "0" });
+        one.append(button);
+      }
+    },
+  ],
+  "a second main part": [
+    "landmark-no-duplicate-main",
+    "list",
+    "body",
+    (one) => one.append(Object.assign(document.createElement("main"), { textContent: "Lagi" })),
+  ],
+  "two parts with one name": [
+    "landmark-unique",
+    "list",
+    "body",
+    (one) => {
+      for (let n = 0; n < 2; n++) one.append(Object.assign(document.createElement("nav"), { ariaLabel: "Sama" }));
+    },
+  ],
+  "words outside every part": [
+    "region",
+    "list",
+    "body",
+    (one) => one.append(Object.assign(document.createElement("p"), { textContent: "Di luar" })),
+  ],
+  "an unknown language": ["html-lang-valid", "list", "html", (one) => one.setAttribute("lang", "zzz")],
+  "a part in an unknown language": ["valid-lang", "list", "main h1", (one) => one.setAttribute("lang", "qqq")],
+  "no title": [
+    "document-title",
+    "list",
+    "body",
+    () => {
+      document.title = "";
+    },
+  ],
+  "a window that cannot be enlarged": [
+    "meta-viewport",
+    "list",
+    "body",
+    () => document.querySelector("meta[name=viewport]")?.setAttribute("content", "user-scalable=no"),
+  ],
+  "a focusable element hidden from readers": [
+    "aria-hidden-focus",
+    "form",
+    "main button.btn",
+    (one) => one.parentElement?.setAttribute("aria-hidden", "true"),
+  ],
+  "a part that scrolls by mouse only": [
+    "scrollable-region-focusable",
+    "list",
+    "main",
+    (one) => {
+      const part = document.createElement("div");
+      Object.assign(part.style, { height: "40px", overflow: "auto" });
+      part.innerHTML = "<p>Panjang</p>".repeat(20);
+      one.append(part);
+    },
+  ],
+  "a completion that no browser knows": [
+    "autocomplete-valid",
+    "form",
+    "main input[type=text]",
+    (one) => one.setAttribute("autocomplete", "salah"),
+  ],
+  "a heading without words": ["empty-heading", "form", "main h2", (one) => one.replaceChildren()],
+  "a table head without words": ["empty-table-header", "list", "main th:last-child", (one) => one.replaceChildren()],
+  "a head for no cell": ["scope-attr-valid", "list", "main th", (one) => one.setAttribute("scope", "semua")],
+};
+const PAGES: Readonly<Record<string, string>> = { form: "/data/karyawan/baru", list: "/data/karyawan" };
+
+describe.skipIf(!chromiumFile)("a fault of the kind that axe finds", () => {
+  const stage = useStage({ script: "plain" });
+  let person: Person;
+  beforeAll(async () => {
+    ({ person } = await stage.enterAsCompany("peserta01"));
+  });
+
+  it.each(Object.entries(FAULTS))("%s makes a new shape of an element", async (_fault, [rule, name, where, plant]) => {
+    const { page } = person;
+    await person.open(PAGES[name] ?? "");
+    const known = new Set(await page.evaluate(shapesOf));
+    await page.locator(where).filter({ visible: true }).first().evaluate(plant);
+    expect((await axeFindings(page)).join("\n")).toContain(`${rule}:`);
+    expect((await page.evaluate(shapesOf)).filter((shape) => !known.has(shape))).not.toEqual([]);
+  });
+
+  it("a page drawn twice has the same shapes", async () => {
+    const { page } = person;
+    const drawn = async () => {
+      await person.open(PAGES.list ?? "");
+      return page.evaluate(shapesOf);
+    };
+    expect(await drawn()).toEqual(await drawn());
+  });
+});
