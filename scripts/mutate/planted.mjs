@@ -1,12 +1,11 @@
 // Plants known faults, one at a time, in a copy of the project, and tells if the named tests find each of them.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { root } from "../lib/steps.mjs";
+import { environmentIn, withCopy } from "./copy.mjs";
 
 const LIST = "tests/structure/data/mutations.tsv";
-const LEFT_OUT = new Set(["node_modules", ".git", "build", "data"]);
 /** A fault can make a loop endless. A run that is stopped counts as a found fault. */
 const LONGEST_MS = 600_000;
 
@@ -19,25 +18,6 @@ function plantedFaults() {
   });
 }
 
-/** Copies the project without its builds. Its packages are links, so caches of the runs stay in the copy. */
-function copyProject(folder) {
-  fs.cpSync(root, folder, {
-    recursive: true,
-    filter: (source) => !LEFT_OUT.has(path.relative(root, source)),
-  });
-  fs.mkdirSync(path.join(folder, "tmp"));
-  const packages = path.join(folder, "node_modules");
-  fs.mkdirSync(packages);
-  for (const name of fs.readdirSync(path.join(root, "node_modules")))
-    if (!name.startsWith(".")) fs.symlinkSync(path.join(root, "node_modules", name), path.join(packages, name));
-}
-
-/** Databases that tests keep for later runs stay in the copy: a fault could be in them. */
-function temporaryIn(folder) {
-  const own = path.join(folder, "tmp");
-  return { TMPDIR: own, TEMP: own, TMP: own };
-}
-
 /** Runs a test file in the copy, or its tests of a title. Returns the failed ones; `ran` is false if none could run. */
 function failuresOf(folder, test) {
   const [file, title] = test.split(" > ");
@@ -48,7 +28,7 @@ function failuresOf(folder, test) {
   const { error } = spawnSync(
     process.execPath,
     [vitest, "run", file, ...only, "--reporter=json", `--outputFile=${report}`],
-    { cwd: folder, stdio: "ignore", timeout: LONGEST_MS, env: { ...process.env, ...temporaryIn(folder) } },
+    { cwd: folder, stdio: "ignore", timeout: LONGEST_MS, env: environmentIn(folder) },
   );
   if (error?.code === "ETIMEDOUT") return { ran: true, failed: ["the run was stopped after ten minutes"] };
   if (!fs.existsSync(report)) return { ran: false, failed: [] };
@@ -82,9 +62,7 @@ export function plantFaults(names) {
   const unknown = names.filter((name) => !all.some((fault) => fault.name === name));
   if (unknown.length > 0) throw new Error(`${LIST} has no fault called ${unknown.join(", ")}`);
   const chosen = all.filter(({ name }) => names.length === 0 || names.includes(name));
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-mutate-"));
-  try {
-    copyProject(folder);
+  return withCopy((folder) => {
     // a test that fails without a fault finds nothing
     const before = new Map();
     let left = 0;
@@ -97,7 +75,5 @@ export function plantFaults(names) {
     }
     console.log(`${chosen.length - left} of ${chosen.length} planted faults were found.`);
     return left;
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+
+/** Fast tests of the domain. Files with ten thousands of random cases would run again for every mutant. */
+const TESTS = ["tests/unit/domain/**", "tests/unit/mesin/**", "tests/unit/spt/**", "tests/scenarios/**"];
+const SLOW = ["second", "*-kedua", "rantai", "ketetapan", "properties", "robust"];
+
+export default {
+  resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
+  test: {
+    root: fileURLToPath(new URL("../..", import.meta.url)),
+    include: TESTS.map((folder) => `${folder}/*.test.ts`),
+    exclude: SLOW.map((name) => `**/${name}.test.ts`),
+    environment: "node",
+    env: { SESSION_SECRET: "a secret for tests only, with 32 characters", TZ: "UTC" },
+  },
+};
