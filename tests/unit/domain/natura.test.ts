@@ -95,6 +95,53 @@ describe("benefits in kind (PMK 66/2023)", () => {
     expect(alasan?.langkah.some(({ dasar }) => dasar?.kutipan === "PMK 66/2023")).toBe(true);
   });
 
+  it.each<[string, PemberianNatura, readonly string[]]>([
+    ["of everybody", beri("dikecualikan", 1), ["biaya", "seluruhnya", "dikecualikan", "objek"]],
+    ["never exempt", beri("kena", 1), ["biaya", "kena", "dikecualikan", "objek"]],
+    ["outside a certain area", beri("daerah_tertentu", 1), ["biaya", "bukan_daerah", "dikecualikan", "objek"]],
+    [
+      "in a certain area",
+      beri("daerah_tertentu", 1, { karyawan: { ...karyawan, daerahTertentu: true } }),
+      ["biaya", "di_daerah", "dikecualikan", "objek"],
+    ],
+    ["a vehicle", beri("kendaraan", 1), ["biaya", "kendaraan", "dikecualikan", "objek"]],
+    [
+      "a vehicle above the limit",
+      beri("kendaraan", 1, { syarat: { ...syarat, rataBruto: 200_000_000 } }),
+      ["biaya", "kendaraan_lebih", "dikecualikan", "objek"],
+    ],
+    [
+      "a vehicle of a shareholder",
+      beri("kendaraan", 1, { syarat: { ...syarat, saham: true } }),
+      ["biaya", "kendaraan_saham", "dikecualikan", "objek"],
+    ],
+    [
+      "a limit of its own",
+      beri("batas_sendiri", 1, { batas: { jumlah: 400_000, per: "tahun" } }),
+      ["biaya", "batas_tahun", "dikecualikan", "objek"],
+    ],
+    [
+      "meals that cost more at the workplace",
+      beri("kupon_makan", 1, { syarat: { ...syarat, biayaKantor: 2_000_001 } }),
+      ["biaya", "batas_bulan", "biaya_kantor", "dikecualikan", "objek"],
+    ],
+    [
+      "meals that cost the limit at the workplace",
+      beri("kupon_makan", 1, { syarat: { ...syarat, biayaKantor: 2_000_000 } }),
+      ["biaya", "batas_bulan", "dikecualikan", "objek"],
+    ],
+  ])("name the rule that counts: %s", (_, one, steps) => {
+    const { langkah = [] } = computeNatura([one]).get(one.id)?.alasan ?? {};
+    expect(langkah.map(({ teks }) => teks)).toEqual(steps.map((step) => `natura.${step}`));
+  });
+
+  it("have the limit of their own kind, whatever else is recorded", () => {
+    const kantor = { ...syarat, biayaKantor: 2_400_000 };
+    expect(hasil(beri("tempat_tinggal", 2_500_000, { syarat: kantor }))).toEqual([[2_000_000, 500_000]]);
+    const batas = { jumlah: 9_000_000, per: "tahun" } as const;
+    expect(hasil(beri("olahraga", 2_000_000, { batas }))).toEqual([[1_500_000, 500_000]]);
+  });
+
   it("are split into income and non-income in whole rupiah, for any sequence of benefits", () => {
     // a fixed sequence of random numbers: the same every time
     let seed = 662_023;

@@ -37,6 +37,12 @@ describe("the total of a participant", () => {
     expect(total(all, cells)).toMatchObject({ persen: 4000, dipakai: ["t0", "t1"] });
     expect(total(all, cells, { kosong: "lewati" })).toMatchObject({ persen: 8000, dipakai: ["t0"] });
   });
+  it("has no result without a mark, and passes nobody without a rule for it", () => {
+    expect(total(tugas([100, 1]), [sel("belum")])).toEqual({ persen: null, dipakai: [], lulus: null, huruf: null });
+    expect(total(tugas([100, 1]), [dinilai(0)])).toEqual({ persen: 0, dipakai: ["t0"], lulus: null, huruf: null });
+    expect(total(tugas([100, 1]), [dinilai(0)], { lulus: 0 }).lulus).toBe(true);
+    expect(total(tugas([100, 1]), [{ keadaan: "dinilai", poin: null }]).persen).toBeNull();
+  });
   it("rounds half up to hundredths, and decides on passing before rounding", () => {
     expect(total(tugas([3, 1]), [dinilai(2)]).persen).toBe(6667);
     expect(total(tugas([1000, 1], [1000, 1]), [dinilai(999.5), dinilai(400.5)], { lulus: 70 }).lulus).toBe(true);
@@ -191,6 +197,7 @@ describe("the cell of an assignment", () => {
     ["a returned one when none is taken any more", returned, { ...due, tertutup: true }, "hilang"],
     ["a marked one", marked, open, "dinilai"],
     ["a marked one that is held back", { ...marked, ditahan: true }, open, "ditahan"],
+    ["somebody to whom it was not given", marked, { ...due, bukan: true }, "tidak_diberi"],
     ["somebody who is excused, marked or not", marked, { ...due, bebas: true }, "dibebaskan"],
   ] as const)("%s", (_, reply, task, keadaan) => {
     expect(selBuku(reply, task).keadaan).toBe(keadaan);

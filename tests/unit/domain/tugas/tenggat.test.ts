@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { hariTerlambat, isLewat, isTertutup, potonganTerlambat, tenggatDengan } from "~/domain/tugas/tenggat";
+import {
+  hariTerlambat,
+  isLewat,
+  isTertutup,
+  potonganTerlambat,
+  tenggatDengan,
+  tenggatLewat,
+} from "~/domain/tugas/tenggat";
 
 const TUGAS = { jatuhTempo: "2026-04-10", tutup: "2026-04-20", batas: "2026-11-30T10:00:00.000Z", batasAkhir: null };
 const at = (kelas: string, kini = "2026-11-30T09:00:00.000Z") => ({ kelas, kini });
@@ -13,6 +20,18 @@ describe("deadlines of an assignment", () => {
     expect(isTertutup(TUGAS, at("2026-04-21"))).toBe(true);
     expect(isTertutup({ ...TUGAS, batasAkhir: TUGAS.batas }, at("2026-04-01", "2026-11-30T10:00:00.000Z"))).toBe(false);
     expect(isTertutup({ ...TUGAS, batasAkhir: TUGAS.batas }, at("2026-04-01", "2026-11-30T10:00:01.000Z"))).toBe(true);
+  });
+  it("that have passed are named, each by its own clock", () => {
+    const all = { ...TUGAS, batasAkhir: "2026-11-30T12:00:00.000Z" };
+    expect(tenggatLewat(all, at("2026-04-10", "2026-11-30T10:00:00.000Z"))).toEqual([]);
+    expect(tenggatLewat(all, at("2026-04-11"))).toEqual(["jatuhTempo"]);
+    expect(tenggatLewat(all, at("2026-04-10", "2026-11-30T10:00:00.001Z"))).toEqual(["batas"]);
+    expect(tenggatLewat(all, at("2026-04-30", "2026-11-30T12:00:00.001Z"))).toEqual([
+      "jatuhTempo",
+      "batas",
+      "batasAkhir",
+    ]);
+    expect(isTertutup({ ...TUGAS, tutup: null }, at("2099-01-01"))).toBe(false);
   });
   it("are extended for one participant on request, and stay otherwise", () => {
     const lebih = { jatuhTempo: "2026-04-15", tutup: null, batas: null, batasAkhir: null };
