@@ -330,8 +330,8 @@ describe("a user acting as itself", () => {
     const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
     await ok(person, "POST", "/spt/posting", { id });
     expect((await steps()).slice(0, 2)).toEqual([
-      ["posting", "selesai", `/spt/${id}#posting`],
-      ["periksa", "siap", `/spt/${id}#periksa`],
+      ["posting", "selesai", { page: "spt.rincian", id, bagian: "posting" }],
+      ["periksa", "siap", { page: "spt.rincian", id, bagian: "periksa" }],
     ]);
     await ok(person, "POST", "/spt/delete", { id });
     expect(await steps()).toEqual(none);
