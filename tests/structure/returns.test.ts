@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { versiBukpot } from "~/domain/bukpot/versi";
+import type { DefSpt } from "~/domain/mesin/definisi";
+import { MesinError } from "~/domain/mesin/galat";
 import { susun } from "~/domain/mesin/susun/susun";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { REF_LISTS } from "~/domain/ref";
@@ -12,7 +14,37 @@ const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) =>
 
 const slips = Object.values(versiBukpot).flatMap(({ semua }) => semua);
 
+/** The names of each form that formulas and checks of other forms read, from the refusals of a return without any. */
+function readElsewhere(def: DefSpt): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (;;) {
+    const formulir = def.formulir.map((form) => {
+      const publik = (form.publik ?? []).filter((name) => names.has(`${form.id}.${name}`));
+      return { ...form, publik };
+    });
+    try {
+      susun({ ...def, formulir });
+      return names;
+    } catch (error) {
+      const known = names.size;
+      if (!(error instanceof MesinError)) throw error;
+      for (const { isian } of error.cacat) names.add(`${isian.formulir}.${isian.nama}`);
+      if (names.size === known) throw error;
+    }
+  }
+}
+
 describe("every return and slip of every version", () => {
+  it.each(
+    Object.values(versiSpt).map(({ jenis, semua }) => [jenis, semua] as const),
+  )("%s: a form declares no name public that no other form reads", (_name, semua) => {
+    const read = new Set(semua.flatMap((def) => [...readElsewhere(def)]));
+    const open = semua.flatMap(({ formulir }) =>
+      formulir.flatMap(({ id, publik = [] }) => publik.map((name) => `${id}.${name}`)),
+    );
+    expect(open.filter((name) => !read.has(name))).toEqual([]);
+  });
+
   it.each(
     [...versions, ...slips].map((def) => [`${def.jenis} ${def.versi}`, def] as const),
   )("%s compiles: names, kinds, no circles, and all texts in every language", (_name, def) => {

@@ -1,4 +1,4 @@
-import { type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "../mesin/definisi";
+import { type DefFormulir, type DefSpt, type DefSumber, defineSpt, terbuka } from "../mesin/definisi";
 import { defineVersi, type VersiSpt } from "../mesin/versi";
 import { formSlip } from "./form";
 import { formA1, formA2, GARIS } from "./form-tahunan";
@@ -14,7 +14,7 @@ const slip = (jenis: JenisBukpot, form: DefFormulir, lembar: DefFormulir, sumber
     sejak: "2025-01-01",
     judul: SEBUTAN_BUKPOT[jenis],
     periode: "masa",
-    formulir: [form, lembar],
+    formulir: [terbuka(form), terbuka(lembar)],
     sumber,
     periksa: [],
   });

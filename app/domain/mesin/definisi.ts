@@ -145,6 +145,8 @@ export type DefFormulir = {
   readonly versi: string;
   readonly bila?: Rumus;
   readonly kosong?: "nol";
+  /** Fields, sections of rows and sections of accounts that formulas of other forms can name; all others are private. */
+  readonly publik?: readonly string[];
   readonly sections: readonly BagianFormulir[];
 };
 
@@ -290,6 +292,14 @@ export const hitungBaris = (
 ) => kolom.map((column) => hitung(`${row}_${column}`, butir, rumus, { ...rest, kolom: column }));
 
 export type { Acuan, BarisRingkasan, BarisTabel, Kata, KelompokTinjau, Ringkasan, SukuRingkasan, Tabel, Tinjau };
+/** The form with all its names public, for forms that are parts of one document. */
+export const terbuka = (form: DefFormulir): DefFormulir => ({
+  ...form,
+  publik: form.sections.flatMap((bagian) => [
+    bagian.name,
+    ...(isIsian(bagian) ? bagian.fields.map(({ name }) => name) : []),
+  ]),
+});
 export const isBaris = (bagian: BagianFormulir): bagian is BagianBaris => bagian.jenis === "baris";
 export const isAkun = (bagian: BagianFormulir): bagian is BagianAkun => bagian.jenis === "akun";
 export const isIsian = (bagian: BagianFormulir): bagian is BagianIsian => !isBaris(bagian) && !isAkun(bagian);

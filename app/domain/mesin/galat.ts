@@ -6,6 +6,8 @@ const PESAN = {
   nama_tidak_sah: ({ nama }) => `"${nama}" is no name: use letters, digits and _, beginning with a letter or a digit`,
   nama_bermakna_ganda: ({ nama }) =>
     `"${nama}" is a column of this row and a field of the form: write \`formulir.nama\` for the field, or rename one`,
+  tidak_publik: ({ nama, formulir }) =>
+    `"${nama}" of form "${formulir}" is private: add it to \`publik\` of that form, or read something else`,
   formulir_ganda: ({ nama }) => `two forms or sources are called "${nama}": give one of them another id`,
   jenis_tidak_cocok: ({ mau, ada, apa }) => `${apa} must be ${mau}, but is ${ada}`,
   belum_dibulatkan: ({ mau }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nilaiDi, simpulDi } from "~/domain/mesin/baca";
-import { type BagianAkun, type DefSpt, hitung } from "~/domain/mesin/definisi";
+import { type BagianAkun, type DefSpt, hitung, terbuka } from "~/domain/mesin/definisi";
 import { mulai } from "~/domain/mesin/jalan/keadaan";
 import { jumlah, kata, menurut, type Rumus } from "~/domain/mesin/rumus";
 import { susun } from "~/domain/mesin/susun/susun";
@@ -20,8 +20,8 @@ const spt = (...sections: readonly BagianAkun[]): DefSpt => ({
   judul: "",
   periode: "tahun",
   formulir: [
-    { id: "induk", namespace: "spt", versi: "1", sections: [{ name: "d", fields: [rupiah("lain")] }] },
-    { id: "l1a", namespace: "spt", versi: "1", bila: { op: "tetap", nilai: true }, sections },
+    terbuka({ id: "induk", namespace: "spt", versi: "1", sections: [{ name: "d", fields: [rupiah("lain")] }] }),
+    terbuka({ id: "l1a", namespace: "spt", versi: "1", bila: { op: "tetap", nilai: true }, sections }),
   ],
   sumber: [],
   periksa: [],

@@ -1,6 +1,14 @@
 import { dated } from "~/domain/kit/dated";
 import { percent } from "~/domain/kit/rupiah";
-import { type DefFormulir, type DefSpt, harusSama, hitung, hitungBaris, temukan } from "~/domain/mesin/definisi";
+import {
+  type DefFormulir,
+  type DefSpt,
+  harusSama,
+  hitung,
+  hitungBaris,
+  temukan,
+  terbuka,
+} from "~/domain/mesin/definisi";
 import {
   ada,
   adalah,
@@ -311,7 +319,7 @@ export const contoh: DefSpt = {
   sejak: "2025-01-01",
   judul: "Contoh",
   periode: "tahun",
-  formulir: [induk, l1a, l9, l11c, l13b],
+  formulir: [induk, l1a, l9, l11c, l13b].map(terbuka),
   sumber: [
     { id: "spt", isi: { pembetulan: "cacah" }, kosong: "nol" },
     { id: "lalu", isi: { f17a: "rupiah" } },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { BagianFormulir, DefFormulir, DefSpt, Kolom } from "~/domain/mesin/definisi";
-import { hitung } from "~/domain/mesin/definisi";
+import { hitung, terbuka } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import type { IsiFormulir, Masukan, Perubahan } from "~/domain/mesin/jalan/keadaan";
 import {
@@ -128,7 +128,7 @@ function build({ before, rows, after, kosong, hidden }: Plan): Acak {
   compute(before, "p", []);
   const rowSection = rowsOf(rows, names, flags);
   compute(after, "s", SUMS);
-  const formulir = FORMS.map((id): DefFormulir => {
+  const forms = FORMS.map((id): DefFormulir => {
     const own: BagianFormulir = { name: "isian", fields: fields[id] ?? [] };
     return {
       id,
@@ -140,8 +140,8 @@ function build({ before, rows, after, kosong, hidden }: Plan): Acak {
     };
   });
   const def: DefSpt = {
-    ...{ jenis: "acak", versi: "1", sejak: "2025-01-01", judul: "Acak", periode: "tahun", formulir },
-    ...{ sumber: [], periksa: [] },
+    ...{ jenis: "acak", versi: "1", sejak: "2025-01-01", judul: "Acak", periode: "tahun" },
+    ...{ formulir: forms.map(terbuka), sumber: [], periksa: [] },
   };
   return { def, isian: inputs, kolom: ["k1", "k2"] };
 }

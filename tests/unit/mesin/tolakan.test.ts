@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dated } from "~/domain/kit/dated";
 import {
+  type BagianAkun,
   type BagianBaris,
   type DefFormulir,
   type DefPeriksa,
@@ -8,6 +9,7 @@ import {
   defineSpt,
   hitung,
   temukan,
+  terbuka,
 } from "~/domain/mesin/definisi";
 import { MesinError } from "~/domain/mesin/galat";
 import type { Isian } from "~/domain/mesin/isian";
@@ -21,6 +23,7 @@ import {
   dari,
   jika,
   jumlah,
+  jumlahAkun,
   jumlahBaris,
   kali,
   menurut,
@@ -47,7 +50,7 @@ const spt = (...formulir: readonly DefFormulir[]): DefSpt =>
     sejak: "2025-01-01",
     judul: "Uji",
     periode: "masa",
-    formulir,
+    formulir: formulir.map(terbuka),
     sumber: [],
     periksa: [],
   });
@@ -316,16 +319,61 @@ describe("checks", () => {
   });
 });
 
+describe("a name of another form", () => {
+  const isi: BagianBaris = {
+    jenis: "baris",
+    name: "isi",
+    asal: "ketik",
+    kolom: [{ ...rupiah("nilai"), jumlah: true }],
+  };
+  const akun: BagianAkun = {
+    jenis: "akun",
+    name: "akun",
+    daftar: "uji",
+    kolom: [{ ...rupiah("c1"), jumlah: true }],
+    baris: [{ kode: "100" }],
+  };
+  const other = (publik: readonly string[]): DefFormulir => {
+    const { sections, ...rest } = form("b", rupiah("x"), { kind: "bulan12", name: "bulan" });
+    return { ...rest, publik, sections: [...sections, isi, akun] };
+  };
+  const reading = (rumus: Rumus, publik: readonly string[], bagian?: BagianBaris) => {
+    const own = form("a", hitung("y", "1", rumus));
+    const sections = bagian ? [...own.sections, bagian] : own.sections;
+    return refusalOf(() => susun({ ...spt(), formulir: [{ ...own, sections }, other(publik)] }));
+  };
+
+  it.each<[string, string, Rumus]>([
+    ["a field", "x", dari("b.x")],
+    ["a field in a sum", "x", jumlah(["+b.x", "+b.x"])],
+    ["a month of a field", "bulan", dari("b.bulan_3")],
+    ["a total of rows", "isi", dari("b.isi.nilai")],
+    ["a sum over rows", "isi", jumlahBaris("b.isi", "nilai")],
+    ["a row looked up", "isi", cari("b.isi", "nilai", tetap(0), "nilai")],
+    ["an account", "akun", dari("b.100.c1")],
+    ["a sum over accounts", "akun", jumlahAkun("b.akun", "c1")],
+  ])("is private unless its form declares it public: %s", (_, nama, rumus) => {
+    expect(reading(rumus, [])).toContain(`uji › a › bagian › y: "${nama}" of form "b" is private`);
+    expect(reading(rumus, [nama])).not.toContain("private");
+  });
+
+  it("is private to rows that follow another list too", () => {
+    const follows: BagianBaris = { ...isi, name: "ikut", mengikuti: { bagian: "b.isi", kolom: ["nilai"] } };
+    expect(reading(tetap(0), [], follows)).toContain('uji › a › ikut: "isi" of form "b" is private');
+    expect(reading(tetap(0), ["isi"], follows)).toBe("not refused");
+  });
+});
+
 describe("versions of a return", () => {
   const next = versiBaru(contoh, {
     versi: "2026",
     sejak: "2026-01-01",
     formulir: [
-      {
+      terbuka({
         ...induk,
         versi: "2026",
         sections: [...induk.sections, { name: "baru", fields: [hitung("d9_baru", "9a", jumlah(["+d9", "+d7"]))] }],
-      },
+      }),
     ],
   });
   const versions = defineVersi([contoh, next]);

@@ -2,7 +2,17 @@ import { isAda, isAngka, isBulat, type JenisNilai, type Nilai, TIDAK_BERLAKU } f
 import type { BagianProgram, Baris, Hitung, Keadaan, Simpul } from "../program";
 import type { Rumus } from "../rumus";
 import { temukanBagian } from "./nama";
-import { denganNol, mintaSyarat, type Op, type Penerjemah, RUSAK, recordBaca, salah, terjemahkan } from "./penerjemah";
+import {
+  denganNol,
+  mintaSyarat,
+  type Op,
+  type Penerjemah,
+  RUSAK,
+  recordBaca,
+  salah,
+  terjemahkan,
+  tertutup,
+} from "./penerjemah";
 import { tambahSimpul } from "./rakitan";
 
 type KolomTemu = { readonly letak: number; readonly simpul: Simpul };
@@ -18,7 +28,7 @@ function column(p: Penerjemah, bagian: BagianProgram, nama: string): KolomTemu |
 function section(p: Penerjemah, nama: string): BagianProgram | null {
   const found = temukanBagian(p.rakitan, p.lingkup, nama);
   if (!found) salah(p, "bukan_baris", { nama });
-  return found ?? null;
+  return !found || tertutup(p, found.formulir, found.nama) ? null : found;
 }
 
 /** Equal sums share one node: same column, same condition of the same form. */

@@ -2,7 +2,7 @@ import { isBulat, type Nilai, TERLALU_BESAR, wholeOrTooBig } from "../nilai";
 import type { Hitung, Simpul, SukuSel, Tanda } from "../program";
 import type { Suku } from "../rumus";
 import { temukanNama } from "./nama";
-import { type Penerjemah, recordBaca, type Terjemahan } from "./penerjemah";
+import { type Penerjemah, recordBaca, simpulTertutup, type Terjemahan } from "./penerjemah";
 
 /** Adds figures directly, with no formula for each of them. */
 export const hitungSel =
@@ -57,6 +57,8 @@ export function jumlahBernama(p: Penerjemah, suku: readonly Suku[]): Terjemahan 
     if (one.rumus.op !== "dari") return null;
     const found = temukanNama(p.rakitan, p.lingkup, one.rumus.nama);
     if (typeof found === "string" || found.tipe === "kolom") return null;
+    const closed = simpulTertutup(p, found);
+    if (closed) return closed;
     simpul.push(found);
     tanda.push(one.tanda);
     if (sebaris && !own?.has(one.rumus.nama)) sebaris = false;

@@ -83,6 +83,8 @@ function periksaKolomIkutan(
 ): void {
   const rows = rakitan.bagianNama.get(kunci);
   if (!rows) catat(rakitan, "bukan_baris", di, { nama: kunci });
+  else if (rows.formulir.id !== di.formulir && !rows.formulir.publik?.includes(rows.nama))
+    catat(rakitan, "tidak_publik", di, { nama: rows.nama, formulir: rows.formulir.id });
   for (const one of kolom)
     if (rows && !rows.letak.has(one)) catat(rakitan, "nama_tidak_dikenal", di, { nama: `${kunci}.${one}`, mirip: "" });
 }

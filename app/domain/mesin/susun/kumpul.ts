@@ -24,6 +24,7 @@ function kumpulSumber(rakitan: Rakitan, { id, isi, kosong }: DefSumber): void {
     id,
     namespace: "",
     versi: "",
+    publik: Object.keys(isi),
     sections: [],
     ...(kosong === undefined ? {} : { kosong }),
   };

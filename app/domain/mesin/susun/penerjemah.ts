@@ -1,7 +1,8 @@
+import type { DefFormulir } from "../definisi";
 import type { CacatMesin, KodeMesin } from "../galat";
 import { isAngka, isBulat, type JenisNilai, type Nilai, TERLALU_BESAR } from "../nilai";
 import { isPecahan, type Pecahan, pangkat10, pecahan, satuanDari } from "../pecahan";
-import type { Hitung, JumlahSel, Lingkup, Rakitan } from "../program";
+import type { Hitung, JumlahSel, Lingkup, Rakitan, Simpul } from "../program";
 import type { Rumus } from "../rumus";
 import { catat } from "./rakitan";
 
@@ -51,6 +52,15 @@ export function salah(p: Penerjemah, kode: KodeMesin, isian: CacatMesin["isian"]
   );
   return RUSAK;
 }
+
+/** Refuses a field or a section that another form does not declare public; null if the formula can read it. */
+export function tertutup(p: Penerjemah, formulir: DefFormulir, nama: string): Terjemahan | null {
+  const open = formulir.id === p.lingkup.formulir.id || formulir.publik?.includes(nama);
+  return open ? null : salah(p, "tidak_publik", { nama, formulir: formulir.id });
+}
+/** The same for a figure: by its field, or by its section of rows or accounts. */
+export const simpulTertutup = (p: Penerjemah, { lingkup, tipe, bagian, nama, field }: Simpul): Terjemahan | null =>
+  tertutup(p, lingkup.formulir, (tipe === "kolom" || nama.includes(".") ? bagian : field?.name) ?? nama);
 
 /** Refuses an operand of the wrong kind. */
 export function mintaJenis(p: Penerjemah, apa: string, mau: string, { jenis }: Terjemahan, fits: boolean): boolean {

@@ -4,7 +4,16 @@ import type { Hitung, Rakitan, Simpul } from "../program";
 import { jumlahDari } from "./angka";
 import { jumlahSel } from "./jumlah-sel";
 import { mirip, temukanNama } from "./nama";
-import { denganNol, type Op, type Penerjemah, recordBaca, salah, type Terjemahan } from "./penerjemah";
+import {
+  denganNol,
+  type Op,
+  type Penerjemah,
+  recordBaca,
+  salah,
+  simpulTertutup,
+  type Terjemahan,
+  tertutup,
+} from "./penerjemah";
 
 type Rujukan = Terjemahan & { readonly dari?: readonly string[] | undefined };
 
@@ -17,6 +26,8 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
       found,
       found === "nama_tidak_dikenal" ? { nama, mirip: mirip(p.rakitan, p.lingkup, nama) } : { nama },
     );
+  const closed = simpulTertutup(p, found);
+  if (closed) return closed;
   const { jenis, no, tipe, nomorKolom, field } = found;
   recordBaca(p, no);
   const choices = field ? kodeDari(field) : undefined;
@@ -64,7 +75,10 @@ export const jumlahAkun: Op<"jumlahAkun"> = ({ bagian, kolom }, p) => {
   const { formulir } = p.lingkup;
   const [form, section] = bagian.includes(".") ? bagian.split(".") : [formulir.id, bagian];
   const rows = p.rakitan.akun.get(`${form}.${section}`);
-  if (!rows) return salah(p, "bukan_baris", { nama: bagian });
+  const owner = rows && p.rakitan.def.formulir.find(({ id }) => id === form);
+  if (!rows || !owner) return salah(p, "bukan_baris", { nama: bagian });
+  const closed = tertutup(p, owner, section ?? "");
+  if (closed) return closed;
   const cells: Simpul[] = [];
   for (const { sel, kolom: columns } of rows) {
     const simpul = p.rakitan.simpul[sel[columns.get(kolom) ?? -1] ?? -1];

@@ -72,6 +72,7 @@ export const lampiran1: readonly DefFormulir[] = FORMULIR_SEKTOR.map((form) => (
   teks: "l1",
   judul: `${NAMESPACE}:${form}.judul`,
   versi: VERSI,
+  publik: ["laba_rugi", "neraca"],
   bila: adalah("induk.sektor_usaha", SEKTOR[form]),
   sections: bagianRekonsiliasi(form, akunSektor[form], "penyesuaian_fiskal"),
 }));

@@ -51,6 +51,7 @@ export const l12a: DefFormulir = {
   id: "l12a",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["terutang"],
   bila: ya("wp.but"),
   sections: [
     {
@@ -98,6 +99,7 @@ export const l12b: DefFormulir = {
   id: "l12b",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["ivb"],
   bila: ya("wp.but"),
   sections: [
     {

@@ -25,6 +25,7 @@ export const l13a: DefFormulir = {
   id: "l13a",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["fas_penyusutan", "fas_kompensasi", "fas_kompensasi_tahun", "nilai_fasilitas"],
   bila: atau(ya("induk.d5"), ya("induk.h21g")),
   sections: [
     {
@@ -104,6 +105,7 @@ export const l13b: DefFormulir = {
   id: "l13b",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["vokasi_total", "litbang_dimanfaatkan"],
   bila: atau(ya("induk.d6"), ya("induk.d10")),
   sections: [
     {
@@ -174,6 +176,7 @@ export const l13c: DefFormulir = {
   id: "l13c",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["daftar"],
   bila: ya("induk.e16"),
   sections: [
     {

@@ -8,6 +8,7 @@ export const l14: DefFormulir = {
   id: "l14",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["daftar"],
   bila: ya("induk.h21h"),
   sections: [
     {

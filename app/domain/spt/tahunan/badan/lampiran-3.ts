@@ -8,6 +8,7 @@ export const l3: DefFormulir = {
   id: "l3",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["a", "jumlah_kredit_pajak"],
   bila: ya("induk.e13"),
   sections: [
     {

@@ -8,6 +8,7 @@ export const l4a: DefFormulir = {
   id: "l4a",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["a"],
   bila: ya("induk.c2"),
   sections: [
     {
@@ -32,6 +33,7 @@ export const l4b: DefFormulir = {
   id: "l4b",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["b"],
   bila: ya("induk.c3"),
   sections: [
     {

@@ -33,6 +33,7 @@ export const l5b: DefFormulir = {
   id: "l5b",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["b", "selisih_akhir"],
   bila: ya("induk.c1a"),
   sections: [
     {

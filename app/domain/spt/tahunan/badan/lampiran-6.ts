@@ -8,6 +8,7 @@ export const l6: DefFormulir = {
   id: "l6",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["angsuran"],
   bila: dan(adalah("induk.g20", false), tidak(ya("induk.c1b"))),
   sections: [
     {

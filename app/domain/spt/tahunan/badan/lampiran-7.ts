@@ -97,6 +97,7 @@ export const l7: DefFormulir = {
   id: "l7",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["daftar"],
   bila: dan(ya("induk.d8"), tidak(ya("induk.c1b"))),
   sections: [barisKompensasi("daftar", "induk.d7", LAMA, true)],
 };

@@ -8,6 +8,7 @@ export const l8: DefFormulir = {
   id: "l8",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["bruto", "total"],
   bila: dan(adalah("induk.d11", "TX03"), tidak(ya("induk.c1b"))),
   sections: [
     {

@@ -29,6 +29,7 @@ export const l2: DefFormulir = {
   id: "l2",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["a", "b", "c"],
   bila: atau(ya("induk.i14c"), ya("induk.i14d"), ya("induk.b1d")),
   sections: [
     {

@@ -26,6 +26,7 @@ export const lampiran3a: readonly DefFormulir[] = FORMULIR_SEKTOR_OP.map((form) 
   teks: "l3a",
   judul: `${NAMESPACE}:${form}.judul`,
   versi: VERSI,
+  publik: ["laba_rugi"],
   bila: dan(ya("induk.b1b1"), PEMBUKUAN, adalah("induk.b1b4", SEKTOR_OP[form])),
   sections: [...bagianRekonsiliasi(form, akunSektorOp[form], "penyesuaian_fiskal_op"), KETERANGAN],
 }));
@@ -41,6 +42,7 @@ export const l3a4: DefFormulir = {
   id: "l3a4",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["a", "b"],
   bila: atau(USAHA_NORMA, ya("induk.b1c")),
   sections: [
     {

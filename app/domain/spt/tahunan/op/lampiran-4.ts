@@ -59,6 +59,7 @@ export const l4: DefFormulir = {
   id: "l4",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["a11", "b3", "b3_pasangan", "b3_setahun", "b4", "b6", "b8"],
   kosong: "nol",
   bila: atau(ya("induk.h13b"), TERPISAH),
   sections: [

@@ -30,6 +30,7 @@ export const l5: DefFormulir = {
   id: "l5",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["zakat", "pengurang", "c"],
   kosong: "nol",
   bila: atau(C3, C8),
   sections: [
