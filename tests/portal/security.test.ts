@@ -42,7 +42,7 @@ const visited = screenPaths.filter((screen) => SCREENS[screen]);
 const screens = visited.filter((screen) => !LEADS_ON.includes(screen));
 /** Pages that a learning platform shows within its own page: they hold no form. */
 const FRAMED = ["lti/login", "lti/luncur", "lti/masuk", "lti/jendela"];
-/** Targets of posts from platforms' own pages; `tests/portal/lti.test.ts` tests their effect. */
+/** Targets of posts from platforms' own pages; `tests/portal/lti/lti.test.ts` tests their effect. */
 const FROM_PLATFORMS = ["lti/login", "lti/luncur"];
 const guarded = visited.filter((screen) => !FROM_PLATFORMS.includes(screen));
 /** The statuses of a refused post: a page, or the redirect of an address without one. */

@@ -43,6 +43,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "mock-server/db": ["engine"],
   "mock-server/services": ["daftar"],
 };
+/** The same for folders of tests. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  "tests/api": [],
+  "tests/portal": [],
+  "tests/unit/domain": ["kit"],
+  "tests/unit/server": [],
+};
+/** Files of texts that serve several subjects. */
+const TEXTS = ["alasan", "bantuan", "common", "galat", "istilah", "komponen", "masuk", "panduan", "portal"];
 const foldersOf = (layer: string): string[] =>
   fs
     .readdirSync(layer, { withFileTypes: true })
@@ -90,9 +99,24 @@ describe("subjects", () => {
     expect(OPEN.filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it.each(Object.entries(LAYERS))("name every folder of %s", (layer, mechanisms) => {
+  it.each(Object.entries({ ...LAYERS, ...TESTS }))("name every folder of %s", (layer, mechanisms) => {
     const known = [...SUBJECTS, ...mechanisms];
     expect(foldersOf(layer).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.keys(TESTS))("have the tests that bear their name in their folder of %s", (layer) => {
+    const outside = fs.readdirSync(layer).filter((name) => /\.test\.tsx?$/.test(name));
+    const named = outside.filter((name) =>
+      SUBJECTS.some((one) => name.startsWith(`${one}.`) || name.startsWith(`${one}-`)),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it("name every file of texts, in one word", () => {
+    const names = fs.readdirSync("locales/id").map((file) => file.replace(".json", ""));
+    const subjects = SUBJECTS.map((subject) => subject.replaceAll("-", ""));
+    const known = (name: string) => TEXTS.includes(name) || subjects.some((subject) => name.startsWith(subject));
+    expect(names.filter((name) => !known(name))).toEqual([]);
   });
 
   it("have a folder in at least two layers each", () => {

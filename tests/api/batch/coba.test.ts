@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KODE_COBA } from "~/domain/pihak/akun";
+import { TABLES } from "../../../mock-server/db/tables";
+import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
+import { draft, faktur, npwpOf, sign } from "../../setup/faktur";
+
+let api: TestApi;
+let kepala: Actor;
+let asisten: Actor;
+let luar: Actor;
+let siti: Actor;
+let kelas: string;
+let tugas: string;
+const semua: Record<string, Actor> = {};
+
+const JAM_MS = 3_600_000;
+type Input = Record<string, unknown>;
+const ok = async (actor: Actor, method: "GET" | "POST", path: string, input: Input = {}) => {
+  const answer = await actor.call(method, path, input);
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer.body.objResponse;
+};
+const coba = async (actor = kepala, more: Input = {}): Promise<Actor> =>
+  api.actor((await ok(actor, "POST", "/batch/coba", { batchId: kelas, ...more })).token);
+const balas = async (actor: Actor): Promise<string> => {
+  const sent = await actor.call(
+    "POST",
+    "/tugas/balas",
+    { tugasId: tugas, teks: "Percobaan" },
+    {
+      files: [upload("berkas.csv", "a,b\n1,2\n")],
+    },
+  );
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return sent.body.objResponse.id;
+};
+const hitung = async (): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES)
+    counts[table] = (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`, []))?.n ?? 0;
+  return counts;
+};
+
+/** Every call with which organisers, instructors and fellow participants list or count something of a class. */
+const panggilan = (): readonly (readonly [string, string, Input])[] => {
+  const batchId = kelas;
+  const akunId = akunSiti;
+  return [
+    ["kepala", "/batch/list/instruktur", {}],
+    ["kepala", "/batch/detail", { id: kelas }],
+    ["kepala", "/user/batch/peserta", { batchId }],
+    ["kepala", "/tugas/list/instruktur", {}],
+    ["kepala", "/tugas/detail", { id: tugas }],
+    ["kepala", "/tugas/list/balas/instruktur", {}],
+    ["kepala", "/tugas/list/balas/instruktur", { tugasId: tugas }],
+    ["kepala", "/tugas/nilai/tabel", { tugasId: tugas }],
+    ["kepala", "/tugas/nilai/lembar", { tugasId: tugas, format: "csv" }],
+    ["kepala", "/tugas/buku-nilai", { batchId }],
+    ["kepala", "/tugas/buku-nilai/unduh", { batchId, format: "csv" }],
+    ["kepala", "/tugas/kemajuan", { batchId }],
+    ["kepala", "/tugas/kemajuan/unduh", { batchId, format: "csv" }],
+    ["kepala", "/tugas/transkrip", { akunId }],
+    ["kepala", "/batch/kehadiran", { batchId }],
+    ["kepala", "/batch/tanda-selesai", { batchId }],
+    ["kepala", "/batch/cadangan/list", { batchId }],
+    ["kepala", "/batch/cadangan/akibat", { batchId }],
+    ["kepala", "/spt/list/kelas", { batchId }],
+    ["kepala", "/payment/list/pengembalian/kelas", { batchId }],
+    ["kepala", "/payment/pemindahbukuan/list/kelas", { batchId }],
+    ["kepala", "/ketetapan/list", { batchId }],
+    ["kepala", "/batch/lti/list", { batchId }],
+    ["kepala", "/dasbor", {}],
+    ["kepala", "/paket/list", {}],
+    ["mitra", "/batch/list/mitra", {}],
+    ["mitra", "/user/list/peserta/mitra", {}],
+    ["mitra", "/user/instruktur/list", {}],
+    ["mitra", "/perusahaan/list", {}],
+    ["mitra", "/batch/terhapus", {}],
+    ["mitra", "/dasbor", {}],
+    ["mitra", "/kotak-keluar", {}],
+    ["supermitra", "/batch/list/mitra", {}],
+    ["supermitra", "/dasbor", {}],
+    ["supermitra", "/user/list/mitra", {}],
+    ["admin", "/batch/list/admin", {}],
+    ["admin", "/user/list/peserta/admin", {}],
+    ["admin", "/user/instruktur/list", {}],
+    ["admin", "/user/list/mitra", {}],
+    ["admin", "/perusahaan/list", {}],
+    ["admin", "/kotak-keluar", {}],
+    ["admin", "/dasbor", {}],
+    ["siti", "/notifikasi/list", {}],
+    ["siti", "/tugas/list/peserta", {}],
+    ["siti", "/user/find", { perPage: 100 }],
+    ["kepala", "/user/find", { batchId, perPage: 100 }],
+    ["siti", "/dasbor", {}],
+  ];
+};
+let akunSiti: string;
+
+/** Answers by call. The moment of an answer is none of its content. */
+const jawaban = async () => {
+  const said: Record<string, unknown> = {};
+  for (const [who, path, input] of panggilan()) {
+    const { status, body } = await (semua[who] as Actor).call("GET", path, input);
+    const text = Buffer.isBuffer(body) ? body.toString("utf8") : JSON.stringify(body?.objResponse ?? body);
+    said[`${who} ${path} ${JSON.stringify(input)}`] = `${status} ${text}`;
+  }
+  return said;
+};
+/** The instructor alone is told of the own try-out, on the page of the class. */
+const tanpaSejak = (said: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(said).map(([k, v]) => [k, String(v).replace(/"coba":("[^"]*"|null)/, '"coba":-')]));
+
+beforeAll(async () => {
+  api = await startApi();
+  const names = ["instruktur", "asisten", "instrukturlain", "peserta01", "mitra", "supermitra", "admin"];
+  const all = (await Promise.all(names.map((who) => api.signIn(who)))) as Actor[];
+  [kepala, asisten, luar, siti] = all as [Actor, Actor, Actor, Actor];
+  Object.assign(semua, { kepala, siti, mitra: all[4], supermitra: all[5], admin: all[6] });
+  kelas = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`, []))?.id ?? "";
+  akunSiti = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta01'`, []))?.id ?? "";
+  const made = await kepala.call(
+    "POST",
+    "/tugas/create",
+    { batchId: kelas, judul: "Latihan", uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "2026-04-10" },
+    { files: [] },
+  );
+  tugas = made.body.objResponse.id;
+});
+afterAll(() => api.close());
+
+describe("a try-out of a class", () => {
+  it("is a participant with a sandbox of its own, which sees the published assignments of the whole class", async () => {
+    const draf = await kepala.call(
+      "POST",
+      "/tugas/create",
+      { batchId: kelas, judul: "Draf", uraian: "-", modul: "lainnya", jatuhTempo: "2026-04-10", draf: true },
+      { files: [] },
+    );
+    const saya = await coba();
+    const me = await ok(saya, "POST", "/user/peserta/me");
+    expect(me).toMatchObject({ role: "peserta", readOnly: false, coba: true, batch: { nama: "Kelas A" } });
+    expect((await ok(kepala, "POST", "/user/peserta/me")).coba).toBe(false);
+    expect(me.company).not.toBeNull();
+    const seen = (await ok(saya, "GET", "/tugas/list/peserta")).rows.map(({ id }: { id: string }) => id);
+    expect(seen).toContain(tugas);
+    expect(seen).not.toContain(draf.body.objResponse.id);
+    expect((await ok(saya, "GET", "/dasbor")).tugas.map(({ id }: { id: string }) => id)).toContain(tugas);
+    const sheet = (await ok(saya, "GET", "/tugas/transkrip/saya")).baris;
+    expect(sheet.map(({ tugasId }: { tugasId: string }) => tugasId)).toContain(tugas);
+    const own = (await ok(kepala, "GET", "/batch/detail", { id: kelas })).coba;
+    expect(own).not.toBeNull();
+    expect((await ok(asisten, "GET", "/batch/detail", { id: kelas })).coba).toBeNull();
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+    await ok(kepala, "POST", "/tugas/delete", { id: draf.body.objResponse.id });
+  });
+
+  it("belongs to its instructor, and is refused to those who do not teach the class", async () => {
+    const one = await ok(await coba(kepala), "POST", "/user/peserta/me");
+    const again = await ok(await coba(kepala), "POST", "/user/peserta/me");
+    const other = await ok(await coba(asisten), "POST", "/user/peserta/me");
+    expect(again.accountId).toBe(one.accountId);
+    expect(other.accountId).not.toBe(one.accountId);
+    expect((await luar.call("POST", "/batch/coba", { batchId: kelas })).status).toBe(404);
+    expect((await siti.call("POST", "/batch/coba", { batchId: kelas })).status).toBe(403);
+    for (const who of [kepala, asisten]) await ok(who, "POST", "/batch/coba/hapus", { batchId: kelas });
+    expect((await kepala.call("POST", "/batch/coba/hapus", { batchId: kelas })).status).toBe(404);
+  });
+
+  it("leaves every list and count of the class as it was, also after its work", async () => {
+    const before = await jawaban();
+    for (const [call, said] of Object.entries(before)) expect(said, call).toMatch(/^200 /);
+    const saya = await coba();
+    await balas(saya);
+    const company = await saya.as("company");
+    const buyer = await api.db.sql.get<{ npwp: string }>(
+      `SELECT w.npwp FROM WajibPajak w JOIN Batch b ON b.id = w.batchId WHERE b.cobaDari = ? AND w.jenis = 'lawan'`,
+      [kelas],
+    );
+    const id = await draft(company, faktur(await npwpOf(company), buyer?.npwp ?? ""));
+    const sent = await sign(company, id, KODE_COBA);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await balas(await coba(asisten));
+    expect(tanpaSejak(await jawaban())).toEqual(tanpaSejak(before));
+    for (const who of [kepala, asisten]) await ok(who, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("does not meet the participants: neither finds the other as a partner", async () => {
+    const saya = await coba();
+    const { accountId, company } = await ok(saya, "POST", "/user/peserta/me");
+    const mine = await ok(siti, "POST", "/user/peserta/me");
+    const found = (actor: Actor, q: string) => ok(actor, "GET", "/user/find", { q });
+    expect((await found(siti, company.npwp)).rows).toEqual([]);
+    expect((await found(saya, mine.company.npwp)).rows).toEqual([]);
+    expect((await found(saya, company.npwp)).rows).toHaveLength(1);
+    expect(accountId).toMatch(/^percobaan\./);
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("keeps no assignment from being deleted, and its reply goes with the assignment", async () => {
+    const made = await kepala.call(
+      "POST",
+      "/tugas/create",
+      { batchId: kelas, judul: "Salah", uraian: "-", modul: "lainnya", jatuhTempo: "2026-04-10" },
+      { files: [] },
+    );
+    const id = made.body.objResponse.id;
+    const saya = await coba();
+    const sent = await saya.call("POST", "/tugas/balas", { tugasId: id, teks: "Coba" }, { files: [] });
+    expect(sent.status).toBe(200);
+    expect((await ok(kepala, "GET", "/tugas/detail", { id })).hak.hapus).toBe(true);
+    await ok(kepala, "POST", "/tugas/delete", { id });
+    expect(await api.db.sql.all(`SELECT 1 FROM Balasan WHERE tugasId = ?`, [id])).toEqual([]);
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("leaves nothing behind but its trail when it is removed, and begins anew when it is reset", async () => {
+    const before = await hitung();
+    const first = await coba();
+    await balas(first);
+    const second = await coba(kepala, { baru: true });
+    expect((await first.call("POST", "/user/peserta/me")).status).toBe(401);
+    expect((await ok(second, "GET", "/tugas/list/balas/peserta", { tugasId: tugas })).rows).toEqual([]);
+    await balas(second);
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+    expect((await second.call("POST", "/user/peserta/me")).status).toBe(401);
+    const gone = ["Jejak", "RiwayatStatus", "Penolakan", "KunciIdempoten"];
+    const rest = (counts: Record<string, number>) =>
+      Object.fromEntries(Object.entries(counts).filter(([table]) => !gone.includes(table)));
+    expect(rest(await hitung())).toEqual(rest(before));
+  });
+
+  it("follows the date of the class", async () => {
+    const saya = await coba();
+    await ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal: "2026-04-07" });
+    expect((await ok(saya, "POST", "/user/peserta/me")).batch.tanggal).toBe("2026-04-07");
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("ends with the class of its instructor, with the instructor's sign-out and after eight hours", async () => {
+    const saya = await coba(asisten);
+    const teaching = `UPDATE BatchInstruktur SET batchId = ? WHERE akunId = (SELECT id FROM Akun WHERE accountId = 'asisten') AND batchId = ?`;
+    const lain = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE cobaDari = ?`, [kelas]))?.id ?? "";
+    await api.db.write((sql) => sql.run(teaching, [lain, kelas]));
+    expect((await saya.call("POST", "/user/peserta/me")).status).toBe(401);
+    await api.db.write((sql) => sql.run(teaching, [kelas, lain]));
+    expect((await saya.call("POST", "/user/peserta/me")).status).toBe(200);
+    await ok(asisten, "POST", "/user/logout");
+    expect((await saya.call("POST", "/user/peserta/me")).status).toBe(401);
+    const later = await coba(kepala);
+    api.advance(8 * JAM_MS - 60_000);
+    expect((await later.call("POST", "/user/peserta/me")).status).toBe(200);
+    api.advance(60_000);
+    expect((await later.call("POST", "/user/peserta/me")).status).toBe(401);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
+import { type Actor, actorOf, startApi, type TestApi, tokenOf } from "../../setup/api";
+import { freePort } from "../../setup/portal";
+import { startApiProcess } from "../../setup/processes";
+import { allIn, emailsOf, NEW_CLASS, peopleIn, rosterOf, rosterState, rosterUntil, sheetOf } from "../../setup/roster";
+import { SANDI } from "../../setup/small-class";
+
+const PEOPLE = ROSTER_SEKALIGUS + 10;
+/** The header is the first line of a roster. */
+const LAST_LINE = PEOPLE + 1;
+
+let api: TestApi;
+let mitra: Actor;
+beforeAll(async () => {
+  api = await startApi({ rosterWaits: [50, 100, 200] });
+  mitra = await api.signIn("mitra");
+});
+afterAll(() => api.close());
+
+describe("processing with failures", () => {
+  const begun = async (nama: string, mark: string) => {
+    const sent = { nama, ...NEW_CLASS };
+    const { status, body } = await mitra.call("POST", "/batch/create", sent, { files: [rosterOf(PEOPLE, mark)] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { id } = body.objResponse as { id: string };
+    await rosterUntil(mitra, id, ({ selesai }) => selesai > 0);
+    return id;
+  };
+  const toldOfRest = async (id: string, why: RegExp) => {
+    const ended = (await allIn(mitra, id)).at(-1);
+    expect(ended?.selesai).toBe(PEOPLE);
+    expect(ended?.gagal.length).toBe(PEOPLE - (await peopleIn(api, id)));
+    expect(ended?.gagal.at(-1)).toMatchObject({ baris: LAST_LINE, alasan: [expect.stringMatching(why)] });
+  };
+
+  it("a class closed meanwhile in other ways ends its roster, and every remaining row gives the reason", async () => {
+    const id = await begun("Kelas tutup", "tt");
+    await api.db.write((sql) => sql.run(`UPDATE Batch SET arsip = dibuat WHERE id = @id`, { id }));
+    await toldOfRest(id, /diarsipkan/);
+  });
+
+  const breaks = (name: string, what: string) =>
+    api.db.write((sql) => sql.run(`CREATE TRIGGER ${name} BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'rusak'); END`));
+  const mends = (name: string) => api.db.write((sql) => sql.run(`DROP TRIGGER ${name}`));
+  const tries = async (id: string) =>
+    (
+      await api.db.sql.get<{ coba: number }>(
+        `SELECT max(coba) coba FROM Pekerjaan WHERE jenis = 'roster' AND isi LIKE ? AND status <> 'received'`,
+        [`%${id}%`],
+      )
+    )?.coba ?? 0;
+  const wholeIn = async (id: string, mark: string) => {
+    expect((await allIn(mitra, id)).at(-1)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+    expect((await sheetOf(mitra, id)).map(({ email }) => email)).toEqual(emailsOf(PEOPLE, mark));
+    expect(await peopleIn(api, id)).toBe(PEOPLE);
+  };
+
+  it("a temporary fault loses nobody", async () => {
+    const id = await begun("Kelas gangguan", "gg");
+    await breaks("gangguan", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(2);
+    await mends("gangguan");
+    await wholeIn(id, "gg");
+  });
+
+  it("a turn that could not be marked done has queued no other", async () => {
+    const id = await begun("Kelas sekali", "sk");
+    await breaks("tanda", `UPDATE OF status ON Pekerjaan WHEN NEW.status = 'received' AND NEW.isi LIKE '%${id}%'`);
+    await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(1);
+    const waiting = "SELECT id FROM Pekerjaan WHERE isi LIKE ? AND status IN ('pending', 'process')";
+    expect((await api.db.sql.all(waiting, [`%${id}%`])).length).toBe(1);
+    await mends("tanda");
+    await wholeIn(id, "sk");
+  });
+
+  it("a row that crashes every time loses only itself, also the last of a roster", async () => {
+    const bad = [20, 41, PEOPLE].map((at) => `br${at}@roster.example`);
+    await breaks("satu", `INSERT ON Akun WHEN NEW.email IN (${bad.map((email) => `'${email}'`)})`);
+    const id = await begun("Kelas sebaris", "br");
+    const ended = (await allIn(mitra, id)).at(-1);
+    await mends("satu");
+    expect(ended?.gagal.map(({ baris }) => baris)).toEqual([21, 42, LAST_LINE]);
+    expect(ended?.gagal[0]?.alasan).toEqual([expect.stringMatching(/terhenti/)]);
+    expect(await peopleIn(api, id)).toBe(PEOPLE - bad.length);
+  });
+
+  it("processing that fails for everybody stops with its people kept, and continues on request", async () => {
+    const id = await begun("Kelas rusak", "rs");
+    await breaks("rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    const stopped = (await allIn(mitra, id)).at(-1);
+    const inside = await peopleIn(api, id);
+    expect(inside).toBeLessThan(PEOPLE);
+    expect(stopped).toMatchObject({ selesai: inside, total: PEOPLE, gagal: [], lanjut: true });
+    expect((await mitra.call("GET", "/batch/detail", { id })).body.objResponse.roster).toMatchObject({
+      berjalan: false,
+      selesai: inside,
+    });
+    const notices = (await mitra.call("GET", "/notifikasi/list", { perPage: 50 })).body.objResponse.rows;
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        jenis: "daftar_terhenti",
+        isi: { kelas: "Kelas rusak", peserta: inside, gagal: 0, menunggu: PEOPLE - inside },
+      }),
+    );
+    await mends("rusak");
+    const goOn = () => mitra.call("POST", "/batch/update", { id, aksi: "lanjutkan_roster" });
+    expect((await goOn()).status).toBe(200);
+    expect((await goOn()).body.code).toBe("roster_running");
+    await wholeIn(id, "rs");
+    expect((await goOn()).status).toBe(200);
+    expect(await rosterState(mitra, id)).toMatchObject({ berjalan: false, lanjut: false });
+    const trail = await api.db.sql.all<{ sesudah: string }>(
+      `SELECT sesudah FROM Jejak WHERE objekId = ? AND panggilan = '/batch/create' ORDER BY id`,
+      [id],
+    );
+    const told = trail.slice(1).flatMap(({ sesudah }) => JSON.parse(sesudah).peserta as string[]);
+    expect(told).toEqual((await sheetOf(mitra, id)).map(({ accountId }) => accountId));
+  });
+
+  it("a roster that could not even be stopped is resumed while the process runs", async () => {
+    const id = await begun("Kelas terbuka", "tk");
+    await breaks("akun_rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await breaks("henti_rusak", `UPDATE OF berakhir ON DaftarMasuk WHEN NEW.batchId = '${id}'`);
+    const left = "SELECT id FROM Pekerjaan WHERE jenis = 'roster' AND status IN ('pending', 'process')";
+    await expect.poll(() => api.db.sql.all(left), { timeout: 20_000 }).toEqual([]);
+    expect(await rosterState(mitra, id)).toMatchObject({ berjalan: true });
+    await mends("akun_rusak");
+    await mends("henti_rusak");
+    await api.jobs.lookAgain();
+    await wholeIn(id, "tk");
+  });
+
+  it("after a kill every added participant is whole; the next start continues after them", async () => {
+    const first = await startApiProcess(api.config.databaseUrl, await freePort());
+    const url = `${first.url}/api/v1`;
+    const there = actorOf(url, await tokenOf(url, "mitra", SANDI));
+    const sent = { nama: "Kelas putus", ...NEW_CLASS };
+    const answer = await there.call("POST", "/batch/create", sent, { files: [rosterOf(PEOPLE, "pt")] });
+    const { id } = answer.body.objResponse as { id: string };
+    await rosterUntil(there, id, ({ selesai }) => selesai > 0);
+    await first.kill();
+    const cut = await rosterState(mitra, id);
+    expect(cut).toMatchObject({ berjalan: true, gagal: [] });
+    expect([await peopleIn(api, id), (await sheetOf(mitra, id)).length]).toEqual([cut.selesai, cut.selesai]);
+
+    const second = await startApiProcess(api.config.databaseUrl, await freePort());
+    await allIn(mitra, id);
+    await second.stop();
+    expect(await rosterState(mitra, id)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+    expect((await sheetOf(mitra, id)).map(({ email }) => email)).toEqual(emailsOf(PEOPLE, "pt"));
+    expect(await peopleIn(api, id)).toBe(PEOPLE);
+  });
+
+  it("a roster with a lost work row is resumed by the next start", async () => {
+    const id = await begun("Kelas hilang", "hl");
+    const lose = `CREATE TRIGGER hilang BEFORE INSERT ON Pekerjaan WHEN NEW.jenis = 'roster' BEGIN SELECT RAISE(IGNORE); END`;
+    await api.db.write((sql) => sql.run(lose));
+    const left = "SELECT id FROM Pekerjaan WHERE jenis = 'roster' AND status IN ('pending', 'process')";
+    await expect.poll(() => api.db.sql.all(left), { timeout: 10_000 }).toEqual([]);
+    await api.db.write((sql) => sql.run("DROP TRIGGER hilang"));
+    expect(await rosterState(mitra, id)).toMatchObject({ berjalan: true });
+    const next = await startApiProcess(api.config.databaseUrl, await freePort());
+    await allIn(mitra, id);
+    await next.stop();
+    expect(await rosterState(mitra, id)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+    expect(await peopleIn(api, id)).toBe(PEOPLE);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { KODE_COBA } from "~/domain/pihak/akun";
+import { startPortal, type TestPortal } from "../../setup/portal";
+import { SANDI } from "../../setup/small-class";
+import { Visitor } from "../../setup/visitor";
+
+let portal: TestPortal;
+let kepala: Visitor;
+let kelas: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  kepala = new Visitor(portal.url);
+  await kepala.signIn("instruktur", SANDI, "");
+  const found = await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`, []);
+  kelas = `/batch/${found?.id}`;
+});
+afterAll(() => portal.close());
+
+test("without script an instructor tries a class, acts for its company, begins anew and removes the try-out", async () => {
+  expect((await kepala.go(kelas)).text).not.toContain("Hapus percobaan");
+  await kepala.press("Coba sebagai peserta");
+  expect(kepala.page.text).toContain("Anda mencoba kelas ini sebagai peserta");
+  expect(kepala.page.text).toContain(KODE_COBA);
+  expect((await kepala.go("/batch")).status).toBe(403);
+  await kepala.go("/identitas");
+  await kepala.press("Bertindak sebagai ini");
+  expect(kepala.page.text).toContain("Anda mencoba kelas ini sebagai peserta");
+  expect((await kepala.go("/efaktur/keluaran/baru")).status).toBe(200);
+  await kepala.go("/lihat/selesai");
+  expect(new URL(kepala.page.url).pathname).toBe(kelas);
+  expect(kepala.page.text).toContain("Lanjutkan percobaan");
+  await kepala.go(`${kelas}/coba/ulang`);
+  await kepala.press("Mulai percobaan dari awal");
+  expect(kepala.page.text).toContain("Anda mencoba kelas ini sebagai peserta");
+  await kepala.go("/lihat/selesai");
+  await kepala.go(`${kelas}/coba/hapus`);
+  await kepala.press("Hapus percobaan");
+  expect(kepala.page.text).toContain("Percobaan dihapus.");
+  expect(kepala.page.text).not.toContain("Lanjutkan percobaan");
+  expect((await kepala.go(`${kelas}/coba/hapus`)).status).toBe(404);
+});
