@@ -1,40 +1,57 @@
 // Spellings that differ between engines. Statements elsewhere use words that every engine knows, and these.
+import { perEngine } from "./engine/text";
 
 /** A value of a JSON column, as text or number; null if there is none. */
 export const jsonValue = (column: string, ...path: readonly string[]): string =>
-  `(${column} ->> '$.${path.join(".")}')`;
+  perEngine(`(${column} ->> '$.${path.join(".")}')`, `(CAST(${column} AS jsonb) #>> '{${path.join(",")}}')`);
 
 /** A part of a JSON column, as JSON; null if there is none. */
-export const jsonPart = (column: string, ...path: readonly string[]): string => `(${column} -> '$.${path.join(".")}')`;
+export const jsonPart = (column: string, ...path: readonly string[]): string =>
+  perEngine(`(${column} -> '$.${path.join(".")}')`, `(CAST(${column} AS jsonb) #> '{${path.join(",")}}')`);
 
 /** A JSON value of named expressions. */
 export const jsonObject = (values: Readonly<Record<string, string>>): string =>
-  `json_object(${Object.entries(values)
+  `${perEngine("json_object", "json_build_object")}(${Object.entries(values)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(", ")})`;
 
 /** The texts of a list bound as JSON, for `IN`. */
-export const boundList = (name: string): string => `(SELECT value FROM json_each(@${name}))`;
+export const boundList = (name: string): string =>
+  perEngine(
+    `(SELECT value FROM json_each(@${name}))`,
+    `(SELECT value FROM jsonb_array_elements_text(CAST(@${name} AS jsonb)) e(value))`,
+  );
 
 /** A small table of objects bound as a JSON list, with one column for each of their names. */
 export const boundRows = (name: string, columns: readonly string[]): string =>
-  `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM json_each(@${name})`;
+  `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM ${perEngine(`json_each(@${name})`, `jsonb_array_elements(CAST(@${name} AS jsonb)) e(value)`)}`;
 
 /** The values of a column of many rows, in their order, as one JSON list. */
-export const gathered = (column: string): string => `json_group_array(${column})`;
+export const gathered = (column: string): string => `${perEngine("json_group_array", "json_agg")}(${column})`;
 
 /** The values of a JSON column that is a list, each with its index from 0 as `key`. */
-export const jsonList = (column: string): string => `json_each(${column})`;
+export const jsonList = (column: string): string =>
+  perEngine(
+    `json_each(${column})`,
+    `LATERAL (SELECT n - 1 AS key, value FROM jsonb_array_elements(CAST(${column} AS jsonb)) WITH ORDINALITY e(value, n))`,
+  );
 
 /** SQL that is true if a column contains the bound pattern, ignoring case. `containing` makes such a pattern. */
-export const holds = (column: string, name: string): string => `${column} LIKE @${name} ESCAPE '\\'`;
+export const holds = (column: string, name: string): string =>
+  `${column} ${perEngine("LIKE", "ILIKE")} @${name} ESCAPE '\\'`;
 
 /** A column whose index the planner must not use, because it selects little, such as a state of most rows. */
-export const notByIndex = (column: string): string => `+${column}`;
+export const notByIndex = (column: string): string => `${perEngine("+", "")}${column}`;
 
 /** A table that is looked up by an index of some columns, for each row of another table that is scanned. */
 export const lookedUp = (listed: string, table: string, alias: string, columns: readonly string[]): string =>
-  `${listed} CROSS JOIN ${table} ${alias} INDEXED BY "${[table, ...columns].join("_")}_idx"`;
+  `${listed} CROSS JOIN ${table} ${alias} ${perEngine(`INDEXED BY "${[table, ...columns].join("_")}_idx"`, "")}`;
 
 /** The order of writing, for tables whose keys do not give it. */
-export const asWritten = (alias: string): string => `${alias}.rowid`;
+export const asWritten = (alias: string): string => `${alias}.${perEngine("rowid", "ctid")}`;
+
+/** The greater of two values; both must be known. */
+export const greaterOf = (one: string, other: string): string => `${perEngine("max", "greatest")}(${one}, ${other})`;
+
+/** The character with a number. */
+export const character = (number: number): string => `${perEngine("char", "chr")}(${number})`;

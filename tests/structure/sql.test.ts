@@ -33,7 +33,13 @@ describe("SQL statements are in mock-server/db", () => {
   it("only the engine's own files name an engine, or import it", () => {
     const driver = /from "better-sqlite3"|["(]@prisma\/adapter/g;
     const others = code.filter(({ file }) => !isIn(file, [ENGINE]) && isIn(file, ["mock-server"]));
-    expect(findAll(inDb, ENGINES, `say it without the engine's name, or move it to ${ENGINE}`)).toEqual([]);
+    expect(
+      findAll(
+        inDb.filter(({ file }) => file !== WORDS),
+        ENGINES,
+        `say it without the engine's name, or move it to ${ENGINE}`,
+      ),
+    ).toEqual([]);
     expect(findAll(others, driver, `reach the engine through ${ENGINE}/{database,reader,file}.ts`)).toEqual([]);
     const inside = /from "[./]*(?:db\/)?engine\/(?:lock|patience|prisma|queue|statements)"/g;
     expect(findAll(others, inside, "it is part of the engine: use Database, or openReader")).toEqual([]);
@@ -43,6 +49,14 @@ describe("SQL statements are in mock-server/db", () => {
     const engine = code.filter(({ file }) => isIn(file, [ENGINE]));
     const field = /\bas (?:unknown as )?\{ ?client\b|\b_(?:db|client|connection)\b/g;
     expect(findAll(engine, field, "open a connection of your own")).toEqual([]);
+  });
+
+  it("only the dialect spells words per engine, and no statement quotes a name by hand", () => {
+    const others = code.filter(({ file }) => isIn(file, ["mock-server"]) && !isIn(file, [ENGINE, WORDS]));
+    expect(findAll(others, /\bperEngine\b|«/g, `give it a name in ${WORDS}`)).toEqual([]);
+    const quoted = /\b(?:FROM|JOIN|INTO|UPDATE|SELECT|SET|AND|OR|WHERE|BY|ON) "\w+"|\w\."\w+"/g;
+    const statements = inDb.filter(({ file }) => file !== WORDS);
+    expect(findAll(statements, quoted, "leave the quotes out: names are quoted for the engine")).toEqual([]);
   });
 
   it("Prisma's client sets a database up and serves nothing", () => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { JENIS_VERIFIKASI } from "~/contract/pembayaran";
 import { SPT_BERLAKU } from "~/domain/spt";
+import { greaterOf } from "../dialect";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { insertInto } from "../tables";
 
@@ -83,7 +84,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   kehadiran: KELAS,
   lembar_nilai: `SELECT 'issued' status, a.nama, NULL tanggal, NULL nilai FROM Akun a WHERE a.id = @objekId AND a.batchId = @batchId`,
   tanda_selesai: now("TandaSelesai", "d.nama", "d.tanggal", "NULL"),
-  perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, max(0, d.terutang - d.kredit) nilai
+  perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, ${greaterOf("0", "d.terutang - d.kredit")} nilai
     FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
   pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diajukan", "d.jumlah"),
   bukti_pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diputus", "d.jumlah"),

@@ -96,6 +96,9 @@ export class Database {
 
 /** Writes as much as a document takes, and undoes it. */
 async function pulse(tx: Writer): Promise<void> {
-  await tx.run(`INSERT OR REPLACE INTO Setelan (kunci, nilai) VALUES ('denyut', '"' || hex(zeroblob(8192)) || '"')`);
+  await tx.run(
+    `INSERT INTO Setelan (kunci, nilai) VALUES ('denyut', @nilai) ON CONFLICT (kunci) DO UPDATE SET nilai = excluded.nilai`,
+    { nilai: JSON.stringify("0".repeat(16_384)) },
+  );
   await tx.run(`DELETE FROM Setelan WHERE kunci = 'denyut'`);
 }

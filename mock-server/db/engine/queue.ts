@@ -78,7 +78,7 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
   let left: readonly Waiting[] = [];
   let fault: unknown;
   const clock = new Clock();
-  await beginPatiently(() => statements.run("BEGIN IMMEDIATE"));
+  await beginPatiently(() => statements.control("BEGIN IMMEDIATE"));
   try {
     for (const [index, waiting] of group.entries()) {
       const { answer, error } = await runOne(statements, waiting, clock);
@@ -88,9 +88,9 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
       left = group.slice(index + 1);
       break;
     }
-    statements.run("COMMIT");
+    statements.control("COMMIT");
   } catch (error) {
-    if (statements.inTransaction) statements.run("ROLLBACK");
+    if (statements.inTransaction) statements.control("ROLLBACK");
     throw error;
   } finally {
     clock.stop();
@@ -103,18 +103,18 @@ type Ran = { readonly answer: () => void; readonly error?: unknown };
 /** Runs one work in its savepoint. Its result is reported after the commit. */
 async function runOne(statements: Statements, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
   const tx = new OpenTransaction(statements);
-  statements.run("SAVEPOINT satu");
+  statements.control("SAVEPOINT satu");
   try {
     const value = await clock.within(work(tx));
     tx.end();
-    statements.run("RELEASE satu");
+    statements.control("RELEASE satu");
     return { answer: () => resolve(value as never) };
   } catch (error) {
     tx.end();
     // a full or failing disk ends the transaction itself, and with it the work of the others
     if (!statements.inTransaction) throw error;
-    statements.run("ROLLBACK TO satu");
-    statements.run("RELEASE satu");
+    statements.control("ROLLBACK TO satu");
+    statements.control("RELEASE satu");
     return { answer: () => reject(error), error };
   }
 }

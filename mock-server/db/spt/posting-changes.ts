@@ -1,4 +1,5 @@
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
+import { character } from "../dialect";
 import type { Reader, Writer } from "../sql";
 
 /** How the documents of a return have changed since the posting before. */
@@ -18,7 +19,7 @@ const MARK = "\u001f";
  * read last from the one for the period alone.
  */
 export const postedRowsOf = (from: string): string =>
-  `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
+  `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(` || ${character(31)} || `)} isi
   FROM ${from} ORDER BY lampiran DESC`;
 const ROWS = postedRowsOf(`SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}'`);
 /** Reads a posted row back. */

@@ -2,7 +2,7 @@ import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from 
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
 import { inTurn } from "../../turns";
-import { boundRows } from "../dialect";
+import { boundRows, greaterOf } from "../dialect";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
 
@@ -111,7 +111,7 @@ const SOURCES: readonly Source[] = [
     nama: "d.lawanNama",
     npwp: "d.lawanNpwp",
     retur: true,
-    diubah: `max(d.diubah, ${invoice("diubah")})`,
+    diubah: greaterOf("d.diubah", invoice("diubah")),
   },
   {
     from: `DokumenRetur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa`,
@@ -129,7 +129,7 @@ const SOURCES: readonly Source[] = [
     nama: paper("lawanNama"),
     npwp: `COALESCE(${paper("lawanNpwp")}, '')`,
     retur: true,
-    diubah: `max(d.diubah, ${paper("diubah")})`,
+    diubah: greaterOf("d.diubah", paper("diubah")),
   },
 ];
 
