@@ -2,7 +2,7 @@ import { AppError, errorAt } from "~/contract/errors";
 import { keadaanKode } from "~/domain/pihak";
 import { kodeOf } from "../db/akun";
 import { renewSecret } from "../db/pengguna";
-import { type Context, callerOf } from "../http/context";
+import { callerOf, type WritingContext } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";
 import { attemptKey, bookFailed, checkPace } from "./slow-down";
@@ -24,7 +24,7 @@ const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
  * `authorisation_code_revoked` if it was given up, `authorisation_code_expired` after its last day of the class. Throws
  * `too_many_requests` if wrong codes come too fast. Wrong codes slow the account down, wherever they come from.
  */
-export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
+export async function checkAuthorisationCode(context: WritingContext, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
   const { hash: stored, ...kode } = await kodeOf(context.sql, caller.akunId);
   const keadaan = keadaanKode(kode, caller.batch?.tanggal ?? null);
@@ -44,7 +44,7 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
 }
 
 /** Renews a hash of an outdated cost while the code is at hand. */
-async function renew({ db }: Context, akunId: string, kode: string, stored: string): Promise<void> {
+async function renew({ db }: WritingContext, akunId: string, kode: string, stored: string): Promise<void> {
   if (!isOutdated(stored)) return;
   const fresh = await hashPassword(kode);
   await db.write((sql) => renewSecret(sql, akunId, "kodeOtorisasi", fresh, stored));

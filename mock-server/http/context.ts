@@ -16,10 +16,9 @@ import type { ReceivedFile } from "./packing";
 import type { Refusals } from "./refusals";
 import type { Wire } from "./wire";
 
-/** The context passed to every service. */
+/** The context passed to every service. It cannot write. */
 export type Context = {
   readonly config: Config;
-  readonly db: Database;
   /** Committed state. */
   readonly sql: Reader;
   readonly caller: Caller | null;
@@ -34,8 +33,11 @@ export type Context = {
   readonly now: Date;
 };
 
+/** The context of work around a change, and of a read that leaves a record: it can open transactions of its own. */
+export type WritingContext = Context & { readonly db: Database };
+
 /** The context of a change, with write access. */
-export type ChangeContext = Context & {
+export type ChangeContext = WritingContext & {
   /** The transaction of the change. */
   readonly sql: Writer;
   /** Documents of returns that the change has touched so far, for the work at its end. */

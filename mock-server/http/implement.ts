@@ -8,7 +8,7 @@ import type { JobRunner } from "../jobs/runner";
 import { Turns } from "../turns";
 import { authorize } from "./authorize";
 import { type Caller, findCaller } from "./caller";
-import type { Context } from "./context";
+import type { Context, WritingContext } from "./context";
 import type { Key } from "./idempotency";
 import { filesOf, hashInput, parseInput, uploads } from "./input";
 import type { Services } from "./kit";
@@ -101,7 +101,6 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     const input = parseInput(endpoint, request);
     const context: Context = {
       config: platform.config,
-      db: platform.db,
       sql: platform.db.sql,
       caller,
       language,
@@ -113,10 +112,15 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
       now: platform.now(),
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
+    const writing: WritingContext = Object.assign(context, { db: platform.db });
+    if ("recorded" in service) {
+      const { recorded } = service;
+      return answerRead(endpoint, (asked) => recorded(asked, writing), input, context, response);
+    }
     const answer = (value: unknown) => serialize(endpoint, input, value, context);
-    if (caller?.unkept) return sendJson(response, answer(await runUnkept(service, input, context)));
+    if (caller?.unkept) return sendJson(response, answer(await runUnkept(service, input, writing)));
     const key = keyOf(endpoint, request, input, context);
-    const body = await runChange(endpoint, service, input, context, key, {
+    const body = await runChange(endpoint, service, input, writing, key, {
       serialize: answer,
       afterChange: platform.afterChange,
     });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyZod, Contract, Endpoint, FileAnswer } from "~/contract/kit";
 import type { Maybe } from "../turns";
-import type { ChangeContext, Context, HotContext } from "./context";
+import type { ChangeContext, Context, HotContext, WritingContext } from "./context";
 
 type Redirect = { readonly url: string };
 type AnswerOf<E> =
@@ -14,29 +14,37 @@ type AnswerOf<E> =
     : never;
 type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 
-/** Reads; runs outside any transaction. POSTs that change nothing are reads too. */
+/** Reads; runs outside any transaction and cannot write. POSTs that change nothing are reads too. */
 type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
+
+/** Reads and leaves a record that it was read, such as the code of a print or an entry of the trail. */
+type RecordedService<E> = { readonly recorded: (input: InputOf<E>, context: WritingContext) => Maybe<AnswerOf<E>> };
 
 /**
  * Changes. `before` runs outside the transaction (hashing, parsing files, checks by other parties). `change` runs
  * inside it; a repeated key gets its answer again.
  */
 type ChangeService<E, P = never> = {
-  readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
+  readonly before?: (input: InputOf<E>, context: WritingContext) => Maybe<P>;
   readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
 type HotService<E, P = never> = {
-  readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
+  readonly before?: (input: InputOf<E>, context: WritingContext) => Maybe<P>;
   readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
   /** Answers instead of `hot` when the disk has no room: without a transaction, and nothing is stored. */
-  readonly full?: (input: InputOf<E>, context: Context, prepared: P) => Maybe<AnswerOf<E>>;
+  readonly full?: (input: InputOf<E>, context: WritingContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only
 type AnyPrepared = any;
 type ServiceOf<E> = E extends { readonly method: "GET" } | { readonly pure: true } ? ReadService<E> : never;
-type Service<E> = ServiceOf<E> | ReadService<E> | ChangeService<E, AnyPrepared> | HotService<E, AnyPrepared>;
+type Service<E> =
+  | ServiceOf<E>
+  | ReadService<E>
+  | RecordedService<E>
+  | ChangeService<E, AnyPrepared>
+  | HotService<E, AnyPrepared>;
 
 /** One service for every entry of an area; a missing one does not compile. */
 export type Services<C extends Contract> = { readonly [Name in keyof C]: Service<C[Name]> };
@@ -45,6 +53,11 @@ export type Services<C extends Contract> = { readonly [Name in keyof C]: Service
 export const change = <E extends Endpoint, P>(_: E, service: ChangeService<E, P>): ChangeService<E, P> => service;
 export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): HotService<E, P> => service;
 export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;
+/** A read that leaves a record of itself. Its answer is not kept under a key, and the trail gets no plain entry. */
+export const readRecorded = <E extends Endpoint>(
+  _: E,
+  recorded: RecordedService<E>["recorded"],
+): RecordedService<E> => ({ recorded });
 
 /** All rows of a list for its input, batch by batch, in the order of its pages. */
 type Seluruhnya<E> = (

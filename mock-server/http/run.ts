@@ -2,23 +2,24 @@ import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import { storageFaultOf } from "../db/engine/faults";
 import type { Reader, Writer } from "../db/sql";
-import { auditor, type ChangeContext, type Context, refuseArchived } from "./context";
+import { auditor, type ChangeContext, type Context, refuseArchived, type WritingContext } from "./context";
 import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
 
 /** A service without the types of its own input and answer. */
 export type AnyService =
   | ((input: unknown, context: Context) => unknown)
+  | { recorded: (input: unknown, context: WritingContext) => unknown }
   | {
-      before?: (input: unknown, context: Context) => unknown;
+      before?: (input: unknown, context: WritingContext) => unknown;
       change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
     }
   | {
-      before?: (input: unknown, context: Context) => unknown;
+      before?: (input: unknown, context: WritingContext) => unknown;
       hot: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
-      full?: (input: unknown, context: Context, prepared: unknown) => unknown;
+      full?: (input: unknown, context: WritingContext, prepared: unknown) => unknown;
     };
-type AnyChange = Exclude<AnyService, (...args: never[]) => unknown>;
+type AnyChange = Exclude<AnyService, ((...args: never[]) => unknown) | { recorded: unknown }>;
 
 type Serialize = (value: unknown) => string;
 /** Follow-up work on the documents that a change has touched, at its end and in its transaction. */
@@ -29,7 +30,7 @@ export async function runChange(
   endpoint: Endpoint,
   service: AnyChange,
   input: unknown,
-  context: Context,
+  context: WritingContext,
   key: Key | null,
   { serialize, afterChange }: { readonly serialize: Serialize; readonly afterChange: AfterChange },
 ): Promise<string> {
@@ -78,7 +79,7 @@ export async function runChange(
  * A change of a caller whose session could not be stored. Throws `storage_full`, unless the service has an answer
  * without storage; `storage_failed` when something else is wrong with the storage by now.
  */
-export async function runUnkept(service: AnyChange, input: unknown, context: Context): Promise<unknown> {
+export async function runUnkept(service: AnyChange, input: unknown, context: WritingContext): Promise<unknown> {
   const fault = (await context.db.fault()) ?? "full";
   if (fault !== "full" || !("full" in service && service.full)) throw new AppError(codeOfStorage[fault]);
   return service.full(input, context, await service.before?.(input, context));

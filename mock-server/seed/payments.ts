@@ -5,7 +5,7 @@ import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { type Catatan, kodeBilling, masaAktif, ntb, ntpn, recordEntry, statusBilling } from "~/domain/pembayaran";
 import { nextNumber } from "../db/counter";
 import { insertRows } from "../db/spt";
-import type { Reader, Writer } from "../db/sql";
+import type { Writer } from "../db/sql";
 import { inTurn } from "../turns";
 import type { Sandbox, SeededClass } from "./shapes";
 
@@ -61,7 +61,7 @@ type Payment = {
 };
 /** A payment with a billing code of its own, made on a past day by a taxpayer with the ledger `buku`. */
 export async function paymentRows(
-  sql: Reader,
+  sql: Writer,
   batch: SeededClass,
   payment: Payment,
   ownerNpwp: string,

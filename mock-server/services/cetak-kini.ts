@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { registerPrintable } from "../db/dokumen";
 import { wajibPajakOf } from "../db/pihak";
-import { acting, type Context } from "../http/context";
+import { acting, type WritingContext } from "../http/context";
 import type { PrintDoc } from "../print";
 
 type Kini = {
@@ -16,7 +16,7 @@ type Kini = {
  * so this function does it.
  */
 export async function kepalaKini(
-  context: Context,
+  context: WritingContext,
   { jenis, apa, isi }: Kini,
 ): Promise<Pick<PrintDoc, "verifikasi" | "dibuat" | "author">> {
   const { batch, wp } = acting(context);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Context } from "../../mock-server/http/context";
+import type { WritingContext } from "../../mock-server/http/context";
 import { packOf } from "../../mock-server/pack/load";
 import { cobaPaket } from "../../mock-server/services/paket/coba";
 
 /** A trial whose class fails by `error`. */
 const trial = (error: Error) => {
   const db = { write: () => Promise.reject(error) };
-  const context = { db, config: { sessionSecret: "" }, t: String, now: new Date(0) } as unknown as Context;
+  const context = { db, config: { sessionSecret: "" }, t: String, now: new Date(0) } as unknown as WritingContext;
   return cobaPaket(context, packOf("brevet-ab-ppn-maret-2026"), "mitra");
 };
 

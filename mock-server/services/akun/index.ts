@@ -6,7 +6,7 @@ import { endSesi, openSesi, sesiOf } from "../../db/akun/sesi-store";
 import { profilOf, updateAkun } from "../../db/akun/store";
 import { akunSeorang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { type Context, callerOf } from "../../http/context";
+import { callerOf, type WritingContext } from "../../http/context";
 import { hot, read, type Services } from "../kit";
 import { checkFree } from "../pengguna/accounts";
 import { kodeKini, kodeServices } from "./kode";
@@ -19,7 +19,7 @@ async function ownProfil(sql: Reader, akunId: string) {
 }
 
 /** The one-time password sent to a new address proves it. */
-async function proveEmail(email: string, otp: string | undefined, context: Context): Promise<Otp | null> {
+async function proveEmail(email: string, otp: string | undefined, context: WritingContext): Promise<Otp | null> {
   if (email === (await ownProfil(context.sql, callerOf(context).akunId)).email) return null;
   if (!otp) throw new AppError("invalid", {}, { otp: [{ key: "otp_perlu" }] });
   const found = await checkOwnOtp(context, "ubah_email", otp);

@@ -10,7 +10,7 @@ import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun/store";
 import { bukaYangMenunggu, satukanOrang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { type Context, callerOf } from "../../http/context";
+import { callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { type HotContext, hot } from "../kit";
 import { inviteByLetter } from "../pengguna/activation";
@@ -50,7 +50,7 @@ const send = async ({ tujuan, akunId, email }: Asked, context: Hot) =>
 
 /** Checks the caller's own one-time password; a wrong try counts even if the change fails. */
 export async function checkOwnOtp(
-  context: Context,
+  context: WritingContext,
   tujuan: "ubah_email" | "ubah_kode_otorisasi",
   kode: string,
 ): Promise<Otp> {

@@ -10,7 +10,7 @@ import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIE
 import { profilOf, secretOf } from "../../db/akun/store";
 import { accountsNamed } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { type Context, callerOf } from "../../http/context";
+import { callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
 import { type HotContext, hot } from "../kit";
@@ -19,7 +19,7 @@ const QUIET_MS = 60_000;
 type Change = { readonly oldPassword: string; readonly newPassword: string };
 
 /** Checks the old password at the pace of sign-ins, and hashes the new one. */
-async function prepareChange({ oldPassword, newPassword }: Change, context: Context): Promise<string> {
+async function prepareChange({ oldPassword, newPassword }: Change, context: WritingContext): Promise<string> {
   const caller = callerOf(context);
   const key = attemptKey(caller.akunId, context.wire.address);
   await checkPace(context.sql, key, context.now);

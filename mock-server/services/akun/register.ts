@@ -8,7 +8,7 @@ import { updateAkun } from "../../db/akun/store";
 import { batchInviting, emailMenunggu } from "../../db/batch";
 import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import type { Context } from "../../http/context";
+import type { WritingContext } from "../../http/context";
 import { LoginFailed } from "../../http/refusals";
 import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
@@ -20,14 +20,14 @@ async function invited(sql: Reader, undangan: string) {
   return batch;
 }
 
-async function checkInvitation(undangan: string, context: Context): Promise<void> {
+async function checkInvitation(undangan: string, context: WritingContext): Promise<void> {
   await unguessed({ what: "undangan", address: context.wire.address }, context, () => invited(context.sql, undangan));
 }
 
 const emailIsTaken = () => new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
 
 /** A participant of another class, who proves by password that the e-mail is theirs; at the pace of sign-ins. */
-async function provenPerson(email: string, password: string, { db, wire, now }: Context): Promise<Candidate> {
+async function provenPerson(email: string, password: string, { db, wire, now }: WritingContext): Promise<Candidate> {
   try {
     return await authenticate(db, ["peserta"], { accountId: email, password, address: wire.address }, now);
   } catch (error) {

@@ -6,7 +6,7 @@ import { cobaKelas } from "../../db/batch/coba-store";
 import { isArsip, latestDay, updateTanggal } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
-import { type ChangeContext, type Context, callerOf } from "../../http/context";
+import { type ChangeContext, type Context, callerOf, type WritingContext } from "../../http/context";
 import { change } from "../kit";
 import { dayEvents } from "./day-events";
 import { refuseWhileRoster } from "./masuk";
@@ -83,7 +83,7 @@ export async function clockedBatch(context: Context, id: string): Promise<BatchS
  */
 async function prepare(
   { id, aksi, pesertaId, cadanganId }: Request & { id: string },
-  context: Context,
+  context: WritingContext,
 ): Promise<Prepared> {
   const batch = await clockedBatch(context, id);
   const seluruhnya = pesertaId === undefined && (aksi === "cadangkan" || aksi === "setel_ulang");

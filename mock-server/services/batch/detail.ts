@@ -7,11 +7,11 @@ import { appendAudit } from "../../db/jejak";
 import { adaPlatform } from "../../db/lti";
 import { sertifikatKelas } from "../../db/pihak";
 import { settingsOf } from "../../http/caller";
-import { type Context, callerOf } from "../../http/context";
+import { callerOf, type WritingContext } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { portalLinks } from "../../portal-links";
 import { qrPath } from "../../print/qr";
-import { read } from "../kit";
+import { read, readRecorded } from "../kit";
 import { earliestDate } from "./clock";
 import { ceritaRoster } from "./masuk-keadaan";
 import { progressOf } from "./progress";
@@ -22,7 +22,7 @@ import { sheetFor } from "./sheet";
  * The sheet contains passwords: only for the manager of the accounts or the creator of the class; the trail names the
  * caller.
  */
-async function sheetOf(context: Context, batch: BatchScope) {
+async function sheetOf(context: WritingContext, batch: BatchScope) {
   if (!batch.sandi && !batch.buatan) throw new AppError("forbidden");
   const sheet = await sheetFor(context, batch);
   if (sheet)
@@ -40,7 +40,11 @@ async function sheetOf(context: Context, batch: BatchScope) {
 /** An address of the portal for a class, with its QR code. */
 const tautanOf = (alamat: string) => ({ alamat, qr: qrPath(alamat) });
 
-async function describe(context: Context, id: string, { lembar, ringkas }: { lembar: boolean; ringkas: boolean }) {
+async function describe(
+  context: WritingContext,
+  id: string,
+  { lembar, ringkas }: { lembar: boolean; ringkas: boolean },
+) {
   const { sql } = context;
   const batch = await batchInScope(sql, callerOf(context), id);
   const row = await batchShown(sql, id, callerOf(context).akunId);
@@ -86,7 +90,7 @@ async function describe(context: Context, id: string, { lembar, ringkas }: { lem
 }
 
 export const detailServices = {
-  detail: read(contract.batch.detail, ({ id, lembar, ringkas }, context) =>
+  detail: readRecorded(contract.batch.detail, ({ id, lembar, ringkas }, context) =>
     describe(context, id, { lembar: lembar === "1", ringkas: ringkas === "1" }),
   ),
   peserta: read(contract.batch.peserta, async ({ batchId, page, perPage, q }, context) => {

@@ -10,7 +10,7 @@ import { exportTable } from "../../files/export";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printKehadiran, renderPdf } from "../../print";
-import { read, type Services } from "../kit";
+import { read, readRecorded, type Services } from "../kit";
 import { cetakKelas, saringanText } from "../nilai/cetak";
 import { dicari, halamanDari, urutan } from "../nilai/orang";
 import { plainName } from "../nilai/unduh";
@@ -84,7 +84,7 @@ export const kehadiranServices: Services<typeof contract.kehadiran> = {
     contract.kehadiran.daftar,
     async (asked, context) => (await hadirDari(context, asked, HARI_TAMPAK)).daftar,
   ),
-  unduh: read(contract.kehadiran.unduh, async ({ format, ...asked }, context) => {
+  unduh: readRecorded(contract.kehadiran.unduh, async ({ format, ...asked }, context) => {
     const { daftar, semua } = await hadirDari(context, asked, Number.POSITIVE_INFINITY);
     const nama = `kehadiran-${plainName(daftar.batch.nama)}`;
     if (format === "pdf") {

@@ -12,7 +12,7 @@ import {
   type Snapshot,
   saveSnapshot,
 } from "../../db/cadangan";
-import type { ChangeContext, Context } from "../../http/context";
+import type { ChangeContext, Context, WritingContext } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
@@ -45,7 +45,7 @@ const BERSAMA = ["Faktur", "Retur", "Bukpot"];
  * the class's treasurer like everybody.
  */
 export async function resetSandboxes(
-  context: Context,
+  context: WritingContext,
   batch: BatchScope,
   pesertaId: string | undefined,
 ): Promise<Happened> {

@@ -4,7 +4,7 @@ import { apart } from "../../apart/run";
 import { passingCopy } from "../../db/engine/backup";
 import { fileOf } from "../../db/engine/file";
 import { appendAudit } from "../../db/jejak";
-import { read, type Services } from "../kit";
+import { readRecorded, type Services } from "../kit";
 
 /** The bytes of a file, whose name is deleted at once: nothing is left if this process ends before they are read. */
 function onceRead(file: string): AsyncIterable<Uint8Array> {
@@ -14,7 +14,7 @@ function onceRead(file: string): AsyncIterable<Uint8Array> {
 }
 
 export const cadanganServices: Services<typeof contract.cadangan> = {
-  unduh: read(contract.cadangan.unduh, async (_input, context) => {
+  unduh: readRecorded(contract.cadangan.unduh, async (_input, context) => {
     const { config, now, db } = context;
     const database = fileOf(config.databaseUrl);
     const target = passingCopy(database);

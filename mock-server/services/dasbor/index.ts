@@ -5,13 +5,13 @@ import { batchPage, batchShown } from "../../db/batch";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor/dasbor";
 import { tugasDikerjakan } from "../../db/tugas";
 import type { Caller } from "../../http/caller";
-import { acting, type Context, callerOf } from "../../http/context";
+import { acting, type Context, callerOf, type WritingContext } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printIkhtisar, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { kepalaKini } from "../cetak-kini";
-import { read, type Services } from "../kit";
+import { read, readRecorded, type Services } from "../kit";
 import { menitIni, viewerOf } from "../tugas/scope";
 import { noticesOf } from "./notices";
 import { participantDashboard } from "./participant";
@@ -82,7 +82,7 @@ async function organiserDashboard(context: Context, caller: Caller, peran: Penye
 }
 
 /** A year as a document; returns have their official names. */
-async function printTahun(context: Context, asked: number | undefined) {
+async function printTahun(context: WritingContext, asked: number | undefined) {
   const { batch, wp } = acting(context);
   const ikhtisar = await ikhtisarOf(context, asked);
   const t = textsOf("id");
@@ -107,5 +107,5 @@ export const dasborServices: Services<typeof contract.dasbor> = {
       : await organiserDashboard(context, caller, caller.peran);
   }),
   tahun: read(contract.dasbor.tahun, ({ tahun }, context) => ikhtisarOf(context, tahun)),
-  generateTahun: read(contract.dasbor.generateTahun, ({ tahun }, context) => printTahun(context, tahun)),
+  generateTahun: readRecorded(contract.dasbor.generateTahun, ({ tahun }, context) => printTahun(context, tahun)),
 };

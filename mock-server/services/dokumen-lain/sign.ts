@@ -16,7 +16,7 @@ import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db
 import { mine } from "../../db/ownership";
 import { hasReturDokumen } from "../../db/retur";
 import { type Settlement, settle } from "../../db/settle";
-import { acting, type Context, classStamp } from "../../http/context";
+import { acting, classStamp, type WritingContext } from "../../http/context";
 import { eachRow } from "../bulk";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
@@ -85,7 +85,7 @@ async function sendDokumen(context: HotContext, arah: ArahDokumen, input: Tugas)
   if (row.arah !== arah) throw new AppError("not_found");
   return { id, status: SIGNED, nomor: await tandaTangani(context, row) };
 }
-const before = (input: { kodeOtorisasi: string }, context: Context) =>
+const before = (input: { kodeOtorisasi: string }, context: WritingContext) =>
   checkAuthorisationCode(context, input.kodeOtorisasi);
 
 export const signServices = {

@@ -2,10 +2,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { SHARED_TRIES, unguessed } from "../../auth/slow-down";
 import { kiniOf, terdaftarOf } from "../../db/dokumen/verification";
-import { read, type Services } from "../kit";
+import { readRecorded, type Services } from "../kit";
 
 export const verifikasiServices: Services<typeof contract.verifikasi> = {
-  lihat: read(contract.verifikasi.lihat, ({ kode }, context) => {
+  lihat: readRecorded(contract.verifikasi.lihat, ({ kode }, context) => {
     const { sql, wire } = context;
     // a class behind one address checks its prints at the same time and mistypes some codes
     return unguessed({ what: "verifikasi", address: wire.address, free: SHARED_TRIES }, context, async () => {

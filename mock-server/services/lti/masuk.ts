@@ -10,7 +10,7 @@ import { segarkanTautan } from "../../db/lti/kelas";
 import { kenali } from "../../db/lti/kenal";
 import { pakaiLuncur } from "../../db/lti/luncur-store";
 import type { Candidate } from "../../db/pengguna";
-import type { Context } from "../../http/context";
+import type { WritingContext } from "../../http/context";
 import { hot, read } from "../kit";
 import { bawaanOf, type Tiket } from "./bawaan";
 import { akunDari, gabungkan, kenaliOrang } from "./orang";
@@ -19,7 +19,7 @@ import { akunDari, gabungkan, kenaliOrang } from "./orang";
  * Makes the joining person a participant, unless another launch already did. Later launches find the account by
  * platform identity.
  */
-const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
+const bergabung = (context: WritingContext, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
   context.db.write(async (sql) => {
     const bawaan = await bawaanOf(sql, tiket, context.now);
     const { platform, klaim } = bawaan;

@@ -7,7 +7,7 @@ import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printBukuNilai, renderPdf } from "../../print";
 import { batchInScope } from "../batch/scope";
-import { read } from "../kit";
+import { read, readRecorded } from "../kit";
 import { cetakKelas, saringanText } from "./cetak";
 import { aturanTampil, type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
 import { dicari, halamanDari, urutan } from "./orang";
@@ -102,7 +102,7 @@ function meanOf({ baris }: BukuKelas, at: number, nilaiMaks: number): { rata: nu
 
 export const bukuServices = {
   buku: read(contract.penilaian.buku, async (asked, context) => (await bukuDari(context, asked)).buku),
-  unduhBuku: read(contract.penilaian.unduhBuku, async ({ format, ...asked }, context) => {
+  unduhBuku: readRecorded(contract.penilaian.unduhBuku, async ({ format, ...asked }, context) => {
     const { buku, semua } = await bukuDari(context, asked);
     if (format !== "pdf") return berkasBuku(context, buku, semua, format);
     const { batch, tugas } = buku;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { kunciTugas } from "~/domain/tugas";
 import { tanggalKelas } from "../../db/batch";
 import { registerPrintable, verificationCode } from "../../db/dokumen";
-import type { Context } from "../../http/context";
+import type { WritingContext } from "../../http/context";
 import { textsOf } from "../../i18n";
 import type { KepalaKelas, PrintDoc } from "../../print";
 import type { PrintField } from "../../print/doc";
@@ -39,7 +39,7 @@ type Tentang = {
  * code of its own.
  */
 export async function cetakKelas(
-  { sql, db, config, now }: Context,
+  { sql, db, config, now }: WritingContext,
   { batch, jenis, saring }: Tentang,
   print: (kepala: KepalaKelas) => PrintDoc,
 ): Promise<PrintDoc> {

@@ -16,7 +16,7 @@ import { textsOf } from "../../i18n";
 import { printKemajuan, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
-import { read } from "../kit";
+import { read, readRecorded } from "../kit";
 import { cetakKelas, saringanText } from "./cetak";
 import { type BukuKelas, bukuKelas } from "./kelas";
 import { dicari, halamanDari, urutan } from "./orang";
@@ -108,7 +108,7 @@ async function kemajuanDari(context: Context, asked: Asked): Promise<{ page: Kem
 
 export const kemajuanServices = {
   kemajuan: read(contract.penilaian.kemajuan, async (asked, context) => (await kemajuanDari(context, asked)).page),
-  unduhKemajuan: read(contract.penilaian.unduhKemajuan, async ({ format, ...asked }, context) => {
+  unduhKemajuan: readRecorded(contract.penilaian.unduhKemajuan, async ({ format, ...asked }, context) => {
     const { page, semua } = await kemajuanDari(context, asked);
     if (format !== "pdf") return berkasKemajuan(context, page, semua, format);
     const shown = new Set(semua.map(({ akunId }) => akunId));

@@ -9,11 +9,11 @@ import { registerPrintable } from "../../db/dokumen";
 import { kelasPeserta, ulasanKelas } from "../../db/nilai/store";
 import { kelasTanda, tandaKelas, tandaOf } from "../../db/nilai/tanda-store";
 import { accountOf } from "../../db/ownership";
-import { acting, type Context, callerOf } from "../../http/context";
+import { acting, type Context, callerOf, type WritingContext } from "../../http/context";
 import { printTranskrip, renderPdfs } from "../../print";
 import { inTurn } from "../../turns";
 import { batchInScope } from "../batch/scope";
-import { read, type Services } from "../kit";
+import { read, readRecorded, type Services } from "../kit";
 import { kelasTugas } from "../tugas/scope";
 import { aturanTampil, type BukuKelas, bukuKelas } from "./kelas";
 import { berkasTanda } from "./tanda-selesai/cetak";
@@ -93,7 +93,11 @@ function barisDari(
 }
 
 /** Grade sheets as one PDF, each on a new page, with a code of its own that is registered now. */
-async function berkasTranskrip(context: Context, kelas: Kelas, sheets: readonly Transkrip[]): Promise<FileAnswer> {
+async function berkasTranskrip(
+  context: WritingContext,
+  kelas: Kelas,
+  sheets: readonly Transkrip[],
+): Promise<FileAnswer> {
   const { config, db, now } = context;
   const codes = await db.write((sql) =>
     inTurn(sheets, (sheet) => {
@@ -133,18 +137,18 @@ export const transkripServices: Services<typeof contract.transkrip> = {
   lihat: read(contract.transkrip.lihat, async ({ akunId }, context) =>
     lembarDari(context, await kelasDari(context, akunId), akunId),
   ),
-  unduh: read(contract.transkrip.unduh, async ({ akunId }, context) => {
+  unduh: readRecorded(contract.transkrip.unduh, async ({ akunId }, context) => {
     const kelas = await kelasDari(context, akunId);
     return berkasTranskrip(context, kelas, [await lembarDari(context, kelas, akunId)]);
   }),
-  unduhKelas: read(contract.transkrip.unduhKelas, async ({ batchId }, context) => {
+  unduhKelas: readRecorded(contract.transkrip.unduhKelas, async ({ batchId }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     return berkasTranskrip(context, batch, await transkripDari(context, batch, null));
   }),
   saya: read(contract.transkrip.saya, async (_, context) =>
     lembarDari(context, await kelasSaya(context), await accountOf(context)),
   ),
-  unduhSaya: read(contract.transkrip.unduhSaya, async (_, context) => {
+  unduhSaya: readRecorded(contract.transkrip.unduhSaya, async (_, context) => {
     const kelas = await kelasSaya(context);
     return berkasTranskrip(context, kelas, [await lembarDari(context, kelas, await accountOf(context))]);
   }),

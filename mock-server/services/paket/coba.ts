@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
-import type { Context } from "../../http/context";
+import type { WritingContext } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import type { Pack } from "../../pack/schema";
 import { createClass, settingsOfPack } from "../../seed/class";
@@ -14,7 +14,11 @@ class Undone extends Error {}
  * Makes a class of a pack with a participant per case and rolls it back, to find failures that no rule foresees.
  * Returns the reason of a failure, or null. Throws errors that are no fault of the pack.
  */
-export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mitraId: string): Promise<string | null> {
+export async function cobaPaket(
+  { db, config, t, now }: WritingContext,
+  pack: Pack,
+  mitraId: string,
+): Promise<string | null> {
   const people = Array.from({ length: Math.max(1, pack.kasus.length) }, (_, at) => {
     const accountId = `coba-${randomUUID()}`;
     return { nama: `Coba ${at + 1}`, accountId, email: tanpaSurel(accountId), sandi: "", kodeOtorisasi: "" };

@@ -5,12 +5,12 @@ import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
 import { apart, ProcessDied } from "../../apart/run";
 import { paketKini, savePaket, tarikPaket } from "../../db/paket/store";
 import type { Reader } from "../../db/sql";
-import { type Context, callerOf } from "../../http/context";
+import { type Context, callerOf, type WritingContext } from "../../http/context";
 import type { PaketRingkas } from "../../pack/berkas";
 import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
-import { hot, read, type Services } from "../kit";
+import { hot, readRecorded, type Services } from "../kit";
 import { bacaServices, isianOf, isiDari, paketDalamJangkauan } from "./baca";
 import { cobaPaket } from "./coba";
 import { adaTempat, isPengubah, mitraDari } from "./tempat";
@@ -41,7 +41,7 @@ async function bacaApart(context: Context, bytes: Uint8Array): Promise<PaketRing
   }
 }
 /** Reads the file of a call and tries it out. Returns all failures in the caller's language. */
-async function checked(context: Context): Promise<Checked> {
+async function checked(context: WritingContext): Promise<Checked> {
   const [file] = context.files;
   if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
   const { pack, temuan, ...banyak } = await bacaApart(context, file.bytes);
@@ -82,7 +82,7 @@ async function replacedBy(sql: Reader, context: Context, pack: Pack): ReturnType
 
 export const paketServices: Services<typeof contract.paket> = {
   ...bacaServices,
-  periksa: read(contract.paket.periksa, async (_, context) => {
+  periksa: readRecorded(contract.paket.periksa, async (_, context) => {
     const { pack, temuan, jumlah } = await checked(context);
     const { title, description, id, version, tanggal } = pack ?? {};
     return {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import type { SaringanBuku } from "~/contract/buku-besar";
-import { acting, type Context } from "../../http/context";
+import { acting, type Context, type WritingContext } from "../../http/context";
 import { exportList } from "../../http/list-export";
 import { textsOf } from "../../i18n";
 import { barisBukuBesar, gatherRows, printBukuBesar, renderLong } from "../../print";
 import { angka, masaText, tanggalText } from "../../print/format";
 import { kepalaKini } from "../cetak-kini";
-import { read } from "../kit";
+import { readRecorded } from "../kit";
 import { bukuBesarServices, bulananOf, ledgerOf, semuaCatatan } from "./buku-besar";
 
 /** Official prints are Indonesian. */
@@ -48,7 +48,7 @@ async function* printedRows(context: Context, filter: SaringanBuku, sort: string
 }
 
 /** The whole ledger of a filter as PDF. */
-async function printBuku(context: Context, filter: SaringanBuku, sort: string | undefined): Promise<Buffer> {
+async function printBuku(context: WritingContext, filter: SaringanBuku, sort: string | undefined): Promise<Buffer> {
   const { batch, wp } = acting(context);
   const rows = await gatherRows(printedRows(context, filter, sort));
   const isi = createHash("sha256").update(rows.bytes()).digest("hex");
@@ -65,7 +65,7 @@ async function printBuku(context: Context, filter: SaringanBuku, sort: string | 
 }
 
 export const cetakBukuServices = {
-  generateBuku: read(contract.pembayaran.generateBuku, async ({ bentuk, sort, ...filter }, context) => {
+  generateBuku: readRecorded(contract.pembayaran.generateBuku, async ({ bentuk, sort, ...filter }, context) => {
     if (bentuk === "xlsx") {
       const input = { ...filter, sort };
       return exportList(contract.pembayaran.filter, bukuBesarServices.filter as never, input, context, "xlsx");

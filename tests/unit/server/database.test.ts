@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../../mock-server/db/counter";
 import { Database } from "../../../mock-server/db/engine/database";
 import { MigrationRefused, migrate } from "../../../mock-server/db/engine/migrate";
+import { openReader } from "../../../mock-server/db/engine/reader";
 import { containing, given, listPage } from "../../../mock-server/db/list";
-import { type Reader, sqlList } from "../../../mock-server/db/sql";
+import { type Reader, sqlList, type Writer } from "../../../mock-server/db/sql";
+import type { Context } from "../../../mock-server/http/context";
 
 let dir: string;
 let db: Database;
@@ -109,6 +111,29 @@ describe("one writer at a time", () => {
     const settled = await Promise.allSettled(made);
     const numbers = settled.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+  });
+});
+
+describe("a reader", () => {
+  const INSERT = "INSERT INTO Setelan (kunci, nilai) VALUES ('dibaca', '1') RETURNING kunci";
+
+  test("cannot write, by a statement that answers rows either", async () => {
+    await expect(db.sql.get(INSERT)).rejects.toMatchObject({ code: "SQLITE_READONLY" });
+    await expect(db.sql.all(INSERT)).rejects.toMatchObject({ code: "SQLITE_READONLY" });
+    expect("run" in db.sql || "runEach" in db.sql).toBe(false);
+    expect(await has("dibaca")).toBe(false);
+  });
+
+  test("of another process cannot write", async () => {
+    const reader = openReader(path.join(dir, "uji.db"));
+    await expect(reader.sql.get(INSERT)).rejects.toMatchObject({ code: "SQLITE_READONLY" });
+    reader.close();
+  });
+
+  test("is all that a call declared as a read gets of the database", () => {
+    const withoutDatabase: "db" extends keyof Context ? false : true = true;
+    const withoutTransaction: Context["sql"] extends Writer ? false : true = true;
+    expect([withoutDatabase, withoutTransaction]).toEqual([true, true]);
   });
 });
 
