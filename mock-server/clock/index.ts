@@ -1,7 +1,7 @@
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Writer } from "../db/sql";
 import type { CallerBatch } from "../http/caller";
-import type { HotContext } from "../http/context";
+import type { ChangeContext } from "../http/context";
 import { inTurn } from "../turns";
 
 /** One day that begins in a class. */
@@ -14,7 +14,7 @@ export type Day = {
   /** Real time. */
   readonly now: Date;
   /** The change that begins the day. */
-  readonly context: HotContext;
+  readonly context: ChangeContext;
 };
 
 /**

@@ -36,7 +36,10 @@ export type Context = {
 /** The context of work around a change, and of a read that leaves a record: it can open transactions of its own. */
 export type WritingContext = Context & { readonly db: Database };
 
-/** The context of a change, with write access. */
+/**
+ * The context of a change, with write access. A change awaits only its own statements, and shares its commit with other
+ * waiting changes.
+ */
 export type ChangeContext = WritingContext & {
   /** The transaction of the change. */
   readonly sql: Writer;
@@ -49,9 +52,6 @@ export type ChangeContext = WritingContext & {
 };
 
 export { acting, callerOf } from "../db/pelaku";
-
-/** A change that awaits only its own statements, and shares its commit with other waiting changes. */
-export type HotContext = ChangeContext;
 
 /** The class and the identity that rules check. */
 export type Standing = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyZod, Contract, Endpoint, FileAnswer } from "~/contract/kit";
 import type { Maybe } from "../turns";
-import type { ChangeContext, Context, HotContext, WritingContext } from "./context";
+import type { ChangeContext, Context, WritingContext } from "./context";
 
 type Redirect = { readonly url: string };
 type AnswerOf<E> =
@@ -27,31 +27,20 @@ type RecordedService<E> = { readonly recorded: (input: InputOf<E>, context: Writ
 type ChangeService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: WritingContext) => Maybe<P>;
   readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
-};
-
-type HotService<E, P = never> = {
-  readonly before?: (input: InputOf<E>, context: WritingContext) => Maybe<P>;
-  readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
-  /** Answers instead of `hot` when the disk has no room: without a transaction, and nothing is stored. */
+  /** Answers instead of `change` when the disk has no room: without a transaction, and nothing is stored. */
   readonly full?: (input: InputOf<E>, context: WritingContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only
 type AnyPrepared = any;
 type ServiceOf<E> = E extends { readonly method: "GET" } | { readonly pure: true } ? ReadService<E> : never;
-type Service<E> =
-  | ServiceOf<E>
-  | ReadService<E>
-  | RecordedService<E>
-  | ChangeService<E, AnyPrepared>
-  | HotService<E, AnyPrepared>;
+type Service<E> = ServiceOf<E> | ReadService<E> | RecordedService<E> | ChangeService<E, AnyPrepared>;
 
 /** One service for every entry of an area; a missing one does not compile. */
 export type Services<C extends Contract> = { readonly [Name in keyof C]: Service<C[Name]> };
 
 /** Ties a change to its contract entry and lets `before` decide the type of its prepared data. */
 export const change = <E extends Endpoint, P>(_: E, service: ChangeService<E, P>): ChangeService<E, P> => service;
-export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): HotService<E, P> => service;
 export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;
 /** A read that leaves a record of itself. Its answer is not kept under a key, and the trail gets no plain entry. */
 export const readRecorded = <E extends Endpoint>(

@@ -13,10 +13,6 @@ export type AnyService =
   | {
       before?: (input: unknown, context: WritingContext) => unknown;
       change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
-    }
-  | {
-      before?: (input: unknown, context: WritingContext) => unknown;
-      hot: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
       full?: (input: unknown, context: WritingContext, prepared: unknown) => unknown;
     };
 type AnyChange = Exclude<AnyService, ((...args: never[]) => unknown) | { recorded: unknown }>;
@@ -58,16 +54,15 @@ export async function runChange(
     return { scope, finish };
   };
   const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
-  const work = "hot" in service ? service.hot : service.change;
   const changed = context.db.write(async (sql) => {
     const repeated = await again(sql);
     if (repeated) return repeated.body;
     await refuseArchived(context, sql, endpoint);
     const { scope, finish } = inside(sql);
-    return finish(await work(input, scope, prepared));
+    return finish(await service.change(input, scope, prepared));
   });
   const body = await changed.catch(async (error: unknown) => {
-    if (!("full" in service && service.full) || storageFaultOf(error) !== "full") throw error;
+    if (!service.full || storageFaultOf(error) !== "full") throw error;
     later.length = 0;
     return serialize(await service.full(input, context, prepared));
   });
@@ -81,6 +76,6 @@ export async function runChange(
  */
 export async function runUnkept(service: AnyChange, input: unknown, context: WritingContext): Promise<unknown> {
   const fault = (await context.db.fault()) ?? "full";
-  if (fault !== "full" || !("full" in service && service.full)) throw new AppError(codeOfStorage[fault]);
+  if (fault !== "full" || !service.full) throw new AppError(codeOfStorage[fault]);
   return service.full(input, context, await service.before?.(input, context));
 }

@@ -1,2 +1,2 @@
-export type { HotContext } from "../http/context";
+export type { ChangeContext } from "../http/context";
 export * from "../http/kit";

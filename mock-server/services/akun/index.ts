@@ -7,7 +7,7 @@ import { profilOf, updateAkun } from "../../db/akun/store";
 import { akunSeorang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { callerOf, type WritingContext } from "../../http/context";
-import { hot, read, type Services } from "../kit";
+import { change, read, type Services } from "../kit";
 import { checkFree } from "../pengguna/accounts";
 import { kodeKini, kodeServices } from "./kode";
 import { checkOwnOtp, otpServices } from "./otp";
@@ -32,9 +32,9 @@ export const akunServices: Services<typeof contract.akun> = {
   ...kodeServices,
   kodeOtorisasi: read(contract.akun.kodeOtorisasi, (_input, context) => kodeKini(context)),
   profil: read(contract.akun.profil, (_input, context) => ownProfil(context.sql, callerOf(context).akunId)),
-  setProfil: hot(contract.akun.setProfil, {
+  setProfil: change(contract.akun.setProfil, {
     before: ({ email, otp }, context) => proveEmail(email, otp, context),
-    hot: async ({ nama, email, bahasa }, context, otp: Otp | null) => {
+    change: async ({ nama, email, bahasa }, context, otp: Otp | null) => {
       const { sql, now } = context;
       const { akunId, accountId } = callerOf(context);
       const { nama: oldName, email: oldEmail, bahasa: oldLanguage } = await ownProfil(sql, akunId);
@@ -57,8 +57,8 @@ export const akunServices: Services<typeof contract.akun> = {
     const rows = await sesiOf(context.sql, akunId, context.now);
     return { rows: rows.map((row) => ({ ...row, ini: row.id === sesiId })) };
   }),
-  sesiEnd: hot(contract.akun.sesiEnd, {
-    hot: async ({ id }, context) => {
+  sesiEnd: change(contract.akun.sesiEnd, {
+    change: async ({ id }, context) => {
       const { sql, now } = context;
       const { akunId, sesiId } = callerOf(context);
       await context.audit({ jenis: "sesi", objekId: id });

@@ -10,7 +10,7 @@ import { kodeBerakhirOn, kodeOf, updateAkun } from "../../db/akun/store";
 import { notifyAccount } from "../../db/notifikasi";
 import type { Writer } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { checkOwnOtp } from "./otp";
 
 /** The day of the caller's class; null if there is no class. */
@@ -23,12 +23,12 @@ export async function kodeKini(context: Context) {
 }
 
 export const kodeServices = {
-  setKodeOtorisasi: hot(contract.akun.setKodeOtorisasi, {
+  setKodeOtorisasi: change(contract.akun.setKodeOtorisasi, {
     before: async ({ kode, otp }, context) => ({
       otp: await checkOwnOtp(context, "ubah_kode_otorisasi", otp),
       hash: await hashPassword(kode),
     }),
-    hot: async (_input, context, { otp, hash }: { otp: Otp; hash: string }) => {
+    change: async (_input, context, { otp, hash }: { otp: Otp; hash: string }) => {
       const { akunId, accountId } = callerOf(context);
       await spendOtp(context.sql, otp.id, context.now);
       const hari = hariKelas(context);
@@ -38,8 +38,8 @@ export const kodeServices = {
       return {};
     },
   }),
-  cabutKodeOtorisasi: hot(contract.akun.cabutKodeOtorisasi, {
-    hot: async (_input, context) => {
+  cabutKodeOtorisasi: change(contract.akun.cabutKodeOtorisasi, {
+    change: async (_input, context) => {
       const { akunId, accountId } = callerOf(context);
       const { ada, sejak, sampai } = await kodeOf(context.sql, akunId);
       if (!ada) throw new AppError("authorisation_code_unset");

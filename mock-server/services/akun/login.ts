@@ -6,13 +6,13 @@ import { attemptKey, forgetFailures } from "../../auth/slow-down";
 import { type Candidate, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { issueUnkept } from "../../http/unkept";
-import { hot } from "../kit";
+import { change } from "../kit";
 
 /** A sign-in for the given roles. */
 const loginOf = (entry: typeof contract.auth.loginPeserta, roles: readonly Peran[]) =>
-  hot(entry, {
+  change(entry, {
     before: (input, { db, wire, now }) => authenticate(db, roles, { ...input, address: wire.address }, now),
-    hot: async ({ accountId }, context, account: Candidate) => {
+    change: async ({ accountId }, context, account: Candidate) => {
       await forgetFailures(context.sql, attemptKey(accountId, context.wire.address));
       await context.audit({ jenis: "sesi", label: account.accountId });
       const kelas = await classesToChoose(context.sql, accountId, account);

@@ -12,15 +12,14 @@ import { bukaYangMenunggu, satukanOrang, updateOrang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
 import { callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { inviteByLetter } from "../pengguna/activation";
 import { changeable } from "../pengguna/reach";
 
 type Asked = z.output<typeof contract.akun.otpSend.input>;
-type Hot = HotContext & { readonly sql: Reader };
 
 /** Activation is for a managed account that cannot sign in yet, or no longer. */
-async function sendActivation(context: Hot, akunId: string | undefined) {
+async function sendActivation(context: ChangeContext, akunId: string | undefined) {
   const { peran } = callerOf(context);
   if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
   if (!akunId) throw new AppError("invalid", {}, { akunId: [{ key: "wajib" }] });
@@ -31,7 +30,11 @@ async function sendActivation(context: Hot, akunId: string | undefined) {
 }
 
 /** Only a caller who has proven to read the new address learns that it is taken (see `setProfil`). */
-async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
+async function sendOwn(
+  context: ChangeContext,
+  tujuan: "ubah_email" | "ubah_kode_otorisasi",
+  email: string | undefined,
+) {
   const { akunId, peran, accountId } = callerOf(context);
   const { sql, now, config } = context;
   if (tujuan === "ubah_kode_otorisasi" && peran !== "peserta") throw new AppError("forbidden");
@@ -45,7 +48,7 @@ async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi
   return { kepada: await sendLetter(context, { jenis: `otp_${tujuan}`, akunId, kepada, isi: { kode } }), kedaluwarsa };
 }
 
-const send = async ({ tujuan, akunId, email }: Asked, context: Hot) =>
+const send = async ({ tujuan, akunId, email }: Asked, context: ChangeContext) =>
   tujuan === "aktivasi" ? await sendActivation(context, akunId) : await sendOwn(context, tujuan, email);
 
 /** Checks the caller's own one-time password; a wrong try counts even if the change fails. */
@@ -66,14 +69,14 @@ async function namedBy(sql: Reader, akunId: string) {
 }
 
 export const otpServices = {
-  otpSend: hot(contract.akun.otpSend, { hot: send }),
-  otpResend: hot(contract.akun.otpResend, { hot: send }),
-  otpVerif: hot(contract.akun.otpVerif, {
+  otpSend: change(contract.akun.otpSend, { change: send }),
+  otpResend: change(contract.akun.otpResend, { change: send }),
+  otpVerif: change(contract.akun.otpVerif, {
     before: ({ tujuan, otp }, context) => checkOwnOtp(context, tujuan, otp),
-    hot: (_input, _context, { kedaluwarsa }: Otp) => ({ kedaluwarsa }),
+    change: (_input, _context, { kedaluwarsa }: Otp) => ({ kedaluwarsa }),
   }),
-  otpAktivasiKirim: hot(contract.akun.otpAktivasiKirim, {
-    hot: async ({ token }, context) => {
+  otpAktivasiKirim: change(contract.akun.otpAktivasiKirim, {
+    change: async ({ token }, context) => {
       const { sql, now, config } = context;
       const akunId = await accountOfLink(sql, "aktivasi", token, now);
       const scope = { now, secret: config.sessionSecret };
@@ -84,7 +87,7 @@ export const otpServices = {
       return { kedaluwarsa };
     },
   }),
-  otpAktivasi: hot(contract.akun.otpAktivasi, {
+  otpAktivasi: change(contract.akun.otpAktivasi, {
     before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
       const akunId = await accountOfLink(sql, "aktivasi", token, now);
       refuseWeak("newPassword", newPassword, (await profilOf(sql, akunId)) ?? {});
@@ -93,7 +96,7 @@ export const otpServices = {
       );
       return { otpId: id, sandi: await hashPassword(newPassword) };
     },
-    hot: async ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
+    change: async ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "aktivasi", token, now);
       await spendOtp(sql, otpId, now);

@@ -13,7 +13,7 @@ import type { Reader } from "../../db/sql";
 import { callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 
 const QUIET_MS = 60_000;
 type Change = { readonly oldPassword: string; readonly newPassword: string };
@@ -33,7 +33,7 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Writ
   return hashPassword(newPassword);
 }
 
-type Sending = HotContext & { readonly sql: Reader };
+type Sending = ChangeContext & { readonly sql: Reader };
 async function sendResetLink(accountId: string, context: Sending): Promise<void> {
   const { sql, now } = context;
   const asked = new Set<string | null>();
@@ -48,9 +48,9 @@ async function sendResetLink(accountId: string, context: Sending): Promise<void>
 }
 
 export const passwordServices = {
-  changePassword: hot(contract.auth.changePassword, {
+  changePassword: change(contract.auth.changePassword, {
     before: prepareChange,
-    hot: async (_input, context, sandi: string) => {
+    change: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
       for (const id of await pasangSandi(context.sql, caller.akunId, sandi, "sandi"))
         await endSessionsOf(context.sql, id, context.now, caller.sesiId);
@@ -58,7 +58,7 @@ export const passwordServices = {
       return {};
     },
   }),
-  forgotLink: hot(contract.auth.forgotLink, {
+  forgotLink: change(contract.auth.forgotLink, {
     before: async ({ accountId }, { sql, db, wire, now }) => {
       // each request counts as a failed try, so many requests mean longer and longer waits; a class shares an address
       const asked = [
@@ -70,7 +70,7 @@ export const passwordServices = {
         for (const [key, free] of asked) await bookFailure(writer, key, now, free);
       });
     },
-    hot: async ({ accountId }, context) => {
+    change: async ({ accountId }, context) => {
       await context.audit({ jenis: "akun" });
       // the letter is written after the answer, so that the response time does not reveal the account
       context.afterCommit(async () => {
@@ -82,13 +82,13 @@ export const passwordServices = {
       return {};
     },
   }),
-  forgotChange: hot(contract.auth.forgotChange, {
+  forgotChange: change(contract.auth.forgotChange, {
     before: async ({ token, newPassword }, context) => {
       const akunId = await accountOfLink(context.sql, "reset", token, context.now);
       refuseWeak("newPassword", newPassword, (await profilOf(context.sql, akunId)) ?? {});
       return hashPassword(newPassword);
     },
-    hot: async ({ token }, context, sandi: string) => {
+    change: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "reset", token, now);
       for (const id of await pasangSandi(sql, akunId, sandi, "surat")) await endSessionsOf(sql, id, now);

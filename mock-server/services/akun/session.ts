@@ -14,7 +14,7 @@ import { type Context, callerOf } from "../../http/context";
 import { sealer } from "../../http/seal";
 import { issueUnkept } from "../../http/unkept";
 import { tampilanOf } from "../daftar/tampilan";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 
 type Identities = Pick<Me, "personal" | "company" | "companies" | "impersonate">;
 /** Identities that an account can act for: its own, and those it represents. */
@@ -97,8 +97,8 @@ async function classChosen(sql: Reader, { akunId }: Caller, batchId: string) {
 
 export const sessionServices = {
   me: read(contract.auth.me, (_input, context) => describe(context)),
-  switchIdentity: hot(contract.auth.switchIdentity, {
-    hot: async ({ npwp }, context) => {
+  switchIdentity: change(contract.auth.switchIdentity, {
+    change: async ({ npwp }, context) => {
       const caller = callerOf(context);
       await checkIdentity(context.sql, caller, npwp);
       await context.audit({ jenis: "sesi", label: npwp, npwp });
@@ -132,8 +132,8 @@ export const sessionServices = {
       })),
     };
   }),
-  pilihKelas: hot(contract.auth.pilihKelas, {
-    hot: async ({ batchId }, context) => {
+  pilihKelas: change(contract.auth.pilihKelas, {
+    change: async ({ batchId }, context) => {
       const { sql, now, wire } = context;
       const caller = callerOf(context);
       const chosen = await classChosen(sql, caller, batchId);
@@ -148,8 +148,8 @@ export const sessionServices = {
       return issueUnkept(context, account, await startScope(context.sql, account));
     },
   }),
-  logout: hot(contract.auth.logout, {
-    hot: async (_input, context) => {
+  logout: change(contract.auth.logout, {
+    change: async (_input, context) => {
       const caller = callerOf(context);
       if (caller.readOnly) await deleteToken(context.sql, caller.tokenHash);
       else await endSesi(context.sql, caller.sesiId, context.now);
@@ -159,7 +159,7 @@ export const sessionServices = {
       return {};
     },
   }),
-  refreshToken: hot(contract.auth.refreshToken, {
+  refreshToken: change(contract.auth.refreshToken, {
     before: async ({ refreshToken }, context) => {
       const given = refreshToken ?? context.wire.refreshCookie;
       if (!given) throw new AppError("refresh_invalid");
@@ -172,7 +172,7 @@ export const sessionServices = {
       if (renewed === "reused") throw new AppError("refresh_invalid");
       return renewed;
     },
-    hot: async (_input, context, renewed) => {
+    change: async (_input, context, renewed) => {
       await context.audit({ jenis: "sesi" });
       return renewed;
     },

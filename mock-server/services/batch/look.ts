@@ -3,12 +3,12 @@ import { AppError } from "~/contract/errors";
 import { issueToken, LOOK_MS } from "../../auth/sessions";
 import { wajibPajakOf } from "../../db/pihak";
 import { callerOf } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { batchInScope } from "./scope";
 
 /** A read-only token of 30 minutes for one participant's taxpayer, for an instructor of its class. Audited. */
 export async function beginLook(
-  context: HotContext,
+  context: ChangeContext,
   batchId: string,
   npwp: string,
 ): Promise<{ token: string; token_exp: string; nama: string }> {
@@ -30,5 +30,5 @@ export async function beginLook(
 }
 
 export const lookServices = {
-  lihat: hot(contract.batch.lihat, { hot: ({ batchId, npwp }, context) => beginLook(context, batchId, npwp) }),
+  lihat: change(contract.batch.lihat, { change: ({ batchId, npwp }, context) => beginLook(context, batchId, npwp) }),
 };

@@ -13,7 +13,7 @@ import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
-import { change, hot } from "../kit";
+import { change } from "../kit";
 import { checkDate, rosterOf } from "./create";
 import { arrivingOf, takeIn } from "./masuk";
 import { type BatchScope, batchInScope } from "./scope";
@@ -124,8 +124,8 @@ export const copyServices = {
       return { id: made.id, nomor: made.nomor, nama, tugas, peserta, menunggu, catatan };
     },
   }),
-  umumkan: hot(contract.batch.umumkan, {
-    hot: async ({ id, judul, isi }, context) => {
+  umumkan: change(contract.batch.umumkan, {
+    change: async ({ id, judul, isi }, context) => {
       const { sql, now } = context;
       const caller = callerOf(context);
       const batch = await batchInScope(sql, caller, id);

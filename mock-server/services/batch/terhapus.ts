@@ -11,7 +11,7 @@ import {
 } from "../../db/batch/terhapus-store";
 import { emailTakenIn, rahasiaOrang } from "../../db/pengguna";
 import { callerOf } from "../../http/context";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 
 const DAY_MS = 86_400_000;
 /** The moment of a deletion and the last moment to undo it, as ISO text. */
@@ -22,14 +22,14 @@ const kapan = (dihapus: string) => ({
 
 type Orang = Awaited<ReturnType<typeof pesertaTerhapus>>[number];
 /** The earlier user name, or the first free one after it. */
-async function namaBebas({ sql }: HotContext, wanted: string): Promise<string> {
+async function namaBebas({ sql }: ChangeContext, wanted: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? wanted : `${wanted}.${n}`;
     if (!(await accountIdTaken(sql, name))) return name;
   }
 }
 /** Restores logins. A person in other classes of the partner has the password from there, as before. */
-async function pulihkan(context: HotContext, orang: readonly Orang[]) {
+async function pulihkan(context: ChangeContext, orang: readonly Orang[]) {
   const berganti: { nama: string; accountId: string }[] = [];
   for (const { id, nama, accountId, email, mitraId, sandi, terpisah } of orang) {
     const shared = terpisah === 1 ? undefined : await rahasiaOrang(context.sql, email, mitraId, sandi);
@@ -57,8 +57,8 @@ export const terhapusServices: Services<typeof contract.terhapus> = {
       })),
     };
   }),
-  kelas: hot(contract.terhapus.kelas, {
-    hot: async ({ id }, context) => {
+  kelas: change(contract.terhapus.kelas, {
+    change: async ({ id }, context) => {
       const [kelas] = await kelasTerhapus(context.sql, callerOf(context), context.now, id);
       if (!kelas) throw new AppError("not_found");
       await kembalikanKelas(context.sql, id);
@@ -75,8 +75,8 @@ export const terhapusServices: Services<typeof contract.terhapus> = {
       return done;
     },
   }),
-  peserta: hot(contract.terhapus.peserta, {
-    hot: async ({ id }, context) => {
+  peserta: change(contract.terhapus.peserta, {
+    change: async ({ id }, context) => {
       const [orang] = await pesertaTerhapus(context.sql, callerOf(context), context.now, id);
       if (!orang) throw new AppError("not_found");
       if (orang.arsip !== null) throw new AppError("class_archived");

@@ -13,12 +13,12 @@ import {
 import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { kabarPenerima } from "./kabar";
 import { labelBukpot, milikDalam, pembetulanOf, readIsi, saveBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws like `milikDalam`, and `slip_replacement_open`. */
-export async function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
+export async function bebas(context: ChangeContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
   const row = await milikDalam(context.sql, context, id, event, jenis);
   if (await hasOpenPembetulan(context.sql, row))
     throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
@@ -27,7 +27,7 @@ export async function bebas(context: HotContext, id: string, event: "replace" | 
 
 /** Cancels an issued slip and notifies its recipient; `digantikan` names the slip that takes its place. */
 export async function cancelBukpot(
-  context: HotContext,
+  context: ChangeContext,
   row: BukpotRow,
   { alasan, digantikan }: { readonly alasan: string; readonly digantikan?: string },
 ): Promise<void> {
@@ -45,9 +45,9 @@ export async function cancelBukpot(
 }
 
 const replacement = (jenis: JenisBukpot) =>
-  hot(contract.bukpotReplacement[jenis], {
+  change(contract.bukpotReplacement[jenis], {
     before: ({ isi }) => (isi ? readIsi(jenis, isi) : null),
-    hot: async ({ id }, context, given) => {
+    change: async ({ id }, context, given) => {
       const asal = await bebas(context, id, "replace", jenis);
       const { batch } = acting(context);
       const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
@@ -67,8 +67,8 @@ export const replacementServices = Object.fromEntries(
 ) as Record<JenisBukpot, ReturnType<typeof replacement>>;
 
 export const lifeServices = {
-  delete: hot(contract.bukpot.delete, {
-    hot: ({ ids }, context) =>
+  delete: change(contract.bukpot.delete, {
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await milikDalam(context.sql, context, id, "delete");
         const label = labelBukpot(row);
@@ -78,8 +78,8 @@ export const lifeServices = {
       }),
   }),
 
-  cancel: hot(contract.bukpot.cancel, {
-    hot: ({ ids, alasan }, context) =>
+  cancel: change(contract.bukpot.cancel, {
+    change: ({ ids, alasan }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await bebas(context, id, "cancel");
         await cancelBukpot(context, row, { alasan });

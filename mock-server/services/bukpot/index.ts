@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { hot, type Services } from "../kit";
+import { change, type Services } from "../kit";
 import { readServices } from "./baca";
 import { fileServices } from "./berkas";
 import { documentServices } from "./dokumen";
@@ -17,9 +17,9 @@ export const bukpotServices: Services<typeof contract.bukpot> = {
   ...lifeServices,
   ...fileServices,
   ...placeholderServices,
-  issuing: hot(contract.bukpot.issuing, {
+  issuing: change(contract.bukpot.issuing, {
     before: ({ kodeOtorisasi }, context) => checkAuthorisationCode(context, kodeOtorisasi),
-    hot: ({ ids }, context) => issueBukpot(context, ids),
+    change: ({ ids }, context) => issueBukpot(context, ids),
   }),
 };
 export const bukpotSaveServices: Services<typeof contract.bukpotSave> = saveServices;

@@ -1,13 +1,13 @@
 import type { BukpotRow } from "../../db/bukpot/store";
 import type { Settlement } from "../../db/settle";
 import { acting } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 
 export type Kabar = "bukpot_terbit" | "bukpot_dibetulkan" | "bukpot_dibatalkan";
 
 /** Notifies the recipient of a slip; does nothing for a recipient who is no taxpayer of the class. */
 export function kabarPenerima(
-  context: HotContext,
+  context: ChangeContext,
   row: BukpotRow,
   jenis: Kabar,
   alasan?: string,

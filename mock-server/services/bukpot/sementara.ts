@@ -8,7 +8,7 @@ import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
 import { those } from "../../turns";
 import { eachRow } from "../bulk";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { maySeeBukpot } from "./hak";
 import { bebas, cancelBukpot } from "./hidup";
 import { processBukpot } from "./olah";
@@ -25,7 +25,7 @@ type Bekal = { readonly npwp: string; readonly registry: Registry; readonly peri
  * checks run before any change. Returns both numbers.
  */
 async function replacePenerima(
-  context: HotContext,
+  context: ChangeContext,
   row: BukpotRow,
   { npwp, registry, periksa }: Bekal,
 ): Promise<string> {
@@ -48,9 +48,9 @@ export const placeholderServices = {
     return { rows: await penerimaSementara(context.sql, mine(context), seen) };
   }),
 
-  gantiNik: hot(contract.bukpot.gantiNik, {
+  gantiNik: change(contract.bukpot.gantiNik, {
     before: ({ kodeOtorisasi }, context) => checkAuthorisationCode(context, kodeOtorisasi),
-    hot: async ({ ids, nik }, context) => {
+    change: async ({ ids, nik }, context) => {
       const act = acting(context);
       const bekal = { npwp: nik, registry: registryOf(context.sql, act), periksa: await pemeriksa(context.sql, act) };
       return eachRow(context, ids, async (id) => {

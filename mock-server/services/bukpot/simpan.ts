@@ -15,7 +15,7 @@ import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { type Olahan, processBukpot } from "./olah";
 import type { Registry } from "./penerima";
 
@@ -81,7 +81,7 @@ type Simpan = {
  * and figures. In the running transaction; writes no audit entry.
  */
 export async function saveBukpot(
-  context: Pick<HotContext, "sql" | "caller" | "now"> & Context,
+  context: Pick<ChangeContext, "sql" | "caller" | "now"> & Context,
   jenis: JenisBukpot,
   isi: Values,
   { imporId, karyawanId, ...bekal }: Simpan = {},
@@ -97,9 +97,9 @@ export async function saveBukpot(
 const figures = ({ dpp, pph, ditanggung }: Pick<BukpotRow, "dpp" | "pph" | "ditanggung">) => ({ dpp, pph, ditanggung });
 
 const save = (jenis: JenisBukpot) =>
-  hot(contract.bukpotSave[jenis], {
+  change(contract.bukpotSave[jenis], {
     before: ({ isi }) => readIsi(jenis, isi),
-    hot: async ({ id, versi }, context, isi: Values) => {
+    change: async ({ id, versi }, context, isi: Values) => {
       if (!id) {
         const made = await saveBukpot(context, jenis, isi);
         const { ringkas } = made.olahan.hasil;

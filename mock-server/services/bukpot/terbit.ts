@@ -22,7 +22,7 @@ import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
 import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { kabarPenerima } from "./kabar";
 import { type Olahan, processBukpot } from "./olah";
 import { registryOf } from "./penerima";
@@ -48,7 +48,7 @@ export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Dipe
 
 /** Shared data for issuing many slips: recipients and the answers of checks are read once. */
 type Penerbitan = { readonly olah: (row: BukpotRow) => Promise<Olahan>; readonly periksa: Pemeriksa };
-async function penerbitan(context: HotContext): Promise<Penerbitan> {
+async function penerbitan(context: ChangeContext): Promise<Penerbitan> {
   const act = acting(context);
   const registry = registryOf(context.sql, act);
   return {
@@ -59,7 +59,7 @@ async function penerbitan(context: HotContext): Promise<Penerbitan> {
 }
 
 /** The number of a slip issued now: a replacement keeps the number of the slip it replaces. */
-async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Promise<string> {
+async function nomorUntuk(context: ChangeContext, asal: BukpotRow | undefined): Promise<string> {
   if (asal?.nomor) return asal.nomor;
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
@@ -70,7 +70,7 @@ async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Pro
  * Issues one draft: computes it anew, checks everything, assigns its number, replaces the earlier slip, notifies the
  * recipient. Throws when a rule forbids it; then nothing has changed. Returns the number.
  */
-async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
+async function issueOne(context: ChangeContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
   const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
   if (asal && !isTerbit(asal)) throw keadaanMenolak(asal);
   const olahan = await shared.olah(row);
@@ -84,7 +84,12 @@ async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan)
  * Issues a stored draft that was computed and checked in this transaction. It sets its number, its replacement, its
  * history and its QR code, and notifies its recipient. Returns the number.
  */
-export async function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): Promise<string> {
+export async function terbitkan(
+  context: ChangeContext,
+  id: string,
+  tanggal: string,
+  asal?: BukpotRow,
+): Promise<string> {
   const { sql, now } = context;
   const { caller } = acting(context);
   const nomor = await nomorUntuk(context, asal);
@@ -107,13 +112,13 @@ export async function terbitkan(context: HotContext, id: string, tanggal: string
   return nomor;
 }
 
-async function replaceBukpot(context: HotContext, asal: BukpotRow, oleh: string): Promise<void> {
+async function replaceBukpot(context: ChangeContext, asal: BukpotRow, oleh: string): Promise<void> {
   await moveBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
   await settle(context, { jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal), ...PENGGANTIAN });
 }
 
 /** Issues many drafts, each by itself, in the given order; returns a result per row. The code was checked before. */
-export async function issueBukpot(context: HotContext, ids: readonly string[]): Promise<BulkResult> {
+export async function issueBukpot(context: ChangeContext, ids: readonly string[]): Promise<BulkResult> {
   const shared = await penerbitan(context);
   return eachRow(context, ids, async (id) =>
     issueOne(context, await milikDalam(context.sql, context, id, "issue"), shared),
@@ -121,12 +126,12 @@ export async function issueBukpot(context: HotContext, ids: readonly string[]): 
 }
 
 const submit = (jenis: JenisBukpot) =>
-  hot(contract.bukpotSubmit[jenis], {
+  change(contract.bukpotSubmit[jenis], {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return "isi" in input ? readIsi(jenis, input.isi) : null;
     },
-    hot: async (input, context, isi) => {
+    change: async (input, context, isi) => {
       const id = "id" in input ? input.id : isi ? (await saveBukpot(context, jenis, isi)).id : randomUUID();
       const row = await milikDalam(context.sql, context, id, "issue", jenis);
       return { id, status: PENERBITAN.ke, nomor: await issueOne(context, row, await penerbitan(context)) };

@@ -13,7 +13,7 @@ import {
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 
 const ownerOf = ({ akunId, batch }: Pick<Caller, "akunId" | "batch">): Pemilik => ({
   akunId,
@@ -42,8 +42,8 @@ export const tampilanServices = {
   tampilan: read(contract.daftar.tampilan, async ({ daftar }, context) => ({
     rows: (await tampilanDari(context.sql, ownerOf(callerOf(context)), daftar)).map(shown),
   })),
-  simpanTampilan: hot(contract.daftar.simpanTampilan, {
-    hot: async ({ daftar, nama, ...isi }, context) => {
+  simpanTampilan: change(contract.daftar.simpanTampilan, {
+    change: async ({ daftar, nama, ...isi }, context) => {
       const owner = ownerOf(callerOf(context));
       const known = await tampilanDari(context.sql, owner, daftar);
       requireFree(known, nama);
@@ -59,8 +59,8 @@ export const tampilanServices = {
       return { id };
     },
   }),
-  namaiTampilan: hot(contract.daftar.namaiTampilan, {
-    hot: async ({ id, nama }, context) => {
+  namaiTampilan: change(contract.daftar.namaiTampilan, {
+    change: async ({ id, nama }, context) => {
       const owner = ownerOf(callerOf(context));
       const row = await ownTampilan(context, id);
       const others = await tampilanDari(context.sql, owner, row.daftar);
@@ -79,8 +79,8 @@ export const tampilanServices = {
       return {};
     },
   }),
-  hapusTampilan: hot(contract.daftar.hapusTampilan, {
-    hot: async ({ id }, context) => {
+  hapusTampilan: change(contract.daftar.hapusTampilan, {
+    change: async ({ id }, context) => {
       const { nama } = await ownTampilan(context, id);
       await deleteTampilan(context.sql, ownerOf(callerOf(context)), id);
       await context.audit({ jenis: "tampilan", objekId: id, label: nama });

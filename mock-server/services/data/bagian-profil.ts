@@ -18,7 +18,7 @@ import { mine } from "../../db/ownership";
 import { bagianProfil, deleteBagian, insertBagian, perbaruiVersi, saveBagian } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { halamanDari } from "./halaman";
 
 type Bagian = { readonly id: string; readonly versi: number; readonly isi: Values };
@@ -87,7 +87,7 @@ function given(context: Context, jenis: BagianProfil, typed: Values, others: rea
  * ends it. Returns the values to store. Throws `main_account_required`.
  */
 async function satuUtama(
-  context: HotContext,
+  context: ChangeContext,
   isi: Values,
   others: readonly Bagian[],
   before?: Bagian,
@@ -107,7 +107,7 @@ async function satuUtama(
   return { ...isi, utama: utama || before?.isi.utama === true };
 }
 const kept = async (
-  context: HotContext,
+  context: ChangeContext,
   jenis: BagianProfil,
   isi: Values,
   others: readonly Bagian[],
@@ -115,7 +115,7 @@ const kept = async (
 ) => (jenis === "rekening" ? await satuUtama(context, isi, others, before) : isi);
 
 /** Accounts are also on the form of a company: an outdated form must not overwrite them. */
-const berubah = (context: HotContext, jenis: BagianProfil) =>
+const berubah = (context: ChangeContext, jenis: BagianProfil) =>
   jenis === "rekening" && perbaruiVersi(context.sql, mine(context));
 
 const trail = (jenis: BagianProfil, id: string, isi: Values) => ({ jenis, objekId: id, label: NAMA[jenis](isi) });
@@ -134,8 +134,8 @@ function servicesOf(jenis: BagianProfil) {
       return halamanDari(found, calls.list.columns, { ...query, sort: query.sort ?? sort }, urut) as never;
     }),
     detail: read(calls.detail, async ({ id }, context) => shown(jenis, await existing(context, jenis, id)) as never),
-    create: hot(calls.create, {
-      hot: async ({ isi: typed }, context) => {
+    create: change(calls.create, {
+      change: async ({ isi: typed }, context) => {
         const others = await semua(context, jenis);
         const isi = await kept(context, jenis, given(context, jenis, typed, others), others);
         const id = randomUUID();
@@ -145,8 +145,8 @@ function servicesOf(jenis: BagianProfil) {
         return { id, versi: 1 };
       },
     }),
-    update: hot(calls.update, {
-      hot: async ({ id, versi, isi: typed }, context) => {
+    update: change(calls.update, {
+      change: async ({ id, versi, isi: typed }, context) => {
         const before = await existing(context, jenis, id);
         if (before.versi !== versi) throw new AppError("version_conflict");
         const others = (await semua(context, jenis)).filter((one) => one.id !== id);
@@ -157,8 +157,8 @@ function servicesOf(jenis: BagianProfil) {
         return { id, versi: versi + 1 };
       },
     }),
-    delete: hot(calls.delete, {
-      hot: async ({ id }, context) => {
+    delete: change(calls.delete, {
+      change: async ({ id }, context) => {
         const { isi } = await existing(context, jenis, id);
         const more = (await semua(context, jenis)).length > 1;
         if (isi.utama === true && more) throw new AppError("main_account_required");

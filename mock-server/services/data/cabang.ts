@@ -9,7 +9,7 @@ import { mine } from "../../db/ownership";
 import { cabangOf, insertCabang, kodeCabangTertinggi, pemakaianCabang, removeCabang, saveCabang } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { gagalTempat } from "./rekening-tempat";
 
 const text = (values: Values, name: string): string => String(values[name] ?? "");
@@ -47,8 +47,8 @@ async function kodeOf(sql: Reader, context: Context, typed: string): Promise<str
 }
 
 export const cabangServices = {
-  createCabang: hot(contract.data.createCabang, {
-    hot: async ({ isi }, context) => {
+  createCabang: change(contract.data.createCabang, {
+    change: async ({ isi }, context) => {
       const owner = mine(context);
       const place = placeOf(isi);
       const kode = await kodeOf(context.sql, context, text(isi, "kode"));
@@ -59,8 +59,8 @@ export const cabangServices = {
       return { id, nitku: nitkuOf(owner.ownerNpwp, kode), versi: (await existing(context.sql, context, id)).versi };
     },
   }),
-  updateCabang: hot(contract.data.updateCabang, {
-    hot: async ({ id, versi, isi }, context) => {
+  updateCabang: change(contract.data.updateCabang, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const place = placeOf(isi);
@@ -69,8 +69,8 @@ export const cabangServices = {
       return { id, versi: versi + 1 };
     },
   }),
-  deleteCabang: hot(contract.data.deleteCabang, {
-    hot: async ({ id }, context) => {
+  deleteCabang: change(contract.data.deleteCabang, {
+    change: async ({ id }, context) => {
       const owner = mine(context);
       const row = await existing(context.sql, context, id);
       if (row.kode === PUSAT) throw new AppError("branch_head_office");

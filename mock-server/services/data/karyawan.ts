@@ -27,7 +27,7 @@ import {
 } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { nomorOrang } from "./nomor";
 
 /** The employer's data for the checks of an employee. */
@@ -96,8 +96,8 @@ async function existing(sql: Reader, context: Context, id: string) {
 }
 
 export const karyawanServices = {
-  createKaryawan: hot(contract.data.createKaryawan, {
-    hot: async ({ isi }, context) => {
+  createKaryawan: change(contract.data.createKaryawan, {
+    change: async ({ isi }, context) => {
       const made = await given(context.sql, context, isi);
       const id = await insertKaryawan(context.sql, mine(context), made);
       if (!id) throw taken(made.npwp);
@@ -105,8 +105,8 @@ export const karyawanServices = {
       return { id, npwp: made.npwp, versi: (await existing(context.sql, context, id)).versi };
     },
   }),
-  updateKaryawan: hot(contract.data.updateKaryawan, {
-    hot: async ({ id, versi, isi }, context) => {
+  updateKaryawan: change(contract.data.updateKaryawan, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const typed = await given(
@@ -125,8 +125,8 @@ export const karyawanServices = {
       return { id, versi: versi + 1 };
     },
   }),
-  deleteKaryawan: hot(contract.data.deleteKaryawan, {
-    hot: async ({ id }, context) => {
+  deleteKaryawan: change(contract.data.deleteKaryawan, {
+    change: async ({ id }, context) => {
       const row = await existing(context.sql, context, id);
       const jumlah = await buktiKaryawan(context.sql, mine(context), row);
       if (jumlah > 0) throw new AppError("employee_in_use", { nama: row.nama, jumlah });

@@ -15,7 +15,7 @@ import { kodeAsing } from "~/domain/ref/kode-form";
 import { profilTersimpan, saveProfil } from "../../db/pihak";
 import type { Writer } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { halamanDari } from "./halaman";
 
 /** The members of the active person's unit. Throws `family_of_persons` for a company. */
@@ -79,8 +79,8 @@ export const keluargaServices = {
   detailKeluarga: read(contract.data.detailKeluarga, async ({ id }, context) => ({
     ...memberOf(await unitOf(context), id),
   })),
-  createKeluarga: hot(contract.data.createKeluarga, {
-    hot: async ({ isi }, context) => {
+  createKeluarga: change(contract.data.createKeluarga, {
+    change: async ({ isi }, context) => {
       const unit = await unitOf(context);
       const added = { ...typedMember(unit, isi, randomUUID()), versi: 1 };
       await keep(context.sql, unit, [...unit.anggota, added]);
@@ -88,8 +88,8 @@ export const keluargaServices = {
       return { id: added.id, versi: 1 };
     },
   }),
-  updateKeluarga: hot(contract.data.updateKeluarga, {
-    hot: async ({ id, versi, isi }, context) => {
+  updateKeluarga: change(contract.data.updateKeluarga, {
+    change: async ({ id, versi, isi }, context) => {
       const unit = await unitOf(context);
       const before = memberOf(unit, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
@@ -103,8 +103,8 @@ export const keluargaServices = {
       return { id, versi: after.versi };
     },
   }),
-  deleteKeluarga: hot(contract.data.deleteKeluarga, {
-    hot: async ({ id }, context) => {
+  deleteKeluarga: change(contract.data.deleteKeluarga, {
+    change: async ({ id }, context) => {
       const unit = await unitOf(context);
       const gone = memberOf(unit, id);
       await keep(

@@ -22,7 +22,7 @@ import {
 } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { companyReach } from "./baca";
 import { tempatOf } from "./nomor";
 import { gagalTempat, saveRekeningPerusahaan } from "./rekening-tempat";
@@ -86,7 +86,12 @@ async function nextNpwp(sql: Reader, person: OrangPeserta): Promise<string> {
 }
 
 /** Creates a company with its head office; returns its id. */
-async function establish(context: HotContext, person: OrangPeserta, npwp: string, isi: IsiPerusahaan): Promise<string> {
+async function establish(
+  context: ChangeContext,
+  person: OrangPeserta,
+  npwp: string,
+  isi: IsiPerusahaan,
+): Promise<string> {
   const id = await insertPerusahaan(context.sql, person, npwp, isi);
   const { nama, alamat, kota, kpp } = isi;
   const owner = { batchId: person.batchId, ownerNpwp: npwp };
@@ -95,8 +100,8 @@ async function establish(context: HotContext, person: OrangPeserta, npwp: string
 }
 
 export const perusahaanServices = {
-  createPerusahaan: hot(contract.data.createPerusahaan, {
-    hot: async ({ pesertaId, isi }, context) => {
+  createPerusahaan: change(contract.data.createPerusahaan, {
+    change: async ({ pesertaId, isi }, context) => {
       const person = await personFor(context.sql, context, pesertaId);
       const row = columnsOf(isi, person.tanggal);
       const npwp = await nextNpwp(context.sql, person);
@@ -115,8 +120,8 @@ export const perusahaanServices = {
       return { id, npwp, versi: 1 };
     },
   }),
-  updatePerusahaan: hot(contract.data.updatePerusahaan, {
-    hot: async ({ id, versi, isi }, context) => {
+  updatePerusahaan: change(contract.data.updatePerusahaan, {
+    change: async ({ id, versi, isi }, context) => {
       const company = await existing(context.sql, context, id);
       const { batchId, npwp, ...before } = company;
       if (before.versi !== versi) throw new AppError("version_conflict");
@@ -137,8 +142,8 @@ export const perusahaanServices = {
       return { id, versi: versi + 1 };
     },
   }),
-  deletePerusahaan: hot(contract.data.deletePerusahaan, {
-    hot: async ({ id }, context) => {
+  deletePerusahaan: change(contract.data.deletePerusahaan, {
+    change: async ({ id }, context) => {
       const row = await existing(context.sql, context, id);
       if (callerOf(context).wp?.npwp === row.npwp) throw new AppError("company_active", { nama: row.nama });
       const jumlah = await dokumenWajibPajak(context.sql, row.batchId, row.npwp);

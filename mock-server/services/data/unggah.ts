@@ -18,7 +18,7 @@ import {
 } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { denganRiwayat, konteksKaryawan } from "./karyawan";
 import { nomorOrang } from "./nomor";
 
@@ -76,7 +76,7 @@ const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
 };
 
 /** Adds or changes the employees of valid rows. A row equal to the stored one changes nothing. */
-async function keep(context: HotContext, entries: readonly SheetEntry[]) {
+async function keep(context: ChangeContext, entries: readonly SheetEntry[]) {
   const owner = mine(context);
   const known = new Map((await semuaKaryawan(context.sql, owner)).map((row) => [row.npwp, row]));
   const count = { dibuat: 0, diubah: 0, tetap: 0 };
@@ -127,7 +127,7 @@ type Lembar = {
  * send again. Throws `sheet_invalid` if no row is valid, or if all or nothing was requested and a row is wrong.
  */
 export async function simpanLembar(
-  context: HotContext,
+  context: ChangeContext,
   { mode, jenis, reading, entries }: Lembar,
   keep: (sound: readonly SheetEntry[]) => Promise<Hitungan>,
 ) {
@@ -153,10 +153,10 @@ export async function simpanLembar(
 }
 
 export const unggahServices = {
-  uploadKaryawan: hot(contract.data.uploadKaryawan, {
+  uploadKaryawan: change(contract.data.uploadKaryawan, {
     before: ({ teks }, context) =>
       readSheet(lembarKaryawan, sheetBytes(context, teks), context.language, context.caller?.akunId),
-    hot: async ({ mode }, context, reading) => {
+    change: async ({ mode }, context, reading) => {
       const entries = await checked(context, reading.entries);
       return simpanLembar(context, { mode, jenis: "karyawan", reading, entries }, (sound) => keep(context, sound));
     },

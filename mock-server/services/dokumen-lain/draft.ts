@@ -9,19 +9,19 @@ import { insertDokumen, updateDokumen } from "../../db/dokumen-lain/store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { bernama, dokumenIn } from "./konteks";
 
 type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
 
 /** The typed values as a document of one side. */
-export const dokumenDari = (context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): Promise<DokumenLain> =>
+export const dokumenDari = (context: ChangeContext, arah: ArahDokumen, isian: IsianDokumenLain): Promise<DokumenLain> =>
   bernama(context.sql, acting(context).batch.id, { ...isian, arah, lawanNpwp: normalizeNpwp(isian.lawanNpwp) });
 export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
   nomor || `${tanggal} ${lawanNama}`.trim();
 
 /** Stores a draft, new or changed. A document of the other side is not found. */
-async function saveDraft(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
+async function saveDraft(context: ChangeContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
   const dokumen = await dokumenDari(context, arah, isian);
   const { dpp, ppn, ppnbm } = dokumen;
   const audit = { jenis: "dokumen_lain", label: labelDokumen(dokumen), sesudah: { dpp, ppn, ppnbm } };
@@ -40,10 +40,14 @@ async function saveDraft(context: HotContext, arah: ArahDokumen, { id, versi, ..
 }
 
 export const draftServices = {
-  saveInput: hot(contract.dokumenLain.saveInput, { hot: (input, context) => saveDraft(context, "masukan", input) }),
-  saveOutput: hot(contract.dokumenLain.saveOutput, { hot: (input, context) => saveDraft(context, "keluaran", input) }),
-  delete: hot(contract.dokumenLain.delete, {
-    hot: ({ ids }, context) =>
+  saveInput: change(contract.dokumenLain.saveInput, {
+    change: (input, context) => saveDraft(context, "masukan", input),
+  }),
+  saveOutput: change(contract.dokumenLain.saveOutput, {
+    change: (input, context) => saveDraft(context, "keluaran", input),
+  }),
+  delete: change(contract.dokumenLain.delete, {
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await dokumenIn(context, id, "delete");
         const label = labelDokumen(row);

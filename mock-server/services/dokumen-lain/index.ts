@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { FORMAT_DOKUMEN } from "~/domain/efaktur";
 import { taking } from "../impor/taking";
-import { hot, type Services } from "../kit";
+import { change, type Services } from "../kit";
 import { draftServices } from "./draft";
 import { readServices } from "./read";
 import { signServices } from "./sign";
@@ -12,7 +12,7 @@ export const dokumenLainServices: Services<typeof contract.dokumenLain> = {
   ...draftServices,
   ...signServices,
   ...updateServices,
-  upload: hot(
+  upload: change(
     contract.dokumenLain.upload,
     taking(({ direction }) => FORMAT_DOKUMEN[direction], "data"),
   ),

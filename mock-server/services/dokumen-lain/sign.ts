@@ -20,7 +20,7 @@ import { acting, classStamp, type WritingContext } from "../../http/context";
 import { eachRow } from "../bulk";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
 import { printDokumen } from "./print";
@@ -31,7 +31,7 @@ const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
 
 /** Sets a document's state, with all its consequences. */
 export async function changeState(
-  context: HotContext,
+  context: ChangeContext,
   row: DokumenRow,
   peristiwa: string,
   ke: StatusDokumenLain,
@@ -43,7 +43,7 @@ export async function changeState(
 }
 
 /** Checks that an approved document can still leave its return. Throws `doc_return_exists`, `period_locked`. */
-export async function bebas(context: HotContext, row: DokumenRow): Promise<void> {
+export async function bebas(context: ChangeContext, row: DokumenRow): Promise<void> {
   const { batch, wp } = acting(context);
   if (await hasReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
   const masa = masaBerlaku(row);
@@ -51,7 +51,7 @@ export async function bebas(context: HotContext, row: DokumenRow): Promise<void>
 }
 
 /** The document that this one replaces; it must be free to leave its return. */
-async function replacedBy(context: HotContext, row: DokumenRow): Promise<DokumenRow | null> {
+async function replacedBy(context: ChangeContext, row: DokumenRow): Promise<DokumenRow | null> {
   if (!row.menggantikanId) return null;
   const old = await ownDokumen(context, row.menggantikanId);
   if (!statusDokumenLain.find(old.status, "replaced", "sistem")) throw new AppError("wrong_state");
@@ -60,7 +60,7 @@ async function replacedBy(context: HotContext, row: DokumenRow): Promise<Dokumen
 }
 
 /** Signs a draft, or confirms a customs document, in the running transaction; the replaced document changes with it. */
-async function tandaTangani(context: HotContext, row: DokumenRow): Promise<string> {
+async function tandaTangani(context: ChangeContext, row: DokumenRow): Promise<string> {
   const act = acting(context);
   const found = checkDokumenLain(dokumenOf(row), await konteksDokumen(context.sql, act, row));
   if (!maySign(found)) refuse(found, "doc_invalid");
@@ -77,7 +77,7 @@ async function tandaTangani(context: HotContext, row: DokumenRow): Promise<strin
 }
 
 type Tugas = { readonly id: string } | { readonly dokumen: IsianDokumenLain };
-async function sendDokumen(context: HotContext, arah: ArahDokumen, input: Tugas) {
+async function sendDokumen(context: ChangeContext, arah: ArahDokumen, input: Tugas) {
   const id = "id" in input ? input.id : randomUUID();
   if ("dokumen" in input)
     await insertDokumen(context.sql, id, mine(context), await dokumenDari(context, arah, input.dokumen), context.now);
@@ -89,17 +89,17 @@ const before = (input: { kodeOtorisasi: string }, context: WritingContext) =>
   checkAuthorisationCode(context, input.kodeOtorisasi);
 
 export const signServices = {
-  submitInput: hot(contract.dokumenLain.submitInput, {
+  submitInput: change(contract.dokumenLain.submitInput, {
     before,
-    hot: (input, context) => sendDokumen(context, "masukan", input),
+    change: (input, context) => sendDokumen(context, "masukan", input),
   }),
-  submitOutput: hot(contract.dokumenLain.submitOutput, {
+  submitOutput: change(contract.dokumenLain.submitOutput, {
     before,
-    hot: (input, context) => sendDokumen(context, "keluaran", input),
+    change: (input, context) => sendDokumen(context, "keluaran", input),
   }),
-  approve: hot(contract.dokumenLain.approve, {
+  approve: change(contract.dokumenLain.approve, {
     before,
-    hot: ({ ids }, context) =>
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => tandaTangani(context, await dokumenIn(context, id, "submit"))),
   }),
 };

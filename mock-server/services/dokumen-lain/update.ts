@@ -17,7 +17,7 @@ import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-lain
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
 import { creditFindings } from "./kredit";
@@ -27,14 +27,14 @@ import { bebas, changeState } from "./sign";
 const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
 type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
 
-async function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKredit): Promise<void> {
+async function checkCredit(context: ChangeContext, row: DokumenRow, request: PermintaanKredit): Promise<void> {
   const [first] = await creditFindings(context, row, request);
   if (!first) return;
   throw first.isKeadaan ? new AppError("wrong_state") : new AppError(first.code, first.params);
 }
 
 /** Changes the credit status of an input document. An output document has none (409). */
-async function updateKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
+async function updateKredit(context: ChangeContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
   if (row.arah !== "masukan") throw new AppError("wrong_state");
   const request = permintaanKredit(action, period, row.masa);
   await checkCredit(context, row, request);
@@ -57,7 +57,7 @@ async function updateKredit(context: HotContext, row: DokumenRow, action: Kredit
 }
 
 /** The draft that will replace a document: the one already open, or a new copy. Nothing else changes. */
-async function openReplacement(context: HotContext, row: DokumenRow): Promise<string> {
+async function openReplacement(context: ChangeContext, row: DokumenRow): Promise<string> {
   await bebas(context, row);
   const open = await konsepPengganti(context.sql, row);
   if (open) return open;
@@ -76,8 +76,8 @@ async function openReplacement(context: HotContext, row: DokumenRow): Promise<st
 }
 
 export const updateServices = {
-  update: hot(contract.dokumenLain.update, {
-    hot: async ({ id, action, period }, context) => {
+  update: change(contract.dokumenLain.update, {
+    change: async ({ id, action, period }, context) => {
       if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
       const { kredit, kreditMasa, status } = await ownDokumen(context, id);
       const answer = { id, status, kredit, kreditMasa, penggantiId: null };
@@ -91,8 +91,8 @@ export const updateServices = {
       return { ...answer, status: CANCELLED };
     },
   }),
-  creditMany: hot(contract.dokumenLain.creditMany, {
-    hot: ({ ids, action }, context) =>
+  creditMany: change(contract.dokumenLain.creditMany, {
+    change: ({ ids, action }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await ownDokumen(context, id);
         // In a bulk action, a document already credited in its own month needs nothing.
@@ -101,8 +101,8 @@ export const updateServices = {
         return labelDokumen(row);
       }),
   }),
-  credit: hot(contract.dokumenLain.credit, {
-    hot: async ({ id, period }, context) => ({
+  credit: change(contract.dokumenLain.credit, {
+    change: async ({ id, period }, context) => ({
       id,
       ...(await updateKredit(context, await ownDokumen(context, id), "credit", period)),
     }),

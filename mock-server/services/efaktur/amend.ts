@@ -9,7 +9,7 @@ import { hasActiveReturn } from "../../db/retur";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { openTask } from "../persetujuan/task";
 import { refuseBrokenByReplacement } from "./rantai";
 import { approveInvoice, buyerOf, signAs } from "./sign";
@@ -28,7 +28,7 @@ export async function amendable(sql: Reader, context: Context, id: string): Prom
 }
 
 /** True if the buyer must agree to a replacement or a cancellation (setting of the class). */
-export async function needsConsent(context: HotContext, row: FakturRow): Promise<boolean> {
+export async function needsConsent(context: ChangeContext, row: FakturRow): Promise<boolean> {
   const { batch } = acting(context);
   const pembeliPeserta = (await buyerOf(context.sql, row)) !== null;
   return needsPersetujuan(batch.setelan.persetujuan, {
@@ -40,7 +40,7 @@ export async function needsConsent(context: HotContext, row: FakturRow): Promise
 type EventOf = Parameters<typeof statusFaktur.next>[1];
 /** Applies an event to an invoice and records it in the history. Returns the new state from the status table. */
 export async function moveInvoice(
-  context: HotContext,
+  context: ChangeContext,
   row: FakturRow,
   peristiwa: EventOf,
   catatan = "",
@@ -65,7 +65,7 @@ export async function moveInvoice(
  * The new invoice takes over the number and month of the old one (PER-11/PJ/2025 art. 48). The buyer decides its credit
  * status anew. Returns the number and the content behind its QR code.
  */
-async function takePlace(context: HotContext, original: FakturRow, replacement: FakturRow) {
+async function takePlace(context: ChangeContext, original: FakturRow, replacement: FakturRow) {
   const nomor = nsfpPengganti(original.nomor ?? "");
   await markReplaced(context.sql, original.id, replacement.id);
   const { cetak } = await approveInvoice(context, replacement, nomor);
@@ -75,7 +75,7 @@ async function takePlace(context: HotContext, original: FakturRow, replacement: 
 
 /** Completes a replacement after its buyer agreed. Returns the number. */
 export async function completeReplacement(
-  context: HotContext,
+  context: ChangeContext,
   original: FakturRow,
   replacement: FakturRow,
 ): Promise<string> {
@@ -88,7 +88,7 @@ export async function completeReplacement(
 
 /** Signs a replacement. It counts at once if no consent is needed; otherwise both invoices wait for the buyer. */
 export async function signReplacement(
-  context: HotContext,
+  context: ChangeContext,
   row: FakturRow,
 ): Promise<{ status: string; nomor: string | null }> {
   const { sql } = context;

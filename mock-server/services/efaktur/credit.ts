@@ -11,7 +11,7 @@ import { settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, type Context, type Standing } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { temuanTeks } from "./jawaban";
 import { masaTerkunciOf } from "./konteks";
 import { findAsParty } from "./pihak";
@@ -38,7 +38,7 @@ export async function kreditTertahan(context: Context, row: FakturRow, open: rea
 }
 
 /** An input invoice with the requested credit change. Throws if a state or a rule forbids it. */
-async function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
+async function accepted(context: ChangeContext, id: string, action: Action, period: Masa | undefined) {
   const { sql } = context;
   const act = acting(context);
   const { row, arah } = await findAsParty(sql, act, id);
@@ -52,7 +52,7 @@ async function accepted(context: HotContext, id: string, action: Action, period:
 
 /** Changes the credit status of one input invoice. Returns its number. */
 async function changeCredit(
-  context: HotContext,
+  context: ChangeContext,
   id: string,
   action: Action,
   period: Masa | undefined,
@@ -83,7 +83,12 @@ async function changeCredit(
 }
 
 /** The number of an invoice that is already credited in the requested month. In a bulk action it needs nothing. */
-async function creditedAlready({ sql, ...context }: HotContext, id: string, action: Action, period: Masa | undefined) {
+async function creditedAlready(
+  { sql, ...context }: ChangeContext,
+  id: string,
+  action: Action,
+  period: Masa | undefined,
+) {
   if (action !== "credit") return undefined;
   const { row, arah } = await findAsParty(sql, acting(context), id);
   const isDone = arah === "masukan" && row.kredit === DIKREDITKAN && row.kreditMasa === (period ?? row.masa);
@@ -101,8 +106,8 @@ const markedInvalid = (row: FakturRow, pembeli: string) => ({
 });
 
 export const creditServices = {
-  update: hot(contract.efaktur.update, {
-    hot: ({ ids, action, period }, context) => {
+  update: change(contract.efaktur.update, {
+    change: ({ ids, action, period }, context) => {
       if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
       const isOne = ids.length === 1;
       return eachRow(

@@ -8,7 +8,7 @@ import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { amendable } from "./amend";
 import { computeAnswer } from "./jawaban";
 import { processFaktur } from "./olah";
@@ -31,13 +31,13 @@ const labelOf = (row: { namaPembeli: string; tanggal: string }) => `${row.tangga
 export const draftServices = {
   hitung: read(contract.efaktur.hitung, (input, context) => computeAnswer(context, input)),
 
-  saveDraft: hot(contract.efaktur.saveDraft, {
+  saveDraft: change(contract.efaktur.saveDraft, {
     before: async ({ id, versi: _, menggantikan, ...isian }, context) => {
       const kept = id && (await findOwn(context.sql, mine(context), id));
       const replaced = kept ? kept.menggantikanId : menggantikan;
       return processFaktur(context.sql, acting(context), isian, { menggantikan: replaced });
     },
-    hot: async ({ id, versi, menggantikan }, context, olahan) => {
+    change: async ({ id, versi, menggantikan }, context, olahan) => {
       const { batch, wp } = acting(context);
       const label = labelOf(olahan.isian);
       if (!id) {
@@ -70,8 +70,8 @@ export const draftServices = {
     },
   }),
 
-  delete: hot(contract.efaktur.delete, {
-    hot: ({ ids }, context) =>
+  delete: change(contract.efaktur.delete, {
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await ownIn(context.sql, context, id, "delete");
         await deleteFaktur(context.sql, id);

@@ -16,7 +16,7 @@ import { wajibPajakOf } from "../../db/pihak";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { acting, classStamp } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { konteksFaktur } from "./konteks";
 import { checkKonsep, type Olahan, processFaktur } from "./olah";
 
@@ -38,7 +38,7 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
 export const SIGNED = statusFaktur.next("process", "sign_ok");
 
 /** The findings that block the signature of an invoice, and the completed and computed invoice. */
-async function checked(context: HotContext, row: FakturRow): Promise<Olahan> {
+async function checked(context: ChangeContext, row: FakturRow): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
   const olahan = await processFaktur(sql, act, isianOf(row, await linesOf(sql, row.id)), {
@@ -54,7 +54,12 @@ export const buyerOf = async (sql: Reader, row: FakturRow): Promise<string | nul
   row.idPembeli === "TIN" && (await wajibPajakOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
 
 /** Stores the signer and the signed figures, with a state. The rest of the invoice stays as typed. */
-async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: StatusFaktur): Promise<void> {
+async function keepSignature(
+  context: ChangeContext,
+  row: FakturRow,
+  olahan: Olahan,
+  status: StatusFaktur,
+): Promise<void> {
   const { caller } = acting(context);
   const { isian, hasil, rangkaian } = olahan;
   if (peranOf(isian)) {
@@ -68,7 +73,7 @@ async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan
 
 /** Gives an invoice its number: it is approved and the buyer sees it. Returns the content behind its QR code. */
 export async function approveInvoice(
-  { sql, now }: Pick<HotContext, "sql" | "now">,
+  { sql, now }: Pick<ChangeContext, "sql" | "now">,
   row: FakturRow,
   nomor: string,
 ): Promise<Required<Pick<Settlement, "cetak">>> {
@@ -78,7 +83,7 @@ export async function approveInvoice(
 
 /** The notice to the buyer of a received invoice. */
 export async function announced(
-  context: HotContext,
+  context: ChangeContext,
   row: FakturRow,
   nomor: string,
 ): Promise<Pick<Settlement, "kabar">> {
@@ -105,7 +110,7 @@ type Following = (signed: FakturRow) => Promise<Pick<Settlement, "cetak" | "kaba
  * rule forbids the signature.
  */
 export async function signAs(
-  context: HotContext,
+  context: ChangeContext,
   row: FakturRow,
   status: StatusFaktur,
   following: Following,
@@ -129,7 +134,7 @@ export async function signAs(
  * Signs a first invoice. It gets a number from the series of the class, and the buyer sees it at once. Returns the
  * number.
  */
-export async function signDraft(context: HotContext, row: FakturRow): Promise<string> {
+export async function signDraft(context: ChangeContext, row: FakturRow): Promise<string> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
   let nomor = "";

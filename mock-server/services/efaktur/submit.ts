@@ -4,25 +4,25 @@ import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { type FakturRow, insertFaktur } from "../../db/efaktur/store";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { signReplacement } from "./amend";
 import { ownIn } from "./draft";
 import { processFaktur } from "./olah";
 import { SIGNED, signDraft } from "./sign";
 
 /** Signs a draft: a first invoice or a replacement. */
-async function sign(context: HotContext, row: FakturRow): Promise<{ status: string; nomor: string | null }> {
+async function sign(context: ChangeContext, row: FakturRow): Promise<{ status: string; nomor: string | null }> {
   if (row.menggantikanId) return signReplacement(context, row);
   return { status: SIGNED, nomor: await signDraft(context, row) };
 }
 
 export const signServices = {
-  submit: hot(contract.efaktur.submit, {
+  submit: change(contract.efaktur.submit, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return "faktur" in input ? await processFaktur(context.sql, acting(context), input.faktur) : null;
     },
-    hot: async (input, context, olahan) => {
+    change: async (input, context, olahan) => {
       const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
       if (olahan)
@@ -34,7 +34,7 @@ export const signServices = {
 };
 
 /** Signs many drafts one by one, in the given order. */
-export function signMany(context: HotContext, ids: readonly string[]) {
+export function signMany(context: ChangeContext, ids: readonly string[]) {
   return eachRow(context, ids, async (id) => {
     const row = await ownIn(context.sql, context, id, "submit");
     return (await sign(context, row)).nomor ?? row.namaPembeli;

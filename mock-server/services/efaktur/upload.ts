@@ -4,12 +4,12 @@ import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { requireRight } from "../../http/authorize";
 import { callerOf } from "../../http/context";
 import { acceptFile, queueImport } from "../impor/queue";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { signMany } from "./submit";
 
 /** Two uses of one call: sign many drafts, or make drafts from a workbook or csv. */
 export const uploadServices = {
-  upload: hot(contract.efaktur.upload, {
+  upload: change(contract.efaktur.upload, {
     before: async (input, context) => {
       const [file] = context.files;
       if (file) return acceptFile("NORMAL", file, "data", context.caller?.akunId);
@@ -19,7 +19,7 @@ export const uploadServices = {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return null;
     },
-    hot: async (input, context, file) =>
+    change: async (input, context, file) =>
       file
         ? { hasil: [], imporId: await queueImport(context, file, input) }
         : { ...(await signMany(context, input.ids ?? [])), imporId: null },

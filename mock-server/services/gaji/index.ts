@@ -9,7 +9,7 @@ import { requireRight } from "../../http/authorize";
 import { acting, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { terbitkan } from "../bukpot/terbit";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 import { barisAwal, kolomUnduh, sebagaiTeks } from "./awal";
 import { type BarisOlah, processLembar } from "./baris";
 import { isSalah, kolomOf, namaBaris, pratinjauOf, readLembar, refuseLembar, sebabBaris, teksLembar } from "./lembar";
@@ -18,7 +18,7 @@ import { rekonsiliasiServices } from "./rekonsiliasi";
 type Hasil = BulkResult["hasil"];
 
 /** Stores the slip of a row as a draft: in the draft of an earlier run, or as a new one. Returns its id. */
-async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
+async function saveBaris(context: ChangeContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
   if (!olahan) throw new AppError("internal");
   if (konsep) {
     await updateBukpot(context.sql, konsep.id, olahan, context.now);
@@ -32,10 +32,10 @@ async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: Bari
 }
 
 /** Stores the slips of sound rows and issues them, computed and checked in this transaction. Returns their results. */
-async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<Hasil> {
+async function saveLembar(context: ChangeContext, rows: readonly BarisOlah[], signed: boolean): Promise<Hasil> {
   const { tanggal } = acting(context).batch;
   // a sheet is one entry of the trail, like an import; each slip has a history of its own
-  const quiet: HotContext = { ...context, audit: async () => {} };
+  const quiet: ChangeContext = { ...context, audit: async () => {} };
   return await inTurn(rows, async (row) => {
     const id = await saveBaris(context, row);
     if (signed) await terbitkan(quiet, id, tanggal);
@@ -44,7 +44,7 @@ async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signe
 }
 
 /** A rejected row: its employee and the reason. */
-const ditolak = (context: HotContext, row: BarisOlah): Hasil[number] => ({
+const ditolak = (context: ChangeContext, row: BarisOlah): Hasil[number] => ({
   id: `baris-${row.entry.line}`,
   ok: false,
   label: namaBaris(row),
@@ -74,7 +74,7 @@ export const gajiServices: Services<typeof contract.gaji> = {
     const rows = await processLembar(context.sql, acting(context), lembar, reading.entries, columns);
     return pratinjauOf(context, lembar.jenis, reading, rows);
   }),
-  simpan: hot(contract.gaji.simpan, {
+  simpan: change(contract.gaji.simpan, {
     before: async ({ jenis, teks, kodeOtorisasi }, context) => {
       if (kodeOtorisasi !== undefined) {
         await requireRight(context.sql, callerOf(context), "bupot21_signer");
@@ -82,7 +82,7 @@ export const gajiServices: Services<typeof contract.gaji> = {
       }
       return readLembar(context, jenis, teks);
     },
-    hot: async ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
+    change: async ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
       const columns = new Set(kolomOf(jenis));
       const rows = await processLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
       const open = rows.filter((row) => !row.terbit);

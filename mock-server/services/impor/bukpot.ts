@@ -15,7 +15,7 @@ import { beginOf } from "../../files/xml-recent";
 import { requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 import { packFile, type ReceivedFile } from "../../http/packing";
-import { hot, type Services } from "../kit";
+import { change, type Services } from "../kit";
 import type { Queued, Recognise } from "./queue";
 import { taking } from "./taking";
 import { watchImports } from "./watch";
@@ -83,11 +83,11 @@ const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "
 };
 
 export const imporBukpotServices: Services<typeof contract.imporBukpot> = {
-  importXml: hot(
+  importXml: change(
     contract.imporBukpot.importXml,
     takingSlips(() => kindOfXml, "xml"),
   ),
-  upload: hot(
+  upload: change(
     contract.imporBukpot.upload,
     takingSlips(
       ({ jenis }) =>

@@ -9,7 +9,7 @@ import { keepFile } from "../../impor/file";
 import type { Tujuan } from "../../impor/kind";
 import type { ImportKindId } from "../../impor/kinds";
 import { enqueue } from "../../jobs/runner";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 
 export type Queued = {
   readonly kind: ImportKindId;
@@ -57,7 +57,7 @@ export async function acceptFile(
 
 /** Stores the file and queues its import in the running transaction. Returns the import's id. */
 export async function queueImport(
-  context: HotContext,
+  context: ChangeContext,
   { kind, bentuk, file, packed }: Queued,
   { mode, ulangi, tujuan }: Options,
 ): Promise<string> {

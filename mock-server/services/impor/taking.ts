@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { CaraImpor } from "~/contract/impor";
 import type { Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { acceptFile, type Queued, queueImport, type Recognise } from "./queue";
 
 /**
@@ -17,5 +17,7 @@ export const taking = <I extends CaraImpor>(
     if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
     return acceptFile(typeof kind === "function" ? kind(input) : kind, file, want, caller?.akunId);
   },
-  hot: async (input: I, context: HotContext, file: Queued) => ({ imporId: await queueImport(context, file, input) }),
+  change: async (input: I, context: ChangeContext, file: Queued) => ({
+    imporId: await queueImport(context, file, input),
+  }),
 });

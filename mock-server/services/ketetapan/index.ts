@@ -10,7 +10,7 @@ import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
 import { printKetetapan, renderPdf } from "../../print";
-import { hot, read, type Services } from "../kit";
+import { change, read, type Services } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { ownSurat, suratLengkap, withRightsOf } from "./surat";
 
@@ -20,8 +20,8 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
     const surat = await suratLengkap(context, await ownSurat(context, id), acting(context).batch.tanggal);
     return withRightsOf(context, surat);
   }),
-  billing: hot(contract.ketetapan.billing, {
-    hot: async ({ id }, context) => {
+  billing: change(contract.ketetapan.billing, {
+    change: async ({ id }, context) => {
       const surat = await ownSurat(context, id);
       const { kap, kjs, masaAwal, masaAkhir, nomor } = surat;
       if (!isTagihan(surat.jenis)) throw new AppError("wrong_state");
@@ -34,8 +34,8 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
       return { id: billingId, kode, berlaku };
     },
   }),
-  keberatan: hot(contract.ketetapan.keberatan, {
-    hot: async ({ id, alasan }, context) => {
+  keberatan: change(contract.ketetapan.keberatan, {
+    change: async ({ id, alasan }, context) => {
       const { sql, now } = context;
       const { batch, wp } = acting(context);
       const surat = await ownSurat(context, id);

@@ -34,7 +34,7 @@ import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
 import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-surat";
 import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
@@ -52,7 +52,7 @@ const requireHead = ({ jam }: BatchScope): void => {
 };
 
 /** Books an audited overpayment back after its assessment is annulled, unless its return was cancelled since. */
-async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+async function pulihkanKoreksi(context: ChangeContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const { id, nomor: rujukan, masaAwal, masaAkhir } = surat;
   if (await isSptSuratBatal(context.sql, surat)) return;
   for (const { kap, kjs, jumlah } of await koreksiPemeriksaan(context.sql, surat)) {
@@ -93,7 +93,7 @@ function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
 }
 
 /** Cancels the billing code of an annulled assessment and notifies its owner. */
-async function cancelBilling({ sql, now }: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+async function cancelBilling({ sql, now }: ChangeContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const { id: ketetapanId, batchId, ownerNpwp: npwp, nomor } = surat;
   const code = await billingKetetapan(sql, ketetapanId);
   if (!code) return;
@@ -124,8 +124,8 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
     const found = await suratLengkap(context, surat, batch.tanggal);
     return { ...found, aksi: batch.jam && isMenungguPutusan(surat) ? ["decide"] : [] };
   }),
-  terbit: hot(contract.ketetapanKelas.terbit, {
-    hot: async ({ batchId, untuk, npwp, ...given }, context) => {
+  terbit: change(contract.ketetapanKelas.terbit, {
+    change: async ({ batchId, untuk, npwp, ...given }, context) => {
       const { sql } = context;
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
@@ -156,8 +156,8 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       return { ids };
     },
   }),
-  putus: hot(contract.ketetapanKelas.putus, {
-    hot: async ({ id, putusan, alasan }, context) => {
+  putus: change(contract.ketetapanKelas.putus, {
+    change: async ({ id, putusan, alasan }, context) => {
       const { sql } = context;
       const { surat, batch } = await suratKelas(context, id);
       requireHead(batch);

@@ -6,10 +6,10 @@ import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan/
 import { notifyAccount } from "../../db/notifikasi";
 import { wajibPajakOf } from "../../db/pihak";
 import { settle, settleByItself } from "../../db/settle";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 
 /** A reply to the notice of a letter also answers the letter, in time or late. The first reply counts. */
-export async function answerSurat(context: HotContext, tautan: Page | null, isi: string): Promise<void> {
+export async function answerSurat(context: ChangeContext, tautan: Page | null, isi: string): Promise<void> {
   const { sql } = context;
   const surat = tautan?.page === "pembayaran.ketetapan" ? await ketetapanKelasOf(sql, tautan.id) : undefined;
   if (!surat || !isSp2dk(surat.jenis)) return;

@@ -3,7 +3,7 @@ import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan, type Peristiwa, t
 import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan/store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 
 /** The account, period and amount of a letter, in whole rupiah. */
@@ -28,7 +28,7 @@ const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number
  * the class date. Returns the letter's id.
  */
 export async function terbitkan(
-  context: HotContext,
+  context: ChangeContext,
   surat: KetetapanRow,
   booked: readonly Peristiwa[],
   tanggal: string,

@@ -13,7 +13,7 @@ import { daftarLayanan, tanyaLayanan, tokenLayanan } from "../../auth/lti-layana
 import { pasangButir, tugasButir } from "../../db/lti/nilai";
 import type { PlatformRow } from "../../db/lti/store";
 import type { Context } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { tautanPengurus } from "./anggota";
 import { tolakArsip } from "./kelas";
 import { diizinkan, tugasTertaut } from "./tugas";
@@ -72,7 +72,7 @@ export const butirServices = {
       tugas: tugas.map(({ id, judul, butir: own }) => ({ id, judul, butir: own })),
     };
   }),
-  pasangButir: hot(contract.lti.pasangButir, {
+  pasangButir: change(contract.lti.pasangButir, {
     before: async ({ butir, ...asked }, context) => {
       const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
       await tolakArsip(context.sql, batch.id);
@@ -81,7 +81,7 @@ export const butirServices = {
       if (!found) throw new AppError("invalid", {}, { butir: [{ key: "pilihan" }] });
       return found;
     },
-    hot: async ({ butir: _, ...asked }, context, { alamat, judul }: Butir) => {
+    change: async ({ butir: _, ...asked }, context, { alamat, judul }: Butir) => {
       const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
       await pasangButir(context.sql, { tugasId: tugas.id, kelasId: tautan.id, alamat, judul });
       await context.audit({

@@ -8,7 +8,7 @@ import { adaPlatform } from "../../db/lti/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { type Bawaan, bawaanOf, mataDari, type Tiket } from "./bawaan";
 
 /** A launch that signed the caller in. */
@@ -39,8 +39,8 @@ export const kelasServices = {
     const kelas = await kelasDikepalai(context.sql, callerOf(context).akunId);
     return { judul: klaim.judul, platform: platform.nama, kelas };
   }),
-  hubungkan: hot(contract.lti.hubungkan, {
-    hot: async ({ batchId, gabung, ...tiket }, context) => {
+  hubungkan: change(contract.lti.hubungkan, {
+    change: async ({ batchId, gabung, ...tiket }, context) => {
       const batch = await kelasPengurus(context, batchId);
       const bawaan = await bawaanSaya(context, context.sql, tiket);
       const { klaim, platform } = bawaan;
@@ -78,16 +78,16 @@ export const kelasServices = {
       terdaftar: await adaPlatform(context.sql),
     };
   }),
-  atur: hot(contract.lti.atur, {
-    hot: async ({ batchId, tautan, gabung }, context) => {
+  atur: change(contract.lti.atur, {
+    change: async ({ batchId, tautan, gabung }, context) => {
       const batch = await kelasPengurus(context, batchId);
       if ((await aturTautan(context.sql, { id: tautan, batchId }, gabung)) === 0) throw tautanSalah();
       await context.audit({ jenis: "batch", objekId: batchId, batchId, label: batch.nama, sesudah: { gabung } });
       return {};
     },
   }),
-  lepas: hot(contract.lti.lepas, {
-    hot: async ({ batchId, tautan }, context) => {
+  lepas: change(contract.lti.lepas, {
+    change: async ({ batchId, tautan }, context) => {
       const batch = await kelasPengurus(context, batchId);
       const row = (await tautanKelas(context.sql, batchId)).find(({ id }) => id === tautan);
       if (!row || (await deleteTautan(context.sql, { id: tautan, batchId })) === 0) throw tautanSalah();

@@ -10,7 +10,7 @@ import { hashToken } from "../../http/caller";
 import type { Context } from "../../http/context";
 import { sealer } from "../../http/seal";
 import { portalLinks } from "../../portal-links";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { surelOf } from "./bawaan";
 
 /** Lifetime of a launch and of its ticket (real time). */
@@ -68,7 +68,7 @@ export const luncurServices = {
     if (lti_message_hint) url.searchParams.set("lti_message_hint", lti_message_hint);
     return { url: url.href };
   }),
-  terima: hot(contract.lti.terima, {
+  terima: change(contract.lti.terima, {
     before: async ({ state, id_token }, context) => {
       const kept = bukaKeadaan(state, context);
       const platform = await platformOf(context.sql, kept.platformId);
@@ -80,7 +80,7 @@ export const luncurServices = {
         throw new AppError("lti_deployment_unknown", { deployment: read.deployment, platform: platform.nama });
       return { ...kept, read: { ...read, email: surelOf(read.email) } };
     },
-    hot: async (_input, context, { platformId, nonce, ikat, read }) => {
+    change: async (_input, context, { platformId, nonce, ikat, read }) => {
       const tiket = secret();
       const fresh = await saveLuncur(context.sql, {
         id: hashToken(nonce),

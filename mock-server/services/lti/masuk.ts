@@ -11,7 +11,7 @@ import { kenali } from "../../db/lti/kenal";
 import { pakaiLuncur } from "../../db/lti/luncur-store";
 import type { Candidate } from "../../db/pengguna";
 import type { WritingContext } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { bawaanOf, type Tiket } from "./bawaan";
 import { akunDari, gabungkan, kenaliOrang } from "./orang";
 
@@ -52,7 +52,7 @@ export const masukServices = {
       platform: platform.nama,
     };
   }),
-  masuk: hot(contract.lti.masuk, {
+  masuk: change(contract.lti.masuk, {
     before: async ({ akun = "", sandi = "", ...tiket }, context): Promise<Candidate | null> => {
       const { sql, db, wire, now } = context;
       const bawaan = await bawaanOf(sql, tiket, now);
@@ -66,7 +66,7 @@ export const masukServices = {
       if ("pendatang" in (await akunDari(sql, bawaan, dikenal, terbukti))) await bergabung(context, tiket, terbukti);
       return terbukti;
     },
-    hot: async (tiket, context, terbukti: Candidate | null) => {
+    change: async (tiket, context, terbukti: Candidate | null) => {
       const { sql, now } = context;
       const bawaan = await bawaanOf(sql, tiket, now);
       const dikenal = await kenaliOrang(sql, bawaan);

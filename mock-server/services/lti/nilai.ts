@@ -8,7 +8,7 @@ import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { type NilaiPeserta, nilaiPeserta, saveNilaiLti } from "../../db/lti/nilai";
 import type { PlatformRow } from "../../db/lti/store";
 import type { Context } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { tolakArsip } from "./kelas";
 import { diizinkan, type TugasDiminta, tugasTertaut } from "./tugas";
 
@@ -119,9 +119,9 @@ export const nilaiServices = {
       rows: rows.map(shown(tugas.nilaiMaks)).map(({ akunId: _, ...row }) => row),
     };
   }),
-  kirimNilai: hot(contract.lti.kirimNilai, {
+  kirimNilai: change(contract.lti.kirimNilai, {
     before: (asked, context) => kirim(context, asked),
-    hot: async (asked, context, { alamat, sent, sama }: Hasil) => {
+    change: async (asked, context, { alamat, sent, sama }: Hasil) => {
       const { batch, platform, tugas } = await tugasTertaut(context, asked);
       // another column was chosen meanwhile, which has no marks yet
       if (tugas.alamat !== alamat) throw new AppError("version_conflict");

@@ -13,7 +13,7 @@ import {
 } from "../../db/lti/store";
 import type { Context } from "../../http/context";
 import { portalLinks } from "../../portal-links";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 
 /** The addresses to enter in a platform for this installation. */
 const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => {
@@ -36,9 +36,9 @@ export const platformServices = {
       kunci: kunci ? { kid: kunci.kid, dibuat: new Date(kunci.dibuat).toISOString() } : null,
     };
   }),
-  simpan: hot(contract.lti.simpan, {
+  simpan: change(contract.lti.simpan, {
     before: async (_input, { sql }) => ((await kunciKini(sql)) ? null : buatKunci()),
-    hot: async ({ platform, ...isi }, context, kunci: KunciBaru | null) => {
+    change: async ({ platform, ...isi }, context, kunci: KunciBaru | null) => {
       const { sql, now } = context;
       const before = platform === undefined ? undefined : await platformOf(sql, platform);
       if (platform !== undefined && !before) throw new AppError("not_found");
@@ -56,8 +56,8 @@ export const platformServices = {
       return { id };
     },
   }),
-  hapus: hot(contract.lti.hapus, {
-    hot: async ({ platform }, context) => {
+  hapus: change(contract.lti.hapus, {
+    change: async ({ platform }, context) => {
       const row = (await platformSemua(context.sql)).find(({ id }) => id === platform);
       if (!row || !(await deletePlatform(context.sql, platform))) throw new AppError("not_found");
       const { nama, issuer, clientId, kelas } = row;
@@ -65,9 +65,9 @@ export const platformServices = {
       return {};
     },
   }),
-  gantiKunci: hot(contract.lti.gantiKunci, {
+  gantiKunci: change(contract.lti.gantiKunci, {
     before: () => buatKunci(),
-    hot: async (_input, context, kunci: KunciBaru) => {
+    change: async (_input, context, kunci: KunciBaru) => {
       await pakaiKunci(context.sql, kunci, context.config.sessionSecret, context.now);
       await context.audit({ jenis: "lti", label: kunci.kid });
       return { kid: kunci.kid };

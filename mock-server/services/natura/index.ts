@@ -16,7 +16,7 @@ import {
 import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import { halamanDari } from "../data/halaman";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 import { naturaTahun } from "./baca";
 import { kolomNatura, konteksNatura, periksaNatura } from "./isian";
 import { unggahNatura } from "./unggah";
@@ -32,7 +32,7 @@ async function existing(context: Context, id: string): Promise<NaturaTersimpan> 
 }
 
 /** The typed benefit, checked. Throws `invalid` with its fields under `isi.`. */
-async function given(context: HotContext, isi: Values) {
+async function given(context: ChangeContext, isi: Values) {
   const konteks = await konteksNatura(context);
   const failures = periksaNatura(isi, konteks);
   const karyawan = konteks.karyawan.get(String(isi.karyawan ?? ""));
@@ -74,8 +74,8 @@ export const naturaServices: Services<typeof contract.natura> = {
     const bukti = await buktiMasa(context, found.row.karyawan, found.row.masa);
     return { ...found.row, alasan: { nilai, langkah: [...langkah] }, bukti };
   }),
-  create: hot(contract.natura.create, {
-    hot: async ({ isi }, context) => {
+  create: change(contract.natura.create, {
+    change: async ({ isi }, context) => {
       const id = randomUUID();
       const { row, nama } = await given(context, isi);
       await insertNatura(context.sql, mine(context), id, row);
@@ -83,8 +83,8 @@ export const naturaServices: Services<typeof contract.natura> = {
       return { id, versi: 1 };
     },
   }),
-  update: hot(contract.natura.update, {
-    hot: async ({ id, versi, isi }, context) => {
+  update: change(contract.natura.update, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await existing(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const { row, nama } = await given(context, isi);
@@ -93,8 +93,8 @@ export const naturaServices: Services<typeof contract.natura> = {
       return { id, versi: versi + 1 };
     },
   }),
-  delete: hot(contract.natura.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.natura.delete, {
+    change: async ({ id }, context) => {
       const row = await existing(context, id);
       const [shown] = (await naturaOn(context.sql, mine(context), { awal: row.tanggal, akhir: row.tanggal })).filter(
         (one) => one.id === id,

@@ -21,7 +21,7 @@ import {
   saveSubKategori,
 } from "../../db/natura/kategori-store";
 import { type Context, callerOf } from "../../http/context";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 import { perlakuan } from "./baca";
 
 const FIRST = { page: 1, perPage: 1, sort: undefined };
@@ -43,16 +43,16 @@ async function kategoriOf(context: Context, id: string): Promise<KategoriRow> {
 export const kategoriServices: Services<typeof contract.kategori> = {
   list: read(contract.kategori.list, (query, { sql }) => daftarKategori(sql, query)),
   detail: read(contract.kategori.detail, ({ id }, context) => kategoriOf(context, id)),
-  create: hot(contract.kategori.create, {
-    hot: async ({ isi }, context) => {
+  create: change(contract.kategori.create, {
+    change: async ({ isi }, context) => {
       const row = { id: randomUUID(), kode: text(isi, "kode"), nama: text(isi, "nama") };
       if (!(await insertKategori(context.sql, row.id, row))) throw taken(row.kode);
       await context.audit({ ...trail("kategori", row), sesudah: row });
       return { id: row.id, versi: 1 };
     },
   }),
-  update: hot(contract.kategori.update, {
-    hot: async ({ id, versi, isi }, context) => {
+  update: change(contract.kategori.update, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await kategoriOf(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const nama = text(isi, "nama");
@@ -61,8 +61,8 @@ export const kategoriServices: Services<typeof contract.kategori> = {
       return { id, versi: versi + 1 };
     },
   }),
-  delete: hot(contract.kategori.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.kategori.delete, {
+    change: async ({ id }, context) => {
       const row = await kategoriOf(context, id);
       if (row.banyak > 0) throw new AppError("category_in_use", { nama: row.nama, jumlah: row.banyak });
       await deleteKategori(context.sql, id);
@@ -99,7 +99,7 @@ async function subOf(context: Context, id: string): Promise<SubKategoriRow> {
 }
 
 /** The typed sub category, with an existing category. Throws `invalid`. */
-async function givenOf({ sql }: HotContext, isi: Values): Promise<IsiSubKategori> {
+async function givenOf({ sql }: ChangeContext, isi: Values): Promise<IsiSubKategori> {
   const kategori = text(isi, "kategori");
   if (!(await adaKategori(sql, kategori))) throw new AppError("invalid", {}, { "isi.kategori": [{ key: "pilihan" }] });
   const own = isi.aturan === "batas_sendiri";
@@ -122,8 +122,8 @@ export const subKategoriServices: Services<typeof contract.subKategori> = {
   detail: read(contract.subKategori.detail, async ({ id }, context) =>
     subShown(await subOf(context, id), hariDari(context)),
   ),
-  create: hot(contract.subKategori.create, {
-    hot: async ({ isi }, context) => {
+  create: change(contract.subKategori.create, {
+    change: async ({ isi }, context) => {
       const id = randomUUID();
       const row = await givenOf(context, isi);
       if (!(await insertSubKategori(context.sql, id, row))) throw taken(row.kode);
@@ -131,8 +131,8 @@ export const subKategoriServices: Services<typeof contract.subKategori> = {
       return { id, versi: 1 };
     },
   }),
-  update: hot(contract.subKategori.update, {
-    hot: async ({ id, versi, isi }, context) => {
+  update: change(contract.subKategori.update, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await subOf(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const row = await givenOf(context, { ...isi, kode: before.kode });
@@ -141,8 +141,8 @@ export const subKategoriServices: Services<typeof contract.subKategori> = {
       return { id, versi: versi + 1 };
     },
   }),
-  delete: hot(contract.subKategori.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.subKategori.delete, {
+    change: async ({ id }, context) => {
       const row = await subOf(context, id);
       const jumlah = await pemakaianSubKategori(context.sql, row.kode);
       if (jumlah > 0) throw new AppError("category_in_use", { nama: row.nama, jumlah });

@@ -8,7 +8,7 @@ import { type IsiNatura, insertNatura, type NaturaRow, naturaOn } from "../../db
 import { mine } from "../../db/ownership";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
 import { sheetBytes, simpanLembar } from "../data/unggah";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { kolomNatura, konteksNatura, periksaNatura } from "./isian";
 
 const lembarNatura: SheetForm = {
@@ -32,7 +32,7 @@ const sidik = ({ karyawanId, subKategori, tanggal, nilai, keterangan }: IsiNatur
 
 /** Records the benefits of sound rows. An existing one stays unchanged. */
 async function keep(
-  context: HotContext,
+  context: ChangeContext,
   entries: readonly SheetEntry[],
   konteks: Awaited<ReturnType<typeof konteksNatura>>,
 ) {
@@ -54,10 +54,10 @@ async function keep(
   return count;
 }
 
-export const unggahNatura = hot(contract.natura.upload, {
+export const unggahNatura = change(contract.natura.upload, {
   before: ({ teks }, context) =>
     readSheet(lembarNatura, sheetBytes(context, teks), context.language, context.caller?.akunId),
-  hot: async ({ mode }, context, reading) => {
+  change: async ({ mode }, context, reading) => {
     const konteks = await konteksNatura(context);
     const entries = reading.entries.map((entry) => ({
       ...entry,

@@ -15,7 +15,7 @@ import { notifyAccount } from "../../db/notifikasi";
 import { penerimaTugas } from "../../db/tugas";
 import { callerOf } from "../../http/context";
 import { type BatchScope, batchInScope } from "../batch/scope";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { ATURAN_BIASA } from "./kelas";
 
 type Daftar = {
@@ -48,7 +48,11 @@ const beratKelompok = (all: readonly KelompokNilai[], kunci: string | null): num
  * Notifies each participant once of the assignments given to them whose weight changed. Returns the number of
  * notified participants.
  */
-async function kabariBobot(context: HotContext, batch: BatchScope, changed: readonly TugasBukuRow[]): Promise<number> {
+async function kabariBobot(
+  context: ChangeContext,
+  batch: BatchScope,
+  changed: readonly TugasBukuRow[],
+): Promise<number> {
   const titles = new Map<string, string[]>();
   for (const { id, judul } of changed)
     for (const akunId of await penerimaTugas(context.sql, id))
@@ -65,8 +69,8 @@ async function kabariBobot(context: HotContext, batch: BatchScope, changed: read
 }
 
 export const aturServices = {
-  aturBuku: hot(contract.penilaian.aturBuku, {
-    hot: async (
+  aturBuku: change(contract.penilaian.aturBuku, {
+    change: async (
       { batchId, terbaik = null, lulus = null, kosong, bobot, penilai, kelompokTugas, diam, ...lists },
       context,
     ) => {

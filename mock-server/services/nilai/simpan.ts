@@ -9,7 +9,7 @@ import { sqlTime } from "../../db/sql";
 import { insertLangsung, lastBalasan, type TugasRow } from "../../db/tugas";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { akibatOf, checkSetuju, perubahanOf, type UbahNilai, updateNilai } from "../tugas/marks";
 import { replyInScope } from "../tugas/replies";
 import { checkSeen, planReview } from "../tugas/review";
@@ -54,7 +54,7 @@ const givenOf = ({ nilai, poinRubrik, ulasan, versi }: NilaiBaris) => ({
  * The place of a mark for a person without a reply. Throws `reply_came` if the person has replied or been marked
  * meanwhile.
  */
-async function tempatLangsung(context: HotContext, tugas: TugasRow, akunId: string): Promise<string> {
+async function tempatLangsung(context: ChangeContext, tugas: TugasRow, akunId: string): Promise<string> {
   if (await lastBalasan(context.sql, tugas.id, akunId)) throw new AppError("reply_came");
   const id = randomUUID();
   const status = statusBalasan.initial;
@@ -83,7 +83,7 @@ async function planOf(context: Context, tugas: TugasRow, typed: NilaiBaris): Pro
   return { ubah: await planTarik(context, row), tarik: true };
 }
 
-async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
+async function keepRow(context: ChangeContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
   if (row && row.balasanId === null) {
     const balasanId = await tempatLangsung(context, tugas, row.akunId);
     const { ubah } = await planOf(context, tugas, { ...typed, balasanId });
@@ -100,14 +100,14 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
 }
 
 /** All failures of a row, in the caller's language. */
-function messageFor({ t }: HotContext, error: AppError): string {
+function messageFor({ t }: ChangeContext, error: AppError): string {
   const failures = Object.values(error.fields).flat();
   if (failures.length === 0) return messageOf(t, error.code, error.params);
   return failures.map(({ key, params }) => t(`galat:isian.${textOf({ key, params })}`, { ...params })).join(" ");
 }
 
 /** Stores one typed row. A refused row does not affect the others. */
-async function keep(context: HotContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
+async function keep(context: ChangeContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
   const { balasanId: id } = typed;
   try {
     await keepRow(context, tugas, row, typed);
@@ -152,8 +152,8 @@ export const simpanServices = {
     const changes = await berubahOleh(context, tugas, diketik(now, baris));
     return akibatOf(changes);
   }),
-  simpan: hot(contract.penilaian.simpan, {
-    hot: async ({ tugasId, baris, setuju }, context) => {
+  simpan: change(contract.penilaian.simpan, {
+    change: async ({ tugasId, baris, setuju }, context) => {
       const { tugas, now } = await tabelKini(context, tugasId);
       const typed = diketik(now, baris);
       const changes = await berubahOleh(context, tugas, typed);

@@ -19,7 +19,7 @@ import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../impor/report";
 import { answerSurat } from "../ketetapan/tanggapan";
-import { hot, read, type Services } from "../kit";
+import { change, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];
 const iso = (stored: string) => new Date(stored).toISOString();
@@ -59,21 +59,21 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
   totalBelum: read(contract.notifikasi.totalBelum, async (_input, context) => ({
     total: await banyakBelumDibaca(context.sql, await accountOf(context)),
   })),
-  readAll: hot(contract.notifikasi.readAll, {
-    hot: async (_input, context) => ({
+  readAll: change(contract.notifikasi.readAll, {
+    change: async (_input, context) => ({
       jumlah: await markAllRead(context.sql, callerOf(context).akunId, context.now),
     }),
   }),
-  readSpecific: hot(contract.notifikasi.readSpecific, {
-    hot: async ({ id }, context) => {
+  readSpecific: change(contract.notifikasi.readSpecific, {
+    change: async ({ id }, context) => {
       const { akunId } = callerOf(context);
       const { tautan } = await ownNotice(context.sql, id, akunId);
       await markRead(context.sql, akunId, id, context.now);
       return { tautan: readPage(tautan) };
     },
   }),
-  reply: hot(contract.notifikasi.reply, {
-    hot: async ({ id, isi }, context) => {
+  reply: change(contract.notifikasi.reply, {
+    change: async ({ id, isi }, context) => {
       const caller = callerOf(context);
       const notice = await ownNotice(context.sql, id, caller.akunId);
       const tautan = readPage(notice.tautan);

@@ -10,7 +10,7 @@ import type { PaketRingkas } from "../../pack/berkas";
 import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
-import { hot, readRecorded, type Services } from "../kit";
+import { change, readRecorded, type Services } from "../kit";
 import { bacaServices, isianOf, isiDari, paketDalamJangkauan } from "./baca";
 import { cobaPaket } from "./coba";
 import { adaTempat, isPengubah, mitraDari } from "./tempat";
@@ -101,7 +101,7 @@ export const paketServices: Services<typeof contract.paket> = {
         : null,
     };
   }),
-  upload: hot(contract.paket.upload, {
+  upload: change(contract.paket.upload, {
     before: async (_, context) => {
       const { pack, temuan, galat } = await checked(context);
       if (pack) return pack;
@@ -117,7 +117,7 @@ export const paketServices: Services<typeof contract.paket> = {
         },
       );
     },
-    hot: async (_, context, pack: Pack) => {
+    change: async (_, context, pack: Pack) => {
       const { sql, now } = context;
       const replaced = await replacedBy(sql, context, pack);
       const menggantikan = replaced?.versi ?? null;
@@ -148,8 +148,8 @@ export const paketServices: Services<typeof contract.paket> = {
       return { id, versi: pack.version, menggantikan };
     },
   }),
-  delete: hot(contract.paket.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.paket.delete, {
+    change: async ({ id }, context) => {
       const row = await paketDalamJangkauan(context, id);
       if (!isPengubah(callerOf(context), row)) throw new AppError("forbidden");
       await tarikPaket(context.sql, row, context.now);

@@ -12,7 +12,7 @@ import { formOf, INDUK, updateSpt } from "../../db/spt";
 import { type Reader, sqlTime } from "../../db/sql";
 import { acting, classTime } from "../../http/context";
 import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { after, namedSpt } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
 import { payNotice, releaseNotice } from "../spt/perpanjangan";
@@ -21,7 +21,7 @@ import { bukukan } from "./buku";
 import { requireBillingRight } from "./hak";
 
 /** Throws when the class date has passed the code's last moment. */
-function checkAlive(context: HotContext, billing: Billing): void {
+function checkAlive(context: ChangeContext, billing: Billing): void {
   const { batch } = acting(context);
   if (isHangus(billing, classTime(context, batch.tanggal)))
     throw new AppError("billing_expired", { kode: billing.kode });
@@ -44,7 +44,7 @@ const posBilling = async (sql: Reader, { id }: Billing): Promise<Pos[]> =>
   }));
 
 /** Files the return or sends the notice that waited for a code. Returns the number of the paid document. */
-async function fileWaiting(context: HotContext, billing: Billing, pos: readonly Pos[]) {
+async function fileWaiting(context: ChangeContext, billing: Billing, pos: readonly Pos[]) {
   const { sql } = context;
   const spt = await sptOfBilling(sql, billing);
   if (!spt) return { atas: await nomorKetetapanBilling(sql, billing.ketetapanId), spt: null };
@@ -60,7 +60,7 @@ async function fileWaiting(context: HotContext, billing: Billing, pos: readonly 
  * `right_missing`, `wrong_state`, `billing_expired` or the failures of its return. A failed code changes nothing, so
  * others can be paid next to it.
  */
-async function pay(context: HotContext, id: string, metode: string) {
+async function pay(context: ChangeContext, id: string, metode: string) {
   const { batch, wp } = acting(context);
   const { sql } = context;
   const billing = await ownBilling(context, id);
@@ -103,7 +103,7 @@ async function pay(context: HotContext, id: string, metode: string) {
 }
 
 /** Makes the return of a code that can no longer be paid a draft again. */
-async function releaseReturn(context: HotContext, billing: Billing): Promise<void> {
+async function releaseReturn(context: ChangeContext, billing: Billing): Promise<void> {
   const spt = await sptOfBilling(context.sql, billing);
   if (spt && (await releaseNotice(context.sql, billing))) return;
   if (!spt || spt.billingId !== billing.id) return;
@@ -119,17 +119,17 @@ async function releaseReturn(context: HotContext, billing: Billing): Promise<voi
 }
 
 export const bayarServices = {
-  bayar: hot(contract.pembayaran.bayar, {
-    hot: async ({ id, metode }, context) => {
+  bayar: change(contract.pembayaran.bayar, {
+    change: async ({ id, metode }, context) => {
       const { kode: _, ...paid } = await pay(context, id, metode);
       return paid;
     },
   }),
-  bayarBanyak: hot(contract.pembayaran.bayarBanyak, {
-    hot: ({ ids, metode }, context) => eachRow(context, ids, async (id) => (await pay(context, id, metode)).kode),
+  bayarBanyak: change(contract.pembayaran.bayarBanyak, {
+    change: ({ ids, metode }, context) => eachRow(context, ids, async (id) => (await pay(context, id, metode)).kode),
   }),
-  batal: hot(contract.pembayaran.batal, {
-    hot: async ({ id }, context) => {
+  batal: change(contract.pembayaran.batal, {
+    change: async ({ id }, context) => {
       const billing = await ownBilling(context, id);
       await requireBillingRight(context, billing, "cancel");
       const status = billingAfter(billing, "cancel");

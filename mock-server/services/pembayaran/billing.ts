@@ -10,7 +10,7 @@ import { type Billing, billingOf, insertBilling } from "../../db/pembayaran/bill
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { acting, type Context, classTime } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { requireToSee } from "./hak";
 
 /**
@@ -41,7 +41,7 @@ type Asked = {
 };
 
 /** Makes a billing code with a line per account, in the running transaction. */
-export async function issueBilling(context: HotContext, { jenis, sptId, uraian, pos, sesudah }: Asked) {
+export async function issueBilling(context: ChangeContext, { jenis, sptId, uraian, pos, sesudah }: Asked) {
   const { batch, wp } = acting(context);
   const { sql, now } = context;
   const id = randomUUID();

@@ -3,14 +3,14 @@ import { errorAt } from "~/contract/errors";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { issueBilling } from "./billing";
 
 type Period = { readonly masa?: string | undefined; readonly tahun?: number | undefined };
 
 /** Monthly accounts are paid for a month, yearly ones and the deposit for January to December. */
 function periodOf(
-  context: HotContext,
+  context: ChangeContext,
   { kap, kjs, periode }: KapKjs,
   { masa, tahun }: Period,
 ): { masaAwal: string; masaAkhir: string } {
@@ -23,8 +23,8 @@ function periodOf(
 }
 
 export const mandiriServices = {
-  mandiri: hot(contract.pembayaran.mandiri, {
-    hot: async (input, context) => {
+  mandiri: change(contract.pembayaran.mandiri, {
+    change: async (input, context) => {
       const kode = `${input.kap}-${input.kjs}`;
       const akun = findKapKjs(input.kap, input.kjs);
       if (!akun?.mandiri || akun.lama) throw errorAt("akun", "kapkjs_not_self_billed", { kode });

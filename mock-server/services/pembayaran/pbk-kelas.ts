@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { type Pbk, pbkDiajukan, pbkKelasPage } from "../../db/pemindahbukuan";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { setujui, tolakPbk } from "./pbk-putusan";
 import { rincianPbk } from "./pbk-rincian";
 import { berkasOfPbk } from "./pemindahbukuan";
@@ -30,8 +30,8 @@ export const pbkKelasServices = {
   berkasPbkKelas: read(contract.pembayaran.berkasPbkKelas, async ({ id, berkas }, context) =>
     berkasOfPbk(context, (await ofClass(context, id)).pbk, berkas),
   ),
-  putuskanPbk: hot(contract.pembayaran.putuskanPbk, {
-    hot: async ({ id, decision, alasan: putusan }, context) => {
+  putuskanPbk: change(contract.pembayaran.putuskanPbk, {
+    change: async ({ id, decision, alasan: putusan }, context) => {
       const { pbk, batch } = await ofClass(context, id);
       if (!batch.jam) throw new AppError("forbidden");
       const given = { pihak: "instruktur", tanggal: batch.tanggal, putusan } as const;

@@ -10,7 +10,7 @@ import {
 import { nextNumber } from "../../db/counter";
 import { type Pbk, updatePbk } from "../../db/pemindahbukuan";
 import { settle } from "../../db/settle";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { bukukan } from "./buku";
 import { checkPermohonan, permohonanOf, tujuanOf } from "./pbk-isi";
 
@@ -30,7 +30,7 @@ export function pbkAfter<E extends (typeof statusPemindahbukuan.transitions)[num
 
 /** Takes the money out of its source and into its targets, each with the day of the old payment. */
 async function book(
-  context: HotContext,
+  context: ChangeContext,
   pbk: Pbk,
   bukti: string,
   tanggalBayar: Tanggal,
@@ -60,7 +60,7 @@ const notice = (jenis: string, pbk: Pbk, bukti: string, jumlah: number, alasan: 
  * Grants a request in the running transaction and books it in all ledgers. Throws `transfer_exceeds` if the balance of
  * its source is too small by now, or another finding of the rules. A failure books nothing.
  */
-export async function setujui(context: HotContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<string> {
+export async function setujui(context: ChangeContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<string> {
   const { sql } = context;
   const { batchId, ownerNpwp: npwp } = pbk;
   const status = pbkAfter(pbk, "approve", pihak);
@@ -96,7 +96,7 @@ export async function setujui(context: HotContext, pbk: Pbk, { pihak, tanggal, p
 }
 
 /** Refuses a request and frees its reserved amount. */
-export async function tolakPbk(context: HotContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<void> {
+export async function tolakPbk(context: ChangeContext, pbk: Pbk, { pihak, tanggal, putusan }: Putusan): Promise<void> {
   const { batchId, ownerNpwp: npwp } = pbk;
   const status = pbkAfter(pbk, "reject", pihak);
   await updatePbk(context.sql, pbk.id, { status, diputus: tanggal, putusan });
@@ -118,7 +118,7 @@ export async function tolakPbk(context: HotContext, pbk: Pbk, { pihak, tanggal, 
  * The finding of the rules against a request on the day of its decision, not counting its own claim on the source; null
  * if none.
  */
-export async function halanganPbk(context: HotContext, pbk: Pbk, tanggal: Tanggal): Promise<GalatPbk | null> {
+export async function halanganPbk(context: ChangeContext, pbk: Pbk, tanggal: Tanggal): Promise<GalatPbk | null> {
   const { kredit, ...permohonan } = await permohonanOf(context.sql, pbk);
   const tersedia = Math.min(kredit.sisa, permohonan.sumber.tersedia + pbk.jumlah);
   const asked = { ...permohonan, sumber: Object.assign({}, permohonan.sumber, { tersedia }) };

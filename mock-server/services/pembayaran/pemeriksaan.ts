@@ -11,7 +11,7 @@ import { bpeOf, type PengembalianRow, tautkanKetetapan } from "../../db/pengemba
 import { sptKelas } from "../../db/spt";
 import { suratBaru } from "../ketetapan/surat";
 import { terbitkan } from "../ketetapan/terbit";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { grant, refuse } from "./putusan";
 
 /** The result of an audit of a request, decided by the head of the class; amounts in whole rupiah. */
@@ -26,7 +26,7 @@ export type Hasil = {
 };
 
 /** The balance of the overpayment behind a request, and the number of its return. Throws `wrong_state`. */
-async function kreditOf(context: HotContext, row: PengembalianRow) {
+async function kreditOf(context: ChangeContext, row: PengembalianRow) {
   const { batchId, ownerNpwp, kap, kjs, sptId } = row;
   const bpe = sptId && (await bpeOf(context.sql, sptId));
   const spt = sptId && (await sptKelas(context.sql, sptId));
@@ -46,7 +46,7 @@ function checkHasil({ hasil, pokok }: Hasil, sisa: number): void {
  * Ends the audit of a request by an assessment (UU KUP art. 17B). The unconfirmed overpayment is removed from the
  * ledger. An SKPLB pays the rest out, an SKPKB books the debt. Returns the letter and the paid amount.
  */
-export async function ketetapanPemeriksaan(context: HotContext, row: PengembalianRow, given: Hasil) {
+export async function ketetapanPemeriksaan(context: ChangeContext, row: PengembalianRow, given: Hasil) {
   const { hasil, alasan, penerbitId, tanggal } = given;
   const { bpe, period, sisa } = await kreditOf(context, row);
   checkHasil(given, sisa);

@@ -31,7 +31,7 @@ import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { attachmentAnswer, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { nomorTanda } from "../spt/lapor";
 import { jumlahTujuan, tujuanDari } from "./pbk-isi";
 import { pbkAfter, setujui } from "./pbk-putusan";
@@ -44,7 +44,7 @@ async function ownPbk(context: Context, id: string): Promise<Pbk> {
 }
 
 /** The source, the targets and their sum, from the typed draft. */
-async function dariIsi(context: HotContext, isi: Values) {
+async function dariIsi(context: ChangeContext, isi: Values) {
   const owner = mine(context);
   const sumber = isi.sumber ? await kreditOf(context.sql, owner, String(isi.sumber)) : undefined;
   const tujuan = await tujuanDari(context.sql, owner, isi);
@@ -75,7 +75,7 @@ const BARU = {
 } as const;
 
 /** A new draft, or the row of an existing one that is still editable and unchanged since. */
-async function draftOf(context: HotContext, id: string | undefined, versi: number | undefined): Promise<Pbk | null> {
+async function draftOf(context: ChangeContext, id: string | undefined, versi: number | undefined): Promise<Pbk | null> {
   if (id === undefined) return null;
   const pbk = await ownPbk(context, id);
   pbkAfter(pbk, "edit", "wajib_pajak");
@@ -84,7 +84,7 @@ async function draftOf(context: HotContext, id: string | undefined, versi: numbe
 }
 
 /** Files a request with its numbers and receipt. A request that needs no check is booked at once. */
-async function file(context: HotContext, pbk: Pbk) {
+async function file(context: ChangeContext, pbk: Pbk) {
   const { sql } = context;
   const { caller, batch } = acting(context);
   const { tanggal } = batch;
@@ -143,9 +143,9 @@ export const pemindahbukuanServices = {
     }));
     return { alasan, rows: rows.filter((row) => row.tersedia > 0 && row.alasan.length > 0) };
   }),
-  savePbk: hot(contract.pembayaran.savePbk, {
+  savePbk: change(contract.pembayaran.savePbk, {
     before: (_, context) => readAttachments(context.files),
-    hot: async ({ id: known, versi, permohonan, hapus }, context, files) => {
+    change: async ({ id: known, versi, permohonan, hapus }, context, files) => {
       const { sql, now } = context;
       const before = await draftOf(context, known, versi);
       const id = before?.id ?? randomUUID();
@@ -177,7 +177,7 @@ export const pemindahbukuanServices = {
     const ofOther = { isi: {}, uraian: "", putusan: "", riwayat: [], tersedia: 0, berkas: [] };
     return { ...seen, ...ofOther, tujuan, jumlah: jumlahTujuan(tujuan) };
   }),
-  submitPbk: hot(contract.pembayaran.submitPbk, {
+  submitPbk: change(contract.pembayaran.submitPbk, {
     before: async ({ id, versi, kodeOtorisasi }, context) => {
       const pbk = await ownPbk(context, id);
       pbkAfter(pbk, "submit", "wajib_pajak");
@@ -185,14 +185,14 @@ export const pemindahbukuanServices = {
       await checkSiap(context, pbk, acting(context).batch.tanggal);
       await checkAuthorisationCode(context, kodeOtorisasi);
     },
-    hot: async ({ id, versi }, context) => {
+    change: async ({ id, versi }, context) => {
       const pbk = await draftOf(context, id, versi);
       if (!pbk) throw new AppError("not_found");
       return file(context, pbk);
     },
   }),
-  batalPbk: hot(contract.pembayaran.batalPbk, {
-    hot: async ({ id }, context) => {
+  batalPbk: change(contract.pembayaran.batalPbk, {
+    change: async ({ id }, context) => {
       const { sql } = context;
       const pbk = await ownPbk(context, id);
       if (pbk.diajukan === null) {

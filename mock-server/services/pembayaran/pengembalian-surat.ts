@@ -16,7 +16,7 @@ import { insertPengembalian, type PengembalianRow, pengembalianSurat, permintaan
 import { rekeningUtamaOf } from "../../db/pihak";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { kabarDitarik, moveRequest } from "../spt/permohonan";
 
 const ASKED_OR_PAID = [...PENGEMBALIAN_TERBUKA, DIKABULKAN] as const;
@@ -27,7 +27,7 @@ type Dibuka = { readonly tanggal: string; readonly jumlah: number };
  * amount.
  */
 export async function bukaPengembalian(
-  context: HotContext,
+  context: ChangeContext,
   surat: KetetapanRow,
   { tanggal, jumlah }: Dibuka = { tanggal: surat.terbit, jumlah: jumlahKetetapan(surat) },
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function bukaPengembalian(
  * Opens the missing refunds of SKPLBs on a day. Skips those of a return that asks for a refund itself or was paid, so
  * the same money is not paid twice. Their right to a refund stays.
  */
-export async function bukaYangTertinggal(context: HotContext, batchId: string, tanggal: string): Promise<void> {
+export async function bukaYangTertinggal(context: ChangeContext, batchId: string, tanggal: string): Promise<void> {
   for (const { sisa: jumlah, ...surat } of await skplbTanpaPengembalian(context.sql, batchId)) {
     const asked = await permintaanSpt(context.sql, { ...rentangOf(surat), npwp: [surat.ownerNpwp] }, ASKED_OR_PAID);
     if (asked.length === 0) await bukaPengembalian(context, surat, { tanggal, jumlah });
@@ -91,7 +91,7 @@ export async function bukaYangTertinggal(context: HotContext, batchId: string, t
 const rentangOf = ({ batchId, kap, masaAwal, masaAkhir }: KetetapanRow) => ({ batchId, kap, masaAwal, masaAkhir });
 
 /** Stops the refund of an annulled SKPLB. Throws `refund_paid` if money was paid out: that needs an SKPKB. */
-export async function tutupPengembalian(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+export async function tutupPengembalian(context: ChangeContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const row = await pengembalianSurat(context.sql, surat);
   if (row?.jalur !== "ketetapan") return;
   if (row.status === DIKABULKAN && (row.dikembalikan ?? 0) > 0)

@@ -25,7 +25,7 @@ import { sqlTime } from "../../db/sql";
 import { acting, type Context, callerOf } from "../../http/context";
 import { shownParams } from "../../params";
 import { batchInScope } from "../batch/scope";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { kabarDitarik, moveRequest } from "../spt/permohonan";
 import { ledgerOf } from "./buku-besar";
 import { requireToSeeOf, sptTerlihat } from "./hak";
@@ -59,7 +59,7 @@ async function checkFree(context: Context, jumlah: number): Promise<void> {
 
 type Asked = Pick<PengembalianRow, "jumlah" | "bank" | "rekening" | "pemilik">;
 /** Files a request for the deposit, which reserves its amount. */
-async function ask(context: HotContext, asked: Asked) {
+async function ask(context: ChangeContext, asked: Asked) {
   const { sql, now } = context;
   const { tanggal, id: batchId } = acting(context).batch;
   const tahun = tahunOf(tanggal);
@@ -115,18 +115,18 @@ export const pengembalianServices = {
       })),
     };
   }),
-  mintaDeposit: hot(contract.pembayaran.mintaDeposit, {
+  mintaDeposit: change(contract.pembayaran.mintaDeposit, {
     before: async ({ jumlah, kodeOtorisasi }, context) => {
       await checkFree(context, jumlah);
       await checkAuthorisationCode(context, kodeOtorisasi);
     },
-    hot: async ({ kodeOtorisasi: _, ...asked }, context) => {
+    change: async ({ kodeOtorisasi: _, ...asked }, context) => {
       await checkFree(context, asked.jumlah);
       return ask(context, asked);
     },
   }),
-  tarikPengembalian: hot(contract.pembayaran.tarikPengembalian, {
-    hot: async ({ id }, context) => {
+  tarikPengembalian: change(contract.pembayaran.tarikPengembalian, {
+    change: async ({ id }, context) => {
       const row = await pengembalianMilik(context.sql, mine(context), id);
       if (!row) throw new AppError("not_found");
       // a request made by a return ends with the return
@@ -151,8 +151,8 @@ export const pengembalianServices = {
     const aksi = batch.jam ? [...putusanOf(row), ...audit] : [];
     return { ...shown, aksi, riwayat: await historyOf(context.sql, "pengembalian", id) };
   }),
-  putuskanPengembalian: hot(contract.pembayaran.putuskanPengembalian, {
-    hot: async ({ id, decision, alasan: putusan, ...amounts }, context) => {
+  putuskanPengembalian: change(contract.pembayaran.putuskanPengembalian, {
+    change: async ({ id, decision, alasan: putusan, ...amounts }, context) => {
       const { row, batch } = await ofClass(context, id);
       if (!batch.jam) throw new AppError("forbidden");
       if (isHasil(decision)) {

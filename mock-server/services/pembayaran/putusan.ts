@@ -5,7 +5,7 @@ import { lebihBayarBebas } from "../../db/pemindahbukuan";
 import { bpeOf, nomorSurat, type PengembalianRow, pengembalianJatuh, tujuPengembalian } from "../../db/pengembalian";
 import { rekeningUtamaOf } from "../../db/pihak";
 import type { Reader, Writer } from "../../db/sql";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { kabarDitarik, moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
 import { bukaYangTertinggal } from "./pengembalian-surat";
@@ -45,7 +45,7 @@ async function bayaranOf(sql: Reader, row: PengembalianRow) {
  * used or reserved money is not paid twice. A deposit is paid in full. If nothing is left, the request is withdrawn.
  * Returns the paid amount, whole rupiah. Throws `bank_account_missing` if no account is known.
  */
-export async function grant(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
+export async function grant(context: ChangeContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, batchId, ownerNpwp, kap, kjs, nomor, sptId } = row;
   const owner = { batchId, ownerNpwp };
   const { atas, jumlah } = await bayaranOf(context.sql, row);
@@ -80,7 +80,7 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
 }
 
 /** Refuses a request. Its reserved amount is free again; an overpayment stays in the ledger. */
-export async function refuse(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
+export async function refuse(context: ChangeContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, nomor, jumlah, ownerNpwp: npwp } = row;
   const isi = { nomor, jumlah, alasan: putusan };
   const notice = { jenis: "pengembalian_ditolak", isi, tautan: { page: "pembayaran.pengembalian", id } as const };

@@ -12,12 +12,11 @@ import { dipimpin, serahkan } from "../../db/pengguna/serahan";
 import type { Managed } from "../../db/pengguna/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { inviteByLetter } from "./activation";
 import { changeable, managed } from "./reach";
 
 type Bahasa = (typeof BAHASA)[number];
-type Hot = HotContext & { readonly sql: Reader };
 export type NewAccount = {
   readonly accountId: string;
   readonly email: string;
@@ -48,7 +47,7 @@ export async function checkFree(
 }
 
 /** Makes an account without password and invites it to activate itself. */
-export async function addAccount(context: Hot, account: NewAccount): Promise<{ id: string }> {
+export async function addAccount(context: ChangeContext, account: NewAccount): Promise<{ id: string }> {
   const { sql, now } = context;
   await checkFree(sql, account);
   const id = randomUUID();
@@ -72,7 +71,12 @@ export async function addAccount(context: Hot, account: NewAccount): Promise<{ i
 }
 
 /** Changes the given fields of an account that the caller manages. */
-export async function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Promise<Managed> {
+export async function editAccount(
+  context: ChangeContext,
+  id: string,
+  role: Peran,
+  change: AccountChange,
+): Promise<Managed> {
   const { sql } = context;
   const before = await changeable(context, id, role);
   const { email } = change;
@@ -99,7 +103,11 @@ export type Handover = { readonly pengganti?: string | undefined; readonly tanpa
  * Hands the classes or partners of an account to its successor before it is closed. Throws `without_successor` if
  * neither a successor nor none is chosen, or if the successor cannot take over.
  */
-async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPengganti }: Handover): Promise<void> {
+async function handOver(
+  context: ChangeContext,
+  leader: Managed,
+  { pengganti, tanpaPengganti }: Handover,
+): Promise<void> {
   const led = await dipimpin(context.sql, leader);
   if (led.length === 0) return;
   if (!pengganti) {
@@ -118,7 +126,7 @@ async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPenggan
 
 /** Opens or closes a login; closing ends its sessions at once. An invited account opens itself (`activation_needed`), unless a learning platform lets it in. */
 export async function updateStatus(
-  context: Hot,
+  context: ChangeContext,
   id: string,
   role: Peran,
   status: "aktif" | "nonaktif",
@@ -147,7 +155,7 @@ export async function updateStatus(
  * free.
  */
 export async function deleteAccount(
-  context: Hot,
+  context: ChangeContext,
   id: string,
   role: Peran,
   handover: Handover = {},

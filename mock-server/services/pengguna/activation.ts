@@ -3,14 +3,14 @@ import { issueOtp } from "../../auth/otp";
 import type { Reader } from "../../db/sql";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 
 /**
  * Sends the link of the activation page and its one-time password. Every caller can use it for the accounts that it
  * manages. Throws `otp_too_soon` within 60 s.
  */
 export async function inviteByLetter(
-  context: HotContext & { readonly sql: Reader },
+  context: ChangeContext & { readonly sql: Reader },
   akunId: string,
 ): Promise<{ kepada: string; kedaluwarsa: string }> {
   const { sql, now, config } = context;

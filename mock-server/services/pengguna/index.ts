@@ -4,15 +4,15 @@ import { isAkunAktif } from "~/domain/pihak";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
-import { hot, type Services } from "../kit";
+import { change, type Services } from "../kit";
 import { massalPeserta } from "./massal";
 import { partnerServices } from "./partners";
 import { peopleServices } from "./people";
 import { changeable } from "./reach";
 import { serahanServices } from "./serahan";
 
-const resetLink = hot(contract.pengguna.resetLink, {
-  hot: async ({ id }, context) => {
+const resetLink = change(contract.pengguna.resetLink, {
+  change: async ({ id }, context) => {
     const account = await changeable(context, id);
     if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
     const tautan = portalLinks(context.config.publicUrl).aturUlang(

@@ -4,7 +4,7 @@ import { hasAkun } from "../../db/akun";
 import { penggunaPage } from "../../db/pengguna/store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, updateStatus } from "./accounts";
 
 const { pengguna } = contract;
@@ -19,38 +19,38 @@ export const partnerServices = {
   listMitra: read(pengguna.listMitra, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "mitra", query, context.now),
   ),
-  addMitra: hot(pengguna.addMitra, {
-    hot: async (input, context) => {
+  addMitra: change(pengguna.addMitra, {
+    change: async (input, context) => {
       await checkSupermitra(context.sql, input.supermitraId);
       return addAccount(context, { ...input, peran: "mitra" });
     },
   }),
-  editMitra: hot(pengguna.editMitra, {
-    hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
+  editMitra: change(pengguna.editMitra, {
+    change: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await checkSupermitra(context.sql, change.supermitraId);
       await editAccount(context, id, "mitra", change);
       return status ? await updateStatus(context, id, "mitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
-  deleteMitra: hot(pengguna.deleteMitra, {
-    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "mitra", handover),
+  deleteMitra: change(pengguna.deleteMitra, {
+    change: ({ id, ...handover }, context) => deleteAccount(context, id, "mitra", handover),
   }),
-  statusMitra: hot(pengguna.statusMitra, {
-    hot: ({ id, status, ...handover }, context) => updateStatus(context, id, "mitra", status, handover),
+  statusMitra: change(pengguna.statusMitra, {
+    change: ({ id, status, ...handover }, context) => updateStatus(context, id, "mitra", status, handover),
   }),
   listSupermitra: read(pengguna.listSupermitra, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "supermitra", query, context.now),
   ),
-  addSupermitra: hot(pengguna.addSupermitra, {
-    hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
+  addSupermitra: change(pengguna.addSupermitra, {
+    change: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
   }),
-  editSupermitra: hot(pengguna.editSupermitra, {
-    hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
+  editSupermitra: change(pengguna.editSupermitra, {
+    change: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await editAccount(context, id, "supermitra", change);
       return status ? await updateStatus(context, id, "supermitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
-  deleteSupermitra: hot(pengguna.deleteSupermitra, {
-    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "supermitra", handover),
+  deleteSupermitra: change(pengguna.deleteSupermitra, {
+    change: ({ id, ...handover }, context) => deleteAccount(context, id, "supermitra", handover),
   }),
 };

@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { penggunaPage } from "../../db/pengguna/store";
 import { type Context, callerOf } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, updateStatus } from "./accounts";
 import { managed } from "./reach";
 
@@ -23,39 +23,39 @@ export const peopleServices = {
   listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "peserta", query, context.now),
   ),
-  editPeserta: hot(pengguna.editPeserta, {
-    hot: async ({ id, ...change }, context) => {
+  editPeserta: change(pengguna.editPeserta, {
+    change: async ({ id, ...change }, context) => {
       await editAccount(context, id, "peserta", change);
       return {};
     },
   }),
-  aktivasiPeserta: hot(pengguna.aktivasiPeserta, {
-    hot: ({ id }, context) => updateStatus(context, id, "peserta", "aktif"),
+  aktivasiPeserta: change(pengguna.aktivasiPeserta, {
+    change: ({ id }, context) => updateStatus(context, id, "peserta", "aktif"),
   }),
-  unactivePeserta: hot(pengguna.unactivePeserta, {
-    hot: ({ id }, context) => updateStatus(context, id, "peserta", "nonaktif"),
+  unactivePeserta: change(pengguna.unactivePeserta, {
+    change: ({ id }, context) => updateStatus(context, id, "peserta", "nonaktif"),
   }),
-  deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
+  deletePeserta: change(pengguna.deletePeserta, { change: ({ id }, context) => deleteAccount(context, id, "peserta") }),
   listInstruktur: read(pengguna.listInstruktur, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "instruktur", query, context.now),
   ),
-  createInstruktur: hot(pengguna.createInstruktur, {
-    hot: async ({ mitraId, ...input }, context) =>
+  createInstruktur: change(pengguna.createInstruktur, {
+    change: async ({ mitraId, ...input }, context) =>
       addAccount(context, { ...input, peran: "instruktur", mitraId: await partnerFor(context, mitraId) }),
   }),
-  updateInstruktur: hot(pengguna.updateInstruktur, {
-    hot: async ({ id, ...change }, context) => {
+  updateInstruktur: change(pengguna.updateInstruktur, {
+    change: async ({ id, ...change }, context) => {
       await editAccount(context, id, "instruktur", change);
       return {};
     },
   }),
-  activateInstruktur: hot(pengguna.activateInstruktur, {
-    hot: ({ id }, context) => updateStatus(context, id, "instruktur", "aktif"),
+  activateInstruktur: change(pengguna.activateInstruktur, {
+    change: ({ id }, context) => updateStatus(context, id, "instruktur", "aktif"),
   }),
-  unactiveInstruktur: hot(pengguna.unactiveInstruktur, {
-    hot: ({ id, ...handover }, context) => updateStatus(context, id, "instruktur", "nonaktif", handover),
+  unactiveInstruktur: change(pengguna.unactiveInstruktur, {
+    change: ({ id, ...handover }, context) => updateStatus(context, id, "instruktur", "nonaktif", handover),
   }),
-  deleteInstruktur: hot(pengguna.deleteInstruktur, {
-    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "instruktur", handover),
+  deleteInstruktur: change(pengguna.deleteInstruktur, {
+    change: ({ id, ...handover }, context) => deleteAccount(context, id, "instruktur", handover),
   }),
 };

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { isAkunAktif } from "~/domain/pihak";
 import { notifyAccount } from "../../db/notifikasi";
 import { dapatKembali, kembalikan } from "../../db/pengguna/serahan";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { changeable, managed } from "./reach";
 
 const { pengguna } = contract;
@@ -14,8 +14,8 @@ export const serahanServices = {
     const found = await dapatKembali(context.sql, leader);
     return { daftar: found.map((one) => ({ id: one.id, nama: one.nama })) };
   }),
-  kembalikan: hot(pengguna.kembalikan, {
-    hot: async ({ id }, context) => {
+  kembalikan: change(pengguna.kembalikan, {
+    change: async ({ id }, context) => {
       const { sql, now } = context;
       const leader = await changeable(context, id);
       if (!isAkunAktif(leader)) throw new AppError("wrong_state");

@@ -1,10 +1,10 @@
 import type { PeristiwaLawan } from "~/domain/batch";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { answerReturn } from "../retur/decide";
 import { answerAmend, answerCancel } from "./decide";
 
 type AnswerTo = (
-  context: HotContext,
+  context: ChangeContext,
   objekId: string,
   accept: boolean,
   alasan: string,

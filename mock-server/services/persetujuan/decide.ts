@@ -9,14 +9,14 @@ import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend
 import { findAsParty } from "../efaktur/pihak";
 import { refuseBrokenByCancel } from "../efaktur/rantai";
 import { buyerOf } from "../efaktur/sign";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { closeTask, openTask } from "./task";
 
 type Event = Parameters<typeof statusFaktur.find>[1];
 export type Answer = { id: string; status: string; nomor: string | null };
 
 /** An invoice in a state that allows the event of the caller's side. Throws `not_found`, `wrong_state`. */
-async function partyIn(context: HotContext, id: string, event: Event): Promise<FakturRow> {
+async function partyIn(context: ChangeContext, id: string, event: Event): Promise<FakturRow> {
   const { row, arah } = await findAsParty(context.sql, acting(context), id);
   const party = arah === "keluaran" ? "penjual" : "pembeli";
   if (!statusFaktur.find(row.status as StatusFaktur, event, party)) throw new AppError("wrong_state");
@@ -32,7 +32,7 @@ async function pairOf(sql: Reader, row: FakturRow): Promise<{ original: FakturRo
   return { original, replacement };
 }
 
-const tell = async (context: HotContext, npwp: string | null, jenis: string, row: FakturRow, alasan = "") => {
+const tell = async (context: ChangeContext, npwp: string | null, jenis: string, row: FakturRow, alasan = "") => {
   if (!npwp) return;
   const { batch, wp } = acting(context);
   const side = npwp === row.ownerNpwp ? "keluaran" : "masukan";
@@ -47,7 +47,7 @@ const tell = async (context: HotContext, npwp: string | null, jenis: string, row
 };
 
 /** Requests a cancellation for the seller. It counts at once if no consent is needed. */
-export async function requestCancel(context: HotContext, id: string): Promise<Answer> {
+export async function requestCancel(context: ChangeContext, id: string): Promise<Answer> {
   const row = await partyIn(context, id, "request_cancel");
   const { sql } = context;
   if (await hasActiveReturn(sql, id)) throw new AppError("return_active");
@@ -60,7 +60,7 @@ export async function requestCancel(context: HotContext, id: string): Promise<An
   return { id, status, nomor: row.nomor };
 }
 
-async function cancel(context: HotContext, row: FakturRow, event: Event): Promise<string> {
+async function cancel(context: ChangeContext, row: FakturRow, event: Event): Promise<string> {
   const status = await moveInvoice(context, row, event);
   await kreditBelumDiputus(context.sql, row.id, null);
   await tell(context, await buyerOf(context.sql, row), "faktur_dibatalkan", row);
@@ -68,7 +68,11 @@ async function cancel(context: HotContext, row: FakturRow, event: Event): Promis
 }
 
 /** Withdraws the seller's pending request. Both invoices get their earlier state back. */
-export async function withdraw(context: HotContext, id: string, kind: "cancellation" | "amendment"): Promise<Answer> {
+export async function withdraw(
+  context: ChangeContext,
+  id: string,
+  kind: "cancellation" | "amendment",
+): Promise<Answer> {
   if (kind === "cancellation") {
     const row = await partyIn(context, id, "withdraw_cancel");
     await closeTask(context, "faktur", id, "withdraw");
@@ -82,7 +86,12 @@ export async function withdraw(context: HotContext, id: string, kind: "cancellat
 }
 
 /** The buyer's answer to a cancellation. */
-export async function answerCancel(context: HotContext, id: string, accept: boolean, alasan: string): Promise<Answer> {
+export async function answerCancel(
+  context: ChangeContext,
+  id: string,
+  accept: boolean,
+  alasan: string,
+): Promise<Answer> {
   const row = await partyIn(context, id, accept ? "accept_cancel" : "refuse_cancel");
   if (accept) await refuseBrokenByCancel(context.sql, row);
   await closeTask(context, "faktur", id, accept ? "accept" : "refuse", alasan);
@@ -94,7 +103,12 @@ export async function answerCancel(context: HotContext, id: string, accept: bool
 }
 
 /** The buyer's answer to a replacement. */
-export async function answerAmend(context: HotContext, id: string, accept: boolean, alasan: string): Promise<Answer> {
+export async function answerAmend(
+  context: ChangeContext,
+  id: string,
+  accept: boolean,
+  alasan: string,
+): Promise<Answer> {
   const event = accept ? "accept_amend" : "refuse_amend";
   const { original, replacement } = await pairOf(context.sql, await partyIn(context, id, event));
   await closeTask(context, "faktur", replacement.id, accept ? "accept" : "refuse", alasan);

@@ -8,7 +8,7 @@ import { acting } from "../../http/context";
 import { amendable, signReplacement } from "../efaktur/amend";
 import { ownIn } from "../efaktur/draft";
 import { processFaktur } from "../efaktur/olah";
-import { hot, read, type Services } from "../kit";
+import { change, read, type Services } from "../kit";
 import { bandingServices } from "./banding";
 import { answerAmend, answerCancel, requestCancel, withdraw } from "./decide";
 
@@ -18,14 +18,14 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
     const { batch, wp } = acting(context);
     return daftarKonfirmasi(context.sql, { batchId: batch.id, npwp: wp.npwp }, input);
   }),
-  submitReplacement: hot(contract.persetujuan.submitReplacement, {
+  submitReplacement: change(contract.persetujuan.submitReplacement, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       if (!("faktur" in input)) return null;
       const { menggantikan } = input;
       return processFaktur(context.sql, acting(context), input.faktur, { menggantikan });
     },
-    hot: async (input, context, olahan) => {
+    change: async (input, context, olahan) => {
       const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
       if ("menggantikan" in input && olahan) {
@@ -38,15 +38,15 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
       return { id, ...(await signReplacement(context, row)) };
     },
   }),
-  updateCancel: hot(contract.persetujuan.updateCancel, {
-    hot: ({ id, action, kind }, context) => {
+  updateCancel: change(contract.persetujuan.updateCancel, {
+    change: ({ id, action, kind }, context) => {
       if (action === "withdraw") return withdraw(context, id, kind);
       if (kind === "amendment") throw new AppError("wrong_state");
       return requestCancel(context, id);
     },
   }),
-  approve: hot(contract.persetujuan.approve, {
-    hot: async ({ id, kind, decision, alasan }, context) => {
+  approve: change(contract.persetujuan.approve, {
+    change: async ({ id, kind, decision, alasan }, context) => {
       const answer = kind === "cancellation" ? answerCancel : answerAmend;
       return answer(context, id, decision === "accept", alasan);
     },

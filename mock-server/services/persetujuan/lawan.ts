@@ -5,7 +5,7 @@ import { type KonfirmasiJatuhTempo, konfirmasiJatuhTempo } from "../../db/perset
 import type { Writer } from "../../db/sql";
 import { auditor } from "../../http/context";
 import { inTurn } from "../../turns";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { answers } from "./answers";
 import { ruleOf } from "./task";
 
@@ -14,7 +14,7 @@ function inNameOf(
   { npwp, nama, bentuk }: KonfirmasiJatuhTempo,
   sql: Writer,
   { batch, tanggal, context }: Day,
-): HotContext {
+): ChangeContext {
   const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "", tokenHash: "" };
   const caller = {
     ...noAccount,

@@ -4,7 +4,7 @@ import { addDays } from "~/domain/kit/tanggal";
 import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/persetujuan/konfirmasi-store";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 
 type NewTask = {
   /** The kind of request that the other party decides. */
@@ -28,7 +28,7 @@ export async function ruleOf(
 }
 
 /** Opens a task for the other party. A scripted one gets the class day of its answer. */
-export async function openTask(context: HotContext, task: NewTask): Promise<void> {
+export async function openTask(context: ChangeContext, task: NewTask): Promise<void> {
   const { batch, wp } = acting(context);
   const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
   const answersOn = rule ? addDays(batch.tanggal, rule.hari) : null;
@@ -38,7 +38,7 @@ export async function openTask(context: HotContext, task: NewTask): Promise<void
 
 /** Ends the open task of a document. */
 export async function closeTask(
-  context: HotContext,
+  context: ChangeContext,
   objekJenis: NewTask["objekJenis"],
   objekId: string,
   event: "accept" | "refuse" | "withdraw",

@@ -7,7 +7,7 @@ import { namaDikenal, saveSertifikat, sertifikatOf } from "../../db/pihak/sertif
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { hot, type Services } from "../kit";
+import { change, type Services } from "../kit";
 
 type Holder = { npwp: string; nama: string; negara: string };
 type Given = { npwp: string; jenis: string; nama?: string | undefined; negara?: string | undefined };
@@ -28,8 +28,8 @@ async function holderOf(sql: Reader, batchId: string, given: Given): Promise<Hol
 }
 
 export const sertifikatServices: Services<typeof contract.sertifikat> = {
-  save: hot(contract.sertifikat.save, {
-    hot: async ({ batchId, id, versi, jenis, nomor, mulai, berakhir, ...given }, context) => {
+  save: change(contract.sertifikat.save, {
+    change: async ({ batchId, id, versi, jenis, nomor, mulai, berakhir, ...given }, context) => {
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
       const before = id ? await sertifikatOf(context.sql, batch.id, id) : undefined;
       if (id && !before) throw new AppError("not_found");

@@ -22,7 +22,7 @@ import {
 import { wajibPajakOf } from "../../db/pihak/wajib-pajak";
 import { requireEvery } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 
 const shown = ({ pic, jabatan, catatan, ...row }: PihakRow): PihakTerkait => ({
   ...row,
@@ -40,7 +40,7 @@ async function existing(context: Context, id: string): Promise<PihakRow> {
 
 const words = (values: Values, name: string): string => String(values[name] ?? "");
 /** The typed related party. A missing name is looked up. Throws `invalid` for impossible values. */
-async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
+async function givenOf(context: ChangeContext, isi: Values): Promise<IsiPihak> {
   const { batchId } = mine(context);
   const foreign = Object.entries(kodeAsing(formPihakTerkait, isi));
   if (foreign.length > 0)
@@ -72,7 +72,7 @@ async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
  * Refuses a second tie of the same kind with the same party at one time. Refuses shares above 100 % in total on any
  * day. Throws `related_taken`, `invalid`.
  */
-async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before?: PihakRow): Promise<void> {
+async function checkAmong(context: ChangeContext, isi: IsiPihak, id: string, before?: PihakRow): Promise<void> {
   const others = await semuaPihak(context.sql, mine(context));
   const sisa = sisaSaham(
     isi,
@@ -95,7 +95,7 @@ async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before
  * Keeps exactly one person in charge (PIC). A new one replaces the old; the only one cannot be removed. Throws
  * `pic_person` for a person who cannot be in charge today, `pic_required` if none would be left.
  */
-async function keepOnePic(context: HotContext, id: string, isi: IsiPihak, before?: PihakRow): Promise<void> {
+async function keepOnePic(context: ChangeContext, id: string, isi: IsiPihak, before?: PihakRow): Promise<void> {
   const pic = Boolean(isi.pic);
   if (!pic && before?.pic) throw new AppError("pic_required");
   if (!pic) return;
@@ -120,8 +120,8 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
     return { ...page, rows: page.rows.map(shown) };
   }),
   detail: read(contract.pihakTerkait.detail, async ({ id }, context) => shown(await existing(context, id))),
-  create: hot(contract.pihakTerkait.create, {
-    hot: async ({ isi }, context) => {
+  create: change(contract.pihakTerkait.create, {
+    change: async ({ isi }, context) => {
       const id = randomUUID();
       const row = await givenOf(context, isi);
       await checkAmong(context, row, id);
@@ -131,8 +131,8 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       return { id, versi: 1 };
     },
   }),
-  update: hot(contract.pihakTerkait.update, {
-    hot: async ({ id, versi, isi }, context) => {
+  update: change(contract.pihakTerkait.update, {
+    change: async ({ id, versi, isi }, context) => {
       const before = await existing(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const row = await givenOf(context, isi);
@@ -143,8 +143,8 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       return { id, versi: versi + 1 };
     },
   }),
-  delete: hot(contract.pihakTerkait.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.pihakTerkait.delete, {
+    change: async ({ id }, context) => {
       const row = await existing(context, id);
       if (row.pic) throw new AppError("pic_required");
       const yesterday = addDays(acting(context).batch.tanggal, -1);

@@ -24,7 +24,7 @@ import { sqlTime } from "../../db/sql";
 import { requireEvery } from "../../http/authorize";
 import { rightsOf as heldRights, isKuasa } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type ChangeContext, change, read, type Services } from "../kit";
 
 type Event = (typeof statusWakil.transitions)[number]["event"];
 /** Events by which a taxpayer ends a grant. */
@@ -68,7 +68,7 @@ function after(context: Context, row: WakilRow, event: Event): StatusWakil {
   return found.to;
 }
 
-const notice = (context: HotContext, jenis: string, row: Pick<WakilRow, "id" | "nama" | "pemberiNama">) => ({
+const notice = (context: ChangeContext, jenis: string, row: Pick<WakilRow, "id" | "nama" | "pemberiNama">) => ({
   jenis,
   isi: { pemberi: row.pemberiNama, wakil: row.nama, tanggal: acting(context).batch.tanggal },
   tautan: { page: "pihak.wakil", id: row.id } as const,
@@ -82,7 +82,7 @@ const failed = (field: string, code: "grant_person" | "grant_not_related" | "gra
  * The person that a grant names. Throws `grant_person` for a person without an account of the class, or the taxpayer's
  * own.
  */
-async function personOf(context: HotContext, npwp: string) {
+async function personOf(context: ChangeContext, npwp: string) {
   const { batch, wp } = acting(context);
   const person = await wajibPajakOf(context.sql, batch.id, npwp);
   const owner = await wajibPajakOf(context.sql, batch.id, wp.npwp);
@@ -92,7 +92,7 @@ async function personOf(context: HotContext, npwp: string) {
 }
 
 /** Checks that a taxpayer's own representative is one of its related parties of the day. Throws `grant_not_related`. */
-async function checkRelated(context: HotContext, npwp: string): Promise<void> {
+async function checkRelated(context: ChangeContext, npwp: string): Promise<void> {
   const { tanggal } = acting(context).batch;
   const ties = await semuaPihak(context.sql, mine(context));
   if (!ties.some((tie) => tie.npwp === npwp && isBerlaku(tie, tanggal))) throw failed("npwp", "grant_not_related");
@@ -109,19 +109,19 @@ const hakDari = (isi: Values): string => {
 /** The rights of a grant that are missing in another set; both JSON. */
 const tanpa = (peran: string, lain: string) => rightsOf(peran).filter((hak) => !rightsOf(lain).includes(hak));
 /** A representative gives and takes only rights that it has itself. Throws `right_missing`. */
-const checkHeld = (context: HotContext, given: string, before = "[]"): Promise<void> =>
+const checkHeld = (context: ChangeContext, given: string, before = "[]"): Promise<void> =>
   requireEvery(context.sql, callerOf(context), [...tanpa(given, before), ...tanpa(before, given)]);
 /**
  * Refuses a holder of a power of attorney who gives rights on: a kuasa cannot pass its power to others (PMK
  * 229/PMK.03/2014). Throws `grant_by_proxy`.
  */
-async function checkMayGive(context: HotContext, given: string, before = "[]"): Promise<void> {
+async function checkMayGive(context: ChangeContext, given: string, before = "[]"): Promise<void> {
   if (tanpa(given, before).length > 0 && (await isKuasa(context.sql, callerOf(context))))
     throw new AppError("grant_by_proxy");
 }
 
 /** Applies an event to a grant and notifies the other side. */
-async function move(context: HotContext, row: WakilRow, event: Event, alasan: string, kabar: string): Promise<void> {
+async function move(context: ChangeContext, row: WakilRow, event: Event, alasan: string, kabar: string): Promise<void> {
   const ke = after(context, row, event);
   const other = sideOf(context, row) === "pemberi" ? row.npwp : row.ownerNpwp;
   await moveWakil(context.sql, row.id, ke, alasan || null);
@@ -147,8 +147,8 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
     ...shown(context, await existing(context, id), await heldRights(context.sql, callerOf(context))),
     riwayat: await historyOf(context.sql, "wakil_kuasa", id),
   })),
-  add: hot(contract.wakilKuasa.add, {
-    hot: async ({ isi }, context) => {
+  add: change(contract.wakilKuasa.add, {
+    change: async ({ isi }, context) => {
       const owner = mine(context);
       const npwp = words(isi, "npwp");
       const { person, owner: pemberi } = await personOf(context, npwp);
@@ -179,8 +179,8 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       return { id, versi: 1 };
     },
   }),
-  role: hot(contract.wakilKuasa.role, {
-    hot: async ({ id, versi, isi }, context) => {
+  role: change(contract.wakilKuasa.role, {
+    change: async ({ id, versi, isi }, context) => {
       const row = await existing(context, id);
       if (row.versi !== versi) throw new AppError("version_conflict");
       const ke = after(context, row, "edit");
@@ -202,8 +202,8 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       return { id, versi: versi + 1 };
     },
   }),
-  revoke: hot(contract.wakilKuasa.revoke, {
-    hot: async ({ id, alasan }, context) => {
+  revoke: change(contract.wakilKuasa.revoke, {
+    change: async ({ id, alasan }, context) => {
       const row = await existing(context, id);
       await checkHeld(context, "[]", String(row.peran));
       const event = statusWakil.from("cancel").includes(row.status) ? "cancel" : "revoke";
@@ -211,8 +211,8 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       return {};
     },
   }),
-  decide: hot(contract.wakilKuasa.decide, {
-    hot: async ({ id, decision, alasan }, context) => {
+  decide: change(contract.wakilKuasa.decide, {
+    change: async ({ id, decision, alasan }, context) => {
       const row = await existing(context, id);
       await move(context, row, decision, alasan, decision === "accept" ? "wakil_diterima" : "wakil_ditolak");
       return {};

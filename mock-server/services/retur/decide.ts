@@ -20,7 +20,7 @@ import { acting, classStamp } from "../../http/context";
 import { inTurn } from "../../turns";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { closeTask, openTask } from "../persetujuan/task";
 import { noteIn } from "./draft";
 import { checkNota, processRetur, returnable } from "./olah";
@@ -31,7 +31,7 @@ type Way = Pick<Settlement, "cetak" | "kabar"> & { readonly also?: readonly Even
 
 /** Applies an event to a note, with its system events and all consequences. Returns the new state. */
 async function move(
-  context: HotContext,
+  context: ChangeContext,
   row: ReturDbRow,
   peristiwa: EventOf,
   { also = [], catatan = "", kabar, cetak }: Way = {},
@@ -53,7 +53,7 @@ async function move(
 }
 
 /** Gives an approved note its number. Returns the content behind its print's QR code. */
-async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable<Settlement["cetak"]>> {
+async function number(context: ChangeContext, row: ReturDbRow): Promise<NonNullable<Settlement["cetak"]>> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
   const nomor = nomorRetur(tahun, await nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
@@ -66,7 +66,7 @@ async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable
 
 /** The notice to the seller of a waiting request, or to the buyer of an answer. */
 function kabarLawan(
-  context: HotContext,
+  context: ChangeContext,
   jenis: string,
   row: ReturDbRow,
   nomor: string,
@@ -81,7 +81,7 @@ function kabarLawan(
 }
 
 /** Refuses a note of a month that is locked by a filed return of either side. An open correction unlocks it. */
-async function refuseLocked({ sql }: HotContext, row: ReturDbRow): Promise<void> {
+async function refuseLocked({ sql }: ChangeContext, row: ReturDbRow): Promise<void> {
   const locked = (
     await inTurn([row.ownerNpwp, row.lawanNpwp], (npwp) => masaTerkunci(sql, row.batchId, npwp, row.masa))
   ).some(Boolean);
@@ -89,7 +89,7 @@ async function refuseLocked({ sql }: HotContext, row: ReturDbRow): Promise<void>
 }
 
 /** The seller's answer to a waiting note, or to the cancellation of one. Throws `not_found`, `wrong_state`. */
-export async function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
+export async function answerReturn(context: ChangeContext, id: string, accept: boolean, alasan: string) {
   const { batch, wp } = acting(context);
   const found = await findRetur(context.sql, batch.id, wp.npwp, id);
   const cancelling = found !== undefined && isOneOf(statusRetur.from("accept_cancel"), found.status);
@@ -110,9 +110,9 @@ const NOTICE = {
 } as const;
 
 export const decideServices = {
-  submit: hot(contract.retur.submit, {
+  submit: change(contract.retur.submit, {
     before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
-    hot: async ({ id }, context) => {
+    change: async ({ id }, context) => {
       const act = acting(context);
       const { sql } = context;
       const { row } = await noteIn(sql, context, id, "submit");
@@ -134,8 +134,8 @@ export const decideServices = {
     },
   }),
 
-  cancel: hot(contract.retur.cancel, {
-    hot: async ({ id, action }, context) => {
+  cancel: change(contract.retur.cancel, {
+    change: async ({ id, action }, context) => {
       const event = action === "request" ? "request_cancel" : "withdraw_cancel";
       const { row } = await noteIn(context.sql, context, id, event);
       if (action === "withdraw") {
@@ -158,7 +158,7 @@ export const decideServices = {
     },
   }),
 
-  approve: hot(contract.retur.approve, {
-    hot: ({ id, decision, alasan }, context) => answerReturn(context, id, decision === "accept", alasan),
+  approve: change(contract.retur.approve, {
+    change: ({ id, decision, alasan }, context) => answerReturn(context, id, decision === "accept", alasan),
   }),
 };

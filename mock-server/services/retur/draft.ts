@@ -8,7 +8,7 @@ import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { refuse } from "../efaktur/sign";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { chosenLines, processRetur, returnable } from "./olah";
 
 type Party = "pembeli" | "penjual";
@@ -31,8 +31,8 @@ export async function noteIn(
 }
 
 export const draftServices = {
-  saveDraft: hot(contract.retur.saveDraft, {
-    hot: async (input, context) => {
+  saveDraft: change(contract.retur.saveDraft, {
+    change: async (input, context) => {
       const act = acting(context);
       const { sql } = context;
       const old = input.id ? (await noteIn(sql, context, input.id, "edit")).row : null;
@@ -66,8 +66,8 @@ export const draftServices = {
       return { id, versi: (old?.versi ?? 0) + 1, status: statusRetur.initial };
     },
   }),
-  delete: hot(contract.retur.delete, {
-    hot: ({ ids }, context) =>
+  delete: change(contract.retur.delete, {
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const { row } = await noteIn(context.sql, context, id, "delete");
         await deleteRetur(context.sql, row);

@@ -10,7 +10,7 @@ import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { eachFound } from "../bulk";
 import { taking } from "../impor/taking";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { linesOfNote, returPdf } from "./print";
 
 /** A note as a document of the import format, with its stored amounts. */
@@ -55,6 +55,6 @@ export const fileServices = {
     const documents = oneByOne(rows, (row) => contentOf(context.sql, row));
     return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur", context.caller?.akunId);
   }),
-  upload: hot(contract.retur.upload, taking("RETURN", "data")),
-  importXml: hot(contract.retur.importXml, taking("RETURN", "xml")),
+  upload: change(contract.retur.upload, taking("RETURN", "data")),
+  importXml: change(contract.retur.importXml, taking("RETURN", "xml")),
 };

@@ -19,7 +19,7 @@ import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { requireKnown } from "../../http/input";
 import { shownParams } from "../../params";
-import { type HotContext, hot, type Services } from "../kit";
+import { type ChangeContext, change, type Services } from "../kit";
 import { formulirTerbuka, saveSpt } from "./formulir";
 import { checkIkutan, ikutkan } from "./ikut";
 import { barisTerhitung } from "./keadaan";
@@ -67,7 +67,7 @@ export function barisReader({ language }: Context, { spt, form, bagian }: Place)
 export const barisDikirim = ({ form, bagian }: Pick<Place, "form" | "bagian">, isi: Values, hitung: Values = {}) =>
   dihitungDikirim(formBaris(form, bagian), isi, hitung);
 /** Refuses values for computed columns. `urut` is the changed row; its own computed figures can be sent back. */
-async function checkDihitung({ sql }: HotContext, place: Place, isi: Values, urut?: number): Promise<void> {
+async function checkDihitung({ sql }: ChangeContext, place: Place, isi: Values, urut?: number): Promise<void> {
   if (Object.keys(barisDikirim(place, isi)).length === 0) return;
   const { baris } = urut === undefined ? { baris: [] } : await barisTerhitung(sql, place.spt, place);
   const salah = barisDikirim(place, isi, baris.find((one) => one.urut === urut)?.isi);
@@ -90,7 +90,7 @@ export async function checkMuat(sql: Reader, { bagian, at }: Place, tambahan: nu
 }
 
 /** A typed row by its number. Throws `not_found`. */
-async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Promise<Values> {
+async function satuBaris({ sql }: ChangeContext, { at }: Place, urut: number): Promise<Values> {
   const [row] = await barisKetik(sql, at, urut);
   if (!row) throw new AppError("not_found");
   return row.isi;
@@ -106,14 +106,14 @@ const sebutanBagian = ({ spt, at, form }: Place): string =>
   `${spt.jenis} ${spt.masa} ${bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir}`;
 type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
 /** Computes the return anew after a change of a row. Returns its new version. */
-async function recompute(context: HotContext, place: Place, { urut, ...change }: Change): Promise<number> {
+async function recompute(context: ChangeContext, place: Place, { urut, ...change }: Change): Promise<number> {
   const { versi } = await saveSpt(context, place.spt);
   const label = `${sebutanBagian(place)}.${urut}`;
   await context.audit({ jenis: "spt", objekId: place.spt.id, label, ...change });
   return versi;
 }
 /** The same after a change of many rows. The trail records the action. */
-export async function recomputeAll(context: HotContext, place: Place, sesudah: Values): Promise<number> {
+export async function recomputeAll(context: ChangeContext, place: Place, sesudah: Values): Promise<number> {
   const { versi } = await saveSpt(context, place.spt);
   await context.audit({ jenis: "spt", objekId: place.spt.id, label: sebutanBagian(place), sesudah });
   return versi;
@@ -124,8 +124,8 @@ const menjadi = <S>(make: (anggota: AnggotaSpt) => S): Record<string, S> =>
 const entryOf = <E>(area: Readonly<Record<string, E>>, { kunci }: AnggotaSpt): E => area[kunci] as E;
 
 export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((anggota) =>
-  hot(entryOf(contract.sptTambah, anggota), {
-    hot: async (input, context) => {
+  change(entryOf(contract.sptTambah, anggota), {
+    change: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sesudah = readBaris(context, place, input.isi);
       await checkDihitung(context, place, input.isi);
@@ -136,8 +136,8 @@ export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((a
   }),
 );
 export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggota) =>
-  hot(entryOf(contract.sptUbah, anggota), {
-    hot: async (input, context) => {
+  change(entryOf(contract.sptUbah, anggota), {
+    change: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
       const sesudah = readBaris(context, place, { ...tersimpan(place, sebelum), ...input.isi });
@@ -150,8 +150,8 @@ export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggo
   }),
 );
 export const sptHapusBarisServices: Services<typeof contract.sptHapusBaris> = menjadi((anggota) =>
-  hot(entryOf(contract.sptHapusBaris, anggota), {
-    hot: async (input, context) => {
+  change(entryOf(contract.sptHapusBaris, anggota), {
+    change: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
       await deleteBaris(context.sql, place.at, input.urut);

@@ -14,7 +14,7 @@ import { writeLampiranXml } from "../../files/write-lampiran-xml";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { sheetBytes } from "../data/unggah";
-import { type HotContext, hot, type Services } from "../kit";
+import { type ChangeContext, change, type Services } from "../kit";
 import { barisReader, checkMuat, type Place, recomputeAll, tempatOf } from "./baris-ketik";
 import { formulirTerbuka } from "./formulir";
 import { isianLembarFile, isLembarIsian, unggahIsian } from "./isian-unggah";
@@ -41,7 +41,12 @@ function readAll(context: Context, place: Place, lembar: LembarBaris, entries: r
 
 type Asked = { readonly versi: number; readonly cara: "tambah" | "ganti" };
 /** Stores all rows of a sheet. The return is computed once. */
-async function saveLembar(context: HotContext, place: Place, rows: readonly Row[], { cara }: Asked): Promise<number> {
+async function saveLembar(
+  context: ChangeContext,
+  place: Place,
+  rows: readonly Row[],
+  { cara }: Asked,
+): Promise<number> {
   const ganti = cara === "ganti";
   await checkMuat(context.sql, place, rows.length, ganti);
   await fillBaris(
@@ -80,7 +85,7 @@ const pemilikOf = ({ jenis, ownerNpwp, tahun }: Spt) => ({ jenis, npwp: ownerNpw
 export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fromEntries(
   anggotaUnggah.map((anggota) => [
     anggota.kunci,
-    hot(contract.sptUnggah[anggota.kunci] as (typeof contract.sptUnggah)[string], {
+    change(contract.sptUnggah[anggota.kunci] as (typeof contract.sptUnggah)[string], {
       before: async (input, context) => {
         const { form } = await formulirTerbuka(context, anggota, input);
         const isian = isLembarIsian(form, input.bagian) ? lembarIsian(form) : undefined;
@@ -93,7 +98,7 @@ export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fro
         );
         return { lembar, reading: "isian" in lembar ? read : await denganNama(context, lembar, read) };
       },
-      hot: async (input, context, { lembar, reading }) => {
+      change: async (input, context, { lembar, reading }) => {
         if ("isian" in lembar) return unggahIsian(context, anggota, input, lembar, reading);
         const place = await tempatOf(context, anggota, input);
         const rows = readAll(context, place, lembar, reading.entries);

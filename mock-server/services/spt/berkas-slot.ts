@@ -9,7 +9,7 @@ import { formOf, type Spt } from "../../db/spt/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { CONTENT_TYPES, type FileKind } from "../../files/sniff";
 import { type Context, callerOf } from "../../http/context";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { formulirOf } from "./kinds";
@@ -43,7 +43,7 @@ async function berkasDari(context: Context, { slot }: Place): Promise<Attachment
 }
 
 /** Stores another file name, or none, in the slot and computes the return anew. */
-async function catat(context: HotContext, { spt, form, slot }: Place, nama: string | null): Promise<number> {
+async function catat(context: ChangeContext, { spt, form, slot }: Place, nama: string | null): Promise<number> {
   const alamat = alamatOf(form);
   const { isi } = await formOf(context.sql, spt.id, alamat);
   const { versi } = await saveSpt(context, spt, { [alamat]: { ...isi, [slot.name]: nama } });
@@ -54,9 +54,9 @@ async function catat(context: HotContext, { spt, form, slot }: Place, nama: stri
 }
 
 export const berkasSlotServices = {
-  uploadBerkas: hot(contract.spt.uploadBerkas, {
+  uploadBerkas: change(contract.spt.uploadBerkas, {
     before: async (input, context) => berkasDari(context, await slotTerbuka(context, input)),
-    hot: async (input, context, { nama, jenis, bytes }) => {
+    change: async (input, context, { nama, jenis, bytes }) => {
       const place = await slotTerbuka(context, input);
       const hash = createHash("sha256").update(bytes).digest("base64url");
       await deleteBerkas(context.sql, place.induk);
@@ -65,8 +65,8 @@ export const berkasSlotServices = {
       return { nama, versi: await catat(context, place, nama) };
     },
   }),
-  deleteBerkas: hot(contract.spt.deleteBerkas, {
-    hot: async (input, context) => {
+  deleteBerkas: change(contract.spt.deleteBerkas, {
+    change: async (input, context) => {
       const place = await slotTerbuka(context, input);
       if (!(await berkasMilik(context.sql, place.induk))) throw new AppError("spt_slot_empty");
       await deleteBerkas(context.sql, place.induk);

@@ -12,7 +12,7 @@ import type { Context } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import type { PackBooks } from "../../pack/schema";
 import { inTurn } from "../../turns";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { barisReader, type Place } from "./baris-ketik";
 import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
@@ -61,8 +61,8 @@ export const bukuServices = {
     const rows = books.akun.map(({ kode, nama, debit, kredit }) => ({ akun: kode, nama, debit, kredit }));
     return exportTable({ nama: `buku-${books.tahun}`, columns, rows, whose: context.caller?.akunId }, berkas);
   }),
-  bawaBuku: hot(contract.spt.bawaBuku, {
-    hot: async (input, context) => {
+  bawaBuku: change(contract.spt.bawaBuku, {
+    change: async (input, context) => {
       const spt = await openSpt(context, input.id, "edit");
       checkVersion(spt, input.versi);
       const books = await booksOf(context, spt);

@@ -1,10 +1,10 @@
 import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar";
 import type { Spt } from "../../db/spt/store";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 
 /** Takes a cancelled return out of the ledger. Its credits are withdrawn; its payments are free for the period. */
-export async function withdraw(context: HotContext, spt: Spt, tanggal: string): Promise<void> {
+export async function withdraw(context: ChangeContext, spt: Spt, tanggal: string): Promise<void> {
   const atas = await kreditTerbuka(context.sql, spt);
   const pos = await terutangTercatat(context.sql, spt);
   if (atas.length === 0 && pos.length === 0) return;

@@ -22,7 +22,7 @@ import { isianLampiran } from "../../db/spt/tahunan";
 import { sqlTime } from "../../db/sql";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { carryFromLalu } from "./bawa";
 import { isianProfil } from "./isian-awal";
 import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
@@ -84,7 +84,7 @@ function checkOverlap({ masa, awal }: Periode, all: readonly Spt[]): void {
 
 /** The filed returns of the period. Throws the reason if no new draft is allowed now. */
 function checkChain(
-  context: HotContext,
+  context: ChangeContext,
   chain: readonly Spt[],
   model: "normal" | "pembetulan",
   { jenis, masa }: { readonly jenis: JenisSpt; readonly masa: Masa },
@@ -100,7 +100,7 @@ function checkChain(
 }
 
 /** Reopens a return that the tax office refused. */
-async function reopen(context: HotContext, spt: Spt) {
+async function reopen(context: ChangeContext, spt: Spt) {
   const status = after(spt, "revise");
   await updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
   await settle(context, {
@@ -115,7 +115,7 @@ async function reopen(context: HotContext, spt: Spt) {
 }
 
 async function create(
-  context: HotContext,
+  context: ChangeContext,
   kind: SptKind,
   periode: Periode,
   chain: readonly Spt[],
@@ -179,8 +179,8 @@ async function create(
 }
 
 export const draftServices = {
-  createDraft: hot(contract.spt.createDraft, {
-    hot: async (input, context) => {
+  createDraft: change(contract.spt.createDraft, {
+    change: async (input, context) => {
       const { batch, wp } = acting(context);
       const kind = findKind(input.jenis);
       if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
@@ -201,8 +201,8 @@ export const draftServices = {
       return create(context, kind, periode, checkChain(context, all, input.model, { jenis: input.jenis, masa }), own);
     },
   }),
-  delete: hot(contract.spt.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.spt.delete, {
+    change: async ({ id }, context) => {
       const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
       await checkTanpaPerpanjangan(context, spt);

@@ -11,7 +11,7 @@ import { banyakBaris } from "../../db/spt/baris-ketik";
 import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { type HotContext, read, type Services } from "../kit";
+import { type ChangeContext, read, type Services } from "../kit";
 import { after, checkVersion, computeSpt, hitunganOf, ownSpt, requireSptRight } from "./keadaan";
 import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
@@ -40,7 +40,7 @@ export async function formulirTerbuka(
 }
 
 /** Stores a newly computed return with its results. Returns its new version and the values of its main form. */
-export async function saveSpt({ sql, now }: HotContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
+export async function saveSpt({ sql, now }: ChangeContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
   const induk = await computeSpt(sql, spt, berubah);
   await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, induk)).nilai }, sqlTime(now));
   return { versi: spt.versi + 1, induk: { ...induk } };
@@ -59,7 +59,7 @@ type Asked = { readonly id: string; readonly lampiran: string; readonly versi: n
  * clears a field; missing fields stay.
  */
 export async function saveForms(
-  context: HotContext,
+  context: ChangeContext,
   anggota: AnggotaSpt,
   input: Asked,
   ubah: (kept: Values, hitung: Values, form: DefFormulir) => Values,

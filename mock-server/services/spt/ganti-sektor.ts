@@ -4,7 +4,7 @@ import type { Disetel } from "~/domain/spt/sektor";
 import { formOf, INDUK, SEKTOR_LAMA, type Spt, saveForm } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { akanDisetel, sektorKini, sektorOf } from "./sektor";
@@ -37,8 +37,8 @@ export const gantiSektorServices = {
       sebelumnya: lama && { sektor: lama.sektor, disetel: ringkas(lama.disetel) },
     };
   }),
-  gantiSektor: hot(contract.spt.gantiSektor, {
-    hot: async ({ sektor, confirm, ...input }, context) => {
+  gantiSektor: change(contract.spt.gantiSektor, {
+    change: async ({ sektor, confirm, ...input }, context) => {
       const { sql } = context;
       const spt = await terbuka(context, input);
       const rule = sektorOf(spt);
@@ -62,8 +62,8 @@ export const gantiSektorServices = {
       return { versi, disetel: ringkas(disetel) };
     },
   }),
-  kembalikanSektor: hot(contract.spt.kembalikanSektor, {
-    hot: async (input, context) => {
+  kembalikanSektor: change(contract.spt.kembalikanSektor, {
+    change: async (input, context) => {
       const { sql } = context;
       const spt = await terbuka(context, input);
       const lama = await sektorLama(sql, spt);

@@ -8,7 +8,7 @@ import { exportTable } from "../../files/export";
 import type { SheetReading } from "../../files/form-table";
 import { MOST_HEADINGS } from "../../files/headings";
 import type { Context } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { saveForms } from "./formulir";
 import { type LembarIsian, lembarIsian } from "./lembar-isian";
 import { ubahanKetik } from "./lembar-luring";
@@ -74,7 +74,7 @@ type Asked = { readonly id: string; readonly lampiran: string; readonly versi: n
  * row and column.
  */
 export async function unggahIsian(
-  context: HotContext,
+  context: ChangeContext,
   anggota: AnggotaSpt,
   input: Asked,
   lembar: LembarIsian,

@@ -1,14 +1,14 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { saveSpt } from "./formulir";
 import { checkVersion, namedSpt, openSpt } from "./keadaan";
 import { barisanOf } from "./kinds";
 import { kembalikan } from "./tarik";
 
 export const kembaliServices = {
-  kembalikanBaris: hot(contract.spt.kembalikanBaris, {
-    hot: async ({ id, versi, lampiran, bagian, urut }, context) => {
+  kembalikanBaris: change(contract.spt.kembalikanBaris, {
+    change: async ({ id, versi, lampiran, bagian, urut }, context) => {
       const spt = await openSpt(context, id, "edit");
       checkVersion(spt, versi);
       const dari = await kembalikan(context.sql, spt, barisanOf(spt, lampiran, bagian), urut);

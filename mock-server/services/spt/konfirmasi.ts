@@ -9,7 +9,7 @@ import type { Spt } from "../../db/spt/store";
 import { acting, type Context, classTime } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { shownParams } from "../../params";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { defShown } from "./kinds";
 
 type Teks = Pick<Context, "t" | "language">;
@@ -43,7 +43,7 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
  * current finding lacks its confirmation.
  */
 export async function takeConfirmations(
-  context: HotContext,
+  context: ChangeContext,
   spt: Spt,
   temuan: readonly Temuan[],
   diberi: readonly string[],

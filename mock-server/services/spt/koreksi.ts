@@ -15,7 +15,7 @@ import {
 import { formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { formOf, INDUK, KOREKSI_FISKAL, type Spt, saveForm } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { readIsi, saveSpt } from "./formulir";
 import { barisTerhitung, checkVersion, openSpt, ownSpt } from "./keadaan";
 import { barisanOf, defOf } from "./kinds";
@@ -92,8 +92,8 @@ export const koreksiServices = {
       }),
     };
   }),
-  simpanKoreksi: hot(contract.spt.simpanKoreksi, {
-    hot: async ({ id, versi, jawaban }, context) => {
+  simpanKoreksi: change(contract.spt.simpanKoreksi, {
+    change: async ({ id, versi, jawaban }, context) => {
       const spt = await openSpt(context, id, "edit");
       const { form, isi, kept } = await keadaanOf(context.sql, spt);
       checkVersion(spt, versi);

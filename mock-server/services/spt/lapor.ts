@@ -17,7 +17,7 @@ import { type Spt, sptOf, updateSpt } from "../../db/spt/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 import { after, namedSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
@@ -69,7 +69,7 @@ const bebas = async (sql: Reader, spt: Spt, pembayaran: Pembayaran): Promise<Pos
  * `spt_posting_stale` without any change if the office has decided meanwhile.
  */
 export async function fileReturn(
-  context: HotContext,
+  context: ChangeContext,
   spt: Spt,
   event: Event,
   values: Values,
@@ -135,7 +135,7 @@ async function replacedBy(sql: Reader, spt: Spt): Promise<readonly Spt[]> {
 
 /** Withdraws the credits of the replaced returns and frees payments that are no longer owed (`pos`). */
 async function withdrawReplaced(
-  context: HotContext,
+  context: ChangeContext,
   spt: Spt,
   replaced: readonly Spt[],
   rujukan: string,
@@ -149,7 +149,7 @@ async function withdrawReplaced(
 
 /** The next receipt number of a taxpayer's tax office. */
 export async function nomorTanda(
-  context: HotContext,
+  context: ChangeContext,
   { batchId, ownerNpwp }: Pick<Spt, "batchId" | "ownerNpwp">,
 ): Promise<string> {
   const { sql } = context;
@@ -158,12 +158,17 @@ export async function nomorTanda(
   const tahun = tahunOf(acting(context).batch.tanggal);
   return nomorBpe(await nextNumber(sql, `bpe:${batchId}:${tahun}`), kpp, tahun);
 }
-const numbersOf = async (context: HotContext, spt: Spt): Promise<Numbers> => ({
+const numbersOf = async (context: ChangeContext, spt: Spt): Promise<Numbers> => ({
   bpe: await nomorTanda(context, spt),
   ntte: ntte(await nextNumber(context.sql, `ntte:${spt.batchId}`)),
 });
 
-async function registerPrints({ sql, config, now }: HotContext, spt: Spt, bpe: string, values: Values): Promise<void> {
+async function registerPrints(
+  { sql, config, now }: ChangeContext,
+  spt: Spt,
+  bpe: string,
+  values: Values,
+): Promise<void> {
   const hash = createHash("sha256")
     .update(JSON.stringify([bpe, spt.ownerNpwp, spt.masa, spt.pembetulan, values]))
     .digest("hex");

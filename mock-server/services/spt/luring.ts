@@ -9,7 +9,7 @@ import { readSheet } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { sheetBytes } from "../data/unggah";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { barisReader, checkMuat } from "./baris-ketik";
 import { formulirTerbuka, readIsi, saveSpt } from "./formulir";
 import { ownSpt } from "./keadaan";
@@ -20,7 +20,7 @@ import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
 
 /** Replaces the row with the number of the file's row. A new row is added, an emptied one deleted. */
 async function ubahBaris(
-  context: HotContext,
+  context: ChangeContext,
   spt: Spt,
   group: Kelompok,
   values: Values,
@@ -66,13 +66,13 @@ async function terbuka(context: Context, input: { readonly id: string; readonly 
 }
 
 export const luringServices = {
-  unggahLuring: hot(contract.spt.unggahLuring, {
+  unggahLuring: change(contract.spt.unggahLuring, {
     before: async (input, context) => {
       // checks the owner of the return before the file
       await terbuka(context, input);
       return readSheet(lembarLuring, sheetBytes(context, undefined), context.language, context.caller?.akunId);
     },
-    hot: async ({ id, versi }, context, { entries, asing }) => {
+    change: async ({ id, versi }, context, { entries, asing }) => {
       const spt = await terbuka(context, { id, versi });
       const gagal: Gagal = {};
       const groups = kelompokkan(await lembarSpt(context, spt), entries, gagal);

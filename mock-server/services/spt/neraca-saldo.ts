@@ -15,7 +15,7 @@ import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { sheetBytes } from "../data/unggah";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { readIsi, saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
@@ -47,7 +47,7 @@ async function terbuka(context: Context, { id, versi }: { readonly id: string; r
   if (!form) throw new AppError("trial_balance_sector");
   return { spt, form, ...keadaan };
 }
-const saveSaldo = (context: HotContext, spt: Spt, isi: Menunggu) =>
+const saveSaldo = (context: ChangeContext, spt: Spt, isi: Menunggu) =>
   saveForm(context.sql, spt.id, NERACA_SALDO, { isi: { baris: isi.baris, pilihan: isi.pilihan, ukuran: isi.ukuran } });
 const tanyaUkuran = ({ baris, ukuran }: Menunggu): boolean => ukuran === null && perluUkuran(baris);
 
@@ -102,14 +102,14 @@ export const neracaSaldoServices = {
       hasil: { ...hasil, negatif: [...negatif], dikosongkan: emptied },
     };
   }),
-  unggahSaldo: hot(contract.spt.unggahSaldo, {
+  unggahSaldo: change(contract.spt.unggahSaldo, {
     before: async ({ teks, ...input }, context) => {
       // checks the owner before the upload
       await terbuka(context, input);
       const rows = context.files.length > 0 ? teks : denganJudul(teks, context.language);
       return readSheet(lembarSaldo, sheetBytes(context, rows), context.language, context.caller?.akunId);
     },
-    hot: async (input, context, reading) => {
+    change: async (input, context, reading) => {
       const { spt, form, pilihan } = await terbuka(context, input);
       const { baris, salah, total } = lembarSaldo.baca(reading);
       if (salah) throw salah;
@@ -126,16 +126,16 @@ export const neracaSaldoServices = {
       return { baris: baris.length, belum, catatan: [...totals, ...kolomAsing(context.t, reading.asing)] };
     },
   }),
-  pilihSaldo: hot(contract.spt.pilihSaldo, {
-    hot: async ({ pilihan, ukuran, ...input }, context) => {
+  pilihSaldo: change(contract.spt.pilihSaldo, {
+    change: async ({ pilihan, ukuran, ...input }, context) => {
       const { spt, form, ...kept } = await terbuka(context, input);
       const next = { baris: kept.baris, pilihan: memilih(form, kept, pilihan), ukuran: ukuran ?? kept.ukuran };
       await saveSaldo(context, spt, next);
       return { belum: belumCocok(buildSaldo(form, denganUkuran(next.baris, next.ukuran), next.pilihan)) };
     },
   }),
-  simpanSaldo: hot(contract.spt.simpanSaldo, {
-    hot: async ({ pilihan, tutup, ukuran, ...input }, context) => {
+  simpanSaldo: change(contract.spt.simpanSaldo, {
+    change: async ({ pilihan, tutup, ukuran, ...input }, context) => {
       const { spt, form, isi, ...kept } = await terbuka(context, input);
       if (kept.baris.length === 0) throw new AppError("not_found");
       const next = memilih(form, kept, pilihan);

@@ -15,7 +15,7 @@ import { type Settlement, settle } from "../../db/settle";
 import type { Spt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { kindOf } from "./kinds";
 
 type Event = Parameters<typeof statusPengembalian.next>[1];
@@ -31,7 +31,7 @@ type Ending = Pick<Settlement, "catatan" | "kabar"> & {
 
 /** Applies an event to a request, with all consequences. */
 export async function moveRequest(
-  context: HotContext,
+  context: ChangeContext,
   row: PengembalianRow,
   peristiwa: Event,
   { tanggal, catatan = "", dikembalikan = null, kabar = [], putusan = "" }: Ending,
@@ -56,7 +56,7 @@ export const kabarDitarik = ({ id, nomor, jumlah, ownerNpwp: npwp }: Pengembalia
 
 /** Ends the requests of returns that no longer count, or that another return's request replaces. */
 export async function closeRequests(
-  context: HotContext,
+  context: ChangeContext,
   returns: readonly Spt[],
   peristiwa: "replace" | "withdraw",
   { tanggal, catatan }: { readonly tanggal: string; readonly catatan: string },
@@ -68,7 +68,7 @@ export async function closeRequests(
   }
 }
 
-async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Permohonan): Promise<void> {
+async function open(context: ChangeContext, spt: Spt, bpe: string, permohonan: Permohonan): Promise<void> {
   const { sql, now } = context;
   const { tanggal } = acting(context).batch;
   const { butir, kap, kjs, jumlah, jalur, rekening } = permohonan;
@@ -110,7 +110,7 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
 
 /** Records the refund requests of a return filed under the number `bpe`, replacing the requests of `lalu`. */
 export async function fileRequests(
-  context: HotContext,
+  context: ChangeContext,
   spt: Spt,
   bpe: string,
   values: Values,

@@ -34,7 +34,7 @@ import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import { attachmentAnswer, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
 import { shownParams } from "../../params";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { ledgerOf } from "../pembayaran/buku-besar";
@@ -82,7 +82,7 @@ function posOf(spt: Spt, jumlah: Rupiah): readonly Pos[] {
  * Gives a notice its number in the running transaction: receipt, due date, ledger entries, code of its print, and a
  * notification. The caller must pay the owed amount in the same transaction.
  */
-async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promise<string> {
+async function give(context: ChangeContext, spt: Spt, notice: Perpanjangan): Promise<string> {
   const { sql, now, config } = context;
   const { tanggal } = acting(context).batch;
   const nomor = await nomorTanda(context, spt);
@@ -119,7 +119,7 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
 }
 
 /** Gives the notice that waited for the payment of a code. Throws `spt_extension_late` once the return is due. */
-export async function payNotice(context: HotContext, billing: Billing, spt: Spt): Promise<string | null> {
+export async function payNotice(context: ChangeContext, billing: Billing, spt: Spt): Promise<string | null> {
   const notice = await perpanjanganBilling(context.sql, billing);
   if (!notice) return null;
   const { sampai } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
@@ -201,7 +201,7 @@ export const perpanjanganServices = {
       pemberitahuan: notice ? await shownNotice(context.sql, notice) : null,
     };
   }),
-  perpanjang: hot(contract.spt.perpanjang, {
+  perpanjang: change(contract.spt.perpanjang, {
     before: async (input, context) => {
       const spt = await ownSpt(context, input.id);
       await requireSptRight(context, spt.jenis, "submit");
@@ -211,7 +211,7 @@ export const perpanjanganServices = {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return files;
     },
-    hot: async ({ id, pembayaran, kodeOtorisasi: _, ...input }, context, files) => {
+    change: async ({ id, pembayaran, kodeOtorisasi: _, ...input }, context, files) => {
       const { sql, now } = context;
       const { caller, batch } = acting(context);
       const spt = await ownSpt(context, id);

@@ -6,7 +6,7 @@ import { sisaKelebihan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt/store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { checkVersion, computeInduk, isBerubah, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 import { fillFromRegister, jumlahDokumen } from "./tarik";
@@ -14,7 +14,7 @@ import { fillFromRegister, jumlahDokumen } from "./tarik";
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
 
 /** Posts a draft's documents and computes its main form anew. */
-async function post(context: HotContext, spt: Spt): Promise<HasilPostingSpt> {
+async function post(context: ChangeContext, spt: Spt): Promise<HasilPostingSpt> {
   const { sql, now } = context;
   const kind = kindOf(spt);
   const taken = await kind.posting(sql, spt);
@@ -38,7 +38,7 @@ async function post(context: HotContext, spt: Spt): Promise<HasilPostingSpt> {
  * The result of the last posting if another posting would change nothing. Removed rows count as a change, because
  * posting restores them.
  */
-async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPostingSpt | null> {
+async function unchangedSince({ sql }: ChangeContext, spt: Spt): Promise<HasilPostingSpt | null> {
   const known = await postedOf(sql, spt);
   if (known === null || (await isBerubah(sql, spt))) return null;
   const daftar = (await kindOf(spt).daftarTerbuka?.(sql, spt)) ?? [];
@@ -52,7 +52,7 @@ const unused = async (sql: Reader, spt: Spt) =>
   sisaKelebihan((await formOf(sql, spt.id, INDUK)).hitung, await kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis));
 
 /** Takes all excess of earlier periods into a draft. Returns the increase. */
-async function takeCarried(context: HotContext, spt: Spt) {
+async function takeCarried(context: ChangeContext, spt: Spt) {
   const { sql, now } = context;
   const more = await unused(sql, spt);
   const { isi } = await formOf(sql, spt.id, INDUK);
@@ -64,15 +64,15 @@ async function takeCarried(context: HotContext, spt: Spt) {
 }
 
 export const postingServices = {
-  kompensasi: hot(contract.spt.kompensasi, {
-    hot: async ({ id, versi }, context) => {
+  kompensasi: change(contract.spt.kompensasi, {
+    change: async ({ id, versi }, context) => {
       const spt = await openSpt(context, id, "edit");
       checkVersion(spt, versi);
       return takeCarried(context, spt);
     },
   }),
-  posting: hot(contract.spt.posting, {
-    hot: async ({ id }, context) => {
+  posting: change(contract.spt.posting, {
+    change: async ({ id }, context) => {
       const spt = await openSpt(context, id, "post");
       const known = await unchangedSince(context, spt);
       const hasil = known ?? (await post(context, spt));

@@ -6,7 +6,7 @@ import type { Spt } from "../../db/spt/store";
 import type { Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { acceptFile, type Queued, queueImport } from "../impor/queue";
-import { type HotContext, hot, type Services } from "../kit";
+import { type ChangeContext, change, type Services } from "../kit";
 import { after, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
 
@@ -32,7 +32,7 @@ const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lam
     const kind: ImportKindId = FORMAT_ISIAN[lampiranOf(input) as keyof typeof FORMAT_ISIAN] ?? "RETAIL";
     return acceptFile(kind, file, want, context.caller?.akunId);
   },
-  hot: async (input: I, context: HotContext, file: Queued) => {
+  change: async (input: I, context: ChangeContext, file: Queued) => {
     await openPpn(context, input.id);
     const tujuan = { sptId: input.id, lampiran: lampiranOf(input), ganti: input.cara === "ganti" };
     return { imporId: await queueImport(context, file, { mode: input.mode, ulangi: input.ulangi, tujuan }) };
@@ -40,15 +40,15 @@ const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lam
 });
 
 export const sptPpnServices: Services<typeof contract.sptPpn> = {
-  importC: hot(
+  importC: change(
     contract.sptPpn.importC,
     uploading("xml", () => "C"),
   ),
-  importInduk: hot(
+  importInduk: change(
     contract.sptPpn.importInduk,
     uploading("xml", ({ target }: { target?: string | undefined } & Omit<Upload, "lampiran">) => target ?? "induk"),
   ),
-  upload: hot(
+  upload: change(
     contract.sptPpn.upload,
     uploading("data", ({ lampiran }: Upload) => lampiran),
   ),

@@ -8,7 +8,7 @@ import { bagianKetik, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/i
 import { fillBaris } from "../../db/spt/baris-ketik";
 import { requireKnown } from "../../http/input";
 import { inTurn } from "../../turns";
-import { type HotContext, hot, type Services } from "../kit";
+import { type ChangeContext, change, type Services } from "../kit";
 import { barisDikirim, barisReader, checkMuat, tempatOf } from "./baris-ketik";
 import { formulirTerbuka, saveForms } from "./formulir";
 
@@ -20,7 +20,7 @@ const refuse = (salah: Failures): void => {
 type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
 type Baris = Readonly<Record<string, readonly Values[]>>;
 /** Replaces all rows of each named section. Throws `invalid` with every row and column. */
-async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked, baris: Baris): Promise<void> {
+async function gantiBaris(context: ChangeContext, anggota: AnggotaSpt, asked: Asked, baris: Baris): Promise<void> {
   const { form } = await formulirTerbuka(context, anggota, asked);
   const known = new Set(bagianKetik(form).map(({ name }) => name));
   refuse(
@@ -58,8 +58,8 @@ export function checkDikirim(form: DefFormulir, isi: Values, hitung: Values): vo
 export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fromEntries(
   anggotaSimpan.map((anggota) => [
     anggota.kunci,
-    hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
-      hot: async (input, context) => {
+    change(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
+      change: async (input, context) => {
         if (input.baris) await gantiBaris(context, anggota, input, input.baris);
         const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, (_kept, hitung, form) => {
           checkDikirim(form, input.isi, hitung);

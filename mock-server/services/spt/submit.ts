@@ -8,7 +8,7 @@ import { type Spt, updateSpt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { rupiahIn } from "../../params";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { periodeOf, resmi } from "./cetak-kit";
@@ -29,7 +29,7 @@ function checkReady({ temuan, posting }: Keadaan): void {
 }
 
 /** Makes a code with a line per account for a signed return. Its payment files the return. */
-async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
+async function waitForPayment(context: ChangeContext, spt: Spt, owed: readonly Pos[]) {
   const { caller } = acting(context);
   const status = after(spt, "submit_billing");
   const billing = await issueBilling(context, {
@@ -55,7 +55,7 @@ async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[
   return { id: spt.id, status, bpe: null, ntte: null, billing };
 }
 
-async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi: readonly string[]) {
+async function submit(context: ChangeContext, spt: Spt, pembayaran: Way, konfirmasi: readonly string[]) {
   const { batch } = acting(context);
   const keadaan = await keadaanOf(context.sql, acting(context), spt);
   checkReady(keadaan);
@@ -76,12 +76,12 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi
 }
 
 export const submitServices = {
-  submit: hot(contract.spt.submit, {
+  submit: change(contract.spt.submit, {
     before: async (input, context) => {
       await requireSptRight(context, (await ownSpt(context, input.id)).jenis, "submit");
       return checkAuthorisationCode(context, input.kodeOtorisasi);
     },
-    hot: async ({ id, versi, pembayaran, konfirmasi }, context) => {
+    change: async ({ id, versi, pembayaran, konfirmasi }, context) => {
       const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
       await checkTanpaTunggu(context, spt);

@@ -8,7 +8,7 @@ import { sptKelas, updateSpt } from "../../db/spt/store";
 import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { type HotContext, hot, read } from "../kit";
+import { type ChangeContext, change, read } from "../kit";
 import { withdraw } from "./cabut";
 import { after } from "./keadaan";
 import { closeRequests } from "./permohonan";
@@ -17,7 +17,7 @@ import { closeRequests } from "./permohonan";
  * A return of a class that the caller heads. Throws `not_found` for classes out of reach, `forbidden` for a caller who
  * only teaches.
  */
-async function headed(context: HotContext, id: string) {
+async function headed(context: ChangeContext, id: string) {
   const spt = await sptKelas(context.sql, id);
   if (!spt) throw new AppError("not_found");
   const batch = await batchInScope(context.sql, callerOf(context), spt.batchId);
@@ -37,8 +37,8 @@ export const tolakServices = {
       rows: rows.map((spt) => ({ ...spt, npwp: spt.ownerNpwp, aksi: [...eventsOf(spt.id, spt.status)] })),
     };
   }),
-  tolak: hot(contract.spt.tolak, {
-    hot: async ({ id, aksi, alasan }, context) => {
+  tolak: change(contract.spt.tolak, {
+    change: async ({ id, aksi, alasan }, context) => {
       const { sql, now } = context;
       const { spt, batch } = await headed(context, id);
       const status = after(spt, aksi, "instruktur");

@@ -5,13 +5,13 @@ import { copyBerkas } from "../../db/attachments";
 import { tugasBobot } from "../../db/tugas/store";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { tugasInScope } from "./scope";
 import { sebarTugas, tujuanDari } from "./sebar";
 
 export const copyServices = {
-  copy: hot(contract.tugas.copy, {
-    hot: async ({ id: dari, judul, kelasLain, ...first }, context) => {
+  copy: change(contract.tugas.copy, {
+    change: async ({ id: dari, judul, kelasLain, ...first }, context) => {
       const row = await tugasInScope(context, dari);
       // a class out of reach is refused before a missing right
       await batchInScope(context.sql, callerOf(context), first.batchId);

@@ -4,13 +4,13 @@ import { bebasBernama, deleteBebas, saveBebas } from "../../db/nilai";
 import { sqlTime } from "../../db/sql";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { callerOf } from "../../http/context";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { tell } from "./notices";
 import { tugasInScope } from "./scope";
 
 export const excuseServices = {
-  bebaskan: hot(contract.tugas.bebaskan, {
-    hot: async ({ tugasId, peserta: named, alasan, hapus }, context) => {
+  bebaskan: change(contract.tugas.bebaskan, {
+    change: async ({ tugasId, peserta: named, alasan, hapus }, context) => {
       // allowed for a closed assignment too: trainees are excused afterwards
       const row = await tugasInScope(context, tugasId);
       if (row.kepala !== 1) throw new AppError("forbidden");

@@ -6,7 +6,7 @@ import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas/store";
 import { penerimaTugas } from "../../db/tugas/untuk";
 import { type Context, callerOf } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { berubahDi, judgeAgain, planAgain } from "./judge";
 import { akibatOf, checkSetuju } from "./marks";
 import { isiTempo, tell } from "./notices";
@@ -81,8 +81,8 @@ export const extendServices = {
     const { berubah } = await rencana(context, await tugasOfHead(context, given.tugasId, "edit"), given);
     return akibatOf(berubah);
   }),
-  perpanjang: hot(contract.tugas.perpanjang, {
-    hot: async ({ setuju, alasan, ...given }, context) => {
+  perpanjang: change(contract.tugas.perpanjang, {
+    change: async ({ setuju, alasan, ...given }, context) => {
       const { tugasId, hapus } = given;
       const row = await tugasOfHead(context, tugasId, "edit");
       const { peserta, rows, plan, berubah } = await rencana(context, row, given);

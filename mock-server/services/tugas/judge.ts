@@ -13,7 +13,7 @@ import { perpanjanganTugas } from "../../db/nilai";
 import type { Reader } from "../../db/sql";
 import { type BalasanTerukur, balasanTerukur, updateTerlambat } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { perubahanOf, type SebabNilai, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 
 type Aturan = Tenggat & { readonly potongan: number; readonly potonganMaks: number };
@@ -82,7 +82,7 @@ export const berubahDi = (tugas: Pick<TentangNilai, "nilaiMaks">, { nilai }: Pen
 
 /** Carries out a plan. */
 export async function judgeAgain(
-  context: HotContext,
+  context: ChangeContext,
   tugas: TentangNilai,
   { menunggu, nilai }: Penilaian,
   sebab: SebabNilai,

@@ -8,7 +8,7 @@ import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifi
 import { sqlTime } from "../../db/sql";
 import { type BalasanTerukur, writeNilai } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { tell } from "./notices";
 
 /**
@@ -85,7 +85,7 @@ export function checkSetuju(changes: Berubah, setuju: string | undefined): void 
 
 const KABAR = ["tugas_ditinjau", "tugas_nilai_diubah"] as const;
 /** Notifies a sender of the change of its mark. An unread notice of an earlier change is updated instead. */
-async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru }: UbahNilai): Promise<void> {
+async function tellSender(context: ChangeContext, tugas: TentangNilai, { lama, baru }: UbahNilai): Promise<void> {
   const { judul, nilaiMaks } = tugas;
   const tautan = { page: "tugas.balasan", id: tugas.id, balasanId: lama.id } as const;
   if (isDikembalikan(baru.status))
@@ -119,7 +119,7 @@ async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru
  * trail entry for every reply. `catatan` is added to the trail.
  */
 export async function updateNilai(
-  context: HotContext,
+  context: ChangeContext,
   tugas: TentangNilai,
   ubah: readonly UbahNilai[],
   sebab: SebabNilai,

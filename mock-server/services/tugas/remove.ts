@@ -3,12 +3,12 @@ import { AppError } from "~/contract/errors";
 import { deleteBerkas } from "../../db/attachments";
 import { isDibalas } from "../../db/tugas/balasan-store";
 import { deleteTugas } from "../../db/tugas/store";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { tugasInScope } from "./scope";
 
 export const removeServices = {
-  delete: hot(contract.tugas.delete, {
-    hot: async ({ id }, context) => {
+  delete: change(contract.tugas.delete, {
+    change: async ({ id }, context) => {
       const row = await tugasInScope(context, id);
       if (row.kepala !== 1) throw new AppError("forbidden");
       if (await isDibalas(context.sql, id)) throw new AppError("tugas_replied");

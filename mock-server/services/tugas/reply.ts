@@ -12,7 +12,7 @@ import { deleteKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/t
 import type { TugasRow } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { tenggatFor } from "./judge";
 import { karyaKini } from "./karya";
 import { tellReply } from "./notices";
@@ -49,7 +49,7 @@ function checkIsi(teks: string, files: number): void {
 }
 
 /** Stores the sandbox with a reply. Returns its id. */
-async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<string> {
+async function freeze(context: ChangeContext, judul: string, isi: Buffer): Promise<string> {
   const { batch, caller } = acting(context);
   const id = randomUUID();
   const nama = `${judul}: ${caller.nama}`.slice(0, 120);
@@ -60,13 +60,13 @@ async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<
 }
 
 export const replyServices = {
-  balas: hot(contract.tugas.balas, {
+  balas: change(contract.tugas.balas, {
     before: async ({ tugasId, teks }, context): Promise<Prepared> => {
       await openTugas(context, tugasId);
       checkIsi(teks, context.files.length);
       return prepared(context);
     },
-    hot: async ({ tugasId, teks }, context, { files, karya }) => {
+    change: async ({ tugasId, teks }, context, { files, karya }) => {
       const { caller, batch, wp } = acting(context);
       const { task, tenggat, saat } = await openTugas(context, tugasId);
       const percobaan = await nextAttempt(context.sql, tugasId, caller.akunId);
@@ -99,9 +99,9 @@ export const replyServices = {
       return { id, percobaan, status };
     },
   }),
-  ubahBalasan: hot(contract.tugas.ubahBalasan, {
+  ubahBalasan: change(contract.tugas.ubahBalasan, {
     before: (_, context): Promise<Prepared> => prepared(context),
-    hot: async ({ balasanId, teks, hapusBerkas }, context, { files, karya }) => {
+    change: async ({ balasanId, teks, hapusBerkas }, context, { files, karya }) => {
       const row = await ownReply(context, balasanId);
       const { task, tenggat, saat } = await openTugas(context, row.tugasId);
       if (!statusBalasan.find(row.asli, "correct", "peserta") || isLewat(tenggat, saat))

@@ -11,7 +11,7 @@ import { type BalasanRow, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import { readAttachments } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { potonganOf, tenggatFor } from "./judge";
 import { dilepasOn, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 import { replyInScope } from "./replies";
@@ -98,15 +98,15 @@ export async function planReview(context: Context, row: BalasanRow, given: Given
 }
 
 /** Stores a review of a reply and notifies its sender. */
-export async function review(context: HotContext, row: BalasanRow, given: Given): Promise<void> {
+export async function review(context: ChangeContext, row: BalasanRow, given: Given): Promise<void> {
   const plan = await planReview(context, row, given);
   await updateNilai(context, tentangOf(row), [plan], "ulasan", { ulasan: given.ulasan });
 }
 
 export const reviewServices = {
-  sendReview: hot(contract.tugas.sendReview, {
+  sendReview: change(contract.tugas.sendReview, {
     before: (_, context) => readAttachments(context.files),
-    hot: async ({ balasanId, ...given }, context, files) => {
+    change: async ({ balasanId, ...given }, context, files) => {
       const row = await replyInScope(context, balasanId);
       await review(context, row, given);
       const place = { pemilik: callerOf(context).akunId, induk: berkasUlasanOf(row.id) };
@@ -114,8 +114,8 @@ export const reviewServices = {
       return {};
     },
   }),
-  lihat: hot(contract.tugas.lihat, {
-    hot: async ({ balasanId, npwp }, context) => {
+  lihat: change(contract.tugas.lihat, {
+    change: async ({ balasanId, npwp }, context) => {
       const row = await replyInScope(context, balasanId);
       const identities = await identitasOf(context.sql, row.akunId, "badan");
       const chosen = npwp ? identities.find((one) => one.npwp === npwp) : identities[0];

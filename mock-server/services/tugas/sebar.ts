@@ -10,7 +10,7 @@ import { insertTugas, type TugasRow } from "../../db/tugas/store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import type { HotContext } from "../kit";
+import type { ChangeContext } from "../kit";
 import { umumkanTugas } from "./notices";
 
 type Days = Pick<TugasRow, "mulai" | "jatuhTempo" | "tutup">;
@@ -87,7 +87,7 @@ export async function tujuanDari(
 
 type Isi = Omit<Parameters<typeof insertTugas>[1], keyof Days | "id" | "batchId" | "pembuatId" | "dibuat">;
 /** Adds an assignment to a class and announces it if it begins now. `asal` is its origin for the trail. */
-async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, asal: object): Promise<string> {
+async function pasang(context: ChangeContext, isi: Isi, { batch, days }: Tujuan, asal: object): Promise<string> {
   const id = randomUUID();
   const { judul } = isi;
   const dibuat = sqlTime(new Date(classTimeOf(batch.tanggal, context.now)));
@@ -123,7 +123,7 @@ function isiDi(isi: Isi, dari: Zona, ke: Zona): Isi {
  * of the assignments.
  */
 export async function sebarTugas(
-  context: HotContext,
+  context: ChangeContext,
   isi: Isi,
   [pertama, ...lain]: readonly Tujuan[],
   { berkas, asal }: { readonly berkas: (id: string) => Promise<void>; readonly asal: object },

@@ -7,13 +7,13 @@ import { pesertaOf } from "../../db/akun";
 import { sqlTime } from "../../db/sql";
 import { updateTugas } from "../../db/tugas/store";
 import { pembalasTugas, penerimaTugas, saveUntuk, untukTugas } from "../../db/tugas/untuk";
-import { hot } from "../kit";
+import { change } from "../kit";
 import { umumkanTugas } from "./notices";
 import { tugasOfHead } from "./scope";
 
 export const untukServices = {
-  terbitkan: hot(contract.tugas.terbitkan, {
-    hot: async ({ id }, context) => {
+  terbitkan: change(contract.tugas.terbitkan, {
+    change: async ({ id }, context) => {
       const row = await tugasOfHead(context, id, "publish");
       const status = statusTugas.next(TUGAS_DRAF, "publish");
       const diubah = sqlTime(new Date(classTimeOf(row.tanggal, context.now)));
@@ -30,8 +30,8 @@ export const untukServices = {
       return { lewat: tenggatLewat(row, { kelas: row.tanggal, kini: context.now.toISOString() }) };
     },
   }),
-  untuk: hot(contract.tugas.untuk, {
-    hot: async ({ tugasId, peserta: named }, context) => {
+  untuk: change(contract.tugas.untuk, {
+    change: async ({ tugasId, peserta: named }, context) => {
       const row = await tugasOfHead(context, tugasId, "edit");
       const peserta = named.length === 0 ? null : [...new Set(named)];
       const members = new Set(await pesertaOf(context.sql, row.batchId));

@@ -4,7 +4,7 @@ import { statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { deleteBerkas } from "../../db/attachments";
 import { type BalasanRow, balasanTerukur, berkasUlasanOf, deleteLangsung } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
-import { type HotContext, hot } from "../kit";
+import { type ChangeContext, change } from "../kit";
 import { tenggatFor } from "./judge";
 import { pelepasan, type TentangNilai, type UbahNilai, updateNilai } from "./marks";
 import { replyInScope } from "./replies";
@@ -24,23 +24,28 @@ export async function planTarik(context: Context, row: BalasanRow): Promise<Ubah
 }
 
 /** Takes a mark back with the files of its review. A mark without a reply is deleted as a whole. */
-export async function tarik(context: HotContext, tugas: TentangNilai, ubah: UbahNilai, alasan: string): Promise<void> {
+export async function tarik(
+  context: ChangeContext,
+  tugas: TentangNilai,
+  ubah: UbahNilai,
+  alasan: string,
+): Promise<void> {
   await updateNilai(context, tugas, [ubah], "penarikan", { alasan });
   await deleteBerkas(context.sql, berkasUlasanOf(ubah.lama.id));
   await deleteLangsung(context.sql, ubah.lama.id);
 }
 
 export const withdrawServices = {
-  tarikNilai: hot(contract.penilaian.tarikNilai, {
-    hot: async ({ balasanId, versi, alasan }, context) => {
+  tarikNilai: change(contract.penilaian.tarikNilai, {
+    change: async ({ balasanId, versi, alasan }, context) => {
       const row = await replyInScope(context, balasanId);
       checkSeen(row, versi);
       await tarik(context, tentangOf(row), await planTarik(context, row), alasan);
       return {};
     },
   }),
-  lepas: hot(contract.penilaian.lepas, {
-    hot: async ({ tugasId, peserta }, context) => {
+  lepas: change(contract.penilaian.lepas, {
+    change: async ({ tugasId, peserta }, context) => {
       const tugas = await tugasInScope(context, tugasId);
       if (tugas.kepala !== 1) throw new AppError("forbidden");
       const held = pelepasan(await balasanTerukur(context.sql, tugasId), tugas, peserta, context.now);

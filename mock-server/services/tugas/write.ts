@@ -11,7 +11,7 @@ import { balasanTerukur } from "../../db/tugas/balasan-store";
 import { type TugasRow, updateTugas } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
-import { hot, read } from "../kit";
+import { change, read } from "../kit";
 import { berubahDi, judgeAgain, type Penilaian, planAgain } from "./judge";
 import { akibatOf, checkSetuju } from "./marks";
 import { umumkanTugas } from "./notices";
@@ -98,12 +98,12 @@ export const writeServices = {
     const { berubah } = await rencana(context, input);
     return akibatOf(berubah);
   }),
-  create: hot(contract.tugas.create, {
+  create: change(contract.tugas.create, {
     before: async ({ kelasLain, draf: _, ...input }, context): Promise<Attachment[]> => {
       await tujuanDari(context, input, kelasLain);
       return readAttachments(context.files);
     },
-    hot: async ({ kelasLain, tanpaBalasan, draf, ...input }, context, files) => {
+    change: async ({ kelasLain, tanpaBalasan, draf, ...input }, context, files) => {
       const tujuan = await tujuanDari(context, input, kelasLain);
       const pemilik = callerOf(context).akunId;
       return sebarTugas(
@@ -124,12 +124,12 @@ export const writeServices = {
       );
     },
   }),
-  update: hot(contract.tugas.update, {
+  update: change(contract.tugas.update, {
     before: async ({ id }, context): Promise<Attachment[]> => {
       await tugasOfHead(context, id, "edit");
       return readAttachments(context.files);
     },
-    hot: async ({ hapusBerkas, setuju, diam, ...input }, context, files) => {
+    change: async ({ hapusBerkas, setuju, diam, ...input }, context, files) => {
       const { id } = input;
       const { row, columns, ke, plan, berubah } = await rencana(context, input);
       checkSetuju(berubah, setuju);
@@ -157,8 +157,8 @@ export const writeServices = {
       return { lewat: tenggatLewat(columns, saat), dikabari };
     },
   }),
-  reopen: hot(contract.tugas.reopen, {
-    hot: async ({ id, tutup }, context) => {
+  reopen: change(contract.tugas.reopen, {
+    change: async ({ id, tutup }, context) => {
       const row = await tugasOfHead(context, id, "reopen");
       const closing = tutup ?? null;
       checkDays({ mulai: row.mulai, jatuhTempo: row.jatuhTempo, tutup: closing }, row.tanggal);
@@ -178,8 +178,8 @@ export const writeServices = {
       return {};
     },
   }),
-  close: hot(contract.tugas.close, {
-    hot: async ({ id }, context) => {
+  close: change(contract.tugas.close, {
+    change: async ({ id }, context) => {
       const row = await tugasOfHead(context, id, "close");
       await updateTugas(context.sql, id, { status: TUGAS_TUTUP, diubah: stamp(row.tanggal, context) });
       await umumkanTugas(context, row, "tugas_ditutup");

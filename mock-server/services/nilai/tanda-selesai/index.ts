@@ -24,7 +24,7 @@ import { settingsOf } from "../../../http/caller";
 import { type Context, callerOf } from "../../../http/context";
 import { inTurn } from "../../../turns";
 import { type BatchScope, batchInScope } from "../../batch/scope";
-import { type HotContext, hot, read, type Services } from "../../kit";
+import { type ChangeContext, change, read, type Services } from "../../kit";
 import { type BarisKelas, type BukuKelas, bukuKelas } from "../kelas";
 import { dicari, halamanDari, urutan } from "../orang";
 import { plainName } from "../unduh";
@@ -102,7 +102,7 @@ const requireHead = ({ jam }: BatchScope): void => {
 /** Maximum of names in a refusal. */
 const SEBUT = 5;
 /** Issues a certificate in the running transaction, with its number, code and notice. */
-async function issue(context: HotContext, batch: BatchScope, row: Omit<TandaRow, "id" | "nomor">): Promise<string> {
+async function issue(context: ChangeContext, batch: BatchScope, row: Omit<TandaRow, "id" | "nomor">): Promise<string> {
   const { sql, now, config } = context;
   const tahun = tahunOf(row.tanggal);
   const nomor = nomorTandaSelesai(await nextNumber(sql, `tanda_selesai:${batch.id}:${tahun}`), batch.nomor, tahun);
@@ -141,8 +141,8 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
       boleh: batch.jam,
     };
   }),
-  terbit: hot(contract.tandaSelesai.terbit, {
-    hot: async ({ batchId, peserta, belumMemenuhi }, context) => {
+  terbit: change(contract.tandaSelesai.terbit, {
+    change: async ({ batchId, peserta, belumMemenuhi }, context) => {
       const { sql, now } = context;
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
@@ -197,8 +197,8 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
       return { terbit: numbers.length, dilewati: chosen.length - numbers.length };
     },
   }),
-  tarik: hot(contract.tandaSelesai.tarik, {
-    hot: async ({ id, alasan }, context) => {
+  tarik: change(contract.tandaSelesai.tarik, {
+    change: async ({ id, alasan }, context) => {
       const { tanda, batch } = await tandaInScope(context, id);
       requireHead(batch);
       const status = statusTandaSelesai.find(tanda.status, "withdraw", "kepala")?.to;

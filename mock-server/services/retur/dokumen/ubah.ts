@@ -22,7 +22,7 @@ import { ownDokumen } from "../../dokumen-lain/konteks";
 import { printDokumen } from "../../dokumen-lain/print";
 import { masaTerkunci } from "../../efaktur/konteks";
 import { refuse } from "../../efaktur/sign";
-import { type HotContext, hot } from "../../kit";
+import { type ChangeContext, change } from "../../kit";
 import { checkRetur, ownRetur, returIn } from "./kenal";
 
 /** The states of a return after its signature and after its cancellation. */
@@ -33,7 +33,7 @@ const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomo
 
 /** Sets the state of a return, with all consequences. */
 async function changeState(
-  context: HotContext,
+  context: ChangeContext,
   row: DokumenReturRow,
   peristiwa: string,
   ke: string,
@@ -45,14 +45,14 @@ async function changeState(
 }
 
 /** Refuses a return above the balance, even as a draft: its amounts could not be stored. */
-async function withinBalance(context: HotContext, asal: DokumenRow, isian: ReturDokumen, id: string): Promise<void> {
+async function withinBalance(context: ChangeContext, asal: DokumenRow, isian: ReturDokumen, id: string): Promise<void> {
   const found = await checkRetur(context.sql, acting(context), asal, isian, id);
   const over = found.filter(({ code }) => code === "doc_return_exceeds");
   if (over.length > 0) refuse(over, "doc_invalid");
 }
 
 type Konsep = IsianReturDokumen & { readonly id?: string | undefined; readonly versi?: number | undefined };
-async function simpan(context: HotContext, { id: known, versi, dokumenId, ...retur }: Konsep) {
+async function simpan(context: ChangeContext, { id: known, versi, dokumenId, ...retur }: Konsep) {
   const old = known ? await returIn(context, known, "edit") : null;
   if (old && versi !== undefined && versi !== old.versi) throw new AppError("version_conflict");
   const asal = await ownDokumen(context, old?.dokumenId ?? dokumenId);
@@ -72,7 +72,7 @@ async function simpan(context: HotContext, { id: known, versi, dokumenId, ...ret
 }
 
 /** Signs a draft. Checks every rule again and takes the current share of the other-value base. */
-async function tandaTangani(context: HotContext, row: DokumenReturRow) {
+async function tandaTangani(context: ChangeContext, row: DokumenReturRow) {
   const act = acting(context);
   const asal = await ownDokumen(context, row.dokumenId);
   const found = await checkRetur(context.sql, act, asal, returOf(row), row.id);
@@ -85,16 +85,16 @@ async function tandaTangani(context: HotContext, row: DokumenReturRow) {
 }
 
 export const ubahServices = {
-  saveDraft: hot(contract.dokumenRetur.saveDraft, { hot: (input, context) => simpan(context, input) }),
-  submit: hot(contract.dokumenRetur.submit, {
+  saveDraft: change(contract.dokumenRetur.saveDraft, { change: (input, context) => simpan(context, input) }),
+  submit: change(contract.dokumenRetur.submit, {
     before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
-    hot: async (input, context) => {
+    change: async (input, context) => {
       const id = "id" in input ? input.id : (await simpan(context, input.retur)).id;
       return tandaTangani(context, await returIn(context, id, "submit"));
     },
   }),
-  delete: hot(contract.dokumenRetur.delete, {
-    hot: ({ ids }, context) =>
+  delete: change(contract.dokumenRetur.delete, {
+    change: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await returIn(context, id, "delete");
         await deleteReturDokumen(context.sql, row);
@@ -103,8 +103,8 @@ export const ubahServices = {
         return labelOf(row);
       }),
   }),
-  cancel: hot(contract.dokumenRetur.cancel, {
-    hot: async ({ id }, context) => {
+  cancel: change(contract.dokumenRetur.cancel, {
+    change: async ({ id }, context) => {
       const { batch, wp } = acting(context);
       const { masa } = await ownRetur(context, id);
       const row = await returIn(context, id, "cancel");
