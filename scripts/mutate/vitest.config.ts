@@ -11,6 +11,9 @@ export default {
     include: TESTS.map((folder) => `${folder}/*.test.ts`),
     exclude: SLOW.map((name) => `**/${name}.test.ts`),
     environment: "node",
+    // as in the usual run: a busy machine is late, not wrong
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { SESSION_SECRET: "a secret for tests only, with 32 characters", TZ: "UTC" },
   },
 };
