@@ -1,5 +1,5 @@
 import type { Actor } from "./api";
-import { ok, sptDetail } from "./spt";
+import { ok, sptDetail, undoneIfFailed } from "./spt";
 
 type Isi = Record<string, unknown>;
 /** Calls on the annual corporate return of one company, known only after the file's server has started. */
@@ -33,4 +33,5 @@ export async function daftarkanBut(wp: Actor, but: boolean): Promise<void> {
     ...{ id: company.id, versi },
     isi: { ...{ nama, alamat, kota, klu, email, telepon, pkpSejak }, but },
   });
+  if (but) undoneIfFailed(() => daftarkanBut(wp, false));
 }

@@ -1,6 +1,15 @@
+import { onTestFailed, TestRunner } from "vitest";
 import { type Actor, KODE_OTORISASI } from "./api";
 
-/** The answer of a call that must succeed. */
+/** Undoes a step of the running test if it fails, so that the next test finds what it expects. */
+export function undoneIfFailed(undo: () => Promise<unknown>): void {
+  if (TestRunner.getCurrentTest())
+    onTestFailed(async () => {
+      await undo();
+    });
+}
+
+/** The answer of a call that must succeed. A draft of a return made by a failed test is deleted. */
 export async function ok(
   actor: Actor,
   method: "GET" | "POST",
@@ -10,7 +19,9 @@ export async function ok(
 ): Promise<any> {
   const answer = await actor.call(method, path, input);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body.objResponse;
+  const made = answer.body.objResponse;
+  if (path === "/spt/create/draft") undoneIfFailed(() => actor.call("POST", "/spt/delete", { id: made.id }));
+  return made;
 }
 
 export const sptDetail = (actor: Actor, id: string) => ok(actor, "GET", "/spt/detail", { id });

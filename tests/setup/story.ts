@@ -1,22 +1,30 @@
 import { it } from "vitest";
 
 type Run = () => Promise<void> | void;
+type Step = { readonly title: string; readonly run: Run };
+
+/** A story has as many steps as it needs, each with its own waits. */
+const LONGEST_MS = 15 * 60_000 * (process.env.FULL ? 30 : 1);
 
 /**
- * The tests of one story: each test continues from the end of the one before. Returns the function that declares the
- * next test. A test run alone (`-t`) first runs all tests before it; in the whole file each runs once. Each later test
- * repeats the failure of an earlier one.
+ * The steps of one story, each of which continues from the end of the one before. Returns the function that declares
+ * the next step. Together they are one test, named after the first: a wrong step fails one test, which names the step,
+ * and the steps after it are not run.
  */
 export function story(): (title: string, run: Run) => void {
-  let before = async (): Promise<void> => {};
+  const steps: Step[] = [];
   return (title, run) => {
-    const earlier = before;
-    let done: Promise<void> | undefined;
-    const once = () => {
-      done ??= earlier().then(run);
-      return done;
-    };
-    before = once;
-    it(title, once);
+    steps.push({ title, run });
+    if (steps.length === 1) it(`${title}; and its next steps`, () => inTurn(steps), LONGEST_MS);
   };
+}
+
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const { title, run } of steps)
+    try {
+      await run();
+    } catch (error) {
+      if (error instanceof Error) error.message = `in the step "${title}": ${error.message}`;
+      throw error;
+    }
 }
