@@ -1,6 +1,7 @@
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { inTurn } from "../../../mock-server/turns";
 import { CHOSEN } from "../../setup/chosen-calls";
 import { objectionTo } from "../../setup/postgres";
 import { listener, standIn, wordy } from "../../setup/stand-in";
@@ -39,7 +40,12 @@ async function attempt(call: () => unknown): Promise<void> {
     if (typeof answer !== "object" || answer === null || !(Symbol.asyncIterator in answer)) return;
     for await (const _ of answer as AsyncIterable<unknown>) return;
   };
-  await Promise.race([run().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 200))]);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, 200);
+  });
+  await Promise.race([run().catch(() => undefined), late]);
+  clearTimeout(timer);
 }
 
 /** Calls functions with stand-ins in several shapes, and adds the statements that are heard. */
@@ -86,16 +92,19 @@ class Hearing {
   }
 }
 
-async function hearFile(hearing: Hearing, source: (typeof files)[number]): Promise<void> {
+/** Calls the functions of a file until all of its SQL is heard. Returns the parts that are not. */
+async function hearFile(hearing: Hearing, source: (typeof files)[number]): Promise<string[]> {
+  const { sql, words } = textsOf(source);
+  let open = hearing.without(sql);
+  if (open.length === 0) return [];
   const exported = Object.values((await import(path.resolve(source.file))) as Record<string, unknown>);
   const functions = exported.filter((value): value is Callable => typeof value === "function");
-  const { sql, words } = textsOf(source);
-  let open = sql;
   for (const word of [...WORDS, ...words]) {
-    if (open.length === 0) return;
+    if (open.length === 0) break;
     await hearing.hear((texts) => callAll(functions, word, texts));
     open = hearing.without(open);
   }
+  return open;
 }
 
 describe("every part of SQL in the product", () => {
@@ -105,10 +114,8 @@ describe("every part of SQL in the product", () => {
       await hearing.hear((texts) =>
         call(listener(texts, row ? Array.from({ length: rows }, () => row) : [])).catch(() => undefined),
       );
-    for (const source of files) await hearFile(hearing, source);
-    const silent = files.flatMap((source) =>
-      hearing.without(textsOf(source).sql).map((part) => `${source.file}: ${part}`),
-    );
+    const left = await inTurn(files, async (source) => ({ source, open: await hearFile(hearing, source) }));
+    const silent = left.flatMap(({ source, open }) => hearing.without(open).map((part) => `${source.file}: ${part}`));
     expect(silent, "spell it for every engine, or call its function in tests/setup/chosen-calls.ts").toEqual([]);
     expect(hearing.accepted.length).toBeGreaterThan(1_000);
   });
