@@ -7,6 +7,7 @@ import {
   statusKonfirmasi,
   statusRetur,
 } from "~/domain/efaktur";
+import { inTurn } from "../../turns";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 
@@ -19,11 +20,27 @@ export type SnapshotScope = {
   readonly npwp: readonly string[];
   readonly seluruh?: boolean;
 };
-export const scopeParams = ({ batchId, npwp, seluruh = false }: SnapshotScope) => ({
+const paramsOf = ({ batchId, npwp, seluruh = false }: SnapshotScope, part: readonly string[]) => ({
   batchId,
-  npwp: JSON.stringify(npwp),
+  npwp: JSON.stringify(part),
+  lingkup: JSON.stringify(npwp),
   seluruh: Number(seluruh),
 });
+export const scopeParams = (scope: SnapshotScope) => paramsOf(scope, scope.npwp);
+
+/** Identities whose rows one statement reads or deletes. One person has few, a class has many. */
+const TOGETHER = 40;
+/**
+ * Works on some taxpayers of a scope at a time (`@npwp`), in their order. The whole scope is `@lingkup`: its other
+ * taxpayers are no third parties.
+ */
+export function inParts<Result>(
+  scope: SnapshotScope,
+  work: (params: ReturnType<typeof scopeParams>) => Promise<Result>,
+): Promise<Result[]> {
+  const starts = Array.from({ length: Math.ceil(scope.npwp.length / TOGETHER) }, (_, at) => at * TOGETHER);
+  return inTurn(starts, (start) => work(paramsOf(scope, scope.npwp.slice(start, start + TOGETHER))));
+}
 
 export const MINE = `batchId = @batchId AND ownerNpwp IN ${boundList("npwp")}`;
 /**
@@ -79,22 +96,23 @@ export type Bersama = {
   readonly jenisBukpot: string | null;
 };
 
+const allOf = async <Row>(sql: Reader, scope: SnapshotScope, statement: string): Promise<Row[]> =>
+  (await inParts(scope, (params) => sql.all<Row>(statement, params))).flat();
+
 /** The taxpayers' documents that third parties see, in any state. */
 export async function bersamaOf(sql: Reader, scope: SnapshotScope): Promise<Bersama[]> {
-  const found: Bersama[] = [];
-  for (const kind of Object.keys(KINDS) as Kind[]) {
+  const found = await inTurn(Object.keys(KINDS) as Kind[], (kind) => {
     const { table, lawan } = KINDS[kind];
     const type = kind === "bukpot" ? "jenis" : "NULL";
     const nomor = kind === "retur" ? "COALESCE(nomor, nomorFaktur)" : "nomor";
-    found.push(
-      ...(await sql.all<Bersama>(
-        `SELECT '${kind}' kind, id, ${nomor} nomor, status, ${lawan} untuk, ${type} jenisBukpot FROM ${table}
-         WHERE ${MINE} AND ${keptBy(kind)} ORDER BY diubah, id`,
-        scopeParams(scope),
-      )),
+    return allOf<Bersama>(
+      sql,
+      scope,
+      `SELECT '${kind}' kind, id, ${nomor} nomor, status, ${lawan} untuk, ${type} jenisBukpot FROM ${table}
+       WHERE ${MINE} AND ${keptBy(kind)} ORDER BY diubah, id`,
     );
-  }
-  return found;
+  });
+  return found.flat();
 }
 
 const NOTES_OF_OTHERS = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) nomor, status, ownerNpwp untuk, NULL jenisBukpot
@@ -103,14 +121,14 @@ const NOTES_OF_OTHERS = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) n
     AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
 /** Return notes of third parties on the taxpayers' invoices that are no longer valid. */
 export const returPihakKetiga = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
-  sql.all<Bersama>(NOTES_OF_OTHERS, scopeParams(scope));
+  allOf(sql, scope, NOTES_OF_OTHERS);
 
 const NOTES_WITHOUT = `SELECT 'retur' kind, id, COALESCE(nomor, nomorFaktur) nomor, status, lawanNpwp untuk, NULL jenisBukpot
   FROM Retur WHERE ${MINE} AND status IN (${sqlList(statusRetur.from("reset"))})
     AND fakturId IN (SELECT id FROM Faktur WHERE batchId = @batchId AND status IN (${sqlList(FAKTUR_GUGUR)})) ORDER BY diubah, id`;
 /** Return notes of the taxpayers on invoices cancelled meanwhile. */
 export const returTanpaFaktur = (sql: Reader, scope: SnapshotScope): Promise<Bersama[]> =>
-  sql.all<Bersama>(NOTES_WITHOUT, scopeParams(scope));
+  allOf(sql, scope, NOTES_WITHOUT);
 
 /** True if a reset ends a document in this state. */
 export const berakhir = ({ kind, status }: Pick<Bersama, "kind" | "status">): boolean =>
@@ -144,10 +162,11 @@ export type Keputusan = {
 };
 /** The taxpayers' decisions on invoices from third parties. */
 export const keputusanOf = (sql: Reader, scope: SnapshotScope): Promise<Keputusan[]> =>
-  sql.all<Keputusan>(
+  allOf(
+    sql,
+    scope,
     `SELECT id, kode, ${DECISIONS.join(", ")} FROM Faktur
      WHERE batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ${third("ownerNpwp")}`,
-    scopeParams(scope),
   );
 /** Applies decisions of a party of the class on invoices, for the first time or again. Deleted invoices are skipped. */
 export const putuskan = (sql: Writer, batchId: string, decisions: readonly Keputusan[]): Promise<number> =>
@@ -160,26 +179,20 @@ const DOCUMENTS = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "
 const noneOf = (column: string, tables: readonly string[]) =>
   tables.map((table) => `NOT EXISTS (SELECT 1 FROM ${table} ada WHERE ada.id = ${column})`).join(" AND ");
 
+const REQUESTS = `DELETE FROM Konfirmasi WHERE batchId = @batchId AND ${noneOf("Konfirmasi.objekId", ["Faktur", "Retur"])}`;
+const NOTES = `DELETE FROM Retur WHERE ${MINE} AND ${noneOf("Retur.fakturId", ["Faktur"])}`;
+const LINKS = [
+  ...["Faktur", "Retur", "Bukpot"].map(
+    (table) =>
+      `UPDATE ${table} SET imporId = NULL WHERE ${MINE} AND imporId IS NOT NULL AND ${noneOf(`${table}.imporId`, ["Impor"])}`,
+  ),
+  `UPDATE Bukpot SET karyawanId = NULL WHERE ${MINE} AND karyawanId IS NOT NULL AND ${noneOf("Bukpot.karyawanId", ["Karyawan"])}`,
+  `UPDATE SptBaris SET objekId = NULL WHERE objekId IS NOT NULL AND sptId IN (SELECT id FROM Spt WHERE ${MINE})
+     AND ${noneOf("SptBaris.objekId", DOCUMENTS)}`,
+];
 /** Removes dead references from the class: requests and notes about deleted documents, links to deleted rows. */
 export async function lepaskanSisa(sql: Writer, scope: SnapshotScope): Promise<void> {
-  const at = scopeParams(scope);
-  await sql.run(`DELETE FROM Retur WHERE ${MINE} AND ${noneOf("Retur.fakturId", ["Faktur"])}`, at);
-  await sql.run(
-    `DELETE FROM Konfirmasi WHERE batchId = @batchId AND ${noneOf("Konfirmasi.objekId", ["Faktur", "Retur"])}`,
-    at,
-  );
-  for (const table of ["Faktur", "Retur", "Bukpot"])
-    await sql.run(
-      `UPDATE ${table} SET imporId = NULL WHERE ${MINE} AND imporId IS NOT NULL AND ${noneOf(`${table}.imporId`, ["Impor"])}`,
-      at,
-    );
-  await sql.run(
-    `UPDATE Bukpot SET karyawanId = NULL WHERE ${MINE} AND karyawanId IS NOT NULL AND ${noneOf("Bukpot.karyawanId", ["Karyawan"])}`,
-    at,
-  );
-  await sql.run(
-    `UPDATE SptBaris SET objekId = NULL WHERE objekId IS NOT NULL AND sptId IN (SELECT id FROM Spt WHERE ${MINE})
-       AND ${noneOf("SptBaris.objekId", DOCUMENTS)}`,
-    at,
-  );
+  await inParts(scope, (params) => sql.run(NOTES, params));
+  await sql.run(REQUESTS, scopeParams(scope));
+  await inTurn(LINKS, (statement) => inParts(scope, (params) => sql.run(statement, params)));
 }

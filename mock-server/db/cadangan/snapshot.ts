@@ -1,9 +1,10 @@
 import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot";
 import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
-import { Turns } from "../../turns";
+import { inTurn, Turns } from "../../turns";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, type Writer } from "../sql";
 import {
+  inParts,
   isBersama,
   keptBy,
   keputusanOf,
@@ -117,9 +118,6 @@ const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis =
 export const deleteRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
   sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, scopeParams(scope));
 
-/** Number of identities read together. One person has few, a class has many. */
-const TOGETHER = 4;
-
 /** The rows of taxpayers' sandboxes, packed. Rows of a class are read some persons at a time. */
 export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<Buffer> {
   const terdaftar = await sql.all<Terdaftar>(
@@ -132,11 +130,10 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
     terdaftar,
     keputusan: await keputusanOf(sql, scope),
   });
-  for (let at = 0; at < scope.npwp.length; at += TOGETHER) {
-    const some = scopeParams({ ...scope, npwp: scope.npwp.slice(at, at + TOGETHER) });
+  await inParts(scope, async (some) => {
     for (const { table, where } of parts())
       for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, some)) pack.add(table, row);
-  }
+  });
   return pack.bytes();
 }
 
@@ -170,14 +167,10 @@ export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly ak
  * (`bersamaOf`). Returns the number of deleted rows.
  */
 export async function deleteSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
-  const turns = new Turns();
-  let count = 0;
-  for (const { table, where } of clearable()) {
-    count += await sql.run(`DELETE FROM ${table} WHERE ${where}`, scopeParams(scope));
-    await turns.take();
-  }
+  const statements = clearable().map(({ table, where }) => `DELETE FROM ${table} WHERE ${where}`);
+  const deleted = await inParts(scope, (params) => inTurn(statements, (statement) => sql.run(statement, params)));
   await lepaskanSisa(sql, scope);
-  return count;
+  return deleted.flat().reduce((sum, count) => sum + count, 0);
 }
 
 /** Tables of documents that others may hold as well: what of them stands there goes, wherever it is. */
@@ -191,16 +184,15 @@ export async function saveSnapshot(sql: Writer, batchId: string, snapshot: Snaps
   const { npwp, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();
   await deleteSandbox(sql, { batchId, npwp });
-  const ids = new Map<string, unknown[]>(SHARED.map((table) => [table, []]));
-  for (const [table, { id }] of snapshot.rows()) {
+  const ids = new Map<string, Row["id"][]>(SHARED.map((table) => [table, []]));
+  for (const [table, { id = null }] of snapshot.rows()) {
     ids.get(table)?.push(id);
     await turns.take();
   }
   for (const [table, own] of ids)
-    await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId AND id IN ${boundList("ids")}`, {
-      batchId,
-      ids: JSON.stringify(own),
-    });
+    await inTurn(own, (id = null) =>
+      sql.run(`DELETE FROM ${table} WHERE batchId = @batchId AND id = @id`, { batchId, id }),
+    );
   await sql.runEach(
     "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",
     terdaftar.map((person) => ({ ...person, batchId })),
