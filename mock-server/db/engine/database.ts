@@ -1,6 +1,7 @@
 import Connection from "better-sqlite3";
 import type { PrismaClient } from "../../generated/prisma/client";
 import type { Reader, Writer } from "../sql";
+import { Bulk } from "./bulk";
 import { type StorageFault, storageFaultOf } from "./faults";
 import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
@@ -39,7 +40,8 @@ export class Database {
     private readonly watch: FileWatch,
   ) {
     this.sql = new CommittedState(new Statements(reader));
-    this.queue = new WriterQueue(new Statements(writer), this.lock, {
+    const bulk = new Bulk(writer, watch.file);
+    this.queue = new WriterQueue(new Statements(writer, bulk), bulk, this.lock, {
       check: () => watch.check(),
       went: (error) => this.went(error),
     });

@@ -96,7 +96,7 @@ export function startFault(error: unknown, file: string): string | undefined {
 export class FileWatch {
   private readonly opened: string | undefined;
 
-  constructor(private readonly file: string) {
+  constructor(readonly file: string) {
     this.opened = this.identity();
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Writer } from "../sql";
+import type { Bulk } from "./bulk";
 import { storageFaultOf } from "./faults";
 import type { Lock } from "./lock";
 import { beginPatiently } from "./patience";
@@ -32,6 +33,7 @@ export class WriterQueue {
 
   constructor(
     private readonly statements: Statements,
+    private readonly bulk: Bulk,
     private readonly lock: Lock,
     /** Called before every commit, and with its outcome. */
     private readonly watch: { check(): void; went(error: unknown): void },
@@ -53,7 +55,7 @@ export class WriterQueue {
       const group = this.waiting.splice(0, MOST_TOGETHER);
       try {
         this.watch.check();
-        const { left, fault } = await commitGroup(this.statements, group);
+        const { left, fault } = await commitGroup(this.statements, this.bulk, group);
         this.waiting.unshift(...left);
         this.watch.went(fault);
       } catch (error) {
@@ -73,7 +75,7 @@ type Committed = { readonly left: readonly Waiting[]; readonly fault: unknown };
  * Runs the group, and answers each work after the commit. Works behind one that took too long are returned. Throws,
  * with nothing stored, if the whole commit fails.
  */
-async function commitGroup(statements: Statements, group: readonly Waiting[]): Promise<Committed> {
+async function commitGroup(statements: Statements, bulk: Bulk, group: readonly Waiting[]): Promise<Committed> {
   const done: (() => void)[] = [];
   let left: readonly Waiting[] = [];
   let fault: unknown;
@@ -88,12 +90,14 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
       left = group.slice(index + 1);
       break;
     }
+    await bulk.beforeCommit();
     statements.control("COMMIT");
   } catch (error) {
     if (statements.inTransaction) statements.control("ROLLBACK");
     throw error;
   } finally {
     clock.stop();
+    await bulk.ended();
   }
   for (const answer of done) answer();
   return { left, fault };

@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { Database, Statement } from "better-sqlite3";
 import type { Params, Reader, Writer } from "../sql";
+import type { Bulk } from "./bulk";
 import { SQLITE, SQLITE_BY_POSITION, writtenFor } from "./text";
 
 type Values = readonly unknown[];
@@ -29,7 +30,10 @@ export class Statements {
   private readonly controls = new Map<string, Statement>();
   private versions: Statement | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly bulk?: Bulk,
+  ) {}
 
   get inTransaction(): boolean {
     return this.database.inTransaction;
@@ -73,13 +77,16 @@ export class Statements {
     return (statement.all(params) as Values[]).map((values) => rowOf<Row>(names, values));
   }
   run(sql: string, params: Params = []): number {
-    return this.change(sql).run(params).changes;
+    const { changes } = this.change(sql).run(params);
+    this.bulk?.add(changes);
+    return changes;
   }
   runEach(sql: string, rows: Iterable<Params>): number {
     const { statement, names } = this.each(sql);
     let changed = 0;
     for (const params of rows)
       changed += statement.run(isOrdered(params) ? params : names.map((name) => params[name])).changes;
+    this.bulk?.add(changed);
     return changed;
   }
   /** Begins, ends or divides a transaction, in the engine's own words. */
