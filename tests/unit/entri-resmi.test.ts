@@ -4,6 +4,8 @@ import { namaEntri, ref } from "~/domain/ref";
 import { DITERJEMAHKAN, namaEntriDalam } from "~/domain/ref/terjemahan";
 import { isianDari } from "~/domain/spt/isian";
 import { induk } from "~/domain/spt/tahunan/op/induk";
+import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
+import { l3c } from "~/domain/spt/tahunan/op/lampiran-3c";
 import { formView } from "~/forms/form-view.server";
 import { textsOf } from "~/i18n/server";
 
@@ -19,6 +21,17 @@ describe("answers of a person's return that are entries of official lists", () =
       return told === resmi || told.includes("sptop") || !(told.includes(resmi) || told.includes(kode));
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("are those of every list of assets and debts that the person's forms choose from", () => {
+    const columns = [l1, l3c].flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.jenis === "baris" ? section.kolom : [])),
+    );
+    const chosen = new Set(columns.flatMap((column) => (column.kind === "ref" ? [column.daftar] : [])));
+    expect([...chosen]).toEqual(expect.arrayContaining(["harta_kas", "jenis_utang", "kode_harta_susut"]));
+    const elsewhere = ["negara", "kelompok_aset", "penyusutan_komersial", "penyusutan_fiskal", "jenis_kredit_pajak"];
+    const known = new Set<string>([...DITERJEMAHKAN, ...elsewhere]);
+    expect([...chosen].filter((daftar) => !known.has(daftar))).toEqual([]);
   });
 
   it("keep the official name where a list is not told in other languages, and a code that no list knows", () => {

@@ -1,6 +1,6 @@
 import { isRefList, namaEntri, type RefList, refFind } from "./index";
 
-/** Lists whose entries are answers to questions of a person's return: their names are told in every language. */
+/** Lists whose entries a person's return chooses from: their names are told in every language. */
 export const DITERJEMAHKAN = [
   "ptkp_op",
   "cara_neto",
@@ -12,16 +12,30 @@ export const DITERJEMAHKAN = [
   "laporan_keuangan_op",
   "kepemilikan_harta",
   "hubungan_keluarga",
+  "harta_kas",
+  "harta_piutang",
+  "harta_investasi",
+  "harta_bergerak",
+  "harta_tidak_bergerak",
+  "harta_lainnya",
+  "sumber_kepemilikan",
+  "keterangan_harta",
+  "jenis_utang",
+  "keterangan_utang",
+  "kode_harta_susut",
 ] as const satisfies readonly RefList[];
 
 type Kata = (kunci: string, isian?: Record<string, string>) => string;
 /**
- * An entry of an official list in the language of `t`: what it means with its official name behind it, or the official
- * name alone where that says it, as in Indonesian. Of a name that begins with its code (`TK/0`) the meaning alone.
+ * An entry of an official list in the language of `t`: its meaning with its official code, or with its official name
+ * if it has none. A name that is the same in both stands alone, as in Indonesian.
  */
 export function namaEntriDalam(t: Kata, daftar: string, kode: string): string {
   const resmi = namaEntri(daftar, kode);
-  if (!isRefList(daftar) || !DITERJEMAHKAN.some((one) => one === daftar) || !refFind(daftar, kode)) return resmi;
+  const entri = isRefList(daftar) && DITERJEMAHKAN.some((one) => one === daftar) ? refFind(daftar, kode) : undefined;
+  if (!entri) return resmi;
   const arti = t(`sptop:entri.${daftar}.${kode}`);
-  return arti === resmi || resmi.startsWith(kode) ? arti : t("sptop:entri.berdampingan", { arti, resmi });
+  if (arti === entri.nama) return resmi;
+  if (resmi !== entri.nama) return `${kode} ${arti}`;
+  return resmi.startsWith(kode) ? arti : t("sptop:entri.berdampingan", { arti, resmi });
 }
