@@ -1,5 +1,12 @@
 import { lunasiTertolak } from "../../mock-server/db/batch/daftar-masuk-store";
 import { langsungDi } from "../../mock-server/db/buku-besar/blok";
+import {
+  bersamaOf,
+  returPihakKetiga,
+  returTanpaFaktur,
+  saveSnapshot,
+  takeSnapshot,
+} from "../../mock-server/db/cadangan";
 import { daftarFaktur } from "../../mock-server/db/efaktur/daftar";
 import { staged } from "../../mock-server/db/impor/penampungan";
 import { daftarJejak } from "../../mock-server/db/jejak/daftar";
@@ -20,6 +27,7 @@ const DAY = "2026-04-06";
 const page = { page: 1, perPage: 10 };
 const parties = { batchId: "b", ownerNpwp: "n" };
 const tautan = { page: "spt.rincian", id: "s" } as never;
+const sandbox = { batchId: "b", npwp: ["n"] };
 const about = { akunId: "a", jenis: "j", tautan };
 
 async function through(sql: Writer): Promise<unknown> {
@@ -42,6 +50,9 @@ async function inBatches(sql: Writer): Promise<void> {
 
 /** Calls whose statements depend on values that no stand-in can be. */
 export const CHOSEN: readonly Chosen[] = [
+  { call: (sql) => takeSnapshot(sql, sandbox) },
+  { call: (sql) => saveSnapshot(sql, "b", { npwp: ["n"], rows: () => [["Faktur", { id: "i" }]] }) },
+  ...[bersamaOf, returPihakKetiga, returTanpaFaktur].map((read) => ({ call: (sql: Writer) => read(sql, sandbox) })),
   { row: { n: 0, banyak: 0 }, call: through },
   { row: { kunci: "a", nilaiUrut: "1" }, rows: 2_000, call: inBatches },
   {

@@ -8,8 +8,8 @@ import {
   returTanpaFaktur,
   saveSnapshot,
   takeSnapshot,
-} from "../../../mock-server/db/cadangan";
-import type { Params, Writer } from "../../../mock-server/db/sql";
+} from "../../../../mock-server/db/cadangan";
+import type { Params, Writer } from "../../../../mock-server/db/sql";
 
 const CLASS = Array.from({ length: 1_000 }, (_, at) => `npwp${at}`);
 /** Most identities that one statement can name, whatever the size of the class. */
