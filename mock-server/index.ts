@@ -9,7 +9,6 @@ import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
 import { readAhead } from "./pack/load";
 import { type Seeded, seedIfEmpty } from "./seed";
-import { seedLateTreasurers } from "./seed/late-treasurer";
 import { type Replaced, replacePublished } from "./seed/published";
 import { readableStacks } from "./stacks";
 import { closeServer } from "./stopping";
@@ -57,8 +56,6 @@ async function main(): Promise<void> {
   const db = await openDatabase(config.databaseUrl);
   const seeded = await seedIfEmpty(db, config, new Date());
   const replaced = config.onNetwork ? await replacePublished(db, new Date()) : [];
-  const treasurers = await seedLateTreasurers(db, config.sessionSecret);
-  if (treasurers > 0) console.log(`${treasurers} classes from before there were government treasurers have one now.`);
   const endHouse = await keepHouse(db, fileOf(config.databaseUrl), () => new Date());
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   const server = app.listen(config.apiPort, config.apiHost);

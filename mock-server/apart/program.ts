@@ -78,7 +78,9 @@ const programs: Programs = {
     const { ringkasPaket } = await import("../pack/berkas");
     return ringkasPaket(buffer(bytes), most);
   },
-  naikkan: (copy) => bringUp({ ...copy, tables: SANDBOX_TABLES }),
+  async naikkan({ isi }) {
+    return bringUp({ isi, tables: SANDBOX_TABLES });
+  },
 };
 
 async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise<void> {

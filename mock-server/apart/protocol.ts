@@ -1,6 +1,5 @@
 import type { Nilai } from "~/domain/formats/kit";
 import type { SnapshotScope } from "../db/cadangan";
-import type { OldCopy } from "../db/engine/scratch";
 import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
@@ -35,7 +34,7 @@ export type Orders = {
   /** Reads a file of a pack. Returns at most `most` findings, the most urgent ones. */
   readonly paket: { order: { bytes: Uint8Array; most: number }; part: never; answer: PaketRingkas };
   /** A copy of sandboxes of an earlier schema, converted to the current one; null if it cannot be read. */
-  readonly naikkan: { order: Omit<OldCopy, "tables">; part: never; answer: Uint8Array | null };
+  readonly naikkan: { order: { isi: Uint8Array }; part: never; answer: Uint8Array | null };
 };
 export type OrderKind = keyof Orders;
 export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };

@@ -39,6 +39,26 @@ function fakturPaket(invoice: PackInvoice): Faktur {
   });
 }
 
+type Pihak = { readonly npwp: string; readonly nama: string; readonly alamat: string; readonly kota: string };
+/** A pack's invoice as its seller in a class has typed it, with the base of each line chosen. */
+export function isianPaket(
+  invoice: PackInvoice,
+  { penjual, pembeli }: { readonly penjual: Pihak; readonly pembeli: Pihak },
+): Faktur {
+  const isian = fakturPaket(invoice);
+  const { baris } = computeFaktur(isian);
+  return {
+    ...isian,
+    nitku: nitkuOf(penjual.npwp),
+    nomorPembeli: "",
+    npwpPembeli: pembeli.npwp,
+    nitkuPembeli: nitkuOf(pembeli.npwp),
+    namaPembeli: pembeli.nama,
+    alamatPembeli: [pembeli.alamat, pembeli.kota].filter(Boolean).join(", "),
+    baris: isian.baris.map((line, at) => ({ ...line, dppLainDicentang: baris[at]?.dppLainDicentang ?? false })),
+  };
+}
+
 /** Amounts of a pack's invoice by the rules of its day. */
 export const hitungFakturPaket = (invoice: PackInvoice): FakturHasil => computeFaktur(fakturPaket(invoice));
 

@@ -35,7 +35,7 @@ type NewClass = {
     readonly nomor: number;
     readonly dari: string;
     readonly oleh: string;
-    readonly awal: string | null;
+    readonly awal: string;
   };
 };
 
@@ -99,7 +99,7 @@ function sharedTaxpayers(batch: SeededClass) {
 }
 
 /** The class's government treasurer as a taxpayer. */
-export const treasurerOf = (batch: SeededClass) => sharedTaxpayer(batch, batch.pack.bendahara, "bendahara");
+const treasurerOf = (batch: SeededClass) => sharedTaxpayer(batch, batch.pack.bendahara, "bendahara");
 
 function sharedTaxpayer(batch: SeededClass, party: PackCounterparty, jenis: "lawan" | "bendahara") {
   return {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, dppLainDokumen, formatNsfp, statusFaktur } from "~/domain/efaktur";
-import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../db/counter";
 import { registerPrintable } from "../db/dokumen";
 import { tempatUsaha } from "../db/pihak";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
+import { isianPaket } from "../pack/faktur";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
@@ -96,6 +96,7 @@ async function invoiceRows(
 ) {
   const id = randomUUID();
   const { baris, total } = amountsOf(invoice);
+  const isi = isianPaket(invoice, { penjual: seller, pembeli: buyer });
   const tahun = tahunOf(batch.tanggal);
   const nomor = formatNsfp({
     kode: invoice.kode,
@@ -118,18 +119,19 @@ async function invoiceRows(
       kode: invoice.kode,
       tanggal: invoice.tanggal,
       masa: masaOf(invoice.tanggal),
-      referensi: invoice.referensi ?? null,
-      informasi: invoice.informasi || null,
-      cap: invoice.cap || null,
-      dokumen: invoice.dokumen || null,
-      masaDokumen: invoice.masaDokumen || null,
-      nitku: nitkuOf(seller.npwp),
-      idPembeli: "TIN",
-      npwpPembeli: buyer.npwp,
-      negara: "IDN",
-      namaPembeli: buyer.nama,
-      alamatPembeli: [buyer.alamat, buyer.kota].filter(Boolean).join(", "),
-      nitkuPembeli: nitkuOf(buyer.npwp),
+      referensi: isi.referensi || null,
+      informasi: isi.informasi || null,
+      cap: isi.cap || null,
+      dokumen: isi.dokumen || null,
+      masaDokumen: isi.masaDokumen || null,
+      nitku: isi.nitku,
+      idPembeli: isi.idPembeli,
+      npwpPembeli: isi.npwpPembeli,
+      negara: isi.negara,
+      namaPembeli: isi.namaPembeli,
+      alamatPembeli: isi.alamatPembeli,
+      nitkuPembeli: isi.nitkuPembeli,
+      isi: JSON.stringify(isi),
       ...total,
       ...kredit,
       penandatangan: seller.nama,

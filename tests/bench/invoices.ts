@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Connection from "better-sqlite3";
+import { fakturKosong } from "~/domain/efaktur/faktur";
 import { SCALE } from "./scale";
 
 const STATUS = ["draft", "approved", "approved", "approved", "cancelled"];
@@ -35,8 +36,8 @@ export function makeInvoices({ npwp }: Pick<Owner, "npwp">) {
 export function storeInvoices(file: string, owner: Owner, invoices: ReturnType<typeof makeInvoices>): void {
   const db = new Connection(file);
   const insert =
-    db.prepare(`INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli, alamatPembeli, nitkuPembeli, referensi, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
-    VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @nomor, @status, @kode, @tanggal, @masa, @nitku, 'TIN', @npwpPembeli, 'IDN', @namaPembeli, '', '', @referensi, @hargaJual, @potongan, @dpp, @dppLain, @ppn, @ppnbm, @waktu, @waktu)`);
+    db.prepare(`INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli, alamatPembeli, nitkuPembeli, referensi, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, dibuat, diubah, isi)
+    VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @nomor, @status, @kode, @tanggal, @masa, @nitku, 'TIN', @npwpPembeli, 'IDN', @namaPembeli, '', '', @referensi, @hargaJual, @potongan, @dpp, @dppLain, @ppn, @ppnbm, @waktu, @waktu, @isi)`);
   const waktu = "2026-04-06T02:00:00.000+00:00";
   db.transaction(() => {
     for (const { penjual: _, ...invoice } of invoices)
@@ -48,6 +49,7 @@ export function storeInvoices(file: string, owner: Owner, invoices: ReturnType<t
         ownerNama: owner.nama,
         nitku: `${owner.npwp}000000`,
         waktu,
+        isi: JSON.stringify({ ...fakturKosong(invoice.tanggal), kode: invoice.kode, npwpPembeli: invoice.npwpPembeli }),
       });
   })();
   db.pragma("wal_checkpoint(TRUNCATE)");

@@ -2,15 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
-import Connection from "better-sqlite3";
 import { Database } from "../../mock-server/db/engine/database";
 import { migrate } from "../../mock-server/db/engine/migrate";
 import { seedIfEmpty } from "../../mock-server/seed";
 import { seedSmall } from "./small-class";
 
-/** `release`: a lived month as the code of the previous release left it (`tests/data`), brought up to now. */
-export type Seed = "small" | "demo" | "none" | "release";
+export type Seed = "small" | "demo" | "none";
 
 /** The sources of a seeded database; other changes do not rebuild it. */
 const SOURCES = [
@@ -24,10 +21,7 @@ const SOURCES = [
   "app/domain/bukpot",
   "app/domain/parameters",
   "tests/setup/small-class.ts",
-  "tests/data",
 ];
-/** The database of the previous release, as SQL. */
-const RELEASE = "tests/data/rilis-2026-11-21.sql.gz";
 
 function addTo(hash: ReturnType<typeof createHash>, target: string): void {
   if (!fs.existsSync(target)) return;
@@ -43,12 +37,6 @@ export const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 
 export const tempFolder = path.join(os.tmpdir(), "latihpajak-tests");
 
-function fillFrom(packed: string, file: string): void {
-  const connection = new Connection(file);
-  connection.exec(gunzipSync(fs.readFileSync(packed)).toString("utf8"));
-  connection.close();
-}
-
 /** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
   const hash = createHash("sha256").update(seed);
@@ -58,7 +46,6 @@ async function template(seed: Seed): Promise<string> {
   fs.mkdirSync(tempFolder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   const url = `file:${draft}`;
-  if (seed === "release") fillFrom(RELEASE, draft);
   migrate(url);
   const db = await Database.open(url);
   if (seed === "small") await seedSmall(db, SECRET, new Date());

@@ -103,7 +103,7 @@ const karyawan = z.object({
   sebabBerhenti: z.string(),
   alamat: z.string(),
   negara: z.string(),
-  /** Codes of the official lists; older records hold typed text. */
+  /** Codes of the official lists; abroad, typed text. */
   provinsi: z.string(),
   kota: z.string(),
   daerahTertentu: z.boolean(),

@@ -93,7 +93,7 @@ export type IsiKaryawan = {
   readonly sebabBerhenti: string;
   readonly alamat: string;
   readonly negara: string;
-  /** Codes of the official lists; older records hold typed text. */
+  /** Codes of the official lists; abroad, typed text. */
   readonly provinsi: string;
   readonly kota: string;
   /** True if the employee works in an area with limited facilities (daerah tertentu). */

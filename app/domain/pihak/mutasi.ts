@@ -50,6 +50,6 @@ export const tanpaPindah = (
 
 const isCabangLalu = (one: unknown): one is CabangLalu =>
   typeof one === "object" && one !== null && "sampai" in one && "cabang" in one;
-/** The stored history; records of earlier versions have none. */
+/** The stored history; a new record has none. */
 export const cabangLaluOf = (stored: unknown): readonly CabangLalu[] =>
   Array.isArray(stored) ? stored.filter(isCabangLalu) : [];

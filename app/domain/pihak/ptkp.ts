@@ -29,7 +29,7 @@ export function recordPtkp(
   return ringkas({ ptkp, ptkpLalu: [...earlier, { sampai, ptkp: ptkpTahun(lama, sampai) }] });
 }
 
-/** The stored history; records of earlier versions have none. */
+/** The stored history; a new record has none. */
 export const ptkpLaluOf = (stored: unknown): readonly PtkpLalu[] =>
   Array.isArray(stored)
     ? stored.filter((one): one is PtkpLalu => Number.isInteger(one?.sampai) && typeof one?.ptkp === "string")

@@ -20,6 +20,6 @@ const DASAR: Readonly<Record<AlasanDitinggalkan | AlasanBukpot, string>> = {
   bukpot_konsep: TERBIT,
   akun_tidak_dikenal: "Daftar kode akun pajak",
 };
-/** The article behind a stored reason. A reason from an earlier release has none. */
+/** The article behind a stored reason; undefined for an unknown one. */
 export const dasarDitinggalkan = (alasan: string): string | undefined =>
   (DASAR as Readonly<Record<string, string | undefined>>)[alasan];

@@ -1,14 +1,6 @@
 import type { Reader } from "../sql";
 import type { RowOf } from "../tables";
 
-type KelasTanpaBendahara = Pick<RowOf<"Batch">, "id" | "nomor" | "tanggal" | "paket">;
-/** Classes without a government treasurer, in the order of their numbers. */
-export const kelasTanpaBendahara = (sql: Reader): Promise<KelasTanpaBendahara[]> =>
-  sql.all<KelasTanpaBendahara>(
-    `SELECT b.id, b.nomor, b.tanggal, b.paket FROM Batch b WHERE NOT EXISTS
-      (SELECT 1 FROM WajibPajak w WHERE w.batchId = b.id AND w.jenis = 'bendahara') ORDER BY b.nomor`,
-  );
-
 /** A participant as a person. */
 export type Peserta = Pick<RowOf<"WajibPajak">, "npwp" | "nama">;
 const TREASURERS = "SELECT b.npwp FROM WajibPajak b WHERE b.batchId = @batchId AND b.jenis = 'bendahara'";

@@ -1,4 +1,4 @@
-export { kelasTanpaBendahara, type Peserta, pesertaTanpaBendahara } from "./bendahara";
+export type { Peserta } from "./bendahara";
 export { lupakanIsiDaftar } from "./daftar-masuk-lupa";
 export { emailMenunggu, lunasiTertolak } from "./daftar-masuk-store";
 export { recordHadir, terakhirHadir } from "./kehadiran-store";

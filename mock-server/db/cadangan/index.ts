@@ -13,7 +13,7 @@ export {
 } from "./bersama";
 export { deleteRegister, deleteSandbox, SANDBOX_TABLES, saveSnapshot, takeSnapshot, takeWork } from "./snapshot";
 export { type Row, readSnapshot, type Snapshot, SnapshotPack } from "./snapshot-pack";
-export { skemaKini, skemaOn } from "./snapshot-versi";
+export { skemaKini } from "./snapshot-versi";
 export {
   type CadanganRow,
   cadanganOf,

@@ -1,17 +1,19 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { AppError } from "~/contract/errors";
 import type { Keputusan } from "./bersama";
 
 export type Row = Readonly<Record<string, string | number | null>>;
 /** The register's data on persons next to their columns: their family. */
 export type Terdaftar = { readonly npwp: string; readonly profil: string | null };
-/** The head of a copy, before its rows. Older copies omit the register and decisions; the current ones then stay. */
+/** The head of a copy, before its rows. */
 type Head = {
-  /** Migrations of the database when the copy was made. Missing in copies of older releases. */
-  readonly skema?: readonly string[];
+  /** Migrations of the database when the copy was made: the version of its schema. */
+  readonly skema: readonly string[];
   readonly npwp: readonly string[];
   /** Treasurers of the class, in frozen work of a reply, which includes the sender's work for them. */
   readonly bendahara?: readonly string[];
-  readonly terdaftar?: readonly Terdaftar[];
+  readonly terdaftar: readonly Terdaftar[];
+  /** Decisions on invoices of third parties. Frozen work has none, because it is never restored. */
   readonly keputusan?: readonly Keputusan[];
 };
 type TableRow = readonly [table: string, row: Row];
@@ -20,8 +22,8 @@ type TableRow = readonly [table: string, row: Row];
  */
 export type Snapshot = Head & { rows(): Iterable<TableRow> };
 
-/** Precedes the pieces of a copy. A copy without it is a single piece of JSON, the first format. */
-const MARK = Buffer.from("SNAP2\n");
+/** Precedes the pieces of a copy, and numbers their format. */
+const MARK = Buffer.from("SNAP1\n");
 /** Characters that are packed as one piece. */
 const PIECE = 1024 * 1024;
 const LENGTH_BYTES = 4;
@@ -71,16 +73,10 @@ function* rowsOf(packed: Buffer): Generator<TableRow> {
   for (const line of lines) yield JSON.parse(line) as TableRow;
 }
 
-type Whole = Head & { readonly rows: Readonly<Record<string, readonly Row[]>> };
-
-/** Opens a copy of any release. */
+/** Opens a copy. Throws `backup_unreadable` for bytes in another format. */
 export function readSnapshot(isi: Uint8Array): Snapshot {
   const packed = Buffer.from(isi.buffer, isi.byteOffset, isi.byteLength);
-  if (packed.subarray(0, MARK.length).equals(MARK)) {
-    const head = JSON.parse(linesOf(packed).next().value ?? "{}") as Head;
-    return { ...head, rows: () => rowsOf(packed) };
-  }
-  const { rows, ...head } = JSON.parse(textOf(packed)) as Whole;
-  const all = Object.entries(rows).flatMap(([table, own]) => own.map((row): TableRow => [table, row]));
-  return { ...head, rows: () => all };
+  if (!packed.subarray(0, MARK.length).equals(MARK)) throw new AppError("backup_unreadable");
+  const head = JSON.parse(linesOf(packed).next().value ?? "{}") as Head;
+  return { ...head, rows: () => rowsOf(packed) };
 }

@@ -181,7 +181,7 @@ const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
  * rows.
  */
 export async function saveSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
-  const { npwp, terdaftar = [], keputusan = [] } = snapshot;
+  const { npwp, terdaftar, keputusan = [] } = snapshot;
   const turns = new Turns();
   await deleteSandbox(sql, { batchId, npwp });
   const ids = new Map<string, Row["id"][]>(SHARED.map((table) => [table, []]));

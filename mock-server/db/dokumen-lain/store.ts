@@ -106,7 +106,7 @@ export const findDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, id: stri
     ownerNpwp,
   ]);
 
-/** The owner's input. For a document stored by an earlier release, or from customs, it comes from the columns. */
+/** The owner's input. For a document from customs it comes from the columns. */
 export const dokumenOf = (row: DokumenRow): DokumenLain => {
   const columns = {
     jenis: row.jenis,

@@ -4,6 +4,7 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { checkTrail, ENTRIES, type Entry } from "../jejak";
 import { DatabaseRefused, holdFile, prepareFolder } from "./file";
+import { appliedTo } from "./migrate";
 
 /** The content of a file that was found whole. */
 export type Found = { readonly accounts: number; readonly classes: number; readonly bytes: number };
@@ -26,6 +27,16 @@ export function examine(file: string): Found {
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
     throw new DatabaseRefused(`${file} cannot be read as a database (${(error as Error).message}).`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Checks that this program knows the schema of a database. Throws {@link DatabaseRefused}. */
+function checkSchema(file: string): void {
+  const connection = new Connection(file, { readonly: true });
+  try {
+    appliedTo(connection);
   } finally {
     connection.close();
   }
@@ -62,7 +73,7 @@ function entrust(file: string, secret: string): void {
   }
 }
 
-/** Takes the secret out of a backup; null for a backup of a release that left it out. */
+/** Takes the secret out of a backup; null for a plain copy of a database. */
 function takeSecret(file: string): string | null {
   const connection = new Connection(file);
   try {
@@ -149,7 +160,8 @@ export function backup(database: string, target: string, secret: string): Found 
 
 /**
  * Replaces a database that no API has open by a backup. The old database is kept next to it under the returned name,
- * `null` if there was none. `secret` is the secret of the backup's installation; null if the backup has none.
+ * `null` if there was none. `secret` is the secret of the backup's installation; null if the backup has none. Throws
+ * {@link DatabaseRefused} for a backup of another schema, before anything is replaced.
  */
 export function restore(
   source: string,
@@ -157,6 +169,7 @@ export function restore(
   now: Date,
 ): { found: Found; before: string | null; secret: string | null } {
   const found = examine(source);
+  checkSchema(source);
   prepareFolder(database);
   const hold = holdFile(database);
   try {

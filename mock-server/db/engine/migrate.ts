@@ -15,11 +15,21 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`;
-type Applied = { name: string; checksum: string; finished: string | null };
 
 /** The database cannot be migrated to this program's schema. `message` gives the reason and the remedy. */
 export class MigrationRefused extends DatabaseRefused {
-  override readonly name = "MigrationRefused";
+  override readonly name: string = "MigrationRefused";
+}
+
+/** The database was made by a build before version 1.0, whose tables nothing converts. */
+export class MadeBeforeRelease extends MigrationRefused {
+  override readonly name = "MadeBeforeRelease";
+
+  constructor(file: string) {
+    super(
+      `The database ${file} was made before version 1.0, and this program cannot read it. Keep it and begin with a new one: rename it to ${file}.before-1.0, with its -wal and -shm if they exist, and run npm start. Or name another file in DATABASE_URL.`,
+    );
+  }
 }
 
 /** The folder of this program's migrations. */
@@ -33,9 +43,29 @@ export const migrationNames = (dir: string = MIGRATIONS): string[] =>
     .map((entry) => entry.name)
     .sort();
 
+type Applied = { name: string; checksum: string; finished: string | null };
+const APPLIED = `SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
+
+/**
+ * The migrations of an open database. Throws {@link MadeBeforeRelease} if the first of `dir` is not among them, and
+ * {@link MigrationRefused} if `dir` lacks one.
+ */
+export function appliedTo(connection: Connection.Database, dir: string = MIGRATIONS): ReadonlyMap<string, Applied> {
+  const rows = connection.prepare(APPLIED).all() as Applied[];
+  const done = new Map(rows.map((row) => [row.name, row]));
+  const known = migrationNames(dir);
+  if (rows.length > 0 && known[0] && !done.has(known[0])) throw new MadeBeforeRelease(connection.name);
+  const newer = rows.filter((row) => !known.includes(row.name));
+  if (newer.length > 0)
+    throw new MigrationRefused(
+      `The database was made by a newer version of the program (it has ${newer.map((row) => row.name).join(", ")}). Use that version, or another DATABASE_URL.`,
+    );
+  return done;
+}
+
 /**
  * Applies `prisma/migrations` in order, in one transaction, and records them as `prisma migrate deploy` does. Refuses a
- * damaged database, or one with migrations this program does not have. Returns the names applied now.
+ * damaged database, one from before version 1.0, and one with migrations this program does not have. Returns the names applied now.
  */
 export function migrate(url: string, dir: string = MIGRATIONS): string[] {
   const file = fileOf(url);
@@ -56,19 +86,8 @@ export function migrate(url: string, dir: string = MIGRATIONS): string[] {
 
 function apply(connection: Connection.Database, dir: string): string[] {
   connection.exec(TABLE);
-  const rows = connection
-    .prepare(
-      `SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-    )
-    .all() as Applied[];
-  const known = migrationNames(dir);
-  const newer = rows.filter((row) => !known.includes(row.name));
-  if (newer.length > 0)
-    throw new MigrationRefused(
-      `The database was made by a newer version of the program (it has ${newer.map((row) => row.name).join(", ")}). Use that version, or another DATABASE_URL.`,
-    );
-  const done = new Map(rows.map((row) => [row.name, row]));
-  const fresh = known.filter((name) => !checkApplied(done.get(name), dir, name));
+  const done = appliedTo(connection, dir);
+  const fresh = migrationNames(dir).filter((name) => !checkApplied(done.get(name), dir, name));
   for (const name of fresh) applyOne(connection, dir, name);
   const broken = connection.pragma("foreign_key_check") as unknown[];
   if (broken.length > 0)

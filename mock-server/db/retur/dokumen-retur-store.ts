@@ -58,9 +58,8 @@ const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
   isi: JSON.stringify(retur),
 });
 
-/** The owner's input. For a return stored by an earlier release it comes from the columns. */
-export const returOf = ({ isi, nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): ReturDokumen =>
-  isianLengkap(formReturDokumen, { ...JSON.parse(isi ?? "{}"), nomor, tanggal, dpp, ppn, ppnbm });
+/** The owner's input. */
+export const returOf = ({ isi }: DokumenReturRow): ReturDokumen => isianLengkap(formReturDokumen, JSON.parse(isi));
 
 /** Stores a new draft in the running transaction. */
 export async function insertReturDokumen(

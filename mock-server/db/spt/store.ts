@@ -1,4 +1,3 @@
-import type { Alasan } from "~/domain/kit/alasan";
 import type { Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { SumberSpt } from "~/domain/spt/hitung";
@@ -37,8 +36,7 @@ export type Spt = {
   dibuat: string;
 };
 /**
- * A form as it is kept. `sumber` holds the inputs of its computation besides `isi`; null for forms of older releases,
- * which kept their reasons instead.
+ * A form as it is kept. `sumber` holds the inputs of its computation besides `isi`; null if it was never computed.
  */
 export type Formulir = {
   readonly isi: Values;
@@ -46,7 +44,6 @@ export type Formulir = {
   readonly sumber: SumberSpt | null;
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku: readonly string[];
-  readonly alasan: Readonly<Record<string, Alasan>>;
   /** True if the stored form equals the new one. Compares the stored text without parsing it. */
   sama(kini: Terhitung): boolean;
 };
@@ -55,7 +52,7 @@ type Terhitung = {
   readonly hitung: Values;
   readonly tidakBerlaku: readonly string[];
 };
-type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "alasan" | "tidakBerlaku">;
+type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "tidakBerlaku">;
 
 /** The name of the main form among a return's forms, and the name that posting stores its sums under. */
 export const INDUK = "induk";
@@ -92,18 +89,14 @@ function formulirOf(raw: Raw): Formulir {
       read.tidakBerlaku ??= raw.tidakBerlaku === null ? [] : parse<readonly string[]>(raw.tidakBerlaku);
       return read.tidakBerlaku;
     },
-    get alasan() {
-      read.alasan ??= parse<Formulir["alasan"]>(raw.alasan);
-      return read.alasan;
-    },
     sama: ({ isi, hitung, tidakBerlaku }) =>
       (isi === read.isi || JSON.stringify(isi) === raw.isi) &&
       JSON.stringify(tidakBerlaku) === (raw.tidakBerlaku ?? "[]") &&
       JSON.stringify(hitung) === (raw.hitung ?? "{}"),
   };
 }
-const NEVER = formulirOf({ isi: "{}", hitung: null, sumber: null, tidakBerlaku: null, alasan: null });
-const COLUMNS = "isi, hitung, sumber, tidakBerlaku, alasan";
+const NEVER = formulirOf({ isi: "{}", hitung: null, sumber: null, tidakBerlaku: null });
+const COLUMNS = "isi, hitung, sumber, tidakBerlaku";
 
 /** One form of a return; an empty one when it was never saved. */
 export async function formOf(sql: Reader, sptId: string, lampiran: string): Promise<Formulir> {
@@ -138,7 +131,7 @@ export async function formulirTerisi(sql: Reader, sptId: string): Promise<readon
 const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber, tidakBerlaku)
   VALUES (@sptId, @lampiran, @isi, @hitung, @sumber, @tidakBerlaku)
   ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, sumber = excluded.sumber,
-    tidakBerlaku = excluded.tidakBerlaku, alasan = NULL`;
+    tidakBerlaku = excluded.tidakBerlaku`;
 
 export async function saveForm(
   sql: Writer,

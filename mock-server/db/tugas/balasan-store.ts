@@ -175,11 +175,8 @@ export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Te
 };
 
 /** The sandbox stored with a reply. */
-export const isiKarya = (
-  sql: Reader,
-  cadanganId: string,
-): Promise<{ readonly isi: Buffer; readonly dibuat: string } | undefined> =>
-  sql.get(`SELECT isi, dibuat FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
+export const isiKarya = (sql: Reader, cadanganId: string): Promise<{ readonly isi: Buffer } | undefined> =>
+  sql.get(`SELECT isi FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 /** Deletes a sandbox that a reply no longer needs. */
 export const deleteKarya = (sql: Writer, cadanganId: string): Promise<number> =>
   sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });

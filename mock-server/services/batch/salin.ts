@@ -69,7 +69,7 @@ export const copyServices = {
       const pack = await packOfClass(sql, source.paket);
       const teachers = await instrukturOf(sql, id);
       const kepala = teachers.find((one) => one.kepala === 1)?.id ?? null;
-      const began = source.awal ?? pack.tanggal;
+      const began = source.awal;
       const begins = tanggal ?? began;
       const given = {
         nama,

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { apart } from "../../apart/run";
 import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
-import { readSnapshot, type Snapshot, saveCadangan, skemaKini, skemaOn } from "../../db/cadangan";
+import { readSnapshot, type Snapshot, saveCadangan, skemaKini } from "../../db/cadangan";
 import { fileOf } from "../../db/engine/file";
 import { notifyAccount } from "../../db/notifikasi";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
@@ -94,20 +94,10 @@ export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): P
  * A stored copy in the shape of today's tables: a copy of an earlier release is upgraded in a process of its own.
  * Throws `backup_unreadable` for a copy that fits no schema of this program.
  */
-export async function salinanKini(
-  { sql, config, caller }: Pick<Context, "sql" | "config" | "caller">,
-  batchId: string,
-  { isi, dibuat }: { readonly isi: Buffer; readonly dibuat: string },
-): Promise<Snapshot> {
+export async function salinanKini({ sql, caller }: Pick<Context, "sql" | "caller">, isi: Buffer): Promise<Snapshot> {
   const snapshot = readSnapshot(isi);
-  const now = await skemaKini(sql);
-  const skema = snapshot.skema ?? (await skemaOn(sql, dibuat));
-  if (snapshot.skema && now.join() === skema.join()) return snapshot;
-  const risen = await apart(
-    "naikkan",
-    { database: fileOf(config.databaseUrl), batchId, isi, skema },
-    { whose: caller?.akunId },
-  );
+  if (snapshot.skema.join() === (await skemaKini(sql)).join()) return snapshot;
+  const risen = await apart("naikkan", { isi }, { whose: caller?.akunId });
   if (!risen) throw new AppError("backup_unreadable");
   return readSnapshot(risen);
 }

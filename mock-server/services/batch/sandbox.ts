@@ -114,7 +114,7 @@ export async function siapkanPemulihan(context: Context, batch: BatchScope, cada
   const isi = kept && (await isiCadangan(sql, batch.id, cadanganId));
   if (!kept || !isi) throw new AppError("backup_unknown");
   if (kept.npwp === null) await refuseWhileRoster(sql, batch.id);
-  const snapshot = await salinanKini(context, batch.id, isi);
+  const snapshot = await salinanKini(context, isi.isi);
   const people = await pemilikDari(sql, batch.id, kept.npwp);
   return { kept, snapshot, kini: await sandboxesNow(context, batch, people, snapshot.npwp) };
 }

@@ -13,8 +13,8 @@ export type BatchScope = {
   readonly nama: string;
   readonly mitraId: string;
   readonly tanggal: string;
-  /** First class date; null for an old class that has none recorded. */
-  readonly awal: string | null;
+  /** First class date. */
+  readonly awal: string;
   readonly paket: string;
   readonly setelan: string;
   /** True if the caller can change the class (its partner, or that partner's super partner). */

@@ -12,8 +12,8 @@ import {
 import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { nomorFaktur } from "../../db/efaktur/hidup";
-import { isianOf, ketikanOf } from "../../db/efaktur/isian";
-import { type FakturRow, linesOf } from "../../db/efaktur/store";
+import { isianOf } from "../../db/efaktur/isian";
+import type { FakturRow } from "../../db/efaktur/store";
 import { historyOf } from "../../db/jejak";
 import { mine } from "../../db/ownership";
 import { wajibPajakOf } from "../../db/pihak";
@@ -45,13 +45,10 @@ export const detailServices = {
     const turns = new Turns();
     const { row, arah } = await findAsParty(sql, act, id);
     const seller = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
-    const lines = await linesOf(sql, row.id);
     await turns.take();
     const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
-    const draft = open
-      ? await processFaktur(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId })
-      : null;
-    const { isian, hasil } = draft ?? processIssue(row, lines);
+    const draft = open ? await processFaktur(sql, act, isianOf(row), { menggantikan: row.menggantikanId }) : null;
+    const { isian, hasil } = draft ?? processIssue(row);
     await turns.take();
     const temuan = draft ? await checkKonsep(draft, await konteksFaktur(sql, act)) : [];
     await turns.take();
@@ -88,7 +85,7 @@ export const detailServices = {
       ppnbm,
       arah,
       versi: row.versi,
-      isian: ketikanOf(row, isian),
+      isian,
       penjual: {
         npwp: row.ownerNpwp,
         nama: row.ownerNama,

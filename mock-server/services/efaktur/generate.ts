@@ -31,7 +31,7 @@ function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAns
 /** An invoice as a document of the import format, with its stored amounts. */
 async function contentOf(sql: Reader, row: FakturRow): Promise<IsiDokumen> {
   const lines = await linesOf(sql, row.id);
-  const isian = isianOf(row, lines);
+  const isian = isianOf(row);
   const baris = lines.map((line, index): BarisTerhitung => {
     const { dpp, dppLain, ppn, ppnbm, tarifPpn, tarifPpnbm } = line;
     return { ...(isian.baris[index] as BarisTerhitung), dpp, dppLain, ppn, ppnbm, tarifPpn, tarifPpnbm };

@@ -6,7 +6,7 @@ import { peranOf, pertamaOf, type Rangkaian, tanpa } from "~/domain/efaktur/rant
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { barisOf, isianOf } from "../../db/efaktur/isian";
-import { type FakturLineRow, type FakturRow, findOwn } from "../../db/efaktur/store";
+import { type FakturRow, findOwn } from "../../db/efaktur/store";
 import { wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
@@ -86,8 +86,8 @@ function angsuran(
 }
 
 /** A signed invoice with the reasons of its figures, computed with the other invoices of its chain. */
-export function processIssue(row: FakturRow, lines: readonly FakturLineRow[]): Pick<Olahan, "isian" | "hasil"> {
-  const isian = isianOf(row, lines);
+export function processIssue(row: FakturRow): Pick<Olahan, "isian" | "hasil"> {
+  const isian = isianOf(row);
   const { kode, tanggal, baris } = isian;
   const kontrak = row.kontrak ? (JSON.parse(row.kontrak) as NilaiFaktur) : undefined;
   const sebelumnya = row.sebelumnya ? (JSON.parse(row.sebelumnya) as NilaiFaktur[]) : [];

@@ -11,7 +11,7 @@ import { nextNumber } from "../../db/counter";
 import { markApproved, markSigned } from "../../db/efaktur/hidup";
 import { isianOf } from "../../db/efaktur/isian";
 import { fakturKelas } from "../../db/efaktur/rujukan";
-import { type FakturRow, linesOf, saveInChain } from "../../db/efaktur/store";
+import { type FakturRow, saveInChain } from "../../db/efaktur/store";
 import { wajibPajakOf } from "../../db/pihak";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
@@ -41,7 +41,7 @@ export const SIGNED = statusFaktur.next("process", "sign_ok");
 async function checked(context: ChangeContext, row: FakturRow): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
-  const olahan = await processFaktur(sql, act, isianOf(row, await linesOf(sql, row.id)), {
+  const olahan = await processFaktur(sql, act, isianOf(row), {
     menggantikan: row.menggantikanId,
   });
   const found = await checkKonsep(olahan, await konteksFaktur(sql, act));

@@ -31,7 +31,7 @@ type Asks = { readonly jenis: "faktur" | "retur"; readonly id: string; readonly 
 
 const paymentOf = (row: FakturRow) => (row.uangMuka === 1 ? "uang_muka" : row.pelunasan === 1 ? "pelunasan" : null);
 const headOf = (row: FakturRow): Versi["kepala"] => {
-  const whole: Readonly<Record<string, unknown>> = { ...isianOf(row, []), ...row, pembayaran: paymentOf(row) };
+  const whole: Readonly<Record<string, unknown>> = { ...isianOf(row), ...row, pembayaran: paymentOf(row) };
   const said = (name: string) => (whole[name] === TANPA_NOMOR_DOKUMEN ? null : (whole[name] ?? null));
   return Object.fromEntries(FIELDS_KEPALA.map((name) => [name, said(name)])) as Versi["kepala"];
 };
@@ -55,7 +55,7 @@ function lineOf(line: Line, kunci: string, typed: Partial<BarisInput> = {}): Bar
 /** The current version of an invoice. The same goods under the same code are the same line. */
 async function versiFaktur(sql: Reader, row: FakturRow): Promise<Versi> {
   const lines = await linesOf(sql, row.id);
-  const { baris } = isianOf(row, lines);
+  const { baris } = isianOf(row);
   const keyOf = ({ opt, kode, nama }: FakturLineRow) => JSON.stringify([opt, kode, nama]);
   return { kepala: headOf(row), baris: lines.map((line, at) => lineOf(line, keyOf(line), baris[at])) };
 }

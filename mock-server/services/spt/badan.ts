@@ -52,10 +52,10 @@ async function daftarTerbuka(sql: Reader, spt: Spt): Promise<readonly Daftar[]> 
   const { isi } = await formOf(sql, spt.id, INDUK);
   return DAFTAR.filter((one) => isi[DIBUKA[one]] === true);
 }
-/** Lists that the last posting filled. Postings of earlier releases do not name them, so the answers do. */
+/** Lists that the last posting filled. */
 async function daftarDiposting(sql: Reader, spt: Spt): Promise<readonly Daftar[]> {
-  const { daftar } = (await formOf(sql, spt.id, POSTING)).isi as Partial<HasilPostingSpt>;
-  return daftar ? DAFTAR.filter((one) => daftar.includes(one)) : daftarTerbuka(sql, spt);
+  const { daftar = [] } = (await formOf(sql, spt.id, POSTING)).isi as Partial<HasilPostingSpt>;
+  return DAFTAR.filter((one) => daftar.includes(one));
 }
 
 /** Turnover from invoices by place and month; none unless its list is among the given ones. */

@@ -188,15 +188,13 @@ export async function hitunganOf(sql: Reader, spt: Spt, kini: SumberSpt = {}): P
   return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber });
 }
 
-/** The reasons of a figure of a form; null for a typed one. Returns of an older release stored their reasons. */
+/** The reasons of a figure of a form; null for a typed one. */
 export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: string): Promise<AlasanInduk | null> {
   const kept = await formsOf(sql, spt.id);
-  const { sumber, alasan } = kept(INDUK);
+  const { sumber } = kept(INDUK);
   const form = defOf(spt).formulir.find((one) => alamatOf(one) === alamat);
-  if (sumber && form)
-    return alasanInduk(await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber }), field, form.id);
-  const told = alasan[field];
-  return told ? { alasan: told, dipakai: [] } : null;
+  if (!sumber || !form) return null;
+  return alasanInduk(await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber }), field, form.id);
 }
 
 const kunciBaris = ({ form, bagian }: Barisan): string => `${alamatOf(form)}.${bagian.name}`;

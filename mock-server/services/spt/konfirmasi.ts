@@ -63,16 +63,10 @@ export async function takeConfirmations(
   await saveConfirmations(context.sql, spt.id, given);
 }
 
-/**
- * The text source of a stored finding, and its form. For an older release without a stored form, its check names the
- * form.
- */
-function asalTemuan(spt: Spt, { kode, field, lampiran }: Konfirmasi): Pick<Temuan, "teks" | "lampiran"> {
+/** The text source of a stored finding, and its form. */
+function asalTemuan(spt: Spt, { kode, lampiran }: Konfirmasi): Pick<Temuan, "teks" | "lampiran"> {
   const def = defShown(spt);
-  const check = def.periksa.find((one) => one.kode === kode && (one.field ?? null) === field);
-  const form = def.formulir.find((one) =>
-    lampiran === null ? one.id === check?.formulir : alamatOf(one) === lampiran,
-  );
+  const form = lampiran === null ? def.formulir[0] : def.formulir.find((one) => alamatOf(one) === lampiran);
   if (!form) return {};
   const teks = `${form.namespace}:periksa.${kode}`;
   return form === def.formulir[0] ? { teks } : { teks, lampiran: alamatOf(form) };

@@ -41,7 +41,6 @@ export const periodeBayar = ({ awal, masa }: Pick<Spt, "awal" | "masa">) => ({
 /** Lines of the return less the bookings of an earlier filing. Below 0 if those were higher. */
 async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Promise<Pos[]> {
   const lines = new Map<string, Pos>();
-  // an older release booked an annual return on its last month alone: existing bookings keep their period
   const add = (pos: Pos) => {
     const key = [pos.kap, pos.kjs, pos.masaAkhir].join();
     const known = lines.get(key);

@@ -167,8 +167,6 @@ export const op: SptKind<"op"> = {
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       tempat,
-      // a return that shared nothing has this place empty in marks of earlier releases too
-      null,
       ...(await barisUsaha(sql, spt, tempat, await daftarDiposting(sql, spt))),
       ...(await tandaPembetulan(sql, spt)),
     );

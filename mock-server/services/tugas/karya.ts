@@ -75,12 +75,12 @@ function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   return [...old, ...fresh];
 }
 
-/** The frozen work of a visible reply; undefined for a reply of an earlier release, which has none. */
+/** The frozen work of a visible reply; undefined for a mark without a reply. */
 async function bekuDari(context: Context, balasanId: string) {
   const own = isTrainee(callerOf(context));
   const row = own ? await ownReply(context, balasanId) : await replyInScope(context, balasanId);
   const kept = row.cadanganId === null ? undefined : await isiKarya(context.sql, row.cadanganId);
-  return { row, beku: kept && (await salinanKini(context, row.batchId, kept)) };
+  return { row, beku: kept && (await salinanKini(context, kept.isi)) };
 }
 const dokumenDi = async (context: Context, { row, beku }: Awaited<ReturnType<typeof bekuDari>>): Promise<Karya[]> =>
   beku ? bedaKarya(beku, readSnapshot(await sandboxOf(context, row.batchId, row.akunId))) : [];

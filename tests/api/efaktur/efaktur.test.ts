@@ -146,27 +146,6 @@ describe("typed values", () => {
     expect(typed).toMatchObject({ ppn: 3_600_000, isian: { baris: [{ ppn: 3_600_000 }] } });
     expect(typed.temuan).toEqual((await penjual.call("POST", "/eFaktur/hitung", free)).body.objResponse.temuan);
   });
-
-  it("on an invoice of an older release that stored figures, the rules identify them and the figures stay", async () => {
-    const ruled = await draft(penjual, isian({ referensi: "LAMA-1" }));
-    const own = await draft(penjual, isian({ kode: "05", baris: [baris({ ppn: 100_000, tarifPpnbm: "0" })] }));
-    const before = await Promise.all([ruled, own].map((id) => detail(penjual, id)));
-    await api.db.write((sql) => sql.run(`UPDATE Faktur SET isi = NULL WHERE id IN (?, ?)`, [ruled, own]));
-    const after = await Promise.all([ruled, own].map((id) => detail(penjual, id)));
-    const figures = (one: Record<string, unknown>) => [one.dpp, one.dppLain, one.ppn, one.hargaJual];
-    expect(after.map(figures)).toEqual(before.map(figures));
-    expect(after.map(({ isian: { baris: _, ...head } }) => head)).toEqual(
-      before.map(({ isian: { baris: _, ...head } }) => head),
-    );
-    const [plain, typed] = after.map(({ isian: { baris } }) => baris[0]);
-    expect([plain.dppLain, plain.ppn, typed.dppLain, typed.ppn]).toEqual([undefined, undefined, undefined, 100_000]);
-    expect((await sign(penjual, ruled)).status).toBe(200);
-    expect(await detail(penjual, ruled)).toMatchObject({
-      status: "approved",
-      ppn: 3_300_000,
-      isian: { referensi: "LAMA-1" },
-    });
-  });
 });
 
 describe("signing", () => {

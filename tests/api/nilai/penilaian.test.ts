@@ -270,8 +270,8 @@ describe("an assignment that closes", () => {
 it("the start page shows the requested class, and the head is identified by account, not by name", async () => {
   const copies = await api.db.write(async (sql) => {
     await sql.run(
-      `INSERT INTO Batch (id, nomor, nama, mitraId, mulai, selesai, tanggal, paket, paketVersi, setelan, dibuat)
-      SELECT 'kelas-lain', 900, 'Kelas Lain', mitraId, mulai, selesai, tanggal, paket, paketVersi, setelan, dibuat FROM Batch WHERE id = ?`,
+      `INSERT INTO Batch (id, nomor, nama, mitraId, mulai, selesai, tanggal, awal, paket, paketVersi, setelan, dibuat)
+      SELECT 'kelas-lain', 900, 'Kelas Lain', mitraId, mulai, selesai, tanggal, awal, paket, paketVersi, setelan, dibuat FROM Batch WHERE id = ?`,
       [kelas],
     );
     return sql.run(

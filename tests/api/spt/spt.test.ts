@@ -71,25 +71,15 @@ describe("a month from invoices to the receipt", () => {
     expect(left.rows.map((one: { butir: string }) => one.butir).join()).toContain("konsep");
   });
 
-  step("keeps no reasons; those of an older release are still shown, and an unknown version is marked", async () => {
+  step("keeps the inputs of its figures, and refuses a return of an unknown version", async () => {
     const kept = () =>
       api.db.sql.get<Record<string, string | null>>(
-        `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
+        `SELECT isi, hitung, sumber FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
         [id],
       );
     const now = await kept();
-    expect(now).toMatchObject({ alasan: null });
     expect(JSON.parse(now?.sumber ?? "{}")).toMatchObject({ spt: { pembetulan: 0 } });
-    const old = { iii_e: { nilai: 7, langkah: [{ teks: "spt.hasil", isian: { butir: "III.E" }, nilai: 7 }] } };
     const file = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
-    const put = (sumber: string | null, alasan: string | null) =>
-      file
-        .prepare(`UPDATE SptFormulir SET sumber = ?, alasan = ? WHERE sptId = ? AND lampiran = 'induk'`)
-        .run(sumber, alasan, id);
-    put(null, JSON.stringify(old));
-    const why = await ok(wp, "GET", "/spt/why", { id, field: "iii_e" });
-    expect(why).toMatchObject({ alasan: { nilai: 7 }, dipakai: [] });
-    put(now?.sumber ?? null, null);
     const version = (versi: string) => file.prepare(`UPDATE Spt SET versiAturan = ? WHERE id = ?`).run(versi, id);
     version("2031");
     const unknown = { status: 409, body: { code: "spt_version_unknown" } };

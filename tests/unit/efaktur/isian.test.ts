@@ -11,8 +11,6 @@ import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { returHidup } from "../../../app/routes/retur/isian.server";
-import { isianOf } from "../../../mock-server/db/efaktur/isian";
-import type { FakturRow } from "../../../mock-server/db/efaktur/store";
 
 const posted = {
   kodeTransaksi: "04",
@@ -86,21 +84,13 @@ describe("the form of an invoice", () => {
     expect([answer(undefined), answer(""), answer("ya"), answer("tidak")]).toEqual([undefined, undefined, true, false]);
   });
 
-  it("keeps the full base of an invoice from an earlier release", () => {
-    const { baris, ...head } = isianFaktur.parse(skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02" }));
-    const kept = { ...head, baris: baris.map(({ dppLainDicentang: _, dppLain: _base, ...line }) => line) };
-    const read = (kode: string) => isianOf({ isi: JSON.stringify({ ...kept, kode }) } as FakturRow, []).baris[0];
-    expect(read("02")?.dppLainDicentang).toBe(false);
-    expect(read("04")?.dppLainDicentang).toBeUndefined();
-  });
-
   it("shows an invoice so that posting the shown form gives the same invoice", () => {
     const isian = isianFaktur.parse(skemaFaktur("id").parse(posted));
     const shown = shownValues(fieldsOf(formFaktur), nilaiFaktur(isian), "id");
     expect(isianFaktur.parse(skemaFaktur("id").parse(shown))).toEqual(isian);
   });
 
-  it("recomputes the derived figures of an invoice from a release that stored them", () => {
+  it("leaves out figures that follow from the rules, of a line with all amounts given", () => {
     const line = {
       opt: "A" as const,
       nama: "X",
@@ -149,7 +139,7 @@ describe("a field added to the definition of an invoice", () => {
     expect(shownValues(fieldsOf(form), valuesDari(form, again), "id")).toMatchObject({ nomorKontrak: "123456" });
   });
 
-  it("is refused by the API beyond its limit, and empty in older invoices", () => {
+  it("is refused by the API beyond its limit, and empty in invoices stored before it", () => {
     const refused = isianSchema(form).safeParse({ ...read({}), nomorKontrak: "1".repeat(21) });
     expect(refused.error?.issues).toMatchObject([{ path: ["nomorKontrak"], message: "terlalu_panjang" }]);
     const earlier = isianFaktur.parse(skemaFaktur("id").parse(posted));

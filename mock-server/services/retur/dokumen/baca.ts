@@ -88,7 +88,7 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
     versi: 0,
     penandatangan: null,
     ditandatangani: null,
-    isi: null,
+    isi: JSON.stringify({ nomor: "", tanggal, dpp: 0, ppn: 0, ppnbm: 0 }),
     ...ZERO,
   };
 }

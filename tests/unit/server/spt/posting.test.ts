@@ -59,9 +59,9 @@ const dokumen = fc.record({
 type Drawn = typeof dokumen extends fc.Arbitrary<infer Value> ? Value : never;
 
 const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli,
-  alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, kredit, kreditMasa, valid, dibuat, diubah)
+  alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, kredit, kreditMasa, valid, dibuat, diubah, isi)
   VALUES (@id, @batchId, @owner, 'A', @lawan, @nomor, @status, @kode, @tanggal, @masa, '', 'TIN', @lawan, 'IDN', 'B', '', '', 0, 0, @dpp, @dpp_lain, @ppn, @ppnbm,
-  @kredit, @kreditMasa, @valid, '', @diubah)`;
+  @kredit, @kreditMasa, @valid, '', @diubah, '{}')`;
 
 async function insert(sql: Writer, one: Drawn, nomor: number): Promise<DokumenPosting> {
   const id = randomUUID();

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Notifikasi" ADD COLUMN "pengirimId" TEXT;

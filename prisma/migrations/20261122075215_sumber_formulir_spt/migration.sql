@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "SptFormulir" ADD COLUMN "sumber" JSONB;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Faktur" ADD COLUMN "isi" JSONB;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Spt" ADD COLUMN "awal" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "DokumenRetur" ADD COLUMN "isi" JSONB;

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "SptKonfirmasi" ADD COLUMN "baris" INTEGER;
-ALTER TABLE "SptKonfirmasi" ADD COLUMN "lampiran" TEXT;

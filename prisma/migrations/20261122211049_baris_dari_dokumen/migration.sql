@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "SptBarisKetik" ADD COLUMN "sumber" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Batch" ADD COLUMN "arsip" DATETIME;

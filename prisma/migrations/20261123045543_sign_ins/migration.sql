@@ -1,9 +1,0 @@
--- CreateTable
-CREATE TABLE "Kehadiran" (
-    "akunId" TEXT NOT NULL,
-    "hari" TEXT NOT NULL,
-    "pertama" DATETIME NOT NULL,
-    "terakhir" DATETIME NOT NULL,
-
-    PRIMARY KEY ("akunId", "hari")
-);

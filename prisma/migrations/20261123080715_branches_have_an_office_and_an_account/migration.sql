@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Cabang" ADD COLUMN "kpp" TEXT NOT NULL DEFAULT '000';
-ALTER TABLE "Cabang" ADD COLUMN "rekening" JSONB;

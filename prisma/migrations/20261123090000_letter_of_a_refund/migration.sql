@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Pengembalian" ADD COLUMN "ketetapanId" TEXT;

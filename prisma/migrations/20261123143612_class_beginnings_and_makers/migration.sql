@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Batch" ADD COLUMN "awal" TEXT;
-ALTER TABLE "Batch" ADD COLUMN "pembuatId" TEXT;

@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "Pekerjaan" ADD COLUMN "nanti" DATETIME;
-
--- AlterTable
-ALTER TABLE "LembarSandi" ADD COLUMN "jumlah" INTEGER NOT NULL DEFAULT 0;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "WajibPajak" ADD COLUMN "dilaporkanSampai" TEXT;
