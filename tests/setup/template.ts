@@ -2,12 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { restore } from "../../mock-server/db/engine/backup";
 import { Database } from "../../mock-server/db/engine/database";
 import { migrate } from "../../mock-server/db/engine/migrate";
 import { seedIfEmpty } from "../../mock-server/seed";
+import { releaseFile } from "./releases";
 import { seedSmall } from "./small-class";
 
-export type Seed = "small" | "demo" | "none";
+/** `release 1.0.0`: the installation that a version backed up (`tests/data`), restored and migrated. */
+export type Seed = "small" | "demo" | "none" | `release ${string}`;
 
 /** The sources of a seeded database; other changes do not rebuild it. */
 const SOURCES = [
@@ -21,6 +24,7 @@ const SOURCES = [
   "app/domain/bukpot",
   "app/domain/parameters",
   "tests/setup/small-class.ts",
+  "tests/data",
 ];
 
 function addTo(hash: ReturnType<typeof createHash>, target: string): void {
@@ -37,6 +41,14 @@ export const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 
 export const tempFolder = path.join(os.tmpdir(), "latihpajak-tests");
 
+const RELEASE = "release ";
+function unpack(version: string, target: string): void {
+  const backup = `${target}.backup`;
+  fs.writeFileSync(backup, releaseFile(version, "installation"));
+  restore(backup, target, new Date());
+  for (const file of [backup, `${target}.lock`]) fs.rmSync(file, { force: true });
+}
+
 /** A database of the given kind, made once per state of the sources and then copied. Returns its path. */
 async function template(seed: Seed): Promise<string> {
   const hash = createHash("sha256").update(seed);
@@ -46,6 +58,7 @@ async function template(seed: Seed): Promise<string> {
   fs.mkdirSync(tempFolder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   const url = `file:${draft}`;
+  if (seed.startsWith(RELEASE)) unpack(seed.slice(RELEASE.length), draft);
   migrate(url);
   const db = await Database.open(url);
   if (seed === "small") await seedSmall(db, SECRET, new Date());
