@@ -1,6 +1,3 @@
-import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
+import { buildApi, buildPortal, prepare } from "./lib/prepare.mjs";
 
-install();
-generate();
-buildPortal();
-buildApi();
+await prepare(buildPortal, buildApi);

@@ -1,6 +1,6 @@
 // Starts both servers, with a reload when a file changes.
 import { checkedConfig, environment, portsOf, requireFreePorts } from "./lib/environment.mjs";
-import { buildApi, generate, install } from "./lib/prepare.mjs";
+import { buildApi, prepare } from "./lib/prepare.mjs";
 import { Servers } from "./lib/servers.mjs";
 import { bin } from "./lib/steps.mjs";
 import { welcome } from "./lib/welcome.mjs";
@@ -8,9 +8,7 @@ import { welcome } from "./lib/welcome.mjs";
 const began = Date.now();
 const env = { RUPA: "1", ...environment(), NODE_ENV: "development" };
 await requireFreePorts(portsOf(env));
-install();
-generate();
-buildApi();
+await prepare(buildApi);
 
 const config = await checkedConfig(env);
 

@@ -2,10 +2,8 @@
 // npm run restore -- <backup>: replaces database and secret by a backup, while the API is stopped
 // npm run audit:check [-- <backup>]: checks that the audit trail of the database or of a backup is unchanged
 import { environment } from "./lib/environment.mjs";
-import { buildApi, generate, install } from "./lib/prepare.mjs";
+import { buildApi, prepare } from "./lib/prepare.mjs";
 import { run } from "./lib/steps.mjs";
 
-install();
-generate();
-buildApi();
+await prepare(buildApi);
 run(process.execPath, ["build/mock-server/keep.js", ...process.argv.slice(2)], environment());

@@ -1,6 +1,6 @@
 // Nothing in scripts/lib imports a package, because it runs before node_modules exists.
 import "./node-version.mjs";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -33,13 +33,28 @@ export function keep(name, key) {
   fs.writeFileSync(stampOf(name), key);
 }
 
-/** Runs a step, prints its duration, and stores its inputs. */
-export function work(name, key, run) {
+/** Prints the begin of a step; the result stores its inputs and prints its duration. */
+function beginning(name, key) {
   const began = Date.now();
   console.log(`${name} ...`);
+  return () => {
+    keep(name, key);
+    console.log(`${name}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  };
+}
+
+/** Runs a step, prints its duration, and stores its inputs. */
+export function work(name, key, run) {
+  const done = beginning(name, key);
   run();
-  keep(name, key);
-  console.log(`${name}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  done();
+}
+
+/** {@link work} of a step that other steps run beside. */
+export async function workMeanwhile(name, key, run) {
+  const done = beginning(name, key);
+  await run();
+  done();
 }
 
 /** Runs a step unless its inputs are unchanged and its outputs exist. */
@@ -61,9 +76,30 @@ export function run(command, args, env = {}) {
 /** The path of a package's file for Node itself: no shell and no .cmd file, so it is the same on every system. */
 export const bin = (name, file) => path.join(root, "node_modules", name, file);
 
-/** Runs the npm that started this process, or else npm by name, which needs a shell on Windows. */
-export function npm(...args) {
-  if (process.env.npm_execpath) return run(process.execPath, [process.env.npm_execpath, ...args]);
-  if (process.platform === "win32") return run("cmd", ["/d", "/s", "/c", "npm", ...args]);
-  return run("npm", args);
+/** The npm that started this process, or else npm by name, which needs a shell on Windows. */
+function npmCommand(args) {
+  if (process.env.npm_execpath) return [process.execPath, [process.env.npm_execpath, ...args]];
+  return process.platform === "win32" ? ["cmd", ["/d", "/s", "/c", "npm", ...args]] : ["npm", args];
+}
+
+export const npm = (args, env) => run(...npmCommand(args), env);
+
+/** Starts npm, and resolves at its end. Its failure ends this process. */
+export function npmMeanwhile(args, env) {
+  const [command, given] = npmCommand(args);
+  const child = spawn(command, given, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  return new Promise((resolve) => {
+    const fail = (reason) => {
+      console.error(`npm ${args.join(" ")} failed${reason}`);
+      process.exit(1);
+    };
+    child.once("error", (error) => fail(`: ${error.message}`));
+    child.once("exit", (code) => {
+      process.off("exit", stop);
+      if (code !== 0) fail("");
+      resolve();
+    });
+  });
 }

@@ -16,7 +16,7 @@ const LEFT = ["Survived", "NoCoverage"];
 
 const install = () =>
   step("install Stryker", hashOf(`${OWN}/package-lock.json`), [RUNNER], () =>
-    npm("ci", "--prefix", OWN, "--no-audit", "--no-fund"),
+    npm(["ci", "--prefix", OWN, "--no-audit", "--no-fund"]),
   );
 
 const optionsFor = (subjects) => ({

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { satisfies } from "semver";
 import { describe, expect, it } from "vitest";
 import { missingFromLock } from "../../scripts/check-lock.mjs";
 import { code, sourcesUnder } from "./sources";
@@ -22,19 +23,21 @@ function rowsUnder(heading: string): Row[] {
   });
 }
 const RUNTIME = rowsUnder("Runtime");
+const BUILD = rowsUnder("Build");
 const DEVELOPMENT = rowsUnder("Development");
 const licenceOf = (name: string): string => read(`node_modules/${name}/package.json`).license;
 
 describe(`${LIST} and package.json`, () => {
   it.each([
-    ["runtime", RUNTIME, dependencies],
+    ["start", [...RUNTIME, ...BUILD], dependencies],
     ["development", DEVELOPMENT, devDependencies],
   ])("name the same %s packages in the same versions", (_, rows, given) => {
-    expect(rows.map(({ name, version }) => [name, version])).toEqual(Object.entries(given));
+    const listed = rows.map(({ name, version }) => [name, version]);
+    expect(listed.sort()).toEqual(Object.entries(given).sort());
   });
 
   it("every package has its licence, and no cell is empty", () => {
-    const rows = [...RUNTIME, ...DEVELOPMENT];
+    const rows = [...RUNTIME, ...BUILD, ...DEVELOPMENT];
     expect(rows.filter(({ cells }) => cells.includes("")).map(({ name }) => name)).toEqual([]);
     const wrong = rows.filter(({ name, cells }) => cells[3] !== licenceOf(name));
     expect(wrong.map(({ name }) => `${name}: ${licenceOf(name)}`)).toEqual([]);
@@ -43,18 +46,16 @@ describe(`${LIST} and package.json`, () => {
 
 describe("package.json", () => {
   const scripts = sourcesUnder("scripts", [".ts", ".mjs"]);
-  const running = [...code, ...scripts].map(({ text }) => text);
+  const running = [...code, ...scripts, { text: fs.readFileSync("vite.config.ts", "utf8") }].map(({ text }) => text);
   const isImported = (name: string): boolean =>
     running.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
-  /** The client that is generated from the schema imports it. */
-  const GENERATED = "@prisma/client";
+  /** The generated client imports the first, the stylesheets need the second and are compiled by the third. */
+  const UNNAMED = ["@prisma/client", "bootstrap", "sass"];
 
-  it("has no runtime package that only tests import", () => {
+  it("has no package of a start that only tests import", () => {
     const sheets = sourcesUnder("app", [".scss"]).some(({ text }) => text.includes("bootstrap"));
     expect(sheets).toBe(true);
-    const idle = Object.keys(dependencies).filter(
-      (name) => !isImported(name) && ![GENERATED, "bootstrap"].includes(name),
-    );
+    const idle = Object.keys(dependencies).filter((name) => !isImported(name) && !UNNAMED.includes(name));
     expect(idle.map((name) => `${name}: move it to devDependencies`)).toEqual([]);
   });
 
@@ -68,5 +69,33 @@ describe("package.json", () => {
     const { packages } = read("package-lock.json") as { packages: Record<string, Record<string, Named>> };
     expect([packages[""]?.dependencies, packages[""]?.devDependencies]).toEqual([dependencies, devDependencies]);
     expect(missingFromLock("package-lock.json")).toEqual([]);
+  });
+
+  type Entry = { readonly engines?: { readonly node?: string }; readonly hasInstallScript?: true; readonly dev?: true };
+  const locked = () =>
+    Object.entries(read("package-lock.json").packages as Record<string, Entry>).filter(([folder]) => folder !== "");
+  const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+
+  it("installs only packages that run on the oldest supported release of each Node", () => {
+    const oldest = (read("package.json").engines.node as string).match(/[\d.]+/g) ?? [];
+    expect(oldest).toHaveLength(4);
+    const refused = locked().flatMap(([folder, { engines }]) =>
+      oldest.filter((node) => engines?.node && !satisfies(node, engines.node)).map((node) => `${folder}: no ${node}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it("decides about every package with an install script", () => {
+    const { allowScripts } = read("package.json") as { allowScripts: Record<string, boolean> };
+    const having = locked().flatMap(([folder, { hasInstallScript }]) => (hasInstallScript ? [nameOf(folder)] : []));
+    expect(Object.keys(allowScripts)).toEqual([...new Set(having)].sort());
+    // the start runs this one alone
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(["better-sqlite3"]);
+  });
+
+  it("leaves tests, bench and lint out of what a start installs", () => {
+    const { packages } = read("package-lock.json") as { packages: Record<string, Entry> };
+    const heavy = ["@biomejs/biome", "autocannon", "axe-core", "json-server", "playwright-core", "recheck", "vitest"];
+    expect(heavy.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
   });
 });
