@@ -50,7 +50,7 @@ export function work(name, key, run) {
   done();
 }
 
-/** {@link work} of a step that other steps run beside. */
+/** {@link work} of a step during which other steps run. */
 export async function workMeanwhile(name, key, run) {
   const done = beginning(name, key);
   await run();
