@@ -51,7 +51,10 @@ async function inBatches(sql: Writer): Promise<void> {
 /** Calls whose statements depend on values that no stand-in can be. */
 export const CHOSEN: readonly Chosen[] = [
   { call: (sql) => takeSnapshot(sql, sandbox) },
-  { call: (sql) => saveSnapshot(sql, "b", { npwp: ["n"], rows: () => [["Faktur", { id: "i" }]] }) },
+  {
+    call: (sql) =>
+      saveSnapshot(sql, "b", { skema: [], terdaftar: [], npwp: ["n"], rows: () => [["Faktur", { id: "i" }]] }),
+  },
   ...[bersamaOf, returPihakKetiga, returTanpaFaktur].map((read) => ({ call: (sql: Writer) => read(sql, sandbox) })),
   { row: { n: 0, banyak: 0 }, call: through },
   { row: { kunci: "a", nilaiUrut: "1" }, rows: 2_000, call: inBatches },

@@ -40,7 +40,7 @@ function listening() {
 
 describe("work on the sandboxes of a class of any size", () => {
   const scope = { batchId: "kelas", npwp: CLASS };
-  const snapshot = { npwp: CLASS, rows: () => [] };
+  const snapshot = { skema: [], terdaftar: [], npwp: CLASS, rows: () => [] };
   test.each<[string, (sql: Writer) => Promise<unknown>]>([
     ["deleting", (sql) => deleteSandbox(sql, scope)],
     ["restoring", (sql) => saveSnapshot(sql, "kelas", snapshot)],
