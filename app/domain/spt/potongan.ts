@@ -77,10 +77,12 @@ export function potonganDi(form: DefFormulir, baris: string | null | undefined):
   return parts.find(has) ?? parts[0];
 }
 
-/** The portion of a form that lies in one of its parts. */
+/** The portion of a form that lies in one of its parts. Fields beside the accounts are in the first part. */
 export function formPotongan(form: FormDef, { bagian, dari, sampai }: Potongan): FormDef {
+  const isFirst = dari === 0 && form.sections.find(({ tabel }) => tabel)?.name === bagian.name;
   const sections = form.sections.flatMap(({ tabel, ...section }): Section[] => {
-    if (section.name !== bagian.name || !tabel) return [];
+    if (!tabel) return isFirst ? [section] : [];
+    if (section.name !== bagian.name) return [];
     const baris = tabel.baris.slice(dari, sampai);
     const own = new Set(baris.flatMap(({ sel }) => Object.values(sel)));
     const fields = section.fields.filter(({ name }) => own.has(name));
