@@ -4,6 +4,7 @@ import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak";
 import {
   type Account,
+  endOfSesi,
   endSesi,
   insertSesi,
   insertToken,
@@ -38,7 +39,7 @@ type TokenScope = {
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** Issues an access token of a session in the running transaction. */
+/** Issues an access token of a session in the running transaction. It ends with the session at the latest. */
 export async function issueToken(
   sql: Writer,
   sesiId: string,
@@ -47,7 +48,7 @@ export async function issueToken(
   lifeMs = ACCESS_MS,
 ): Promise<{ token: string; token_exp: string }> {
   const token = secret();
-  const expires = new Date(now.getTime() + lifeMs);
+  const expires = new Date(Math.min(now.getTime() + lifeMs, await endOfSesi(sql, sesiId)));
   const { batchId, npwp, hanyaBaca } = scope;
   await insertToken(sql, {
     hash: hashToken(token),

@@ -84,7 +84,7 @@ async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
   if (!row || row.berakhir) return null;
   const kept = { sesiId: row.sesiId, tokenHash: hash, readOnly: row.hanyaBaca === 1, unkept: false };
   const caller = callerOfRow(row, kept);
-  return caller && { caller, kedaluwarsa: Date.parse(row.kedaluwarsa) };
+  return caller && { caller, kedaluwarsa: Math.min(Date.parse(row.kedaluwarsa), Date.parse(row.sesiSampai)) };
 }
 
 async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Found | null> {

@@ -24,6 +24,7 @@ export {
   callOfAccount,
   callOfToken,
   deleteSesi,
+  endOfSesi,
   endSesi,
   insertSesi,
   insertToken,

@@ -56,6 +56,13 @@ export const openSesi = async (sql: Reader, akunId: string, except = ""): Promis
     )
   ).map(({ id }) => id);
 
+/** The end of a session's time, in milliseconds since 1970. Throws for an unknown session. */
+export async function endOfSesi(sql: Reader, id: string): Promise<number> {
+  const row = await sql.get<Pick<Sesi, "kedaluwarsa">>(`SELECT kedaluwarsa FROM Sesi WHERE id = @id`, { id });
+  if (!row) throw new Error(`no session ${id}`);
+  return Date.parse(row.kedaluwarsa);
+}
+
 /** Open sessions of the try-out participants of an account. */
 export const sesiCoba = async (sql: Reader, akunId: string): Promise<string[]> =>
   (
@@ -121,12 +128,14 @@ export type Calling = Pick<AkunRow, "accountId" | "nama" | "status" | "mitraId" 
   readonly wpJenis: string;
   readonly pemilik: string | null;
 };
-type CallRow = Calling & Pick<Sesi, "berakhir"> & Pick<Token, "sesiId" | "hanyaBaca" | "kedaluwarsa">;
+type CallRow = Calling &
+  Pick<Sesi, "berakhir"> &
+  Pick<Token, "sesiId" | "hanyaBaca" | "kedaluwarsa"> & { readonly sesiSampai: Sesi["kedaluwarsa"] };
 const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId,
   b.id batchId, b.nomor, COALESCE(o.nama, b.nama) batchNama, b.tanggal, COALESCE(o.setelan, b.setelan) setelan,
   COALESCE(o.dihapus, b.dihapus) dihapus, COALESCE(o.arsip, b.arsip) arsip, b.cobaDari, b.cobaOleh,
   w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
-const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, t.hanyaBaca, t.kedaluwarsa
+const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, s.kedaluwarsa sesiSampai, t.hanyaBaca, t.kedaluwarsa
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
   LEFT JOIN Batch b ON b.id = t.batchId LEFT JOIN Batch o ON o.id = b.cobaDari
   LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp

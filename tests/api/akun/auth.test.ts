@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashToken } from "../../../mock-server/http/caller";
 import { KODE_OTORISASI, SANDI, startApi, type TestApi } from "../../setup/api";
 import { faktur, npwpOf, signed } from "../../setup/faktur";
 
@@ -227,6 +228,26 @@ describe("sessions", () => {
     expect(renewed.status).toBe(200);
     api.advance(14 * 86_400_000);
     expect((await refresh(refreshOf(renewed))).body.code).toBe("refresh_invalid");
+  });
+
+  test("an access token ends with its session at the latest", async () => {
+    const answer = await login("peserta02", SANDI);
+    api.advance(14 * 86_400_000 - 60_000);
+    const renewed = (await refresh(refreshOf(answer))).body.objResponse;
+    expect((await me(renewed.token)).status).toBe(200);
+    api.advance(60_000);
+    expect((await me(renewed.token)).body.code).toBe("token_expired");
+    expect(Date.parse(renewed.token_exp) - Date.parse(answer.body.objResponse.token_exp)).toBeLessThanOrEqual(
+      14 * 86_400_000 - 8 * 3_600_000,
+    );
+  });
+
+  const LONGER = "UPDATE Token SET kedaluwarsa = '2999-01-01T00:00:00.000Z' WHERE hash = ?";
+  test("a token that says it lasts longer than its session ends with it", async () => {
+    const { token } = (await login("peserta02", SANDI)).body.objResponse;
+    await api.db.write((sql) => sql.run(LONGER, [hashToken(token)]));
+    api.advance(14 * 86_400_000);
+    expect((await me(token)).body.code).toBe("token_expired");
   });
 
   test("logging out ends both the token and the refresh token", async () => {

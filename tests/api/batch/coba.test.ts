@@ -253,4 +253,17 @@ describe("a try-out of a class", () => {
     api.advance(60_000);
     expect((await later.call("POST", "/user/peserta/me")).status).toBe(401);
   });
+
+  it("ends eight hours after its start, whatever identity it takes meanwhile", async () => {
+    const again = await api.signIn("instruktur");
+    const begun = await ok(again, "POST", "/batch/coba", { batchId: kelas });
+    const saya = api.actor(begun.token);
+    const npwp = await npwpOf(await saya.as("company"));
+    api.advance(8 * JAM_MS - 60_000);
+    const taken = await ok(saya, "POST", "/user/identity/switch", { npwp });
+    expect(Date.parse(taken.token_exp)).toBeLessThanOrEqual(Date.parse(begun.token_exp));
+    expect((await api.actor(taken.token).call("POST", "/user/peserta/me")).status).toBe(200);
+    api.advance(60_000);
+    expect((await api.actor(taken.token).call("POST", "/user/peserta/me")).status).toBe(401);
+  });
 });
