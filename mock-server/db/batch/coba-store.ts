@@ -1,5 +1,6 @@
 import type { Reader, Writer } from "../sql";
 import { columnsOf, listed, type RowOf, TABLES, type Table } from "../tables";
+import { latestDay, updateTanggal } from "./store";
 
 type Batch = RowOf<"Batch">;
 /** A try-out: its own class, its account, and the moment it was made. */
@@ -19,8 +20,18 @@ export const hariKelas = (sql: Reader, id: string): Promise<Pick<Batch, (typeof 
   sql.get(`SELECT ${listed<"Batch">(KELAS)} FROM Batch WHERE id = @id`, { id });
 
 /** The try-outs of a class, for its clock. */
-export const cobaKelas = (sql: Reader, kelas: string): Promise<Pick<Batch, "id" | "nomor">[]> =>
-  sql.all(`SELECT id, nomor FROM Batch WHERE cobaDari = @kelas ORDER BY nomor`, { kelas });
+export const cobaKelas = (sql: Reader, kelas: string): Promise<Pick<Batch, "id" | "nomor" | "tanggal">[]> =>
+  sql.all(`SELECT id, nomor, tanggal FROM Batch WHERE cobaDari = @kelas ORDER BY nomor`, { kelas });
+
+/** Sets the date of a class and of its try-outs. The date of a try-out never goes back past its own documents. */
+export async function updateTanggalKelas(sql: Writer, kelas: string, tanggal: string): Promise<void> {
+  await updateTanggal(sql, kelas, tanggal);
+  for (const own of await cobaKelas(sql, kelas)) {
+    const latest = tanggal < own.tanggal ? ((await latestDay(sql, own.id)) ?? "") : "";
+    const reached = latest < own.tanggal ? latest : own.tanggal;
+    await updateTanggal(sql, own.id, reached > tanggal ? reached : tanggal);
+  }
+}
 
 /** Class numbers have four digits. Real classes count from 1, try-outs down from the highest. */
 const NOMOR_TERTINGGI = 9999;

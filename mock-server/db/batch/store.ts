@@ -234,6 +234,6 @@ export const mulaiJejakBaru = (sql: Writer, id: string): Promise<number> =>
     id,
   });
 
-/** Sets the date of a class and of its try-outs. */
+/** Sets the date of a class alone. `updateTanggalKelas` sets those of its try-outs too. */
 export const updateTanggal = (sql: Writer, id: string, tanggal: string): Promise<number> =>
-  sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id OR cobaDari = @id`, { id, tanggal });
+  sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id`, { id, tanggal });

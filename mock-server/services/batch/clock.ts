@@ -2,8 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
-import { cobaKelas } from "../../db/batch/coba-store";
-import { isArsip, latestDay, updateTanggal } from "../../db/batch/store";
+import { cobaKelas, updateTanggalKelas } from "../../db/batch/coba-store";
+import { isArsip, latestDay } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf, type WritingContext } from "../../http/context";
@@ -49,9 +49,10 @@ async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: str
     const begun = { tanggal: hari, awal: `${hari}T00:00:00+07:00`, now, context };
     for (const [peristiwa, jumlah] of await beginDay(sql, { batch: place, ...begun }, dayEvents))
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
-    for (const own of tries) await beginDay(sql, { batch: { ...place, ...own }, ...begun }, dayEvents);
+    for (const { id, nomor, tanggal: sampai } of tries)
+      if (hari > sampai) await beginDay(sql, { batch: { ...place, id, nomor }, ...begun }, dayEvents);
   }
-  await updateTanggal(sql, batch.id, tanggal);
+  await updateTanggalKelas(sql, batch.id, tanggal);
   return [...happened].map(([peristiwa, jumlah]) => ({ peristiwa, jumlah }));
 }
 

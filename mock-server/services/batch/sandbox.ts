@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { pesertaTanpaBendahara } from "../../db/batch/bendahara";
-import { latestDay, mulaiJejakBaru, updateTanggal } from "../../db/batch/store";
+import { updateTanggalKelas } from "../../db/batch/coba-store";
+import { latestDay, mulaiJejakBaru } from "../../db/batch/store";
 import {
   bersamaOf,
   type CadanganRow,
@@ -157,7 +158,7 @@ export async function restore(
     await mulaiJejakBaru(sql, batch.id);
     const latest = (await latestDay(sql, batch.id)) ?? "";
     tanggal = latest > kept.kelas ? latest : kept.kelas;
-    await updateTanggal(sql, batch.id, tanggal);
+    await updateTanggalKelas(sql, batch.id, tanggal);
   }
   await kabariPemilik(sql, saat, people, "kotak_pasir_kembali", { nama: kept.nama, tanggal: kept.kelas });
   const terjadi = [

@@ -34,6 +34,14 @@ const balas = async (actor: Actor): Promise<string> => {
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent.body.objResponse.id;
 };
+/** A partner of a try-out, for its invoices. */
+const pembeli = async (): Promise<string> =>
+  (
+    await api.db.sql.get<{ npwp: string }>(
+      `SELECT w.npwp FROM WajibPajak w JOIN Batch b ON b.id = w.batchId WHERE b.cobaDari = ? AND w.jenis = 'lawan'`,
+      [kelas],
+    )
+  )?.npwp ?? "";
 const hitung = async (): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const table of TABLES)
@@ -173,11 +181,7 @@ describe("a try-out of a class", () => {
     const saya = await coba();
     await balas(saya);
     const company = await saya.as("company");
-    const buyer = await api.db.sql.get<{ npwp: string }>(
-      `SELECT w.npwp FROM WajibPajak w JOIN Batch b ON b.id = w.batchId WHERE b.cobaDari = ? AND w.jenis = 'lawan'`,
-      [kelas],
-    );
-    const id = await draft(company, faktur(await npwpOf(company), buyer?.npwp ?? ""));
+    const id = await draft(company, faktur(await npwpOf(company), await pembeli()));
     const sent = await sign(company, id, KODE_COBA);
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     await balas(await coba(asisten));
@@ -234,6 +238,29 @@ describe("a try-out of a class", () => {
     const saya = await coba();
     await ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal: "2026-04-07" });
     expect((await ok(saya, "POST", "/user/peserta/me")).batch.tanggal).toBe("2026-04-07");
+    await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("stays at the day of its own documents when the clock of the class goes back or a copy is restored", async () => {
+    const saya = await coba();
+    const clock = (input: Input) => ok(kepala, "POST", "/batch/clock", { id: kelas, ...input });
+    const days = async () =>
+      (await Promise.all([saya, siti].map((who) => ok(who, "POST", "/user/peserta/me")))).map(
+        ({ batch }) => batch.tanggal,
+      );
+    await clock({ aksi: "cadangkan", nama: "Sebelum" });
+    await clock({ aksi: "majukan", tanggal: "2026-04-09" });
+    const company = await saya.as("company");
+    const id = await draft(company, faktur(await npwpOf(company), await pembeli()));
+    expect((await sign(company, id, KODE_COBA)).status).toBe(200);
+    await clock({ aksi: "majukan", tanggal: "2026-04-08" });
+    expect(await days()).toEqual(["2026-04-09", "2026-04-08"]);
+    await clock({ aksi: "majukan", tanggal: "2026-04-10" });
+    expect(await days()).toEqual(["2026-04-10", "2026-04-10"]);
+    const copies = (await ok(kepala, "GET", "/batch/cadangan/list", { batchId: kelas })).rows;
+    const { id: cadanganId } = copies.find(({ nama }: { nama: string }) => nama === "Sebelum");
+    await clock({ aksi: "pulihkan", cadanganId });
+    expect(await days()).toEqual(["2026-04-09", "2026-04-07"]);
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
   });
 
