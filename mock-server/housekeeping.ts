@@ -1,5 +1,5 @@
 import { clearTries, deleteSecrets, deleteSesi } from "./db/akun";
-import { lupakanIsiDaftar, lupakanTerhapus } from "./db/batch";
+import { deleteCobaUsang, lupakanIsiDaftar, lupakanTerhapus } from "./db/batch";
 import { deleteCopies } from "./db/engine/backup";
 import type { Database } from "./db/engine/database";
 import { deleteKunci, deleteLuncur } from "./db/lti";
@@ -14,7 +14,7 @@ const ROSTER_MS = 7 * DAY_MS;
 
 /**
  * Clears expired data: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of
- * letters, launches, replaced keys, people of rosters, logins deleted long ago.
+ * letters, launches, replaced keys, people of rosters, logins deleted long ago, try-outs that nobody can open again.
  */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -26,6 +26,7 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await deleteLuncur(sql, now);
   await deleteKunci(sql, now);
   await lupakanTerhapus(sql, now);
+  await deleteCobaUsang(sql, now);
   await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
 }
 

@@ -1,6 +1,8 @@
-import type { Reader, Writer } from "../sql";
+import { deleteSandbox } from "../cadangan";
+import { type Reader, sqlTime, type Writer } from "../sql";
 import { columnsOf, listed, type RowOf, TABLES, type Table } from "../tables";
 import { latestDay, updateTanggal } from "./store";
+import { batasUrung } from "./terhapus-store";
 
 type Batch = RowOf<"Batch">;
 /** A try-out: its own class, its account, and the moment it was made. */
@@ -45,7 +47,7 @@ export async function nomorCoba(sql: Reader): Promise<number> {
 }
 
 /** Every taxpayer of a class, the class's own ones included. */
-export const npwpKelas = async (sql: Reader, batchId: string): Promise<string[]> =>
+const npwpKelas = async (sql: Reader, batchId: string): Promise<string[]> =>
   (await sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = @batchId`, { batchId })).map(
     ({ npwp }) => npwp,
   );
@@ -58,8 +60,10 @@ const MILIK_KELAS = TABLES.filter(
   (table) => !TERAKHIR.includes(table) && (columnsOf(table) as readonly string[]).includes("batchId"),
 );
 
-/** Removes a try-out whose sandbox is empty: account, replies, class. Only its entries in the trail stay. */
-export async function deleteCoba(sql: Writer, { batchId, akunId }: Coba): Promise<void> {
+type Hapus = Pick<Coba, "batchId" | "akunId">;
+/** Removes a try-out: sandbox, account, replies, class. Only its entries in the trail stay. */
+export async function deleteCoba(sql: Writer, { batchId, akunId }: Hapus): Promise<void> {
+  await deleteSandbox(sql, { batchId, npwp: await npwpKelas(sql, batchId), seluruh: true });
   await sql.run(`DELETE FROM Berkas WHERE pemilik = @akunId`, { akunId });
   await sql.run(`DELETE FROM Balasan WHERE akunId = @akunId`, { akunId });
   await sql.run(`DELETE FROM Token WHERE sesiId IN (SELECT id FROM Sesi WHERE akunId = @akunId)`, { akunId });
@@ -68,4 +72,13 @@ export async function deleteCoba(sql: Writer, { batchId, akunId }: Coba): Promis
     await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId`, { batchId });
   await sql.run(`DELETE FROM Penghitung WHERE seri LIKE @seri`, { seri: `%${batchId}%` });
   await sql.run(`DELETE FROM Batch WHERE id = @batchId AND cobaDari IS NOT NULL`, { batchId });
+}
+
+const TANPA_GUNA = `SELECT b.id batchId, a.id akunId FROM Batch b JOIN Akun a ON a.batchId = b.id JOIN Batch o ON o.id = b.cobaDari
+  WHERE b.cobaDari IS NOT NULL AND (o.dihapus <= @batas
+    OR NOT EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = o.id AND bi.akunId = b.cobaOleh)
+    OR EXISTS (SELECT 1 FROM Akun p WHERE p.id = b.cobaOleh AND p.dihapus <= @batas))`;
+/** Removes try-outs that nobody can open again: their class or their instructor is gone for good, or no longer meets the other. */
+export async function deleteCobaUsang(sql: Writer, now: Date): Promise<void> {
+  for (const coba of await sql.all<Hapus>(TANPA_GUNA, { batas: sqlTime(batasUrung(now)) })) await deleteCoba(sql, coba);
 }

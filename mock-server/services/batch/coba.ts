@@ -5,8 +5,7 @@ import { AKUN_COBA, KODE_COBA } from "~/domain/pihak";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { COBA_MS, issueToken, startScope } from "../../auth/sessions";
 import { insertSesi } from "../../db/akun";
-import { type Coba, cobaOf, deleteCoba, hariKelas, nomorCoba, npwpKelas } from "../../db/batch/coba-store";
-import { deleteSandbox } from "../../db/cadangan";
+import { type Coba, cobaOf, deleteCoba, hariKelas, nomorCoba } from "../../db/batch/coba-store";
 import { sqlTime } from "../../db/sql";
 import { hashToken, settingsOf } from "../../http/caller";
 import { type ChangeContext, callerOf } from "../../http/context";
@@ -58,13 +57,6 @@ async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: st
   return { batchId: made.id, akunId: own?.akunId ?? "", dibuat: sqlTime(now) };
 }
 
-/** Removes a try-out with its sandbox and replies. */
-async function remove({ sql }: ChangeContext, coba: Coba): Promise<void> {
-  const { batchId } = coba;
-  await deleteSandbox(sql, { batchId, npwp: await npwpKelas(sql, batchId), seluruh: true });
-  await deleteCoba(sql, coba);
-}
-
 /** A session of the try-out without a refresh token: it ends after some hours, or with those of its instructor. */
 async function enter({ sql, now }: ChangeContext, { akunId, batchId }: Coba) {
   const sesiId = randomUUID();
@@ -98,7 +90,7 @@ export const cobaServices = {
         label: batch.nama,
         sesudah: { coba: kept ? (baru ? "ulang" : "lanjut") : "baru" },
       });
-      if (kept && baru) await remove(context, kept);
+      if (kept && baru) await deleteCoba(context.sql, kept);
       const coba = kept && !baru ? kept : await make(context, batch, kode);
       return { ...(await enter(context, coba)), nama: callerOf(context).nama };
     },
@@ -108,7 +100,7 @@ export const cobaServices = {
       const batch = await taught(context, batchId);
       const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);
       if (!kept) throw new AppError("not_found");
-      await remove(context, kept);
+      await deleteCoba(context.sql, kept);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KODE_COBA } from "~/domain/pihak/akun";
+import { sqlTime } from "../../../mock-server/db/sql";
 import { TABLES } from "../../../mock-server/db/tables";
+import { clearWhatIsOver } from "../../../mock-server/housekeeping";
 import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { draft, faktur, npwpOf, sign } from "../../setup/faktur";
 
@@ -48,6 +50,11 @@ const hitung = async (): Promise<Record<string, number>> => {
     counts[table] = (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`, []))?.n ?? 0;
   return counts;
 };
+
+/** Counts without the tables that grow with every call. */
+const GROWING = ["Jejak", "RiwayatStatus", "Penolakan", "KunciIdempoten"];
+const rest = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([table]) => !GROWING.includes(table)));
 
 /** Every call with which organisers, instructors and fellow participants list or count something of a class. */
 const panggilan = (): readonly (readonly [string, string, Input])[] => {
@@ -219,7 +226,7 @@ describe("a try-out of a class", () => {
   });
 
   it("leaves nothing behind but its trail when it is removed, and begins anew when it is reset", async () => {
-    const before = await hitung();
+    const before = rest(await hitung());
     const first = await coba();
     await balas(first);
     const second = await coba(kepala, { baru: true });
@@ -228,10 +235,7 @@ describe("a try-out of a class", () => {
     await balas(second);
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
     expect((await second.call("POST", "/user/peserta/me")).status).toBe(401);
-    const gone = ["Jejak", "RiwayatStatus", "Penolakan", "KunciIdempoten"];
-    const rest = (counts: Record<string, number>) =>
-      Object.fromEntries(Object.entries(counts).filter(([table]) => !gone.includes(table)));
-    expect(rest(await hitung())).toEqual(rest(before));
+    expect(rest(await hitung())).toEqual(before);
   });
 
   it("follows the date of the class", async () => {
@@ -262,6 +266,38 @@ describe("a try-out of a class", () => {
     await clock({ aksi: "pulihkan", cadanganId });
     expect(await days()).toEqual(["2026-04-09", "2026-04-07"]);
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
+  });
+
+  it("is removed by the hourly clearing when its instructor no longer teaches the class, or the class is gone for good", async () => {
+    const tries = async () =>
+      (
+        await api.db.sql.all<{ siapa: string }>(
+          `SELECT p.accountId siapa FROM Batch b JOIN Akun p ON p.id = b.cobaOleh WHERE b.cobaDari = ? ORDER BY 1`,
+          [kelas],
+        )
+      ).map(({ siapa }) => siapa);
+    const clear = () => api.db.write((sql) => clearWhatIsOver(sql, new Date()));
+    await clear();
+    const before = rest(await hitung());
+    await balas(await coba(asisten));
+    await coba(kepala);
+    await clear();
+    expect(await tries()).toEqual(["asisten", "instruktur"]);
+    const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'asisten'`, []))?.id ?? "";
+    await api.db.write((sql) => sql.run(`DELETE FROM BatchInstruktur WHERE batchId = ? AND akunId = ?`, [kelas, id]));
+    await clear();
+    expect(await tries()).toEqual(["instruktur"]);
+    await api.db.write((sql) => sql.run(`INSERT INTO BatchInstruktur (batchId, akunId) VALUES (?, ?)`, [kelas, id]));
+    const setDeleted = (at: string | null) =>
+      api.db.write((sql) => sql.run(`UPDATE Batch SET dihapus = ? WHERE id = ?`, [at, kelas]));
+    await setDeleted(sqlTime(new Date()));
+    await clear();
+    expect(await tries()).toEqual(["instruktur"]);
+    await setDeleted(sqlTime(new Date(Date.now() - 31 * 24 * JAM_MS)));
+    await clear();
+    expect(await tries()).toEqual([]);
+    await setDeleted(null);
+    expect(rest(await hitung())).toEqual(before);
   });
 
   it("ends with the class of its instructor, with the instructor's sign-out and after eight hours", async () => {
