@@ -1,6 +1,6 @@
 import type { Writer } from "./sql";
 
-const NEXT = `INSERT INTO Penghitung (seri, nilai) VALUES (@seri, @banyak) ON CONFLICT (seri) DO UPDATE SET nilai = nilai + @banyak RETURNING nilai`;
+const NEXT = `INSERT INTO Penghitung (seri, nilai) VALUES (@seri, @banyak) ON CONFLICT (seri) DO UPDATE SET nilai = Penghitung.nilai + @banyak RETURNING nilai`;
 
 /**
  * The next number of a series, in the running transaction: gap-free in order of commit, unique.

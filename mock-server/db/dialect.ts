@@ -5,6 +5,14 @@ import { perEngine } from "./engine/text";
 export const jsonValue = (column: string, ...path: readonly string[]): string =>
   perEngine(`(${column} ->> '$.${path.join(".")}')`, `(CAST(${column} AS jsonb) #>> '{${path.join(",")}}')`);
 
+/** A number of a JSON column, to add up, compare or sort by; null if there is none. */
+export const jsonNumber = (column: string, ...path: readonly string[]): string =>
+  perEngine(jsonValue(column, ...path), `CAST(${jsonValue(column, ...path)} AS numeric)`);
+
+/** SQL that is true if a value of a JSON column is true. */
+export const jsonTrue = (column: string, ...path: readonly string[]): string =>
+  `${jsonValue(column, ...path)} ${perEngine("= 1", "IN ('true', '1')")}`;
+
 /** A part of a JSON column, as JSON; null if there is none. */
 export const jsonPart = (column: string, ...path: readonly string[]): string =>
   perEngine(`(${column} -> '$.${path.join(".")}')`, `(CAST(${column} AS jsonb) #> '{${path.join(",")}}')`);
@@ -26,8 +34,9 @@ export const boundList = (name: string): string =>
 export const boundRows = (name: string, columns: readonly string[]): string =>
   `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM ${perEngine(`json_each(@${name})`, `jsonb_array_elements(CAST(@${name} AS jsonb)) e(value)`)}`;
 
-/** The values of a column of many rows, in their order, as one JSON list. */
-export const gathered = (column: string): string => `${perEngine("json_group_array", "json_agg")}(${column})`;
+/** The values of a column of many rows, in their order, as one JSON list; an empty list of no rows. */
+export const gathered = (column: string): string =>
+  perEngine(`json_group_array(${column})`, `COALESCE(json_agg(${column}), '[]')`);
 
 /** The values of a JSON column that is a list, each with its index from 0 as `key`. */
 export const jsonList = (column: string): string =>

@@ -1,6 +1,6 @@
 import type { Identitas } from "~/contract/akun/auth";
 import { type JenisWakil, type StatusWakil, WAKIL_BERLAKU } from "~/domain/pihak";
-import { jsonValue } from "../dialect";
+import { jsonTrue, jsonValue } from "../dialect";
 import { wajibPajakOf } from "../pihak";
 import { type Reader, sqlList } from "../sql";
 import { listed, type RowOf } from "../tables";
@@ -70,7 +70,7 @@ type Akhir = {
 };
 /** Trail entries that put a person in charge of a taxpayer, with the person. */
 const JADI_PIC = (j: string) =>
-  `Jejak ${j} WHERE ${j}.batchId = @batchId AND ${j}.npwp = @npwp AND ${j}.jenis = 'pihak_terkait' AND ${jsonValue(`${j}.sesudah`, "pic")} = 1`;
+  `Jejak ${j} WHERE ${j}.batchId = @batchId AND ${j}.npwp = @npwp AND ${j}.jenis = 'pihak_terkait' AND ${jsonTrue(`${j}.sesudah`, "pic")}`;
 const SIAPA = (j: string) => jsonValue(`${j}.sesudah`, "npwp");
 const TERAKHIR = `SELECT k.status, r.oleh, r.kelas, r.catatan FROM WakilKuasa k
   JOIN RiwayatStatus r ON r.jenis = 'wakil_kuasa' AND r.objekId = k.id AND r.ke = k.status AND r.dari = '${WAKIL_BERLAKU}'

@@ -1,7 +1,7 @@
 import { isTahunan, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { BuktiDiterima, BuktiKredit, TahunBuku } from "~/domain/spt";
-import { boundList, jsonValue } from "../dialect";
+import { boundList, jsonNumber, jsonValue } from "../dialect";
 import { type Reader, sqlList } from "../sql";
 
 const JENIS_SETAHUN = JENIS_BUKPOT.filter(isTahunan);
@@ -12,7 +12,7 @@ const setahun = (value: string): string => `CASE WHEN jenis IN (${sqlList(JENIS_
 const KREDIT =
   "jenis, nomor, tanggal, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, dpp, pph, ditanggung";
 const SEMUA = `${KREDIT}, masa, bruto, brutoSetahun, pphSetahun,
-  ${setahun(jsonValue("hitung", "values", "jumlahPengurang"))} pengurang, ${setahun(jsonValue("isi", "ptkp"))} ptkp`;
+  ${setahun(jsonNumber("hitung", "values", "jumlahPengurang"))} pengurang, ${setahun(jsonValue("isi", "ptkp"))} ptkp`;
 const slips = (
   columns: string,
 ): string => `SELECT ${columns} FROM Bukpot WHERE batchId = @batchId AND penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})

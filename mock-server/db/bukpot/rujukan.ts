@@ -2,7 +2,7 @@ import { JENIS_TAHUNAN, type JenisBukpot, type JenisTahunan } from "~/domain/buk
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { MpPertama, SlipSebelumnya, SlipSemasa } from "~/domain/bukpot/temuan";
 import type { Masa } from "~/domain/kit/tanggal";
-import { boundList, jsonValue, notByIndex } from "../dialect";
+import { boundList, jsonNumber, jsonValue, notByIndex } from "../dialect";
 import { type Reader, sqlList } from "../sql";
 import type { Pemilik } from "./store";
 
@@ -14,7 +14,7 @@ type Dinamai = {
   readonly masa: Masa;
 };
 /** A computed figure of a slip. */
-const figure = (name: string): string => jsonValue("hitung", "values", name);
+const figure = (name: string): string => jsonNumber("hitung", "values", name);
 const NAMED = `SELECT ${figure("neto")} + coalesce(${figure("netoSebelumnya")}, 0) neto,
   ${figure("pphBuktiIni")} + coalesce(${figure("pphSebelumnya")}, 0) pph FROM Bukpot
   WHERE batchId = @batchId AND nomor = @nomor AND idPenerima = @idPenerima AND jenis IN (${sqlList(JENIS_TAHUNAN)})

@@ -69,7 +69,7 @@ export async function saveNilaiLti(sql: Writer, rows: readonly Terkirim[]): Prom
   await sql.runEach(
     `${insertInto("LtiNilai")} ON CONFLICT (tugasId, kelasId, akunId)
      DO UPDATE SET poin = excluded.poin, maks = excluded.maks, galat = excluded.galat,
-       dikirim = COALESCE(excluded.dikirim, dikirim)`,
+       dikirim = COALESCE(excluded.dikirim, LtiNilai.dikirim)`,
     written,
   );
 }

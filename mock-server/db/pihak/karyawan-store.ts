@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type IsiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
-import { jsonValue } from "../dialect";
+import { jsonNumber, jsonValue } from "../dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
 import type { Reader, Writer } from "../sql";
 import { listed, type RowOf } from "../tables";
@@ -43,7 +43,7 @@ export const karyawanDikenal = (
 const LIST: ListStatement = {
   select: listed<"Karyawan">(SHOWN, "k"),
   from: "Karyawan k",
-  sort: { npwp: "k.npwp", nama: "k.nama", jabatan: jsonValue("k.isi", "jabatan"), gaji: jsonValue("k.isi", "gaji") },
+  sort: { npwp: "k.npwp", nama: "k.nama", jabatan: jsonValue("k.isi", "jabatan"), gaji: jsonNumber("k.isi", "gaji") },
   order: ["k.npwp", "k.id"],
 };
 const OF_BRANCH = `coalesce(${jsonValue("k.isi", "cabang")}, '${PUSAT}') = @cabang`;

@@ -59,7 +59,7 @@ export async function saveSertifikat(
     `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, isi, dibuat)
        VALUES (@id, @batchId, @npwp, @jenis, @nomor, @mulai, @berakhir, @isi, @dibuat)
      ON CONFLICT (id) DO UPDATE SET ownerNpwp = @npwp, jenis = @jenis, nomor = @nomor, mulai = @mulai,
-       berakhir = @berakhir, isi = @isi, versi = versi + 1 RETURNING versi`,
+       berakhir = @berakhir, isi = @isi, versi = Sertifikat.versi + 1 RETURNING versi`,
     { id, batchId, npwp, ...row, isi, dibuat: sqlTime(now) },
   );
   return { id, versi: saved?.versi ?? 1 };

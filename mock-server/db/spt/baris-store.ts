@@ -1,7 +1,7 @@
 import type { BagianBaris, DefFormulir, JumlahRingkas, KolomCetak } from "~/domain/mesin/definisi";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
-import { boundList, holds, jsonObject, jsonValue } from "../dialect";
+import { boundList, holds, jsonNumber, jsonObject, jsonValue } from "../dialect";
 import { type Condition, listPage, type Page } from "../list";
 import { type Reader, sqlList } from "../sql";
 import { columnsOf, type RowOf } from "../tables";
@@ -58,7 +58,9 @@ function typedFrom({ form, bagian }: Barisan): string {
   };
   const columnValue = (column: string): string => {
     const name = shared.get(column);
-    return fixed[column] ?? (name ? jsonValue("k.isi", name) : ZERO.has(column) ? "0" : "NULL");
+    if (fixed[column]) return fixed[column];
+    if (ZERO.has(column)) return name ? jsonNumber("k.isi", name) : "0";
+    return name ? jsonValue("k.isi", name) : "NULL";
   };
   const list = columns.map((column) => `${columnValue(column)} ${column}`).join(", ");
   return `(SELECT ${list} FROM SptBarisKetik k WHERE k.formulir = '${alamatOf(form)}' AND k.bagian = '${bagian.name}') b`;
@@ -190,7 +192,7 @@ export async function jumlahKetik(
   const [line] = Object.keys(bagian.butir ?? {});
   if (line === undefined) return {};
   const names = bagian.kolom.filter(({ jumlah }) => jumlah).map(({ name }) => name);
-  const sums = names.map((name) => `, COALESCE(sum(${jsonValue("isi", name)}), 0) ${name}`).join("");
+  const sums = names.map((name) => `, COALESCE(sum(${jsonNumber("isi", name)}), 0) ${name}`).join("");
   const found = await sql.get<Record<string, number>>(
     `SELECT count(*) dokumen${sums} FROM SptBarisKetik WHERE sptId = ? AND formulir = ? AND bagian = ?`,
     [sptId, alamatOf(form), bagian.name],

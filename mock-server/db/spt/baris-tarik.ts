@@ -1,6 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import { boundList, jsonValue } from "../dialect";
+import { boundList, jsonNumber } from "../dialect";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 import { type AsalBaris, BARIS_LEPAS, type TempatBaris } from "./baris-ketik";
@@ -94,7 +94,7 @@ export const jumlahTertarik = async (
   kolom: string,
 ): Promise<{ readonly banyak: number; readonly jumlah: number }> =>
   (await sql.get<{ banyak: number; jumlah: number }>(
-    `SELECT count(*) banyak, COALESCE(sum(${jsonValue("isi", kolom)}), 0) jumlah FROM SptBarisKetik
+    `SELECT count(*) banyak, COALESCE(sum(${jsonNumber("isi", kolom)}), 0) jumlah FROM SptBarisKetik
       WHERE ${AT} AND sumber IS NOT NULL`,
     at,
   )) ?? { banyak: 0, jumlah: 0 };

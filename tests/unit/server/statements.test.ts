@@ -48,6 +48,8 @@ describe("words of the dialect", () => {
     jsonObject: `SELECT ${dialect.jsonObject({ nama: dialect.jsonValue("isi", "nama"), satu: "1" })} FROM Sertifikat`,
     boundList: `SELECT id FROM Spt WHERE id IN ${dialect.boundList("ids")}`,
     boundRows: `WITH g AS (${dialect.boundRows("baris", ["satu", "dua"])}) SELECT satu, dua FROM g`,
+    jsonNumber: `SELECT sum(${dialect.jsonNumber("isi", "jumlah")}) FROM SptBarisKetik`,
+    jsonTrue: `SELECT id FROM Jejak WHERE ${dialect.jsonTrue("sesudah", "pic")}`,
     gathered: `SELECT ${dialect.gathered("urut")} FROM SptBaris`,
     jsonList: `SELECT j.key FROM DaftarMasuk d, ${dialect.jsonList("d.baris")} j WHERE ${dialect.jsonValue("j.value", "email")} = @email`,
     holds: `SELECT id FROM Akun WHERE ${dialect.holds("nama", "cari")}`,
@@ -73,6 +75,21 @@ describe("the check of statements", () => {
     ["a name that is a keyword of PostgreSQL", "SELECT id user FROM Akun order"],
   ])("objects to %s", (_, statement) => {
     expect(objectionTo(statement)).toMatch(/syntax error/);
+  });
+  it("objects to a column of an upsert that could be the row's or the new one's", () => {
+    const upsert = (versi: string) =>
+      objectionTo(`INSERT INTO Spt (id) VALUES (@id) ON CONFLICT (id) DO UPDATE SET versi = ${versi}`);
+    for (const value of ["versi + 1", "COALESCE(excluded.versi, versi)"])
+      expect(upsert(value)).toMatch(/^versi is ambiguous in an upsert/);
+    for (const value of ["Spt.versi + 1", "COALESCE(excluded.versi, Spt.versi)"]) expect(upsert(value)).toBeNull();
+  });
+  it.each([
+    (value: string) => `SELECT sum(${value}) FROM Spt`,
+    (value: string) => `SELECT COALESCE(${value}, 0) + 1 FROM Spt`,
+    (value: string) => `SELECT id FROM Spt WHERE ${value} = 1`,
+  ])("objects to a calculation with a text (%#)", (statement) => {
+    expect(objectionTo(statement(dialect.jsonValue("isi", "jumlah")))).toMatch(/^a text is calculated with/);
+    expect(objectionTo(statement(dialect.jsonNumber("isi", "jumlah")))).toBeNull();
   });
   it("objects to a name that loses its case", () => {
     expect(objectionTo("SELECT batchid FROM Spt")).toMatch(/^batchId is not quoted/);
