@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { PAGES, type Page, type PageLink, type PageName } from "~/domain/kit/pages";
 
-const NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
-const PARTS = [...new Set(Object.values(PAGES).flat())];
-const shape = {
-  page: z.enum(NAMES),
-  ...Object.fromEntries(PARTS.map((part) => [part, z.string().optional()])),
-};
+const ARAH = z.enum(["keluaran", "masukan"]);
+/** The schemas of all pages: one for each, with the parts that its address needs and with more fields. */
+function pagesWith<T>(more: z.ZodRawShape): z.ZodType<T> {
+  const pages = (Object.keys(PAGES) as PageName[]).map((page) =>
+    z.object({
+      page: z.literal(page),
+      ...Object.fromEntries(PAGES[page].map((part) => [part, part === "arah" ? ARAH : z.string()])),
+      ...more,
+    }),
+  );
+  const [first, ...others] = pages;
+  if (!first) throw new Error("no pages");
+  return z.discriminatedUnion("page", [first, ...others]) as unknown as z.ZodType<T>;
+}
 
 /** A page of the portal: its name and the parts that its address needs. */
-export const halaman = z.object(shape) as unknown as z.ZodType<Page>;
+export const halaman = pagesWith<Page>({});
 /** A page of the portal with values filled in (`query`) and a place on it (`bagian`). */
-export const tautanHalaman = z.object({
-  ...shape,
+export const tautanHalaman = pagesWith<PageLink>({
   query: z.record(z.string(), z.string()).optional(),
   bagian: z.string().optional(),
-}) as unknown as z.ZodType<PageLink>;
+});
