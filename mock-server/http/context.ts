@@ -33,22 +33,24 @@ export type Context = {
   readonly now: Date;
 };
 
+export type AfterCommit = (db: Database) => void | Promise<void>;
+
 /** The context of work around a change, and of a read that leaves a record: it can open transactions of its own. */
 export type WritingContext = Context & { readonly db: Database };
 
 /**
  * The context of a change, with write access. A change awaits only its own statements, and shares its commit with other
- * waiting changes.
+ * waiting changes. It has no `db`: a transaction of its own would wait for the change, and the change for it.
  */
-export type ChangeContext = WritingContext & {
+export type ChangeContext = Context & {
   /** The transaction of the change. */
   readonly sql: Writer;
   /** Documents of returns that the change has touched so far, for the work at its end. */
   readonly touched: Map<string, { readonly jenis: string; readonly objekId: string }>;
   /** Describes the change in the audit trail. A call without a description gets a plain entry. */
   audit(entry: AuditEntry): Promise<void>;
-  /** Runs after the commit; a failure is only logged. */
-  afterCommit(run: () => void | Promise<void>): void;
+  /** Runs after the commit, and can open transactions of its own; a failure is only logged. */
+  afterCommit(run: AfterCommit): void;
 };
 
 export { acting, callerOf } from "../db/pelaku";

@@ -2,7 +2,14 @@ import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import { storageFaultOf } from "../db/engine/faults";
 import type { Reader, Writer } from "../db/sql";
-import { auditor, type ChangeContext, type Context, refuseArchived, type WritingContext } from "./context";
+import {
+  type AfterCommit,
+  auditor,
+  type ChangeContext,
+  type Context,
+  refuseArchived,
+  type WritingContext,
+} from "./context";
 import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
 
@@ -33,16 +40,17 @@ export async function runChange(
   const known = key && (await recall(context.sql, key, context.now));
   if (known) return known.body;
   const prepared = await service.before?.(input, context);
-  const later: (() => void | Promise<void>)[] = [];
+  const later: AfterCommit[] = [];
+  const { db, ...shared } = context;
   const inside = (sql: Writer) => {
     const touched: ChangeContext["touched"] = new Map();
     const trail = auditor(context, sql, endpoint, touched);
     const scope = {
-      ...context,
+      ...shared,
       sql,
       touched,
       audit: trail.write,
-      afterCommit: (run: () => void | Promise<void>) => void later.push(run),
+      afterCommit: (run: AfterCommit) => void later.push(run),
     };
     const finish = async (value: unknown): Promise<string> => {
       if (!trail.used()) await trail.write({});
@@ -54,7 +62,7 @@ export async function runChange(
     return { scope, finish };
   };
   const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
-  const changed = context.db.write(async (sql) => {
+  const changed = db.write(async (sql) => {
     const repeated = await again(sql);
     if (repeated) return repeated.body;
     await refuseArchived(context, sql, endpoint);
@@ -66,7 +74,7 @@ export async function runChange(
     later.length = 0;
     return serialize(await service.full(input, context, prepared));
   });
-  for (const run of later) void Promise.resolve().then(run).catch(console.error);
+  for (const run of later) void Promise.resolve(db).then(run).catch(console.error);
   return body;
 }
 

@@ -24,13 +24,7 @@ export type Letter = {
  * outbox.
  */
 export async function sendLetter(
-  {
-    sql,
-    config,
-    db,
-    now,
-    afterCommit,
-  }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Writer },
+  { sql, config, now, afterCommit }: Pick<ChangeContext, "config" | "now" | "afterCommit"> & { readonly sql: Writer },
   letter: Letter,
 ): Promise<string> {
   const to = await recipientOf(sql, letter.akunId);
@@ -49,6 +43,6 @@ export async function sendLetter(
     dibuat: sqlTime(now),
   });
   const { smtpUrl } = config;
-  if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
+  if (smtpUrl) afterCommit((db) => deliverOutbox(db, smtpUrl));
   return isTanpaSurel(kepada) ? "" : kepada;
 }

@@ -10,7 +10,7 @@ import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIE
 import { profilOf, secretOf } from "../../db/akun/store";
 import { accountsNamed } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { callerOf, type WritingContext } from "../../http/context";
+import { type AfterCommit, callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
 import { type ChangeContext, change } from "../kit";
@@ -73,11 +73,11 @@ export const passwordServices = {
     change: async ({ accountId }, context) => {
       await context.audit({ jenis: "akun" });
       // the letter is written after the answer, so that the response time does not reveal the account
-      context.afterCommit(async () => {
-        const later: (() => void | Promise<void>)[] = [];
-        const afterCommit = (run: (typeof later)[number]) => void later.push(run);
-        await context.db.write((sql) => sendResetLink(accountId, { ...context, sql, afterCommit }));
-        await Promise.all(later.map((run) => run()));
+      context.afterCommit(async (db) => {
+        const later: AfterCommit[] = [];
+        const afterCommit = (run: AfterCommit) => void later.push(run);
+        await db.write((sql) => sendResetLink(accountId, { ...context, sql, afterCommit }));
+        await Promise.all(later.map((run) => run(db)));
       });
       return {};
     },
