@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { galat } from "~/contract/errors";
 import { dynamicKeys } from "./dynamic-keys";
+import { listTexts, pageTexts } from "./list-texts";
 import { baseOf, LANGUAGES, localeFile, namespaces, texts } from "./locales";
 import { code, findAll, lineAt, type Source } from "./sources";
 
@@ -27,7 +28,7 @@ function templatesIn({ text }: Source): string[] {
   ];
 }
 
-const uses = code.flatMap(usesIn);
+const uses = [...code.flatMap(usesIn), ...listTexts.map((key) => ({ key, place: "a list of app/contract" }))];
 const heads = [...dynamicKeys, ...code.flatMap(templatesIn)];
 const indonesian = new Set([...texts.id.keys()].map(baseOf));
 const PARTS = ["pesan", "arti", "cara"] as const;
@@ -56,7 +57,7 @@ describe("keys of texts", () => {
   });
 
   it("every text is used", () => {
-    const used = new Set([...uses.map(({ key }) => key), ...ofErrors]);
+    const used = new Set([...uses.map(({ key }) => key), ...ofErrors, ...pageTexts]);
     const unused = [...indonesian].filter((key) => !used.has(key) && !heads.some((head) => key.startsWith(head)));
     expect(
       unused.map(

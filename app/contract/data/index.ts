@@ -13,18 +13,8 @@ import {
   PROFIL_PAJAK,
 } from "~/domain/pihak";
 import { ref } from "~/domain/ref";
-import {
-  dataFile,
-  type ExportColumn,
-  type ExportColumns,
-  endpoint,
-  id,
-  nitku,
-  npwp,
-  rupiah,
-  saringTeks,
-  tanggal,
-} from "../kit";
+import { dataFile, endpoint, id, nitku, npwp, rupiah, saringTeks, tanggal } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { chosen } from "../objek";
 import { dataTerdaftar, hasilUnggah, versi } from "./kit";
 
@@ -37,110 +27,122 @@ export const TEKS_LEMBAR = 1_500_000;
 /** Pasted rows with their headings, if no file is sent. */
 export const teksLembar = z.string().max(TEKS_LEMBAR, { error: "terlalu_panjang" }).optional();
 
-const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, z.boolean()])) as Record<
+const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, hidden(z.boolean())])) as Record<
   (typeof PROFIL_PAJAK)[number],
-  z.ZodBoolean
+  { readonly value: z.ZodBoolean; readonly hidden: true }
 >;
 /** The recorded tax office of a place, empty if none, and the name of the office that applies. */
-const kantor = { kpp: z.string(), kppNama: z.string() };
+const kantor = (head: string) => ({ kpp: hidden(z.string()), kppNama: { value: z.string(), head } }) as const;
 /** The bank account of a place; empty if none. `bank` is a code. */
 const rekening = { bank: z.string(), nomorRekening: z.string(), pemilikRekening: z.string() };
 
-const perusahaan = z.object({
-  id: z.string(),
-  npwp,
-  nama: z.string(),
-  alamat: z.string(),
-  kota: z.string(),
-  ...kantor,
-  /** The first month of the book year. */
-  bulanBuku: z.enum(BULAN_BUKU),
-  klu: z.string().nullable(),
-  email: z.string().nullable(),
-  telepon: z.string().nullable(),
-  pkp: z.boolean(),
-  pkpSejak: tanggal.nullable(),
-  ...terdaftar,
-  peserta: z.string(),
-  batch: z.string(),
-  versi,
-});
-export type Perusahaan = z.output<typeof perusahaan>;
-
-const cabang = z.object({
-  id: z.string(),
-  kode: z.string(),
-  nitku,
-  nama: z.string(),
-  alamat: z.string(),
-  kota: z.string(),
-  ...kantor,
-  ...rekening,
-  versi,
-});
-export type Cabang = z.output<typeof cabang>;
-
-const karyawan = z.object({
-  id: z.string(),
-  npwp,
-  nama: z.string(),
-  jenisKelamin: z.string(),
-  pegawaiAsing: z.boolean(),
-  paspor: z.string(),
-  kitas: z.string(),
-  jabatan: z.string(),
-  objek: z.string(),
-  /** The latest status. `ptkpLalu`: earlier statuses, each valid up to and including a calendar year. */
-  ptkp: z.string(),
-  ptkpLalu: z.array(z.object({ sampai: z.number().int(), ptkp: z.string() })).readonly(),
-  /** Whole rupiah per year. */
-  gaji: rupiah,
-  /** Code of the paying branch. `cabangLalu`: earlier branches, each up to and including a day. */
-  cabang: z.string(),
-  cabangLalu: z.array(z.object({ sampai: tanggal, cabang: z.string() })).readonly(),
-  mulai: tanggal.nullable(),
-  berhenti: tanggal.nullable(),
-  sebabBerhenti: z.string(),
-  alamat: z.string(),
-  negara: z.string(),
-  /** Codes of the official lists; abroad, typed text. */
-  provinsi: z.string(),
-  kota: z.string(),
-  daerahTertentu: z.boolean(),
-  versi,
-});
-export type Karyawan = z.output<typeof karyawan>;
-
-const keluarga = z.object({
-  id: z.string(),
-  npwp,
-  nama: z.string(),
-  tanggal_lahir: tanggal,
-  hubungan: z.string(),
-  pekerjaan: z.string(),
-  kedudukan: z.enum(KEDUDUKAN_KELUARGA),
-  /** First and last day in the unit; no end while it continues. */
-  mulai: tanggal,
-  berakhir: tanggal.nullable(),
-  versi,
-});
-export type AnggotaKeluargaRow = z.output<typeof keluarga>;
-
-const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai: "tanggal", berhenti: "tanggal" };
 const named = (daftar: "provinsi" | "kota") => Object.fromEntries(ref(daftar).map(({ kode, nama }) => [kode, nama]));
-const WORDS: Readonly<Record<string, string>> = { bulanBuku: "data:perusahaan.bulanBuku_pilihan." };
-const SEBUTAN: Readonly<Record<string, ExportColumn["sebutan"]>> = { provinsi: named("provinsi"), kota: named("kota") };
-const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
-  namespace: "data",
-  id: name,
-  judul: `data:${name}.judul`,
-  columns: keys.map((key) => ({
-    key,
-    ...(AS[key] ? { as: AS[key] } : {}),
-    ...(WORDS[key] ? { words: WORDS[key] } : {}),
-    ...(SEBUTAN[key] ? { sebutan: SEBUTAN[key] } : {}),
-  })),
+const kota = named("kota");
+export const perusahaanList = listOf({
+  id: "perusahaan",
+  texts: "data:perusahaan",
+  columns: {
+    id: hidden(z.string()),
+    npwp: { value: npwp, as: "npwp", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    alamat: { value: z.string() },
+    kota: { value: z.string(), sebutan: kota, sortable: true },
+    ...kantor("data:perusahaan.kpp"),
+    /** The first month of the book year. */
+    bulanBuku: { value: z.enum(BULAN_BUKU), words: "data:perusahaan.bulanBuku_pilihan." },
+    klu: hidden(z.string().nullable()),
+    email: hidden(z.string().nullable()),
+    telepon: hidden(z.string().nullable()),
+    pkp: hidden(z.boolean()),
+    pkpSejak: { value: tanggal.nullable(), as: "tanggal" },
+    ...terdaftar,
+    peserta: { value: z.string(), sortable: true },
+    batch: { value: z.string(), sortable: true },
+    versi: hidden(versi),
+  },
+  table: ["nama", "npwp", "alamat", "kota", "kppNama", "pkpSejak", "peserta", "batch"],
+  file: ["npwp", "nama", "alamat", "kota", "kppNama", "bulanBuku", "peserta", "batch"],
 });
+export type Perusahaan = RowOfList<typeof perusahaanList>;
+
+export const cabangList = listOf({
+  id: "cabang",
+  texts: "data:cabang",
+  columns: {
+    id: hidden(z.string()),
+    kode: hidden(z.string()),
+    nitku: { value: nitku, as: "kode", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    alamat: { value: z.string() },
+    kota: { value: z.string(), sebutan: kota, sortable: true },
+    ...kantor("data:cabang.kpp"),
+    bank: { value: rekening.bank },
+    nomorRekening: { value: rekening.nomorRekening },
+    pemilikRekening: { value: rekening.pemilikRekening },
+    versi: hidden(versi),
+  },
+  table: ["nama", "nitku", "alamat", "kota", "kppNama"],
+});
+export type Cabang = RowOfList<typeof cabangList>;
+
+export const karyawanList = listOf({
+  id: "karyawan",
+  texts: "data:karyawan",
+  columns: {
+    id: hidden(z.string()),
+    npwp: { value: npwp, as: "npwp", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    jenisKelamin: { value: z.string() },
+    pegawaiAsing: { value: z.boolean() },
+    paspor: { value: z.string() },
+    kitas: { value: z.string() },
+    jabatan: { value: z.string(), sortable: true },
+    objek: { value: z.string() },
+    /** The latest status. `ptkpLalu`: earlier statuses, each valid up to and including a calendar year. */
+    ptkp: { value: z.string(), as: "kode" },
+    ptkpLalu: hidden(z.array(z.object({ sampai: z.number().int(), ptkp: z.string() })).readonly()),
+    /** Whole rupiah per year. */
+    gaji: { value: rupiah, as: "rupiah", sortable: true },
+    /** Code of the paying branch. `cabangLalu`: earlier branches, each up to and including a day. */
+    cabang: { value: z.string(), as: "kode" },
+    cabangLalu: hidden(z.array(z.object({ sampai: tanggal, cabang: z.string() })).readonly()),
+    mulai: { value: tanggal.nullable(), as: "tanggal" },
+    berhenti: { value: tanggal.nullable(), as: "tanggal" },
+    sebabBerhenti: { value: z.string() },
+    alamat: { value: z.string() },
+    negara: { value: z.string() },
+    /** Codes of the official lists; abroad, typed text. */
+    provinsi: { value: z.string(), sebutan: named("provinsi") },
+    kota: { value: z.string(), sebutan: kota },
+    daerahTertentu: { value: z.boolean() },
+    versi: hidden(versi),
+  },
+  table: ["nama", "npwp", "jabatan", "ptkp", "cabang", "gaji", "kota"],
+  file: isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)) as never,
+  filters: { cabang: { kind: "query", value: saringTeks.unwrap() } },
+});
+export type Karyawan = RowOfList<typeof karyawanList>;
+
+export const keluargaList = listOf({
+  id: "keluarga",
+  texts: "data:keluarga",
+  columns: {
+    id: hidden(z.string()),
+    npwp: { value: npwp, as: "npwp" },
+    nama: { value: z.string(), sortable: true },
+    tanggal_lahir: { value: tanggal, as: "tanggal", sortable: true },
+    hubungan: { value: z.string() },
+    pekerjaan: { value: z.string() },
+    kedudukan: { value: z.enum(KEDUDUKAN_KELUARGA), words: "data:keluarga.kedudukan_pilihan." },
+    /** First and last day in the unit; no end while it continues. */
+    mulai: { value: tanggal, as: "tanggal", sortable: true },
+    berakhir: { value: tanggal.nullable(), as: "tanggal" },
+    versi: hidden(versi),
+  },
+  table: ["nama", "npwp", "tanggal_lahir", "hubungan", "kedudukan", "mulai", "berakhir"],
+});
+export type AnggotaKeluargaRow = RowOfList<typeof keluargaList>;
+
 const organisers = ["peserta", "mitra", "supermitra", "admin"] as const;
 const peserta = ["peserta"] as const;
 
@@ -150,8 +152,7 @@ const perusahaanData = dataTerdaftar({
   who: organisers,
   hak: "akun",
   form: formPerusahaan,
-  baris: perusahaan,
-  columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "kppNama", "bulanBuku", "peserta", "batch"),
+  daftar: perusahaanList,
   rinci: rekening,
   buat: { isian: { pesertaId: chosen(id, "akun peserta").optional() }, jawaban: { npwp } },
   summary: {
@@ -170,8 +171,7 @@ const cabangData = dataTerdaftar({
   hak: HAK_WAKIL,
   hakUbah: ["portal_edit"],
   form: formCabang,
-  baris: cabang,
-  columns: columns("cabang", "nitku", "nama", "alamat", "kota", "kppNama", "bank", "nomorRekening", "pemilikRekening"),
+  daftar: cabangList,
   buat: { isian: {}, jawaban: { nitku } },
   summary: {
     list: "Tempat kegiatan usaha (NITKU) identitas aktif.",
@@ -187,12 +187,7 @@ const karyawanData = dataTerdaftar({
   who: peserta,
   hak: ["bupot21_drafter"],
   form: formKaryawan,
-  baris: karyawan,
-  columns: columns(
-    "karyawan",
-    ...isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)),
-  ),
-  saring: { cabang: saringTeks },
+  daftar: karyawanList,
   buat: { isian: {}, jawaban: { npwp } },
   summary: {
     list: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
@@ -209,22 +204,7 @@ const keluargaData = dataTerdaftar({
   who: peserta,
   hak: [hakKonsep("op")],
   form: formKeluarga,
-  baris: keluarga,
-  columns: {
-    namespace: "data",
-    id: "keluarga",
-    judul: "data:keluarga.judul",
-    columns: [
-      { key: "npwp" },
-      { key: "nama" },
-      { key: "tanggal_lahir", as: "tanggal" },
-      { key: "hubungan" },
-      { key: "pekerjaan" },
-      { key: "kedudukan", words: "data:keluarga.kedudukan_pilihan." },
-      { key: "mulai", as: "tanggal" },
-      { key: "berakhir", as: "tanggal" },
-    ],
-  },
+  daftar: keluargaList,
   summary: {
     list: "Unit pajak keluarga orang pribadi yang aktif: anggotanya dengan riwayat dari dan sampai kapan.",
     detail: "Satu anggota unit pajak keluarga.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormDef } from "~/domain/kit/form";
 import { dijawab, schemaOf } from "../form-schema";
-import { type ExportColumns, endpoint, listQuery, type Needs, pageOf, type Who } from "../kit";
+import { type AnyZod, type ExportColumns, endpoint, type Needs, type Who } from "../kit";
 import { idOf, type Objek } from "../objek";
 
 /** Number of changes of a record. A change sends the version that it is based on. */
@@ -23,7 +23,8 @@ export const hasilUnggah = z.object({
 /** Records of one kind: address, permitted callers, form, and the answered row. */
 type Terdaftar<
   B extends z.ZodRawShape,
-  S extends z.ZodRawShape,
+  Q extends AnyZod,
+  O extends AnyZod,
   I extends z.ZodRawShape,
   J extends z.ZodRawShape,
   R extends z.ZodRawShape,
@@ -37,12 +38,13 @@ type Terdaftar<
   readonly hak?: Needs;
   readonly hakUbah?: Needs | undefined;
   readonly form: FormDef;
-  readonly baris: z.ZodObject<B>;
-  readonly columns: ExportColumns;
+  /** The list of the records, as `listOf` returns it. */
+  readonly daftar: {
+    readonly row: z.ZodObject<B>;
+    readonly call: { readonly input: Q; readonly output: O; readonly columns: ExportColumns };
+  };
   /** Further fields in the answer for one record. */
   readonly rinci?: R;
-  /** Further filters of the list. */
-  readonly saring?: S;
   /** Further fields for a new record, and of the answer in addition to name and state. */
   readonly buat?: { readonly isian: I; readonly jawaban: J };
   readonly summary: Readonly<Record<"list" | "detail" | "create" | "update" | "delete", string>>;
@@ -51,7 +53,8 @@ type Terdaftar<
 /** The five calls on records kept one by one: list, read, create, change, end. */
 export function dataTerdaftar<
   B extends z.ZodRawShape,
-  S extends z.ZodRawShape = Record<never, never>,
+  Q extends AnyZod,
+  O extends AnyZod,
   I extends z.ZodRawShape = Record<never, never>,
   J extends z.ZodRawShape = Record<never, never>,
   R extends z.ZodRawShape = Record<never, never>,
@@ -63,17 +66,15 @@ export function dataTerdaftar<
   hak,
   hakUbah = hak,
   form,
-  baris,
+  daftar,
   rinci,
-  columns,
-  saring,
   buat,
   summary,
-}: Terdaftar<B, S, I, J, R>) {
+}: Terdaftar<B, Q, O, I, J, R>) {
   const one = z.object({ id: idOf(objek) });
   const baca = { who, ...(hak ? { hak } : {}) };
   const ubah = { who: pengubah, ...(hakUbah ? { hak: hakUbah } : {}) };
-  const rinciBaris = baris.extend(rinci ?? ({} as R));
+  const rinciBaris = daftar.row.extend(rinci ?? ({} as R));
   const isi = schemaOf(form, "full");
   const isiKembali = schemaOf(form, "full").register(dijawab, { nama: Object.keys(rinciBaris.shape) });
   return {
@@ -82,9 +83,7 @@ export function dataTerdaftar<
       path: `${path}/list`,
       ...baca,
       summary: summary.list,
-      input: listQuery.extend(saring ?? ({} as S)),
-      output: pageOf(baris),
-      columns,
+      ...daftar.call,
     }),
     detail: endpoint({
       method: "GET",

@@ -1,33 +1,49 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
-import { JENIS_SURAT } from "~/domain/pembayaran";
+import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran";
 import { HAK_WAKIL } from "~/domain/pihak";
 import { riwayat } from "../dokumen";
-import { endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
+import { endpoint, masa, npwp, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { chosen, idOf } from "../objek";
 
 /** Addressee of a letter: one taxpayer, or all trainees' taxpayers of a kind in the class. */
 export const UNTUK_SURAT = ["satu", "badan", "orang_pribadi"] as const;
 
-const ketetapanRow = z.object({
-  id: z.string(),
-  jenis: z.enum(JENIS_SURAT),
-  nomor: z.string(),
-  status: z.string(),
-  npwp: z.string(),
-  wp: z.string(),
-  kap: z.string(),
-  kjs: z.string(),
-  masaAwal: masa,
-  masaAkhir: masa,
-  pokok: rupiah,
-  sanksi: rupiah,
-  jumlah: rupiah,
-  terbit: tanggal,
-  jatuhTempo: tanggal,
+/** Letters of the tax office, to a taxpayer or in a class. */
+export const ketetapanList = listOf({
+  id: "ketetapan",
+  texts: "pembayaran:ketetapan",
+  labels: "pembayaran:ketetapan.kolom",
+  columns: {
+    id: hidden(z.string()),
+    jenis: { value: z.enum(JENIS_SURAT), words: "pembayaran:ketetapan.jenis." },
+    nomor: { value: z.string(), as: "kode", sortable: true },
+    status: { value: z.string(), as: "status", sortable: true },
+    npwp: { value: z.string() },
+    wp: { value: z.string(), as: "nama" },
+    kap: { value: z.string(), as: "kode", head: "pembayaran:kolom.akun" },
+    kjs: { value: z.string() },
+    masaAwal: { value: masa },
+    masaAkhir: { value: masa },
+    pokok: { value: rupiah, as: "rupiah" },
+    sanksi: { value: rupiah, as: "rupiah" },
+    jumlah: { value: rupiah, as: "rupiah", sortable: true },
+    terbit: { value: tanggal, as: "tanggal", sortable: true },
+    jatuhTempo: { value: tanggal, as: "tanggal", sortable: true },
+  },
+  table: ["nomor", "jenis", "kap", "terbit", "jatuhTempo", "jumlah", "status"],
+  file: [
+    ...(["nomor", "jenis", "npwp", "wp", "kap", "kjs", "masaAwal", "masaAkhir", "terbit", "jatuhTempo"] as const),
+    ...(["pokok", "sanksi", "jumlah", "status"] as const),
+  ],
+  filters: {
+    jenis: { kind: "pilihan", value: z.enum(JENIS_SURAT), options: JENIS_SURAT },
+    status: { kind: "status", value: z.string().max(40), options: STATUS_SURAT },
+  },
 });
-export type KetetapanRow = z.output<typeof ketetapanRow>;
-const rincian = ketetapanRow.extend({
+export type KetetapanRow = RowOfList<typeof ketetapanList>;
+const rincian = ketetapanList.row.extend({
   nama: z.string(),
   alasan: z.string(),
   tanggapan: z.string().nullable(),
@@ -49,32 +65,6 @@ const rincian = ketetapanRow.extend({
   riwayat,
 });
 export type Ketetapan = z.output<typeof rincian>;
-const saringan = {
-  jenis: z.enum(JENIS_SURAT).optional(),
-  status: z.string().max(40).optional(),
-};
-const columns = {
-  namespace: "pembayaran",
-  id: "ketetapan.kolom",
-  judul: "pembayaran:ketetapan.judul",
-  columns: [
-    { key: "nomor" },
-    { key: "jenis", words: "pembayaran:ketetapan.jenis." },
-    { key: "npwp" },
-    { key: "wp" },
-    { key: "kap" },
-    { key: "kjs" },
-    { key: "masaAwal" },
-    { key: "masaAkhir" },
-    { key: "terbit", as: "tanggal" },
-    { key: "jatuhTempo", as: "tanggal" },
-    { key: "pokok", as: "rupiah" },
-    { key: "sanksi", as: "rupiah" },
-    { key: "jumlah", as: "rupiah" },
-    { key: "status", as: "status" },
-  ],
-} as const;
-
 /** Letters of the tax office to the taxpayer. */
 export const ketetapan = withRight(["pembayaran"], {
   list: endpoint({
@@ -82,9 +72,7 @@ export const ketetapan = withRight(["pembayaran"], {
     path: "/payment/ketetapan/list",
     who: ["peserta"],
     summary: "Surat kantor pajak kepada wajib pajak: STP, SKPKB, SKPLB, SP2DK.",
-    input: listQuery.extend(saringan),
-    output: pageOf(ketetapanRow),
-    columns,
+    ...ketetapanList.call,
   }),
   detail: endpoint({
     method: "GET",
@@ -128,9 +116,7 @@ export const ketetapanKelas = {
     path: "/ketetapan/list",
     who: ["instruktur"],
     summary: "Surat kantor pajak yang terbit di satu kelas.",
-    input: listQuery.extend({ batchId: idOf("batch"), ...saringan }),
-    output: pageOf(ketetapanRow),
-    columns,
+    ...ketetapanList.callWith({ batchId: idOf("batch") }),
   }),
   detail: endpoint({
     method: "GET",

@@ -5,20 +5,27 @@ import { HAK_WAKIL } from "~/domain/pihak";
 import { dataTerdaftar, hasilUnggah, teksLembar, versi } from "../data";
 import { alasanSchema } from "../dokumen";
 import { dataFile, endpoint, masa, npwp, rupiah, tahun, tanggal, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 
 const pembaca = ["peserta", "admin"] as const;
 const admin = ["admin"] as const;
 const peserta = ["peserta"] as const;
 
-const kategoriBaris = z.object({
-  id: z.string(),
-  kode: z.string(),
-  nama: z.string(),
-  /** Number of sub categories. */
-  banyak: z.number().int(),
-  versi,
+/** The list of the groups. */
+export const kategoriList = listOf({
+  id: "kategori",
+  texts: "data:kategori",
+  columns: {
+    id: hidden(z.string()),
+    kode: { value: z.string(), as: "kode", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    /** Number of sub categories. */
+    banyak: { value: z.number().int(), as: "angka" },
+    versi: hidden(versi),
+  },
+  table: ["nama", "kode", "banyak"],
 });
-export type Kategori = z.output<typeof kategoriBaris>;
+export type Kategori = RowOfList<typeof kategoriList>;
 
 /** Groups of benefits in kind, the same for every class. */
 export const kategori = dataTerdaftar({
@@ -28,13 +35,7 @@ export const kategori = dataTerdaftar({
   hak: HAK_WAKIL,
   pengubah: admin,
   form: formKategori,
-  baris: kategoriBaris,
-  columns: {
-    namespace: "data",
-    id: "kategori",
-    judul: "data:kategori.judul",
-    columns: [{ key: "kode" }, { key: "nama" }, { key: "banyak" }],
-  },
+  daftar: kategoriList,
   summary: {
     list: "Kategori natura dan kenikmatan, sama untuk semua kelas.",
     detail: "Satu kategori.",
@@ -44,20 +45,28 @@ export const kategori = dataTerdaftar({
   },
 });
 
-const subKategoriBaris = z.object({
-  id: z.string(),
-  kategori: z.string(),
-  kategoriNama: z.string(),
-  kode: z.string(),
-  nama: z.string(),
-  aturan: z.enum(ATURAN_NATURA),
-  /** Exempt amount for an employee by the regulation of the class date or its own: whole rupiah for `per`. */
-  batas: rupiah.nullable(),
-  per: z.enum(PER_BATAS).nullable(),
-  dapatKurang: z.boolean(),
-  versi,
+/** The list of the kinds. */
+export const subKategoriList = listOf({
+  id: "sub-kategori",
+  texts: "data:subKategori",
+  columns: {
+    id: hidden(z.string()),
+    kategori: { value: z.string() },
+    kategoriNama: { value: z.string(), head: "data:subKategori.kategori" },
+    kode: { value: z.string(), as: "kode", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    aturan: { value: z.enum(ATURAN_NATURA), words: "data:subKategori.aturan_pilihan.", sortable: true },
+    /** Exempt amount for an employee by the regulation of the class date or its own: whole rupiah for `per`. */
+    batas: { value: rupiah.nullable(), as: "rupiah" },
+    per: { value: z.enum(PER_BATAS).nullable(), words: "data:subKategori.per_pilihan." },
+    dapatKurang: { value: z.boolean() },
+    versi: hidden(versi),
+  },
+  table: ["nama", "kode", "kategoriNama", "aturan", "batas", "per", "dapatKurang"],
+  file: ["kode", "nama", "kategori", "aturan", "batas", "per"],
+  filters: { kategori: { kind: "query", value: z.string().max(10) } },
 });
-export type SubKategori = z.output<typeof subKategoriBaris>;
+export type SubKategori = RowOfList<typeof subKategoriList>;
 
 /** Kinds of benefits in kind, with their limit and deductibility for the employer. */
 export const subKategori = dataTerdaftar({
@@ -67,21 +76,7 @@ export const subKategori = dataTerdaftar({
   hak: HAK_WAKIL,
   pengubah: admin,
   form: formSubKategori,
-  baris: subKategoriBaris,
-  columns: {
-    namespace: "data",
-    id: "subKategori",
-    judul: "data:subKategori.judul",
-    columns: [
-      { key: "kode" },
-      { key: "nama" },
-      { key: "kategori" },
-      { key: "aturan", words: "data:subKategori.aturan_pilihan." },
-      { key: "batas", as: "rupiah" },
-      { key: "per", words: "data:subKategori.per_pilihan." },
-    ],
-  },
-  saring: { kategori: z.string().max(10).optional() },
+  daftar: subKategoriList,
   summary: {
     list: "Sub kategori natura dan kenikmatan: kode, batas yang bukan penghasilan, dan boleh tidaknya dikurangkan.",
     detail: "Satu sub kategori.",
@@ -91,28 +86,39 @@ export const subKategori = dataTerdaftar({
   },
 });
 
-const naturaBaris = z.object({
-  id: z.string(),
-  /** NPWP of the employee. */
-  karyawan: npwp,
-  nama: z.string(),
-  subKategori: z.string(),
-  subKategoriNama: z.string(),
-  tanggal,
-  masa,
-  dasar: z.enum(DASAR_NILAI),
-  nilai: rupiah,
-  /** Exempt part (PMK 66/2023) and taxable part; both add up to `nilai`. */
-  dikecualikan: rupiah,
-  objek: rupiah,
-  dapatKurang: z.boolean(),
-  keterangan: z.string(),
-  biayaKantor: rupiah.nullable(),
-  saham: z.boolean(),
-  rataBruto: rupiah.nullable(),
-  versi,
+/** The list of the recorded benefits. */
+export const naturaList = listOf({
+  id: "natura",
+  texts: "data:natura",
+  columns: {
+    id: hidden(z.string()),
+    /** NPWP of the employee. */
+    karyawan: { value: npwp },
+    nama: { value: z.string(), head: "data:natura.karyawan", sortable: true },
+    subKategori: { value: z.string() },
+    subKategoriNama: { value: z.string(), head: "data:natura.subKategori", sortable: true },
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    masa: hidden(masa),
+    dasar: { value: z.enum(DASAR_NILAI), words: "data:natura.dasar_pilihan." },
+    nilai: { value: rupiah, as: "rupiah", sortable: true },
+    /** Exempt part (PMK 66/2023) and taxable part; both add up to `nilai`. */
+    dikecualikan: { value: rupiah, as: "rupiah", sortable: true },
+    objek: { value: rupiah, as: "rupiah", sortable: true },
+    dapatKurang: hidden(z.boolean()),
+    keterangan: { value: z.string() },
+    biayaKantor: { value: rupiah.nullable(), as: "rupiah" },
+    saham: { value: z.boolean() },
+    rataBruto: { value: rupiah.nullable(), as: "rupiah" },
+    versi: hidden(versi),
+  },
+  table: ["nama", "subKategoriNama", "tanggal", "nilai", "dikecualikan", "objek"],
+  filters: {
+    masa: { kind: "masa", value: masa },
+    tahun: { kind: "query", value: tahun },
+    karyawan: { kind: "query", value: npwp },
+  },
 });
-export type Natura = z.output<typeof naturaBaris>;
+export type Natura = RowOfList<typeof naturaList>;
 
 const naturaData = dataTerdaftar({
   path: "/natura",
@@ -120,33 +126,12 @@ const naturaData = dataTerdaftar({
   who: peserta,
   hak: ["bupot21_drafter"],
   form: formNatura,
-  baris: naturaBaris,
+  daftar: naturaList,
   rinci: {
     alasan: alasanSchema,
     /** The employee's slip of the month, if already issued. Later records are not in it. */
     bukti: z.object({ id: z.string(), nomor: z.string(), jenis: z.string() }).nullable(),
   },
-  columns: {
-    namespace: "data",
-    id: "natura",
-    judul: "data:natura.judul",
-    columns: [
-      { key: "karyawan" },
-      { key: "nama" },
-      { key: "subKategori" },
-      { key: "subKategoriNama" },
-      { key: "tanggal", as: "tanggal" },
-      { key: "dasar", words: "data:natura.dasar_pilihan." },
-      { key: "nilai", as: "rupiah" },
-      { key: "dikecualikan", as: "rupiah" },
-      { key: "objek", as: "rupiah" },
-      { key: "keterangan" },
-      { key: "biayaKantor", as: "rupiah" },
-      { key: "saham" },
-      { key: "rataBruto", as: "rupiah" },
-    ],
-  },
-  saring: { masa: masa.optional(), tahun: tahun.optional(), karyawan: npwp.optional() },
   summary: {
     list: "Natura dan kenikmatan karyawan identitas aktif, dengan bagian yang dikecualikan dan yang menjadi penghasilan.",
     detail: "Satu natura atau kenikmatan dengan alasan bagian yang dikecualikan.",

@@ -1,42 +1,36 @@
 import { z } from "zod";
-import { type ExportColumns, endpoint, listQuery, packFile, pageOf, tanggal, waktu } from "../kit";
+import { endpoint, packFile, tanggal, waktu } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
-const row = z.object({
-  id: z.string(),
-  /** Code in the pack's file, the same for all its versions. */
-  kode: z.string(),
-  versi: z.string(),
-  judul: z.string(),
-  uraian: z.string(),
-  mitra: z.string(),
-  pembuat: z.string(),
-  /** First day of its classes. */
-  tanggal,
-  /** File size in bytes. */
-  ukuran: z.number().int(),
-  /** Number of classes that use any version of it. */
-  kelas: z.number().int(),
-  dibuat: waktu,
-  /** The caller can upload a newer version, and delete the pack. */
-  bolehUbah: z.boolean(),
+/** Uploaded scenario packs, each in its newest version. */
+export const paketList = listOf({
+  id: "paket",
+  texts: "paket:daftar",
+  columns: {
+    id: hidden(z.string()),
+    /** Code in the pack's file, the same for all its versions. */
+    kode: { value: z.string(), as: "kode", sortable: true },
+    versi: { value: z.string(), as: "kode" },
+    judul: { value: z.string() },
+    uraian: hidden(z.string()),
+    mitra: { value: z.string(), sortable: true },
+    pembuat: { value: z.string() },
+    /** First day of its classes. */
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    /** File size in bytes. */
+    ukuran: hidden(z.number().int()),
+    /** Number of classes that use any version of it. */
+    kelas: { value: z.number().int(), as: "angka" },
+    dibuat: { value: waktu, as: "waktu", file: "tanggal", sortable: true },
+    /** The caller can upload a newer version, and delete the pack. */
+    bolehUbah: hidden(z.boolean()),
+  },
+  table: ["judul", "kode", "versi", "kelas", "tanggal", "pembuat", "mitra", "dibuat"],
+  file: ["judul", "kode", "versi", "mitra", "pembuat", "tanggal", "kelas", "dibuat"],
 });
-export type PaketRow = z.output<typeof row>;
-const columns: ExportColumns = {
-  namespace: "paket",
-  id: "daftar",
-  judul: "paket:daftar.judul",
-  columns: [
-    { key: "judul" },
-    { key: "kode" },
-    { key: "versi" },
-    { key: "mitra" },
-    { key: "pembuat" },
-    { key: "tanggal", as: "tanggal" },
-    { key: "kelas" },
-    { key: "dibuat", as: "tanggal" },
-  ],
-};
+const { row } = paketList;
+export type PaketRow = RowOfList<typeof paketList>;
 
 /** The counted contents of a pack. */
 export const ISI_PAKET = [
@@ -124,9 +118,8 @@ export const paket = {
     who: PEMAKAI,
     summary:
       "Paket skenario yang diunggah untuk mitra sendiri, masing-masing dengan versi terbarunya; `tempat`: berapa yang masih dapat disimpan.",
-    input: listQuery,
-    output: pageOf(row).extend({ /** Null for users who cannot upload packs. */ tempat: tempat.nullable() }),
-    columns,
+    ...paketList.call,
+    output: paketList.call.output.extend({ /** Null for users who cannot upload packs. */ tempat: tempat.nullable() }),
   }),
   detail: endpoint({
     method: "GET",

@@ -2,49 +2,71 @@ import { z } from "zod";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_TAGIHAN } from "~/domain/pihak";
 import { catatan } from "../buku-besar";
-import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "../kit";
+import { endpoint, masa, rupiah, saringTeks, tahun, tanggal } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
 /** Places to pay a billing code. */
 export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
 
-/** The data of a payment. */
-const bukti = z.object({
-  /** Id of its billing code. */
-  id: z.string(),
-  kode: z.string(),
-  asal: z.enum(JENIS_BILLING),
-  /** Number of the proof of payment (BPN), and of the bank transaction. */
-  ntpn: z.string(),
-  ntb: z.string(),
-  kanal: z.enum(METODE_BAYAR),
-  tanggalBayar: tanggal,
-  sptId: z.string().nullable(),
+/** Payments by account and period. */
+export const setoranList = listOf({
+  id: "riwayat-pembayaran",
+  texts: "pembayaran:riwayat",
+  labels: "pembayaran:kolom",
+  columns: {
+    /** Id of its billing code. */
+    id: hidden(z.string()),
+    kode: { value: z.string(), as: "kode", sortable: true },
+    asal: { value: z.enum(JENIS_BILLING), words: "pembayaran:asal.", extra: true },
+    /** Number of the proof of payment (BPN), and of the bank transaction. */
+    ntpn: { value: z.string(), as: "kode", sortable: true },
+    ntb: { value: z.string(), as: "kode", extra: true },
+    kanal: { value: z.enum(METODE_BAYAR), words: "pembayaran:metode." },
+    tanggalBayar: { value: tanggal, as: "tanggal", sortable: true },
+    sptId: hidden(z.string().nullable()),
+    urut: hidden(z.number().int()),
+    kap: { value: z.string(), as: "kode", sortable: true, head: "pembayaran:kolom.akun" },
+    kjs: { value: z.string() },
+    nama: hidden(z.string()),
+    masaAwal: { value: masa, as: "masa", sortable: true, head: "pembayaran:kolom.masa" },
+    masaAkhir: { value: masa },
+    jumlah: { value: rupiah, as: "rupiah", sortable: true, total: true },
+  },
+  table: ["ntpn", "kode", "kap", "masaAwal", "tanggalBayar", "kanal", "asal", "ntb", "jumlah"],
+  file: ["ntpn", "ntb", "kode", "asal", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "tanggalBayar", "kanal"],
+  filters: {
+    asal: { kind: "pilihan", value: z.enum(JENIS_BILLING), options: JENIS_BILLING },
+    kanal: { kind: "pilihan", value: z.enum(METODE_BAYAR), options: METODE_BAYAR },
+    /** An account (`411618-100`), or its first digits. */
+    akun: { kind: "teks", value: saringTeks.unwrap() },
+    masa: { kind: "masa", value: masa },
+    tahun: { kind: "query", value: tahun },
+    tanggalBayar: { kind: "rentangTanggal", value: tanggal },
+  },
 });
-const baris = z.object({
-  urut: z.number().int(),
-  kap: z.string(),
-  kjs: z.string(),
-  nama: z.string(),
-  masaAwal: masa,
-  masaAkhir: masa,
-  jumlah: rupiah,
-});
-const setoran = bukti.extend(baris.shape);
-export type SetoranRow = z.output<typeof setoran>;
+export type SetoranRow = RowOfList<typeof setoranList>;
 
-const saringan = {
-  /** Part of an NTPN or of a billing code. */
-  q: z.string().trim().max(100).optional(),
-  asal: z.enum(JENIS_BILLING).optional(),
-  kanal: z.enum(METODE_BAYAR).optional(),
-  /** An account (`411618-100`), or its first digits. */
-  akun: saringTeks,
-  masa: masa.optional(),
-  tahun: tahun.optional(),
-  tanggalBayarDari: tanggal.optional(),
-  tanggalBayarSampai: tanggal.optional(),
-};
+const { row } = setoranList;
+const bukti = row.pick({
+  id: true,
+  kode: true,
+  asal: true,
+  ntpn: true,
+  ntb: true,
+  kanal: true,
+  tanggalBayar: true,
+  sptId: true,
+});
+const baris = row.pick({
+  urut: true,
+  kap: true,
+  kjs: true,
+  nama: true,
+  masaAwal: true,
+  masaAkhir: true,
+  jumlah: true,
+});
 
 /** The payments of the taxpayer, line by line of the billing codes. */
 export const setoranContract = {
@@ -54,26 +76,8 @@ export const setoranContract = {
     who: ["peserta"],
     hak: HAK_TAGIHAN,
     summary: "Riwayat pembayaran: setiap setoran menurut akun dan masa, dengan NTPN-nya; `q` mencari NTPN.",
-    input: listQuery.extend(saringan),
-    output: pageOf(setoran).extend({ totals: z.object({ jumlah: rupiah }) }),
-    columns: {
-      namespace: "pembayaran",
-      id: "kolom",
-      judul: "pembayaran:riwayat.judul",
-      columns: [
-        { key: "ntpn" },
-        { key: "ntb" },
-        { key: "kode" },
-        { key: "asal", words: "pembayaran:asal." },
-        { key: "kap" },
-        { key: "kjs" },
-        { key: "masaAwal" },
-        { key: "masaAkhir" },
-        { key: "jumlah", as: "rupiah" },
-        { key: "tanggalBayar", as: "tanggal" },
-        { key: "kanal", words: "pembayaran:metode." },
-      ],
-    },
+    ...setoranList.call,
+    output: setoranList.call.output.extend({ totals: z.object({ jumlah: rupiah }) }),
   }),
   detailSetoran: endpoint({
     method: "GET",

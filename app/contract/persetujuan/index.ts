@@ -2,14 +2,15 @@ import { z } from "zod";
 import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING, statusKonfirmasi } from "~/domain/efaktur";
 import { kodeOtorisasi } from "../dokumen";
 import { isianFaktur } from "../efaktur";
-import { endpoint, listQuery, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";
+import { endpoint, rupiah, tanggal, text, waktu, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
 const kind = z.enum(["cancellation", "amendment"]);
 const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
 
 /** Requests that one party can make to the other. */
-export const JENIS_KONFIRMASI = ["return", "return_cancellation", "cancellation", "amendment"] as const;
+const JENIS_KONFIRMASI = ["return", "return_cancellation", "cancellation", "amendment"] as const;
 export type JenisKonfirmasi = (typeof JENIS_KONFIRMASI)[number];
 
 /** Whole rupiah, or text; null if left empty. */
@@ -37,22 +38,35 @@ const banding = z.object({
   ),
 });
 
-const konfirmasiRow = z.object({
-  id: z.string(),
-  jenis: z.enum(JENIS_KONFIRMASI),
-  objekJenis: z.enum(["faktur", "retur"]),
-  /** The document concerned; for a refused replacement the invoice to be replaced. */
-  dokumenId: z.string().nullable(),
-  nomor: z.string().nullable(),
-  lawanNama: z.string(),
-  ppn: rupiah,
-  status: z.enum(statusKonfirmasi.statuses),
-  /** Class date of the request. */
-  diminta: tanggal,
-  diputus: waktu.nullable(),
-  alasan: z.string().nullable(),
+/** Requests of others to the taxpayer, with their answers. */
+export const konfirmasiList = listOf({
+  id: "konfirmasi",
+  texts: "efaktur:konfirmasi",
+  labels: "efaktur:konfirmasi.kolom",
+  judul: "efaktur:konfirmasi.riwayat",
+  columns: {
+    id: hidden(z.string()),
+    jenis: { value: z.enum(JENIS_KONFIRMASI), words: "efaktur:konfirmasi.nama.", sortable: true },
+    objekJenis: hidden(z.enum(["faktur", "retur"])),
+    /** The document concerned; for a refused replacement the invoice to be replaced. */
+    dokumenId: hidden(z.string().nullable()),
+    nomor: { value: z.string().nullable(), as: "kode", sortable: true },
+    lawanNama: { value: z.string(), sortable: true },
+    ppn: { value: rupiah, as: "rupiah" },
+    status: { value: z.enum(statusKonfirmasi.statuses), as: "status", sortable: true },
+    /** Class date of the request. */
+    diminta: { value: tanggal, as: "tanggal", sortable: true },
+    diputus: { value: waktu.nullable(), as: "waktu" },
+    alasan: { value: z.string().nullable() },
+  },
+  table: ["nomor", "jenis", "lawanNama", "ppn", "status", "diminta", "diputus", "alasan"],
+  file: ["nomor", "jenis", "lawanNama", "ppn", "status", "diminta", "diputus", "alasan"],
+  filters: {
+    status: { kind: "status", value: z.enum(statusKonfirmasi.statuses), options: statusKonfirmasi.statuses },
+    jenis: { kind: "pilihan", value: z.enum(JENIS_KONFIRMASI), options: JENIS_KONFIRMASI },
+  },
 });
-export type KonfirmasiRow = z.output<typeof konfirmasiRow>;
+export type KonfirmasiRow = RowOfList<typeof konfirmasiList>;
 
 /** Replacing and cancelling an invoice with the buyer's consent. */
 export const persetujuan = withRight(["efaktur_drafter"], {
@@ -70,26 +84,7 @@ export const persetujuan = withRight(["efaktur_drafter"], {
     path: "/eFaktur/konfirmasi/list",
     who: ["peserta"],
     summary: "Yang diminta pihak lain dari wajib pajak ini dan jawabannya: tertunda, diterima, ditolak, ditarik.",
-    input: listQuery.extend({
-      status: z.enum(statusKonfirmasi.statuses).optional(),
-      jenis: z.enum(JENIS_KONFIRMASI).optional(),
-    }),
-    output: pageOf(konfirmasiRow),
-    columns: {
-      namespace: "efaktur",
-      id: "konfirmasi.kolom",
-      judul: "efaktur:konfirmasi.riwayat",
-      columns: [
-        { key: "nomor" },
-        { key: "jenis", words: "efaktur:konfirmasi.nama." },
-        { key: "lawanNama" },
-        { key: "ppn", as: "rupiah" },
-        { key: "status", as: "status" },
-        { key: "diminta", as: "tanggal" },
-        { key: "diputus" },
-        { key: "alasan" },
-      ],
-    },
+    ...konfirmasiList.call,
   }),
   submitReplacement: endpoint({
     method: "POST",

@@ -5,35 +5,54 @@ import { formHakWakil, formWakil, JENIS_WAKIL, statusWakil } from "~/domain/piha
 import { dataTerdaftar, versi } from "../data";
 import { riwayat } from "../dokumen";
 import { schemaOf } from "../form-schema";
-import { endpoint, listQuery, npwp, pageOf, rupiah, tanggal, text, withRight } from "../kit";
+import { endpoint, npwp, rupiah, tanggal, text, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
-export { type DokumenSaya, ekonomi, JENIS_DOKUMEN_SAYA, kontak, nppn, profil, rekening } from "./profil";
+export {
+  type DokumenSaya,
+  dokumenSayaList,
+  ekonomi,
+  ekonomiList,
+  kontak,
+  kontakList,
+  nppn,
+  nppnList,
+  profil,
+  rekening,
+  rekeningList,
+} from "./profil";
 export { sertifikat, sertifikatRow } from "./sertifikat";
 
 const one = z.object({ id: idOf("wakil kuasa") });
 const peserta = ["peserta"] as const;
 const changed = z.object({ id: z.string(), versi });
 
-const pihak = z.object({
-  id: z.string(),
-  npwp,
-  nama: z.string(),
-  jenis: z.string(),
-  subJenis: z.string(),
-  jabatan: z.string(),
-  /** In charge (PIC): acts for the taxpayer with every right. */
-  pic: z.boolean(),
-  negara: z.string(),
-  alamat: z.string(),
-  modal: rupiah.nullable(),
-  saham: z.string().nullable(),
-  mulai: tanggal,
-  berakhir: tanggal.nullable(),
-  catatan: z.string(),
-  versi,
+export const pihakTerkaitList = listOf({
+  id: "pihak-terkait",
+  texts: "data:pihakTerkait",
+  columns: {
+    id: hidden(z.string()),
+    npwp: { value: npwp, as: "npwp", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    jenis: { value: z.string(), words: "data:pihakTerkait.jenis_pilihan." },
+    subJenis: { value: z.string(), words: "data:pihakTerkait.subJenis_pilihan.", sortable: true },
+    jabatan: { value: z.string() },
+    /** In charge (PIC): acts for the taxpayer with every right. */
+    pic: { value: z.boolean() },
+    negara: hidden(z.string()),
+    alamat: hidden(z.string()),
+    modal: { value: rupiah.nullable(), as: "rupiah" },
+    saham: { value: z.string().nullable() },
+    mulai: { value: tanggal, as: "tanggal", sortable: true },
+    berakhir: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    catatan: hidden(z.string()),
+    versi: hidden(versi),
+  },
+  table: ["nama", "npwp", "subJenis", "pic", "modal", "mulai", "berakhir"],
+  file: ["npwp", "nama", "jenis", "subJenis", "jabatan", "modal", "saham", "mulai", "berakhir"],
 });
-export type PihakTerkait = z.output<typeof pihak>;
+export type PihakTerkait = RowOfList<typeof pihakTerkaitList>;
 
 /** Persons and taxpayers related to the active identity. Exactly one person is in charge of a company. */
 export const pihakTerkait = dataTerdaftar({
@@ -43,23 +62,7 @@ export const pihakTerkait = dataTerdaftar({
   hak: ["portal_view"],
   hakUbah: ["portal_edit"],
   form: formPihakTerkait,
-  baris: pihak,
-  columns: {
-    namespace: "data",
-    id: "pihakTerkait",
-    judul: "data:pihakTerkait.judul",
-    columns: [
-      { key: "npwp" },
-      { key: "nama" },
-      { key: "jenis", words: "data:pihakTerkait.jenis_pilihan." },
-      { key: "subJenis", words: "data:pihakTerkait.subJenis_pilihan." },
-      { key: "jabatan" },
-      { key: "modal", as: "rupiah" },
-      { key: "saham" },
-      { key: "mulai", as: "tanggal" },
-      { key: "berakhir", as: "tanggal" },
-    ],
-  },
+  daftar: pihakTerkaitList,
   summary: {
     list: "Pihak terkait identitas aktif, yang masih terkait dahulu.",
     detail: "Satu pihak terkait.",
@@ -71,26 +74,37 @@ export const pihakTerkait = dataTerdaftar({
   },
 });
 
-const wakil = z.object({
-  id: z.string(),
-  /** Given by the active identity, or to it. */
-  arah: z.enum(["diberikan", "diterima"]),
-  npwp,
-  nama: z.string(),
-  pemberiNpwp: npwp,
-  pemberiNama: z.string(),
-  jenis: z.enum(JENIS_WAKIL),
-  nomor: z.string(),
-  status: z.enum(statusWakil.statuses),
-  hak: z.array(z.enum(HAK_WAKIL)),
-  mulai: tanggal,
-  berakhir: tanggal.nullable(),
-  alasan: z.string(),
-  versi,
-  /** Events open to the active identity now. */
-  aksi: z.array(z.string()),
+const ARAH = ["diberikan", "diterima"] as const;
+export const wakilList = listOf({
+  id: "wakil-kuasa",
+  texts: "data:wakilKuasa",
+  columns: {
+    id: hidden(z.string()),
+    /** Given by the active identity, or to it. */
+    arah: { value: z.enum(ARAH), words: "data:wakilKuasa.arah_pilihan." },
+    npwp: { value: npwp },
+    nama: { value: z.string(), sortable: true },
+    pemberiNpwp: { value: npwp },
+    pemberiNama: { value: z.string(), head: "data:wakilKuasa.pemberi" },
+    jenis: { value: z.enum(JENIS_WAKIL), words: "data:wakilKuasa.jenis_pilihan." },
+    nomor: { value: z.string(), sortable: true },
+    status: { value: z.enum(statusWakil.statuses), as: "status", sortable: true },
+    hak: hidden(z.array(z.enum(HAK_WAKIL))),
+    mulai: { value: tanggal, as: "tanggal", sortable: true },
+    berakhir: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    alasan: { value: z.string() },
+    versi: hidden(versi),
+    /** Events open to the active identity now. */
+    aksi: hidden(z.array(z.string())),
+  },
+  table: ["nama", "pemberiNama", "jenis", "nomor", "status", "mulai", "berakhir"],
+  filters: {
+    arah: { kind: "pilihan", value: z.enum(ARAH), options: ARAH },
+    status: { kind: "status", value: z.string().max(40), options: statusWakil.statuses },
+  },
 });
-export type Wakil = z.output<typeof wakil>;
+const wakil = wakilList.row;
+export type Wakil = RowOfList<typeof wakilList>;
 const alasan = text(200).default("");
 
 /** Grants to act for a taxpayer, for both sides: grantor and grantee. */
@@ -100,29 +114,7 @@ export const wakilKuasa = withRight(["portal_view"], {
     path: "/wakil_kuasa/list",
     who: peserta,
     summary: "Wakil dan kuasa yang ditunjuk identitas aktif, dan penunjukan yang diterimanya.",
-    input: listQuery.extend({
-      arah: z.enum(["diberikan", "diterima"]).optional(),
-      status: z.string().max(40).optional(),
-    }),
-    output: pageOf(wakil),
-    columns: {
-      namespace: "data",
-      id: "wakilKuasa",
-      judul: "data:wakilKuasa.judul",
-      columns: [
-        { key: "arah", words: "data:wakilKuasa.arah_pilihan." },
-        { key: "npwp" },
-        { key: "nama" },
-        { key: "pemberiNpwp" },
-        { key: "pemberiNama" },
-        { key: "jenis", words: "data:wakilKuasa.jenis_pilihan." },
-        { key: "nomor" },
-        { key: "status", as: "status" },
-        { key: "mulai", as: "tanggal" },
-        { key: "berakhir", as: "tanggal" },
-        { key: "alasan" },
-      ],
-    },
+    ...wakilList.call,
   }),
   detail: endpoint({
     method: "GET",

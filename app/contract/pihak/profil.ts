@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  type BagianProfil,
   formBagian,
   JENIS_KONTAK,
   JENIS_REKENING,
@@ -9,23 +8,88 @@ import {
 } from "~/domain/pihak/bagian-profil";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { dataTerdaftar, versi } from "../data";
-import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal, withRight } from "../kit";
+import { endpoint, npwp, rupiah, tanggal, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 
 const peserta = ["peserta"] as const;
-/** Fields of every part: name and version. */
-const dasar = { id: z.string(), nama: z.string(), versi };
-const waktu = { mulai: tanggal, berakhir: tanggal.nullable() };
+/** Columns of every part: name, period and version. */
+const id = hidden(z.string());
+const berlaku = {
+  mulai: { value: tanggal, as: "tanggal", sortable: true },
+  berakhir: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+} as const;
 
-const columns = (id: BagianProfil, ...columns: readonly ExportColumn[]) => ({
-  namespace: "data",
-  id,
-  judul: `data:${id}.judul`,
-  columns,
+export const rekeningList = listOf({
+  id: "profil-rekening",
+  texts: "data:rekening",
+  columns: {
+    id,
+    nama: { value: z.string(), head: "data:rekening.bank" },
+    versi: hidden(versi),
+    bank: { value: z.string() },
+    nomor: { value: z.string(), as: "kode", sortable: true },
+    pemilik: { value: z.string(), sortable: true },
+    jenisRekening: { value: z.enum(JENIS_REKENING), words: "data:rekening.jenisRekening_pilihan." },
+    utama: { value: z.boolean() },
+    ...berlaku,
+  },
+  table: ["nama", "nomor", "pemilik", "utama", "mulai", "berakhir"],
+  file: ["bank", "nama", "nomor", "pemilik", "jenisRekening", "mulai", "berakhir"],
 });
-const MASA: readonly ExportColumn[] = [
-  { key: "mulai", as: "tanggal" },
-  { key: "berakhir", as: "tanggal" },
-];
+export const kontakList = listOf({
+  id: "profil-kontak",
+  texts: "data:kontak",
+  columns: {
+    id,
+    nama: { value: z.string() },
+    versi: hidden(versi),
+    jenisKontak: { value: z.enum(JENIS_KONTAK), words: "data:kontak.jenisKontak_pilihan." },
+    telepon: { value: z.string() },
+    hp: { value: z.string() },
+    email: { value: z.string(), sortable: true },
+    situs: { value: z.string() },
+    keterangan: hidden(z.string()),
+    ...berlaku,
+  },
+  table: ["nama", "jenisKontak", "email", "mulai", "berakhir"],
+  file: ["jenisKontak", "telepon", "hp", "email", "situs", "mulai", "berakhir"],
+});
+export const ekonomiList = listOf({
+  id: "profil-ekonomi",
+  texts: "data:ekonomi",
+  columns: {
+    id,
+    nama: hidden(z.string()),
+    versi: hidden(versi),
+    sumber: { value: z.enum(SUMBER_PENGHASILAN), words: "data:ekonomi.sumber_pilihan." },
+    usaha: { value: z.string(), sortable: true },
+    merek: { value: z.string() },
+    izin: hidden(z.string()),
+    tanggalIzin: hidden(tanggal.nullable()),
+    omzet: { value: rupiah.nullable(), as: "rupiah", sortable: true },
+    metode: { value: z.enum(METODE_PEMBUKUAN), words: "data:ekonomi.metode_pilihan." },
+    ...berlaku,
+  },
+  table: ["usaha", "sumber", "omzet", "metode", "mulai", "berakhir"],
+  file: ["usaha", "sumber", "merek", "omzet", "metode", "mulai", "berakhir"],
+});
+export const nppnList = listOf({
+  id: "profil-nppn",
+  texts: "data:nppn",
+  columns: {
+    id,
+    nama: { value: z.string() },
+    versi: hidden(versi),
+    tahun: { value: z.number().int() },
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    /** The last day for the year's notice, and a flag for a notice in time. */
+    batas: { value: tanggal, as: "tanggal", sortable: true },
+    tepatWaktu: { value: z.boolean() },
+    keterangan: hidden(z.string()),
+  },
+  table: ["nama", "tanggal", "batas", "tepatWaktu"],
+  file: ["tahun", "tanggal", "batas"],
+});
 
 /** Bank accounts of the active identity; exactly one active account is the main one. */
 export const rekening = dataTerdaftar({
@@ -35,24 +99,7 @@ export const rekening = dataTerdaftar({
   hak: ["portal_view"],
   hakUbah: ["portal_edit"],
   form: formBagian.rekening,
-  baris: z.object({
-    ...dasar,
-    bank: z.string(),
-    nomor: z.string(),
-    pemilik: z.string(),
-    jenisRekening: z.enum(JENIS_REKENING),
-    utama: z.boolean(),
-    ...waktu,
-  }),
-  columns: columns(
-    "rekening",
-    { key: "bank" },
-    { key: "nama" },
-    { key: "nomor" },
-    { key: "pemilik" },
-    { key: "jenisRekening", words: "data:rekening.jenisRekening_pilihan." },
-    ...MASA,
-  ),
+  daftar: rekeningList,
   summary: {
     list: "Rekening bank identitas aktif.",
     detail: "Satu rekening bank.",
@@ -70,25 +117,7 @@ export const kontak = dataTerdaftar({
   hak: ["portal_view"],
   hakUbah: ["portal_edit"],
   form: formBagian.kontak,
-  baris: z.object({
-    ...dasar,
-    jenisKontak: z.enum(JENIS_KONTAK),
-    telepon: z.string(),
-    hp: z.string(),
-    email: z.string(),
-    situs: z.string(),
-    keterangan: z.string(),
-    ...waktu,
-  }),
-  columns: columns(
-    "kontak",
-    { key: "jenisKontak", words: "data:kontak.jenisKontak_pilihan." },
-    { key: "telepon" },
-    { key: "hp" },
-    { key: "email" },
-    { key: "situs" },
-    ...MASA,
-  ),
+  daftar: kontakList,
   summary: {
     list: "Detail kontak identitas aktif.",
     detail: "Satu detail kontak.",
@@ -106,26 +135,7 @@ export const ekonomi = dataTerdaftar({
   hak: ["portal_view"],
   hakUbah: ["portal_edit"],
   form: formBagian.ekonomi,
-  baris: z.object({
-    ...dasar,
-    sumber: z.enum(SUMBER_PENGHASILAN),
-    usaha: z.string(),
-    merek: z.string(),
-    izin: z.string(),
-    tanggalIzin: tanggal.nullable(),
-    omzet: rupiah.nullable(),
-    metode: z.enum(METODE_PEMBUKUAN),
-    ...waktu,
-  }),
-  columns: columns(
-    "ekonomi",
-    { key: "usaha" },
-    { key: "sumber", words: "data:ekonomi.sumber_pilihan." },
-    { key: "merek" },
-    { key: "omzet", as: "rupiah" },
-    { key: "metode", words: "data:ekonomi.metode_pilihan." },
-    ...MASA,
-  ),
+  daftar: ekonomiList,
   summary: {
     list: "Data ekonomi identitas aktif.",
     detail: "Satu data ekonomi.",
@@ -143,16 +153,7 @@ export const nppn = dataTerdaftar({
   hak: ["portal_view"],
   hakUbah: ["portal_edit"],
   form: formBagian.nppn,
-  baris: z.object({
-    ...dasar,
-    tahun: z.number().int(),
-    tanggal,
-    /** The last day for the year's notice, and a flag for a notice in time. */
-    batas: tanggal,
-    tepatWaktu: z.boolean(),
-    keterangan: z.string(),
-  }),
-  columns: columns("nppn", { key: "tahun" }, { key: "tanggal", as: "tanggal" }, { key: "batas", as: "tanggal" }),
+  daftar: nppnList,
   summary: {
     list: "Pemberitahuan penggunaan norma (NPPN) orang pribadi menurut tahun.",
     detail: "Satu pemberitahuan NPPN.",
@@ -163,24 +164,33 @@ export const nppn = dataTerdaftar({
 });
 
 /** Numbered documents issued to or by the active identity. */
-export const JENIS_DOKUMEN_SAYA = [
+const JENIS_DOKUMEN_SAYA = [
   ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
   ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
   ...(["dokumen_masukan", "dokumen_keluaran", "retur_dokumen_masukan", "retur_dokumen_keluaran"] as const),
   ...(["ketetapan", "pemindahbukuan", "pemindahbukuan_masuk", "pengembalian"] as const),
 ] as const;
-const dokumenSaya = z.object({
-  jenis: z.enum(JENIS_DOKUMEN_SAYA),
-  id: z.string(),
-  /** Type of slip or kind of return. */
-  rupa: z.string(),
-  nomor: z.string(),
-  /** Name of the other party; empty if there is none. */
-  nama: z.string(),
-  masa: z.string().nullable(),
-  tanggal: tanggal.nullable(),
+export const dokumenSayaList = listOf({
+  id: "dokumen-saya",
+  texts: "data:dokumenSaya",
+  columns: {
+    jenis: { value: z.enum(JENIS_DOKUMEN_SAYA), words: "data:dokumenSaya.jenis_pilihan.", sortable: true },
+    id,
+    /** Type of slip or kind of return. */
+    rupa: hidden(z.string()),
+    nomor: { value: z.string(), as: "kode", sortable: true },
+    /** Name of the other party; empty if there is none. */
+    nama: { value: z.string(), sortable: true },
+    masa: { value: z.string().nullable(), as: "masa", sortable: true },
+    tanggal: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+  },
+  table: ["nomor", "jenis", "nama", "masa", "tanggal"],
+  filters: {
+    jenis: { kind: "pilihan", value: z.enum(JENIS_DOKUMEN_SAYA), options: JENIS_DOKUMEN_SAYA },
+    tanggal: { kind: "rentangTanggal", value: tanggal },
+  },
 });
-export type DokumenSaya = z.output<typeof dokumenSaya>;
+export type DokumenSaya = RowOfList<typeof dokumenSayaList>;
 
 /** The registered data of the active identity, and its documents. */
 export const profil = withRight(["portal_view"], {
@@ -223,23 +233,6 @@ export const profil = withRight(["portal_view"], {
     hak: HAK_WAKIL,
     summary:
       "Dokumen bernomor identitas aktif menurut jenis dan tanggal: tanda terima, kode billing, bukti potong, faktur, dokumen lain, surat kantor pajak.",
-    input: listQuery.extend({
-      jenis: z.enum(JENIS_DOKUMEN_SAYA).optional(),
-      tanggalDari: tanggal.optional(),
-      tanggalSampai: tanggal.optional(),
-    }),
-    output: pageOf(dokumenSaya),
-    columns: {
-      namespace: "data",
-      id: "dokumenSaya",
-      judul: "data:dokumenSaya.judul",
-      columns: [
-        { key: "jenis", words: "data:dokumenSaya.jenis_pilihan." },
-        { key: "nomor" },
-        { key: "nama" },
-        { key: "masa" },
-        { key: "tanggal", as: "tanggal" },
-      ],
-    },
+    ...dokumenSayaList.call,
   }),
 });

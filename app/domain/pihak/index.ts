@@ -81,4 +81,4 @@ export {
 } from "./tempat";
 export { formPihakTerkait, isBerlaku, isBersamaan, penanggungJawab } from "./terkait";
 export { masaLaporPertama, type PelaporPpn } from "./wajib-lapor";
-export { formHakWakil, formWakil, type JenisWakil, type StatusWakil, statusWakil } from "./wakil";
+export { formHakWakil, formWakil, type JenisWakil, type StatusWakil } from "./wakil";

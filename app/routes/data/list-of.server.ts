@@ -1,28 +1,27 @@
-import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import type { z } from "zod";
+import type { List } from "~/contract/list";
+import type { ListDef } from "~/tables/define-list";
+import { type Drawn, tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 import type { JenisData } from "./jenis.server";
 
-/** The search field of any kind of data. */
-export const CARI = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
 /** Text key of a yes or a no. */
 export const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
 
-type Named = { readonly id: string; readonly nama: string };
-type More<R> = Partial<Pick<ListDef<R>, "id" | "filters" | "rowName">>;
-/** The list of a kind of data. The kind's name gives its texts, its file and the pages of its rows. */
-export const daftarJenis = <R extends Named>(
+/** The search field of any kind of data. */
+const CARI = { name: "q", label: "data:cari", kind: "teks" } as const;
+type Row<L extends List> = z.output<L["row"]> & { readonly id: string; readonly nama: string };
+/** The table of a kind of data. The kind's name gives its file and the pages of its rows. */
+export const daftarJenis = <L extends List>(
   jenis: JenisData,
-  columns: readonly ColumnDef<R>[],
-  { id = jenis, filters = CARI, rowName = (row) => row.nama }: More<R> = {},
-): ListDef<R> =>
-  defineList<R>({
-    id,
-    caption: `data:${jenis}.judul`,
-    empty: `data:${jenis}.kosong`,
+  list: L,
+  { filters = [], ...more }: Partial<Drawn<L, Row<L>>> = {},
+): ListDef<Row<L>> =>
+  tableOf<L, Row<L>>(list, {
     exportPath: paths.data.unduh(jenis),
-    columns,
-    filters,
+    filters: [...filters, CARI],
     rowId: (row) => row.id,
-    rowName,
+    rowName: (row) => row.nama,
     rowHref: (row) => paths.data.rincian(jenis, row.id),
+    ...more,
   });

@@ -1,5 +1,5 @@
-import { type DokumenSaya, JENIS_DOKUMEN_SAYA } from "~/contract/pihak";
-import { defineList } from "~/tables/define-list";
+import { type DokumenSaya, dokumenSayaList } from "~/contract/pihak";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 /** The page of a document. */
@@ -26,30 +26,10 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
   })[jenis];
 
 /** Numbered documents of the active identity, youngest first. */
-export const daftarDokumenSaya = defineList<DokumenSaya>({
-  id: "dokumen-saya",
-  caption: "data:dokumenSaya.judul",
-  empty: "data:dokumenSaya.kosong",
-  exportPath: paths.portal.dokumenSayaUnduh(),
-  columns: [
-    { key: "nomor", label: "data:dokumenSaya.nomor", as: "kode", sortable: true },
-    { key: "jenis", label: "data:dokumenSaya.jenis", words: "data:dokumenSaya.jenis_pilihan.", sortable: true },
-    { key: "nama", label: "data:dokumenSaya.nama", sortable: true },
-    { key: "masa", label: "data:dokumenSaya.masa", as: "masa", sortable: true },
-    { key: "tanggal", label: "data:dokumenSaya.tanggal", as: "tanggal", sortable: true },
-  ],
-  filters: [
-    {
-      name: "jenis",
-      label: "data:dokumenSaya.jenis",
-      kind: "pilihan",
-      options: JENIS_DOKUMEN_SAYA,
-      words: "data:dokumenSaya.jenis_pilihan.",
-    },
-    { name: "tanggal", label: "data:dokumenSaya.tanggal", kind: "rentangTanggal" },
-    { name: "q", label: "data:cari", kind: "teks" },
-  ],
+export const daftarDokumenSaya = tableOf(dokumenSayaList, {
+  filters: ["jenis", "tanggal", { name: "q", label: "data:cari", kind: "teks" }],
   rowId: (row) => `${row.jenis}-${row.id}`,
   rowName: (row) => row.nomor,
   rowHref: placeOf,
+  exportPath: paths.portal.dokumenSayaUnduh(),
 });

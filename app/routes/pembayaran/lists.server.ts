@@ -1,9 +1,10 @@
 import type { BillingRow } from "~/contract/pembayaran";
-import { METODE_BAYAR, type SetoranRow } from "~/contract/pembayaran/setoran";
+import { setoranList } from "~/contract/pembayaran/setoran";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_BAYAR } from "~/domain/pihak";
 import { defineList } from "~/tables/define-list";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 /** Name of the paying action in addresses and forms. */
@@ -50,54 +51,13 @@ export const daftarBilling = defineList<BillingRow>({
 });
 
 /** Payments by account and period, newest first. */
-export const daftarSetoran = defineList<SetoranRow>({
-  id: "riwayat-pembayaran",
-  caption: "pembayaran:riwayat.judul",
-  empty: "pembayaran:riwayat.kosong",
-  columns: [
-    { key: "ntpn", label: "pembayaran:kolom.ntpn", as: "kode", sortable: true },
-    { key: "kode", label: "pembayaran:kolom.kode", as: "kode", sortable: true },
-    {
-      key: "kap",
-      label: "pembayaran:kolom.akun",
-      as: "kode",
-      sortable: true,
-      value: ({ kap, kjs }) => `${kap}-${kjs}`,
-    },
+export const daftarSetoran = tableOf(setoranList, {
+  cells: {
+    kap: { value: ({ kap, kjs }) => `${kap}-${kjs}` },
     // the year for a payment of a whole year: its first month alone would be wrong
-    {
-      key: "masaAwal",
-      label: "pembayaran:kolom.masa",
-      as: "masa",
-      sortable: true,
-      value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
-    },
-    { key: "tanggalBayar", label: "pembayaran:kolom.tanggalBayar", as: "tanggal", sortable: true },
-    { key: "kanal", label: "pembayaran:kolom.kanal", words: "pembayaran:metode." },
-    { key: "asal", label: "pembayaran:kolom.asal", words: "pembayaran:asal.", extra: true },
-    { key: "ntb", label: "pembayaran:kolom.ntb", as: "kode", extra: true },
-    { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true, total: true },
-  ],
-  filters: [
-    { name: "q", label: "pembayaran:riwayat.cari", kind: "teks" },
-    { name: "akun", label: "pembayaran:kolom.akun", kind: "teks" },
-    { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
-    { name: "tanggalBayar", label: "pembayaran:kolom.tanggalBayar", kind: "rentangTanggal" },
-    {
-      name: "kanal",
-      label: "pembayaran:kolom.kanal",
-      kind: "pilihan",
-      options: METODE_BAYAR,
-      words: "pembayaran:metode.",
-    },
-    {
-      name: "asal",
-      label: "pembayaran:kolom.asal",
-      kind: "pilihan",
-      options: JENIS_BILLING,
-      words: "pembayaran:asal.",
-    },
-  ],
+    masaAwal: { value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)) },
+  },
+  filters: ["q", "akun", "masa", "tanggalBayar", "kanal", "asal"],
   rowId: ({ id, urut }) => `${id} ${urut}`,
   rowName: ({ ntpn, urut }) => (urut === 1 ? ntpn : `${ntpn} ${urut}`),
   rowHref: ({ id }) => paths.pembayaran.riwayatRincian(id),

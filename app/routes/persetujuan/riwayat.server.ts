@@ -1,7 +1,7 @@
-import { JENIS_KONFIRMASI, type KonfirmasiRow } from "~/contract/persetujuan";
-import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur";
+import { type KonfirmasiRow, konfirmasiList } from "~/contract/persetujuan";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
-import { defineList } from "~/tables/define-list";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 /** The page of a request: its decision while it waits, the document itself afterwards. */
@@ -14,32 +14,10 @@ function hrefOf({ dokumenId, objekJenis, status }: KonfirmasiRow): string | unde
 }
 
 /** Requests of others to the taxpayer, youngest first, with their answers. */
-export const daftarKonfirmasi = defineList<KonfirmasiRow>({
-  id: "konfirmasi",
+export const daftarKonfirmasi = tableOf(konfirmasiList, {
   caption: "efaktur:konfirmasi.riwayat",
   empty: "efaktur:konfirmasi.riwayat_kosong",
-  columns: [
-    { key: "nomor", label: "efaktur:konfirmasi.kolom.nomor", as: "kode", sortable: true },
-    { key: "jenis", label: "efaktur:konfirmasi.kolom.jenis", words: "efaktur:konfirmasi.nama.", sortable: true },
-    { key: "lawanNama", label: "efaktur:konfirmasi.kolom.lawanNama", sortable: true },
-    { key: "ppn", label: "efaktur:konfirmasi.kolom.ppn", as: "rupiah" },
-    { key: "status", label: "efaktur:konfirmasi.kolom.status", as: "status", sortable: true },
-    { key: "diminta", label: "efaktur:konfirmasi.kolom.diminta", as: "tanggal", sortable: true },
-    { key: "diputus", label: "efaktur:konfirmasi.kolom.diputus", as: "waktu" },
-    { key: "alasan", label: "efaktur:konfirmasi.kolom.alasan" },
-  ],
-  filters: [
-    { name: "status", label: "efaktur:konfirmasi.kolom.status", kind: "status", options: statusKonfirmasi.statuses },
-    {
-      name: "jenis",
-      label: "efaktur:konfirmasi.kolom.jenis",
-      kind: "pilihan",
-      options: JENIS_KONFIRMASI,
-      words: "efaktur:konfirmasi.nama.",
-    },
-    { name: "q", label: "efaktur:konfirmasi.cari", kind: "teks" },
-  ],
-  rowId: (row) => row.id,
+  filters: ["status", "jenis", "q"],
   rowName: (row) => row.nomor ?? "",
   rowHref: hrefOf,
   exportPath: paths.efaktur.konfirmasiUnduh(),

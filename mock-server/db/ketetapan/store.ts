@@ -1,3 +1,4 @@
+import { ketetapanList } from "~/contract/ketetapan";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import {
   BILLING_AKTIF,
@@ -7,8 +8,9 @@ import {
   statusKetetapan,
   statusSp2dk,
 } from "~/domain/pembayaran";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "../list";
+import { matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
 
 /** A letter of the tax office; amounts are whole rupiah, days class dates. */
@@ -100,39 +102,18 @@ export const penerimaSurat = (
     { batchId, untuk, npwp: npwp ?? "" },
   );
 
-const statement: ListStatement = {
-  select: `k.id, k.jenis, k.nomor, k.status, k.ownerNpwp npwp, coalesce(w.nama, '') wp, k.kap, k.kjs, k.masaAwal, k.masaAkhir,
-    k.pokok, k.sanksi, k.pokok + k.sanksi jumlah, k.terbit, k.jatuhTempo`,
-  from: "Ketetapan k LEFT JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp",
-  sort: {
-    nomor: "k.nomor",
-    terbit: "k.terbit",
-    jatuhTempo: "k.jatuhTempo",
-    jumlah: "k.pokok + k.sanksi",
-    status: "k.status",
-  },
-  order: ["k.terbit DESC", "k.nomor DESC", "k.id"],
-};
-type KetetapanTerdaftar = Pick<
-  KetetapanRow,
-  | "id"
-  | "jenis"
-  | "nomor"
-  | "status"
-  | "kap"
-  | "kjs"
-  | "masaAwal"
-  | "masaAkhir"
-  | "pokok"
-  | "sanksi"
-  | "terbit"
-  | "jatuhTempo"
-> & { readonly npwp: string; readonly wp: string; readonly jumlah: number };
-type Query = Halaman & Readonly<Partial<Record<"jenis" | "status", string | undefined>>>;
+const LIST = statementOf(ketetapanList, {
+  table: "Ketetapan",
+  as: "k",
+  join: "LEFT JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp",
+  sql: { npwp: "k.ownerNpwp", wp: "coalesce(w.nama, '')", jumlah: "k.pokok + k.sanksi" },
+  where: {},
+  search: [],
+  order: ["k.terbit DESC", "k.nomor DESC"],
+});
 /** One page of the letters of a class, of one taxpayer if given. */
 export const ketetapanPage = (
   sql: Reader,
   { batchId, ownerNpwp }: { readonly batchId: string; readonly ownerNpwp?: string },
-  { jenis, status, ...query }: Query,
-): Promise<Page<KetetapanTerdaftar>> =>
-  listPage(sql, statement, given(...matching("k", { batchId, ownerNpwp, jenis, status })), query);
+  query: Cari,
+): Promise<Page<StatementRow<typeof LIST>>> => pageOfList(sql, LIST, matching("k", { batchId, ownerNpwp }), query);

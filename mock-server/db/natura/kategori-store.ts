@@ -1,21 +1,24 @@
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { kategoriList, subKategoriList } from "~/contract/natura";
+import { matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
-import { assigned, insertInto, listed, type RowOf } from "../tables";
+import { type Cari as Asked, pageOfList, type StatementRow, statementOf } from "../statement-of";
+import { assigned, insertInto, type RowOf } from "../tables";
 
-type Cari = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
+type Cari = Asked & { readonly id?: string | undefined };
 
-const KATEGORI = ["id", "kode", "nama", "versi"] as const;
+const CATEGORIES = statementOf(kategoriList, {
+  table: "Kategori",
+  as: "k",
+  sql: { banyak: "(SELECT count(*) FROM SubKategori s WHERE s.kategori = k.kode)" },
+  where: {},
+  search: ["k.kode", "k.nama"],
+  order: ["k.kode"],
+});
 /** A category with the number of its sub categories. */
-export type KategoriRow = Pick<RowOf<"Kategori">, (typeof KATEGORI)[number]> & { readonly banyak: number };
-const CATEGORIES: ListStatement = {
-  select: `${listed<"Kategori">(KATEGORI, "k")}, (SELECT count(*) FROM SubKategori s WHERE s.kategori = k.kode) banyak`,
-  from: "Kategori k",
-  sort: { kode: "k.kode", nama: "k.nama" },
-  order: ["k.kode", "k.id"],
-};
+export type KategoriRow = StatementRow<typeof CATEGORIES>;
 /** A page of the categories of benefits in kind, or the named one. */
-export const daftarKategori = (sql: Reader, { id, q, ...query }: Cari): Promise<Page<KategoriRow>> =>
-  listPage<KategoriRow>(sql, CATEGORIES, given(...matching("k", { id }), searched(["k.kode", "k.nama"], q)), query);
+export const daftarKategori = (sql: Reader, { id, ...query }: Cari): Promise<Page<KategoriRow>> =>
+  pageOfList(sql, CATEGORIES, matching("k", { id }), query);
 
 /** True if there is a category with a code. */
 export const adaKategori = async (sql: Reader, kode: string): Promise<boolean> =>
@@ -34,26 +37,22 @@ const REMOVE = `DELETE FROM Kategori WHERE id = @id`;
 /** Deletes a category without sub categories. */
 export const deleteKategori = (sql: Writer, id: string): Promise<number> => sql.run(REMOVE, { id });
 
-const SUB = ["id", "kategori", "kode", "nama", "aturan", "batas", "per", "dapatKurang", "versi"] as const;
-/** A sub category with the name of its category. */
-export type SubKategoriRow = Pick<RowOf<"SubKategori">, (typeof SUB)[number]> & { readonly kategoriNama: string };
-const SUBS: ListStatement = {
-  select: `${listed<"SubKategori">(SUB, "s")}, coalesce(k.nama, '') kategoriNama`,
-  from: "SubKategori s LEFT JOIN Kategori k ON k.kode = s.kategori",
-  sort: { kode: "s.kode", nama: "s.nama", kategori: "s.kategori", aturan: "s.aturan" },
-  order: ["s.kode", "s.id"],
-};
+const SUBS = statementOf(subKategoriList, {
+  table: "SubKategori",
+  as: "s",
+  join: "LEFT JOIN Kategori k ON k.kode = s.kategori",
+  sql: { kategoriNama: "coalesce(k.nama, '')" },
+  sort: { kategori: "s.kategori" },
+  where: {},
+  search: ["s.kode", "s.nama"],
+  order: ["s.kode"],
+});
+/** A stored sub category with the name of its category. */
+export type SubKategoriRow = Pick<RowOf<"SubKategori">, "aturan" | "per"> &
+  Omit<StatementRow<typeof SUBS>, "aturan" | "per">;
 /** A page of the sub categories, of one category if given. */
-export const daftarSubKategori = (
-  sql: Reader,
-  { id, kategori, q, ...query }: Cari & { readonly kategori?: string | undefined },
-): Promise<Page<SubKategoriRow>> =>
-  listPage<SubKategoriRow>(
-    sql,
-    SUBS,
-    given(...matching("s", { id, kategori }), searched(["s.kode", "s.nama"], q)),
-    query,
-  );
+export const daftarSubKategori = (sql: Reader, { id, ...query }: Cari): Promise<Page<SubKategoriRow>> =>
+  pageOfList(sql, SUBS, matching("s", { id }), query);
 
 const EVERY = `SELECT ${SUBS.select} FROM ${SUBS.from} ORDER BY s.kode`;
 /** Every sub category by its code. */

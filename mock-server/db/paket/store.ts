@@ -1,10 +1,12 @@
 import type { ListQuery, Peran } from "~/contract/kit";
+import { paketList } from "~/contract/paket";
 import type { Bahasa } from "~/domain/kit/bahasa";
 import { BUKAN_COBA, batasUrung } from "../batch";
 import { jsonValue } from "../dialect";
-import { type Condition, given, type ListStatement, listPage, type Page, searched } from "../list";
+import { type Condition, given, listPage, type Page, searched } from "../list";
 import { type Reader, sqlTime, type Writer } from "../sql";
-import { insertInto, listed, type RowOf } from "../tables";
+import { computed, type StatementRow, statementOf } from "../statement-of";
+import { insertInto, type RowOf } from "../tables";
 
 type Row = RowOf<"Paket", { isi: Buffer; berkas: Buffer }>;
 /** The caller that asks for packs. */
@@ -25,35 +27,30 @@ const reachOf = ({ peran, akunId }: Reaching): Condition => ({
   params: { saya: akunId },
 });
 
-const FROM = "Paket p JOIN Akun m ON m.id = p.mitraId LEFT JOIN Akun a ON a.id = p.pembuatId";
 /** Classes, not deleted, that run on any version of the pack `p`. */
 const KELAS = `(SELECT count(*) FROM Batch b JOIN Paket v ON v.id = b.paket
   WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND b.dihapus IS NULL AND ${BUKAN_COBA})`;
-const SHOWN = ["id", "kode", "versi", "tanggal", "ukuran", "dibuat"] as const;
-/** Columns of a pack in lists and on its page. Texts are in the language `@bahasa`. */
-const SELECT = `${listed<"Paket">(SHOWN, "p")}, p.mitraId, p.pembuatId, m.nama mitra, coalesce(a.nama, '') pembuat,
-  p.judul juduls, p.uraian uraians, ${KELAS} kelas`;
-const statement: ListStatement = {
-  select: SELECT,
-  from: FROM,
-  sort: {
-    kode: "p.kode",
-    versi: "p.versi",
+const LIST = statementOf(paketList, {
+  table: "Paket",
+  as: "p",
+  join: "JOIN Akun m ON m.id = p.mitraId LEFT JOIN Akun a ON a.id = p.pembuatId",
+  sql: {
+    judul: computed,
+    uraian: computed,
     mitra: "m.nama",
-    tanggal: "p.tanggal",
-    dibuat: "p.dibuat",
-    ukuran: "p.ukuran",
+    pembuat: "coalesce(a.nama, '')",
+    kelas: KELAS,
+    bolehUbah: computed,
   },
-  order: ["p.kode", "p.id"],
-};
-export type PaketShown = Pick<Row, (typeof SHOWN)[number] | "mitraId" | "pembuatId"> & {
-  readonly mitra: string;
-  readonly pembuat: string;
   /** Title and description by language, as JSON. */
-  readonly juduls: string;
-  readonly uraians: string;
-  readonly kelas: number;
-};
+  more: { mitraId: "p.mitraId", pembuatId: "p.pembuatId", juduls: "p.judul", uraians: "p.uraian" },
+  sort: { versi: "p.versi", ukuran: "p.ukuran" },
+  where: {},
+  search: [],
+  order: ["p.kode"],
+});
+const { select: SELECT, from: FROM } = LIST;
+export type PaketShown = StatementRow<typeof LIST>;
 const CURRENT: Condition = { sql: "p.diganti IS NULL" };
 
 /**
@@ -67,7 +64,7 @@ export const paketPage = (
 ): Promise<Page<PaketShown>> =>
   listPage(
     sql,
-    statement,
+    LIST,
     given(reachOf(caller), CURRENT, searched(["p.kode", jsonValue("p.judul", bahasa), "m.nama"], q)),
     query,
   );

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { konfirmasiList } from "~/contract/persetujuan";
 import type { PeristiwaLawan } from "~/domain/batch";
 import { FAKTUR_TERLIHAT_PEMBELI, KONFIRMASI_TERBUKA, type StatusKonfirmasi, statusKonfirmasi } from "~/domain/efaktur";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { asWritten } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching, type Page } from "../list";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { insertInto, type RowOf } from "../tables";
 
 type Row = RowOf<"Konfirmasi", { jenis: PeristiwaLawan; objekJenis: "faktur" | "retur"; status: StatusKonfirmasi }>;
@@ -51,39 +53,28 @@ export const aturanLawanOf = (
 ): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
 
 /** A request to a taxpayer with its document, which both parties can still open. */
-type KonfirmasiDaftar = Pick<Row, "id" | "jenis" | "objekJenis" | "status" | "diminta" | "alasan"> & {
-  readonly dokumenId: string | null;
-  readonly nomor: string | null;
-  readonly lawanNama: string;
-  readonly ppn: number;
-  readonly diputus: string | null;
-};
 const SEEN = `f.status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;
 const NUMBER = "coalesce(r.nomor, r.nomorFaktur, f.nomor, o.nomor)";
-const LIST: ListStatement = {
-  select: `k.id, k.jenis, k.objekJenis, k.status, k.diminta, k.alasan, k.diputus, w.nama lawanNama,
-    coalesce(r.id, CASE WHEN ${SEEN} THEN f.id ELSE f.menggantikanId END) dokumenId, ${NUMBER} nomor,
-    coalesce(r.ppn, f.ppn, 0) ppn`,
-  from: `Konfirmasi k JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp
+const LIST = statementOf(konfirmasiList, {
+  table: "Konfirmasi",
+  as: "k",
+  join: `JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp
     LEFT JOIN Retur r ON k.objekJenis = 'retur' AND r.id = k.objekId
     LEFT JOIN Faktur f ON k.objekJenis = 'faktur' AND f.id = k.objekId LEFT JOIN Faktur o ON o.id = f.menggantikanId`,
-  sort: { diminta: "k.diminta", status: "k.status", jenis: "k.jenis", lawanNama: "w.nama", nomor: NUMBER },
-  order: ["k.diminta DESC", "k.dibuat DESC", "k.id"],
-};
-type Saring = Halaman & {
-  readonly status?: string | undefined;
-  readonly jenis?: string | undefined;
-  readonly q?: string | undefined;
-};
+  sql: {
+    dokumenId: `coalesce(r.id, CASE WHEN ${SEEN} THEN f.id ELSE f.menggantikanId END)`,
+    nomor: NUMBER,
+    lawanNama: "w.nama",
+    ppn: "coalesce(r.ppn, f.ppn, 0)",
+  },
+  where: {},
+  search: [NUMBER, "w.nama"],
+  order: ["k.diminta DESC", "k.dibuat DESC"],
+});
 /** A page of requests to a taxpayer, answered or not, youngest first. */
 export const daftarKonfirmasi = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
-  { status, jenis, q, ...query }: Saring,
-): Promise<Page<KonfirmasiDaftar>> =>
-  listPage<KonfirmasiDaftar>(
-    sql,
-    LIST,
-    given(...matching("k", { batchId, lawanNpwp: npwp, status, jenis }), searched([NUMBER, "w.nama"], q)),
-    query,
-  );
+  query: Cari,
+): Promise<Page<StatementRow<typeof LIST>>> =>
+  pageOfList(sql, LIST, matching("k", { batchId, lawanNpwp: npwp }), query);

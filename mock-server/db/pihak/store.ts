@@ -1,5 +1,7 @@
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { pihakTerkaitList } from "~/contract/pihak";
+import { matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, insertInto, listed, type RowOf } from "../tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
@@ -12,19 +14,17 @@ const SHOWN = ["id", "versi", ...TYPED] as const;
 export type PihakRow = Pick<RowOf<"PihakTerkait">, (typeof SHOWN)[number]>;
 export type IsiPihak = Pick<PihakRow, (typeof TYPED)[number]>;
 
-const LIST: ListStatement = {
-  select: listed<"PihakTerkait">(SHOWN, "p"),
-  from: "PihakTerkait p",
-  sort: { nama: "p.nama", npwp: "p.npwp", mulai: "p.mulai", berakhir: "p.berakhir", subJenis: "p.subJenis" },
-  order: ["p.berakhir IS NOT NULL", "p.pic DESC", "p.nama", "p.id"],
-};
+const LIST = statementOf(pihakTerkaitList, {
+  table: "PihakTerkait",
+  as: "p",
+  sql: {},
+  where: {},
+  search: ["p.nama", "p.npwp"],
+  order: ["p.berakhir IS NOT NULL", "p.pic DESC", "p.nama"],
+});
 /** A page of the parties related to a taxpayer, those without an end first. */
-export const daftarPihak = (
-  sql: Reader,
-  owner: Owner,
-  { q, ...query }: Halaman & { readonly q?: string | undefined },
-): Promise<Page<PihakRow>> =>
-  listPage<PihakRow>(sql, LIST, given(...matching("p", { ...owner }), searched(["p.nama", "p.npwp"], q)), query);
+export const daftarPihak = (sql: Reader, owner: Owner, query: Cari): Promise<Page<StatementRow<typeof LIST>>> =>
+  pageOfList(sql, LIST, matching("p", owner), query);
 
 const OWN = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 const FIND = `SELECT ${listed<"PihakTerkait">(SHOWN)} FROM PihakTerkait WHERE id = @id AND ${OWN}`;

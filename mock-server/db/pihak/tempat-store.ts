@@ -1,7 +1,9 @@
+import { cabangList } from "~/contract/data";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { jsonValue } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
+import { type Cari, computed, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, insertInto, listed, type RowOf } from "../tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
@@ -16,25 +18,23 @@ const FIND = `SELECT ${listed<"Cabang">(SHOWN)} FROM Cabang
 export const cabangOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<CabangRow | undefined> =>
   sql.get<CabangRow>(FIND, { id, batchId, ownerNpwp });
 
-const LIST: ListStatement = {
-  select: listed<"Cabang">(SHOWN, "c"),
-  from: "Cabang c",
-  sort: { nitku: "c.kode", nama: "c.nama", kota: "c.kota" },
-  order: ["c.kode", "c.id"],
-};
-type Saring = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
+const LIST = statementOf(cabangList, {
+  table: "Cabang",
+  as: "c",
+  sql: { nitku: computed, kppNama: computed, bank: computed, nomorRekening: computed, pemilikRekening: computed },
+  more: { rekening: "c.rekening" },
+  sort: { nitku: "c.kode" },
+  where: {},
+  search: ["c.nama", "c.kode"],
+  order: ["c.kode"],
+});
 /** A page of the owner's branches, or only the named one. */
 export const daftarCabang = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { id, q, ...query }: Saring,
-): Promise<Page<CabangRow>> =>
-  listPage<CabangRow>(
-    sql,
-    LIST,
-    given(...matching("c", { batchId, ownerNpwp, dihapus: 0, id }), searched(["c.nama", "c.kode"], q)),
-    query,
-  );
+  { id, ...query }: Cari & { readonly id?: string | undefined },
+): Promise<Page<StatementRow<typeof LIST>>> =>
+  pageOfList(sql, LIST, matching("c", { batchId, ownerNpwp, dihapus: 0, id }), query);
 
 const ALL = `SELECT kode, nama, alamat, kota FROM Cabang
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0 ORDER BY kode`;

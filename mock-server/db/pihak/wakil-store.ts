@@ -1,26 +1,32 @@
+import { wakilList } from "~/contract/pihak";
 import type { JenisWakil, StatusWakil } from "~/domain/pihak/wakil";
 import { WAKIL_TERBUKA } from "~/domain/pihak/wakil";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
-import { insertInto, listed, type RowOf } from "../tables";
+import { type Cari, computed, pageOfList, type StatementRow, statementOf } from "../statement-of";
+import { insertInto, type RowOf } from "../tables";
 
 type Row = RowOf<"WakilKuasa", { jenis: JenisWakil; status: StatusWakil }>;
-const SHOWN = [
-  ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "nomor", "status", "peran", "mulai"] as const),
-  ...(["berakhir", "alasan", "versi"] as const),
-] as const;
+const LIST = statementOf(wakilList, {
+  table: "WakilKuasa",
+  as: "k",
+  join: "JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp",
+  sql: {
+    arah: computed,
+    pemberiNpwp: "k.ownerNpwp",
+    pemberiNama: "w.nama",
+    hak: computed,
+    alasan: computed,
+    aksi: computed,
+  },
+  more: { batchId: "k.batchId", ownerNpwp: "k.ownerNpwp", peran: "k.peran", alasan: "k.alasan" },
+  where: { arah: computed },
+  search: ["k.nama", "k.nomor", "w.nama"],
+  order: ["k.dibuat DESC"],
+});
+const { select: SELECT, from: FROM } = LIST;
 /** A grant; `peran` is JSON, `pemberiNama` the name of the grantor. */
-export type WakilRow = Pick<Row, (typeof SHOWN)[number]> & { readonly pemberiNama: string };
-
-const SELECT = `${listed<"WakilKuasa">(SHOWN, "k")}, w.nama pemberiNama`;
-const FROM = "WakilKuasa k JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp";
-const LIST: ListStatement = {
-  select: SELECT,
-  from: FROM,
-  sort: { nama: "k.nama", nomor: "k.nomor", status: "k.status", mulai: "k.mulai", berakhir: "k.berakhir" },
-  order: ["k.dibuat DESC", "k.id"],
-};
-type Query = Halaman & Readonly<Partial<Record<"arah" | "status" | "q", string | undefined>>>;
+export type WakilRow = StatementRow<typeof LIST>;
 const SIDES = {
   diberikan: "k.ownerNpwp = @pihak",
   diterima: "k.npwp = @pihak",
@@ -30,18 +36,9 @@ const SIDES = {
 export const daftarWakil = (
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
-  { arah = "semua", status, q, ...query }: Query,
+  { arah = "semua", ...query }: Cari & { readonly arah?: keyof typeof SIDES | undefined },
 ): Promise<Page<WakilRow>> =>
-  listPage<WakilRow>(
-    sql,
-    LIST,
-    given(
-      ...matching("k", { batchId, status }),
-      { sql: SIDES[arah as keyof typeof SIDES], params: { pihak: npwp } },
-      searched(["k.nama", "k.nomor", "w.nama"], q),
-    ),
-    query,
-  );
+  pageOfList(sql, LIST, [...matching("k", { batchId }), { sql: SIDES[arah], params: { pihak: npwp } }], query);
 
 const FIND = `SELECT ${SELECT} FROM ${FROM} WHERE k.id = @id AND k.batchId = @batchId AND ${SIDES.semua}`;
 /** A grant given or received by a taxpayer. */

@@ -1,0 +1,139 @@
+import type { List, ValueOf } from "~/contract/list";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listPage,
+  listPageWithSums,
+  type Page,
+  type PageWithSums,
+  searched,
+} from "./list";
+import type { Reader } from "./sql";
+import type { RowOf, Table } from "./tables";
+
+type Name<L extends List> = keyof L["columns"] & string;
+type FilterName<L extends List> = keyof L["filters"] & string;
+/** A column or filter that no statement has: the service computes it. */
+export const computed = null;
+
+/** SQL of the columns. The table's own columns need none. */
+type Expressions<L extends List, T extends Table> = {
+  readonly [K in Exclude<Name<L>, keyof RowOf<T>>]: string | typeof computed;
+} & { readonly [K in Name<L> & keyof RowOf<T>]?: string | typeof computed };
+/** SQL of the filters. Columns of the list or the table need none. */
+type Wheres<L extends List, T extends Table> = {
+  readonly [K in Exclude<FilterName<L>, Name<L> | keyof RowOf<T>>]: string | typeof computed;
+} & { readonly [K in FilterName<L>]?: string | typeof computed };
+type Given<L extends List, T extends Table, E, M> = {
+  readonly table: T;
+  readonly as: string;
+  /** Joined tables; or all of `FROM`, if it does not begin with the table. */
+  readonly join?: string;
+  readonly from?: string;
+  readonly sql: E & Expressions<L, T>;
+  /** SQL of further columns that only the service reads, by their names. */
+  readonly more?: M;
+  /** Orders by other SQL than that of their column. */
+  readonly sort?: { readonly [K in Name<L>]?: string };
+  readonly where: Wheres<L, T>;
+  /** SQL that the search text is looked for in. */
+  readonly search: readonly string[];
+  /** The list's own order. The id breaks ties. */
+  readonly order: readonly string[];
+};
+/** A value as the database has it. */
+type Raw<V> = V extends boolean ? number : V;
+/** A row of a list's statement. */
+export type StatementRow<S extends { readonly row?: unknown }> = NonNullable<S["row"]>;
+type More<T extends Table, M> = {
+  readonly [K in keyof M]: K extends keyof RowOf<T> ? RowOf<T>[K] : string;
+};
+type Answered<L extends List, T extends Table, E, M> = More<T, M> & {
+  readonly [K in Name<L> as K extends keyof E ? (E[K] extends null ? never : K) : K]: Raw<ValueOf<L["columns"][K]>>;
+};
+type Summed<L extends List> = {
+  [K in Name<L>]: L["columns"][K] extends { readonly total: true } ? K : never;
+}[Name<L>];
+type ListSql<Row, Sum extends string = string> = ListStatement & {
+  /** Columns that are summed over the whole list. */
+  readonly sums: readonly Sum[];
+  readonly search: readonly string[];
+  readonly conditions: (query: Readonly<Record<string, unknown>>) => Condition[];
+  /** The type of its rows; never a value. */
+  readonly row?: Row;
+};
+
+type Columns = Readonly<Record<string, string | null | undefined>>;
+/** The requested page of a list, its order, search text and filters. */
+export type Cari = Halaman & { readonly q?: string | undefined };
+type Query = Readonly<Record<string, unknown>>;
+const bound = (sql: string, name: string, sign: string, value: unknown): Condition[] =>
+  value === undefined || value === null || value === ""
+    ? []
+    : [{ sql: `${sql} ${sign} @${name}`, params: { [name]: value as string | number } }];
+
+/** The conditions of the filters of a request. `wheres` has the SQL of a filter, or null if the service applies it. */
+const conditionsOf =
+  (list: List, wheres: Columns, as: string) =>
+  (query: Query): Condition[] =>
+    Object.entries(list.filters).flatMap(([name, { kind }]) => {
+      const sql = wheres[name] === undefined ? `${as}.${name}` : wheres[name];
+      if (sql === null) return [];
+      const [from, to] = [`${name}Dari`, `${name}Sampai`];
+      return kind === "rentangTanggal" || kind === "rentangRupiah"
+        ? [...bound(sql, from, ">=", query[from]), ...bound(sql, to, "<=", query[to])]
+        : bound(sql, name, "=", query[name]);
+    });
+
+/** The statement of a list: its columns, orders and filters as its definition declares them. */
+export function statementOf<
+  L extends List,
+  T extends Table,
+  const E extends object = object,
+  const M extends Readonly<Record<string, string>> = Record<never, never>,
+>(
+  list: L,
+  { table, as, join = "", from = `${table} ${as} ${join}`, sql, more, sort, where, search, order }: Given<L, T, E, M>,
+): ListSql<Answered<L, T, E, M>, Summed<L>> {
+  const columns: Columns = sql;
+  const named = ([name, expression]: readonly [string, string]) =>
+    expression === `${as}.${name}` ? expression : `${expression} ${name}`;
+  const sqlOf = (name: string): string => columns[name] ?? `${as}.${name}`;
+  const stored = Object.keys(list.columns).filter((name) => columns[name] !== computed);
+  const orders = stored.filter((name) => list.columns[name]?.sortable).map((name) => [name, sqlOf(name)]);
+  const tie = `${as}.id`;
+  const isTied = order.some((term) => term.replace(/ DESC$/, "") === tie);
+  return {
+    select: [...stored.map((name) => [name, sqlOf(name)] as const), ...Object.entries(more ?? {})]
+      .map(named)
+      .join(", "),
+    from: from.trim(),
+    sort: { ...Object.fromEntries(orders), ...sort },
+    order: isTied ? order : [...order, tie],
+    search,
+    sums: Object.keys(list.columns).filter((name) => list.columns[name]?.total) as Summed<L>[],
+    conditions: conditionsOf(list, { ...columns, ...where }, as),
+  };
+}
+
+const askedOf = (statement: ListSql<unknown>, scope: readonly Condition[], query: Cari): Condition[] =>
+  given(...scope, ...statement.conditions(query as Query), searched(statement.search, query.q));
+
+/** A page of the rows of a list that a caller can see, as its request filters and sorts them. */
+export const pageOfList = <Row>(
+  sql: Reader,
+  statement: ListSql<Row>,
+  scope: readonly Condition[],
+  query: Cari,
+): Promise<Page<Row>> => listPage<Row>(sql, statement, askedOf(statement, scope, query), query);
+
+/** The same with the sums of its columns over the whole list. */
+export const summedPageOfList = <Row, Sum extends string>(
+  sql: Reader,
+  statement: ListSql<Row, Sum>,
+  scope: readonly Condition[],
+  query: Cari,
+): Promise<PageWithSums<Row, Sum>> =>
+  listPageWithSums<Row, Sum>(sql, statement, askedOf(statement, scope, query), query, statement.sums);
