@@ -130,16 +130,16 @@ export function listOf<const C extends Columns, const F extends Filters = Record
   const row = z.object(
     Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])) as RowShape<C>,
   );
-  const exported: ExportColumns = {
+  const exportOf = (names: readonly string[]): ExportColumns => ({
     namespace,
     id: branch,
     judul,
-    columns: file.map((name) => exportColumn(name, columns[name] as ListColumn)),
-  };
-  const callOf = <S extends z.ZodRawShape>(more: S) => ({
+    columns: names.map((name) => exportColumn(name, columns[name] as ListColumn)),
+  });
+  const callOf = <S extends z.ZodRawShape>(more: S, names: readonly (keyof C & string)[] = file) => ({
     input: listQuery.extend(more).extend(queryShape(filters)) as unknown as Query<F, S>,
     output: pageOf(row),
-    columns: exported,
+    columns: exportOf(names),
   });
   return {
     id,
@@ -151,7 +151,7 @@ export function listOf<const C extends Columns, const F extends Filters = Record
     row,
     /** The query, answer and file of its call: `endpoint({ …, ...list.call })`. */
     call: callOf({}),
-    /** The same for a call that also asks for other values, such as the class. */
+    /** The same for a call that also asks for other values, such as the class, or has other columns in its file. */
     callWith: callOf,
   };
 }

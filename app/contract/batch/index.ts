@@ -2,19 +2,8 @@ import { z } from "zod";
 import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
 import { email } from "../akun";
 import { cadanganRow } from "../cadangan";
-import {
-  dataFile,
-  type ExportColumns,
-  endpoint,
-  id,
-  listQuery,
-  npwp,
-  pageOf,
-  requiredText,
-  tanggal,
-  text,
-  waktu,
-} from "../kit";
+import { dataFile, endpoint, id, listQuery, npwp, pageOf, requiredText, tanggal, text, waktu } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { chosen, idOf, naming } from "../objek";
 import { sertifikatRow } from "../pihak";
 import { kolomRoster } from "./roster";
@@ -28,50 +17,44 @@ const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
 /** When a buyer must agree to cancelling and replacing: always, or only once it has credited the invoice. */
 export const PERSETUJUAN = ["always", "credited_only"] as const;
 
-const row = z.object({
-  id: z.string(),
-  nomor: z.number().int(),
-  nama: z.string(),
-  mitraId: z.string(),
-  mitra: z.string(),
-  mulai: tanggal,
-  selesai: tanggal,
-  /** Class date. */
-  tanggal,
-  kepala: z.string(),
-  /** The caller is its head instructor. */
-  sayaKepala: z.boolean(),
-  peserta: z.number().int(),
-  /** Participants whose company filed a return. */
-  dilaporkan: z.number().int(),
-  tugas: z.number().int(),
-  /** Since when the class is archived: readable and exportable, never changed; null for an active class. */
-  arsip: waktu.nullable(),
-  zona: z.enum(ZONA),
+export const batchList = listOf({
+  id: "batch",
+  texts: "batch:daftar",
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.number().int(), as: "angka", sortable: true },
+    nama: { value: z.string(), sortable: true },
+    mitraId: hidden(z.string()),
+    mitra: { value: z.string(), sortable: true },
+    mulai: { value: tanggal, as: "tanggal", sortable: true },
+    selesai: { value: tanggal, as: "tanggal", sortable: true },
+    /** Class date. */
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    kepala: { value: z.string() },
+    /** The caller is its head instructor. */
+    sayaKepala: hidden(z.boolean()),
+    peserta: { value: z.number().int(), as: "angka" },
+    /** Participants whose company filed a return. */
+    dilaporkan: { value: z.number().int(), as: "angka" },
+    tugas: { value: z.number().int(), as: "angka" },
+    /** Since when the class is archived: readable and exportable, never changed; null for an active class. */
+    arsip: { value: waktu.nullable(), as: "waktu", file: "tanggal", none: "batch:daftar.berjalan" },
+    zona: hidden(z.enum(ZONA)),
+  },
+  table: [
+    ...(["nama", "nomor", "mitra", "kepala", "tanggal", "mulai", "selesai", "peserta", "dilaporkan"] as const),
+    ...(["tugas", "arsip"] as const),
+  ],
+  file: [
+    ...(["nomor", "nama", "mitra", "kepala", "mulai", "selesai", "tanggal", "peserta", "dilaporkan"] as const),
+    ...(["tugas", "arsip"] as const),
+  ],
+  filters: { mitraId: { kind: "query", value: idOf("akun mitra") } },
 });
-export type BatchRow = z.output<typeof row>;
+const { row } = batchList;
+export type BatchRow = RowOfList<typeof batchList>;
 
 const paket = z.object({ id: z.string(), versi: z.string(), judul: z.string(), uraian: z.string(), tanggal });
-const columns: ExportColumns = {
-  namespace: "batch",
-  id: "daftar",
-  judul: "batch:daftar.judul",
-  columns: [
-    { key: "nomor" },
-    { key: "nama" },
-    { key: "mitra" },
-    { key: "kepala" },
-    { key: "mulai", as: "tanggal" },
-    { key: "selesai", as: "tanggal" },
-    { key: "tanggal", as: "tanggal" },
-    { key: "peserta" },
-    { key: "dilaporkan" },
-    { key: "tugas" },
-    { key: "arsip", as: "tanggal" },
-  ],
-};
-const listInput = listQuery.extend({ mitraId: idOf("akun mitra").optional() });
-
 /** Progress of a participant. Counts are of the participant's company. */
 const kemajuan = z.object({
   /** Signed output invoices, and drafts. */
@@ -223,23 +206,22 @@ const addPeserta = {
   secret: true,
 } as const;
 const list = (role: string, path: `/batch/list/${string}`) =>
-  ({ method: "GET", path, summary: `Daftar batch ${role}.`, input: listInput, columns }) as const;
+  ({ method: "GET", path, summary: `Daftar batch ${role}.`, ...batchList.call }) as const;
 
 /** Classes, their rosters and their clock. */
 export const batch = {
-  listAdmin: endpoint({ ...list("semua mitra", "/batch/list/admin"), who: ["admin"], output: pageOf(row) }),
+  listAdmin: endpoint({ ...list("semua mitra", "/batch/list/admin"), who: ["admin"] }),
   listMitra: endpoint({
     ...list(
       "sendiri; supermitra melihat batch mitranya. Menyertakan paket skenario yang dapat dipilih",
       "/batch/list/mitra",
     ),
     who: ["mitra", "supermitra"],
-    output: pageOf(row).extend({ paket: z.array(paket) }),
+    output: batchList.call.output.extend({ paket: z.array(paket) }),
   }),
   listInstruktur: endpoint({
     ...list("yang diajar", "/batch/list/instruktur"),
     who: ["instruktur"],
-    output: pageOf(row),
   }),
   create: endpoint({
     method: "POST",

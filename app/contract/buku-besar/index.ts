@@ -2,32 +2,43 @@ import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran";
 import { HAK_BUKU } from "~/domain/pihak";
 import { endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
-/** An entry of the ledger. */
-export const catatan = z.object({
-  id: z.string(),
-  urut: z.number().int(),
-  sisi: z.enum(["debit", "kredit"]),
-  jenis: z.enum(JENIS_CATATAN),
-  rujukan: z.string(),
-  objekJenis: z.string().nullable(),
-  objekId: z.string().nullable(),
-  kap: z.string(),
-  kjs: z.string(),
-  nama: z.string(),
-  masaAwal: masa,
-  masaAkhir: masa,
-  jumlah: rupiah,
-  sisa: rupiah,
-  tanggal,
-  diposting: tanggal,
-  jatuhTempo: tanggal.nullable(),
-  /** For debts the office can collect: the first day of collection, and the day the right lapses. */
-  ditagih: tanggal.nullable(),
-  daluwarsa: tanggal.nullable(),
+/** The entries of the ledger. */
+export const catatanList = listOf({
+  id: "buku-besar",
+  texts: "pembayaran:buku",
+  labels: "pembayaran:kolom",
+  columns: {
+    id: hidden(z.string()),
+    urut: hidden(z.number().int()),
+    sisi: { value: z.enum(["debit", "kredit"]), words: "pembayaran:sisi." },
+    jenis: { value: z.enum(JENIS_CATATAN), words: "pembayaran:catatan." },
+    rujukan: { value: z.string(), as: "kode" },
+    objekJenis: hidden(z.string().nullable()),
+    objekId: hidden(z.string().nullable()),
+    kap: { value: z.string(), as: "kode", sortable: true },
+    kjs: { value: z.string(), as: "kode" },
+    nama: hidden(z.string()),
+    masaAwal: { value: masa, as: "masa", head: "pembayaran:kolom.masa" },
+    masaAkhir: { value: masa },
+    jumlah: { value: rupiah, as: "rupiah", sortable: true },
+    sisa: { value: rupiah, as: "rupiah", sortable: true },
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    diposting: { value: tanggal, as: "tanggal", sortable: true },
+    jatuhTempo: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    /** For debts the office can collect: the first day of collection, and the day the right lapses. */
+    ditagih: { value: tanggal.nullable(), as: "tanggal", sortable: true, extra: true },
+    daluwarsa: { value: tanggal.nullable(), as: "tanggal", sortable: true, extra: true },
+  },
+  table: [
+    ...(["rujukan", "tanggal", "diposting", "sisi", "jenis", "kap", "kjs", "masaAwal", "jatuhTempo"] as const),
+    ...(["ditagih", "daluwarsa", "jumlah", "sisa"] as const),
+  ],
 });
-export type CatatanRow = z.output<typeof catatan>;
+export const catatan = catatanList.row;
+export type CatatanRow = RowOfList<typeof catatanList>;
 
 const ringkasan = z.object({
   debit: rupiah,

@@ -1,35 +1,30 @@
 import { z } from "zod";
-import { type ExportColumns, endpoint, listQuery, npwp, pageOf, tanggal, waktu } from "../kit";
+import { endpoint, npwp, tanggal, waktu } from "../kit";
+import { hidden, listOf } from "../list";
 import { idOf, idsOf } from "../objek";
 
 /** Why a copy of sandboxes was made: on request, or before they were restored or reset. */
 const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
 export type AsalCadangan = (typeof ASAL_CADANGAN)[number];
 
-export const cadanganRow = z.object({
-  id: z.string(),
-  nama: z.string(),
-  asal: z.enum(ASAL_CADANGAN),
-  /** Personal NPWP and name of the participant; null for a copy of the whole class. */
-  npwp: npwp.nullable(),
-  peserta: z.string().nullable(),
-  /** Class date of the copy. */
-  kelas: tanggal,
-  dibuat: waktu,
+export const cadanganList = listOf({
+  id: "cadangan-kelas",
+  texts: "batch:cadangan",
+  columns: {
+    id: hidden(z.string()),
+    nama: { value: z.string(), sortable: true },
+    asal: { value: z.enum(ASAL_CADANGAN), words: "batch:asal_cadangan." },
+    /** Personal NPWP and name of the participant; null for a copy of the whole class. */
+    npwp: hidden(npwp.nullable()),
+    peserta: { value: z.string().nullable(), none: "batch:cadangan.seluruh_kelas" },
+    /** Class date of the copy. */
+    kelas: { value: tanggal, as: "tanggal", sortable: true },
+    dibuat: { value: waktu, as: "waktu", sortable: true },
+  },
+  table: ["nama", "peserta", "asal", "kelas", "dibuat"],
+  file: ["nama", "peserta", "asal", "kelas", "dibuat"],
 });
-export type CadanganKelas = z.output<typeof cadanganRow>;
-const columns: ExportColumns = {
-  namespace: "batch",
-  id: "cadangan",
-  judul: "batch:cadangan.judul",
-  columns: [
-    { key: "nama" },
-    { key: "peserta" },
-    { key: "asal", words: "batch:asal_cadangan." },
-    { key: "kelas", as: "tanggal" },
-    { key: "dibuat" },
-  ],
-};
+export const cadanganRow = cadanganList.row;
 /** Roles that can restore sandboxes; an instructor only as the head of the class. */
 const who = ["mitra", "supermitra", "instruktur"] as const;
 
@@ -41,9 +36,7 @@ export const cadanganKelas = {
     who,
     kepala: true,
     summary: "Cadangan kotak pasir satu batch, yang terbaru dahulu. Instruktur: hanya kepala.",
-    input: listQuery.extend({ batchId: idOf("batch") }),
-    output: pageOf(cadanganRow),
-    columns,
+    ...cadanganList.callWith({ batchId: idOf("batch") }),
   }),
   akibat: endpoint({
     method: "GET",

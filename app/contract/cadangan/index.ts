@@ -1,6 +1,6 @@
 import { endpoint } from "../kit";
 
-export { type AsalCadangan, type CadanganKelas, cadanganKelas, cadanganRow } from "./batch";
+export { type AsalCadangan, cadanganKelas, cadanganList, cadanganRow } from "./batch";
 
 /** A backup of the whole installation in one file. */
 export const cadangan = {

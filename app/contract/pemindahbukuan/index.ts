@@ -4,19 +4,8 @@ import { DAFTAR_PBK_NAMA, formPemindahbukuan } from "~/domain/pembayaran";
 import { versi } from "../data";
 import { kodeOtorisasi, riwayat } from "../dokumen";
 import { schemaOf } from "../form-schema";
-import {
-  attachments,
-  type ExportColumns,
-  endpoint,
-  id,
-  listQuery,
-  masa,
-  npwp,
-  pageOf,
-  requiredText,
-  rupiah,
-  tanggal,
-} from "../kit";
+import { attachments, endpoint, id, masa, npwp, requiredText, rupiah, tanggal } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
 const peserta = ["peserta"] as const;
@@ -24,29 +13,52 @@ const instruktur = ["instruktur"] as const;
 const one = z.object({ id: idOf("pemindahbukuan") });
 
 /** A request to transfer a payment; a draft can lack values. */
-const row = z.object({
-  id: z.string(),
-  nomor: z.string().nullable(),
-  npwp,
-  nama: z.string(),
-  status: z.string(),
-  alasan: z.enum(ASAL_PEMINDAHBUKUAN).nullable(),
-  /** The credit it is taken from. */
-  kap: z.string().nullable(),
-  kjs: z.string().nullable(),
-  masaAwal: masa.nullable(),
-  masaAkhir: masa.nullable(),
-  rujukan: z.string().nullable(),
-  tanggalBayar: tanggal.nullable(),
-  /** Sum of all its targets. */
-  jumlah: rupiah,
-  diajukan: tanggal.nullable(),
-  /** The day of the office's decision at the latest; null if no decision is needed. */
-  putusPada: tanggal.nullable(),
-  diputus: tanggal.nullable(),
-  bukti: z.string().nullable(),
+export const pbkList = listOf({
+  id: "pemindahbukuan",
+  texts: "pembayaran:pbk",
+  labels: "pembayaran:pbk.kolom",
+  judul: "pembayaran:pbk.daftar_judul",
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string().nullable(), as: "kode", sortable: true, none: "pembayaran:pbk.belum_bernomor" },
+    npwp: { value: npwp },
+    nama: { value: z.string(), sortable: true },
+    status: { value: z.string(), as: "status", sortable: true },
+    alasan: { value: z.enum(ASAL_PEMINDAHBUKUAN).nullable(), words: "pembayaran:pbk.alasan_pilihan." },
+    /** The credit it is taken from. */
+    kap: { value: z.string().nullable(), as: "kode", head: "pembayaran:kolom.akun" },
+    kjs: { value: z.string().nullable() },
+    masaAwal: { value: masa.nullable(), as: "masa", head: "pembayaran:kolom.masa" },
+    masaAkhir: { value: masa.nullable() },
+    rujukan: { value: z.string().nullable(), as: "kode" },
+    tanggalBayar: hidden(tanggal.nullable()),
+    /** Sum of all its targets. */
+    jumlah: { value: rupiah, as: "rupiah", head: "pembayaran:kolom.jumlah", sortable: true },
+    diajukan: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    /** The day of the office's decision at the latest; null if no decision is needed. */
+    putusPada: hidden(tanggal.nullable()),
+    diputus: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    bukti: { value: z.string().nullable() },
+  },
+  table: ["nomor", "alasan", "rujukan", "kap", "masaAwal", "jumlah", "diajukan", "status"],
+  file: [
+    ...(["nomor", "npwp", "nama", "alasan", "rujukan", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah"] as const),
+    ...(["diajukan", "status", "diputus", "bukti"] as const),
+  ],
+  filters: {
+    daftar: {
+      kind: "pilihan",
+      value: z.enum(DAFTAR_PBK_NAMA as [string, ...string[]]),
+      label: "pembayaran:pbk.daftar",
+      words: "pembayaran:pbk.daftar_pilihan.",
+      options: DAFTAR_PBK_NAMA,
+    },
+    status: { kind: "status", value: z.string().max(40) },
+    alasan: { kind: "pilihan", value: z.enum(ASAL_PEMINDAHBUKUAN), options: ASAL_PEMINDAHBUKUAN },
+  },
 });
-export type PbkRow = z.output<typeof row>;
+const { row } = pbkList;
+export type PbkRow = RowOfList<typeof pbkList>;
 
 const tujuan = z.object({
   npwp: z.string(),
@@ -80,33 +92,6 @@ const rincian = row.extend({
 });
 export type PbkRincian = z.output<typeof rincian>;
 
-const columns: ExportColumns = {
-  namespace: "pembayaran",
-  id: "pbk.kolom",
-  judul: "pembayaran:pbk.daftar_judul",
-  columns: [
-    { key: "nomor" },
-    { key: "npwp" },
-    { key: "nama" },
-    { key: "alasan", words: "pembayaran:pbk.alasan_pilihan." },
-    { key: "rujukan" },
-    { key: "kap" },
-    { key: "kjs" },
-    { key: "masaAwal" },
-    { key: "masaAkhir" },
-    { key: "jumlah", as: "rupiah" },
-    { key: "diajukan", as: "tanggal" },
-    { key: "status", as: "status" },
-    { key: "diputus", as: "tanggal" },
-    { key: "bukti" },
-  ],
-};
-const query = listQuery.extend({
-  daftar: z.enum(DAFTAR_PBK_NAMA as [string, ...string[]]).optional(),
-  status: z.string().max(40).optional(),
-  alasan: z.enum(ASAL_PEMINDAHBUKUAN).optional(),
-});
-
 /** Requests to transfer a payment (pemindahbukuan): the taxpayer's side and the tax office's side. */
 export const pemindahbukuan = {
   listPbk: endpoint({
@@ -114,9 +99,7 @@ export const pemindahbukuan = {
     path: "/payment/pemindahbukuan/list",
     who: peserta,
     summary: "Permohonan pemindahbukuan; `daftar` memilih yang belum diajukan, telah diajukan, diproses, atau selesai.",
-    input: query,
-    output: pageOf(row),
-    columns,
+    ...pbkList.call,
   }),
   sumberPbk: endpoint({
     method: "GET",
@@ -216,9 +199,8 @@ export const pemindahbukuan = {
     path: "/payment/pemindahbukuan/list/kelas",
     who: instruktur,
     summary: "Permohonan pemindahbukuan satu kelas yang telah diajukan, untuk diputus sebagai kantor pajak.",
-    input: query.extend({ batchId: idOf("batch") }),
-    output: pageOf(row),
-    columns,
+    ...pbkList.call,
+    input: pbkList.call.input.extend({ batchId: idOf("batch") }),
   }),
   detailPbkKelas: endpoint({
     method: "GET",

@@ -1,49 +1,66 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { HASIL_PEMERIKSAAN, JALUR_PENGEMBALIAN, JENIS_CATATAN } from "~/domain/pembayaran";
+import { HASIL_PEMERIKSAAN, JALUR_PENGEMBALIAN, JENIS_CATATAN, statusPengembalian } from "~/domain/pembayaran";
 import { HAK_BUKU, HAK_TAGIHAN } from "~/domain/pihak";
 import { kodeOtorisasi, riwayat } from "../dokumen";
-import { type ExportColumns, endpoint, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "../kit";
+import { endpoint, masa, npwp, requiredText, rupiah, tanggal } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
+const FILE = [
+  ...(["nomor", "masa", "jalur", "jumlah", "status", "diminta", "putusPada", "diputus", "dikembalikan"] as const),
+] as const;
 /**
- * A request for refund, made by filing a return. For a refund of the deposit or by an assessment, the fields of the
+ * Requests for refund, made by filing a return. For a refund of the deposit or by an assessment, the fields of the
  * return are null.
  */
-export const pengembalianRow = z.object({
-  id: z.string(),
-  nomor: z.string(),
-  status: z.string(),
-  jalur: z.enum(JALUR_PENGEMBALIAN),
-  jumlah: rupiah,
-  /** Amount paid out; null until it is granted. */
-  dikembalikan: rupiah.nullable(),
-  butir: z.string(),
-  kap: z.string(),
-  kjs: z.string(),
-  npwp,
-  nama: z.string(),
-  sptId: z.string().nullable(),
-  jenis: z.enum(JENIS_SPT).nullable(),
-  masa: masa.nullable(),
-  /** The year in the name of an annual return. It can differ from the year of its last month. */
-  tahun: z.number().int().nullable(),
-  pembetulan: z.number().int().nullable(),
-  diminta: tanggal,
-  /** The last day for granting it; null if an audit decides. */
-  putusPada: tanggal.nullable(),
-  diputus: tanggal.nullable(),
-  bank: z.string(),
-  rekening: z.string(),
-  pemilik: z.string(),
-  /** Reason of the decision, if a person decided. */
-  putusan: z.string(),
-  /** The assessment that ended its audit, or that it pays out. */
-  ketetapanId: z.string().nullable(),
-  ketetapanNomor: z.string().nullable(),
+export const pengembalianList = listOf({
+  id: "pengembalian",
+  texts: "pembayaran:pengembalian",
+  labels: "pembayaran:pengembalian.kolom",
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string(), as: "kode", sortable: true },
+    status: { value: z.string(), as: "status", sortable: true },
+    jalur: { value: z.enum(JALUR_PENGEMBALIAN), words: "pembayaran:pengembalian.jalur." },
+    jumlah: { value: rupiah, as: "rupiah", sortable: true },
+    /** Amount paid out; null until it is granted. */
+    dikembalikan: { value: rupiah.nullable(), as: "rupiah" },
+    butir: hidden(z.string()),
+    kap: hidden(z.string()),
+    kjs: hidden(z.string()),
+    npwp: { value: npwp },
+    nama: { value: z.string(), as: "nama", sortable: true },
+    sptId: hidden(z.string().nullable()),
+    jenis: hidden(z.enum(JENIS_SPT).nullable()),
+    masa: { value: masa.nullable(), as: "masa", sortable: true },
+    /** The year in the name of an annual return. It can differ from the year of its last month. */
+    tahun: hidden(z.number().int().nullable()),
+    pembetulan: hidden(z.number().int().nullable()),
+    diminta: { value: tanggal, as: "tanggal", sortable: true },
+    /** The last day for granting it; null if an audit decides. */
+    putusPada: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    diputus: { value: tanggal.nullable(), as: "tanggal" },
+    bank: hidden(z.string()),
+    rekening: hidden(z.string()),
+    pemilik: hidden(z.string()),
+    /** Reason of the decision, if a person decided. */
+    putusan: hidden(z.string()),
+    /** The assessment that ended its audit, or that it pays out. */
+    ketetapanId: hidden(z.string().nullable()),
+    ketetapanNomor: hidden(z.string().nullable()),
+  },
+  table: ["nomor", "masa", "jalur", "jumlah", "status", "diminta", "putusPada"],
+  file: FILE,
+  filters: {
+    status: { kind: "status", value: z.string().max(40), options: statusPengembalian.statuses },
+    jalur: { kind: "pilihan", value: z.enum(JALUR_PENGEMBALIAN), options: JALUR_PENGEMBALIAN },
+    masa: { kind: "masa", value: masa },
+  },
 });
-export type PengembalianRow = z.output<typeof pengembalianRow>;
+export const pengembalianRow = pengembalianList.row;
+export type PengembalianRow = RowOfList<typeof pengembalianList>;
 
 const rincian = pengembalianRow.extend({
   riwayat,
@@ -58,24 +75,6 @@ const nilai = z
   .min(0, { error: "rupiah_negatif" })
   .max(RUPIAH_TERBESAR)
   .default(0);
-const saringan = {
-  status: z.string().max(40).optional(),
-  jalur: z.enum(JALUR_PENGEMBALIAN).optional(),
-  masa: masa.optional(),
-};
-const kolom = [
-  { key: "nomor" },
-  { key: "masa" },
-  { key: "jalur", words: "pembayaran:pengembalian.jalur." },
-  { key: "jumlah", as: "rupiah" },
-  { key: "status", as: "status" },
-  { key: "diminta", as: "tanggal" },
-  { key: "putusPada", as: "tanggal" },
-  { key: "diputus", as: "tanggal" },
-  { key: "dikembalikan", as: "rupiah" },
-] as const satisfies ExportColumns["columns"];
-const judul = { namespace: "pembayaran", id: "pengembalian.kolom", judul: "pembayaran:pengembalian.judul" } as const;
-
 /**
  * Requests for refund, made with the return, or separately for the deposit. The simulated office decides as class time
  * passes, or the head instructor in its place.
@@ -87,9 +86,7 @@ export const pengembalian = {
     who: ["peserta"],
     hak: HAK_TAGIHAN,
     summary: "Daftar permohonan pengembalian lebih bayar dan deposit, dan pengembalian menurut SKPLB.",
-    input: listQuery.extend(saringan),
-    output: pageOf(pengembalianRow),
-    columns: { ...judul, columns: kolom },
+    ...pengembalianList.call,
   }),
   detailPengembalian: endpoint({
     method: "GET",
@@ -148,9 +145,7 @@ export const pengembalian = {
     path: "/payment/list/pengembalian/kelas",
     who: ["instruktur"],
     summary: "Permohonan pengembalian satu kelas, untuk diputus sebagai kantor pajak.",
-    input: listQuery.extend({ batchId: idOf("batch"), ...saringan }),
-    output: pageOf(pengembalianRow),
-    columns: { ...judul, columns: [{ key: "npwp" }, { key: "nama" }, ...kolom] },
+    ...pengembalianList.callWith({ batchId: idOf("batch") }, ["npwp", "nama", ...FILE]),
   }),
   detailPengembalianKelas: endpoint({
     method: "GET",

@@ -164,7 +164,7 @@ export const nppn = dataTerdaftar({
 });
 
 /** Numbered documents issued to or by the active identity. */
-const JENIS_DOKUMEN_SAYA = [
+export const JENIS_DOKUMEN_SAYA = [
   ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
   ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
   ...(["dokumen_masukan", "dokumen_keluaran", "retur_dokumen_masukan", "retur_dokumen_keluaran"] as const),

@@ -1,31 +1,11 @@
-import type { CatatanRow } from "~/contract/buku-besar";
+import { type CatatanRow, catatanList } from "~/contract/buku-besar";
 import { JENIS_CATATAN } from "~/domain/pembayaran";
-import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+import type { FilterDef } from "~/tables/define-list";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 const SISI = ["debit", "kredit"] as const;
 // the account of an entry has two columns, as at the tax office: each has its own filter
-const columns: readonly ColumnDef<CatatanRow>[] = [
-  { key: "rujukan", label: "pembayaran:kolom.rujukan", as: "kode" },
-  { key: "tanggal", label: "pembayaran:kolom.tanggal", as: "tanggal", sortable: true },
-  { key: "diposting", label: "pembayaran:kolom.diposting", as: "tanggal", sortable: true },
-  { key: "sisi", label: "pembayaran:kolom.sisi", words: "pembayaran:sisi." },
-  { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
-  { key: "kap", label: "pembayaran:kolom.kap", as: "kode", sortable: true },
-  { key: "kjs", label: "pembayaran:kolom.kjs", as: "kode" },
-  // the year for an entry of a whole year: its first month alone would be wrong
-  {
-    key: "masaAwal",
-    label: "pembayaran:kolom.masa",
-    as: "masa",
-    value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
-  },
-  { key: "jatuhTempo", label: "pembayaran:kolom.jatuhTempo", as: "tanggal", sortable: true },
-  { key: "ditagih", label: "pembayaran:kolom.ditagih", as: "tanggal", sortable: true, extra: true },
-  { key: "daluwarsa", label: "pembayaran:kolom.daluwarsa", as: "tanggal", sortable: true, extra: true },
-  { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true },
-  { key: "sisa", label: "pembayaran:kolom.sisa", as: "rupiah", sortable: true },
-];
 const days = (name: string): FilterDef => ({ name, label: `pembayaran:kolom.${name}`, kind: "rentangTanggal" });
 const filters: readonly FilterDef[] = [
   { name: "sisi", label: "pembayaran:kolom.sisi", kind: "pilihan", options: SISI, words: "pembayaran:sisi." },
@@ -53,18 +33,19 @@ const filters: readonly FilterDef[] = [
 ];
 
 const entries = {
-  columns,
-  rowId: (row: CatatanRow) => row.id,
+  cells: {
+    // the year for an entry of a whole year: its first month alone would be wrong
+    masaAwal: {
+      value: ({ masaAwal, masaAkhir }: CatatanRow) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
+    },
+  },
   rowName: (row: CatatanRow) => `${row.rujukan} ${row.urut}`,
   rowHref: (row: CatatanRow) => paths.bukuBesarRincian(row.id),
 };
 
 /** The taxpayer's ledger, newest entry first. */
-export const bukuBesar = defineList<CatatanRow>({
+export const bukuBesar = tableOf(catatanList, {
   ...entries,
-  id: "buku-besar",
-  caption: "pembayaran:buku.judul",
-  empty: "pembayaran:buku.kosong",
   filters,
   // the three switches of the tax office's ledger; the first shows the entries without a rest, which this ledger hides
   views: [
@@ -90,8 +71,9 @@ export const bukuBesar = defineList<CatatanRow>({
 });
 
 /** The ledger of the deposit alone. */
-export const catatanDeposit = defineList<CatatanRow>({
+export const catatanDeposit = tableOf(catatanList, {
   ...entries,
+  filters: [],
   id: "deposit",
   caption: "pembayaran:deposit.mutasi",
   empty: "pembayaran:deposit.kosong",

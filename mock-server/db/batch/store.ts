@@ -1,14 +1,15 @@
-import type { BatchRow } from "~/contract/batch";
+import { type BatchRow, batchList } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
-import type { ListQuery, Peran } from "~/contract/kit";
+import type { Peran } from "~/contract/kit";
 import { statusBukpot } from "~/domain/bukpot";
 import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur";
 import { ZONA_BIASA } from "~/domain/kit/zona";
 import { AKUN_AKTIF } from "~/domain/pihak";
 import { SPT_BERLAKU } from "~/domain/spt";
 import { boundList, jsonValue } from "../dialect";
-import { given, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import type { Page } from "../list";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { listed, type RowOf } from "../tables";
 
 type Batch = RowOf<"Batch">;
@@ -66,37 +67,31 @@ const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a
 const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
 /** SQL of the zone of the class `b`. The default is Jakarta. */
 export const ZONA_KELAS = `COALESCE(${jsonValue("b.setelan", "zona")}, '${ZONA_BIASA}')`;
-/** Columns of a class in every list and in the detail. */
-const SHOWN = `b.id, b.nomor, b.nama, b.mitraId, m.nama mitra, b.mulai, b.selesai, b.tanggal,
-  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas, b.arsip, ${ZONA_KELAS} zona`;
-const statement: ListStatement = {
-  select: SHOWN,
-  from: FROM,
-  sort: {
-    nomor: "b.nomor",
-    nama: "b.nama",
+const LIST = statementOf(batchList, {
+  table: "Batch",
+  as: "b",
+  join: "JOIN Akun m ON m.id = b.mitraId",
+  sql: {
     mitra: "m.nama",
-    mulai: "b.mulai",
-    selesai: "b.selesai",
-    tanggal: "b.tanggal",
+    kepala: KEPALA,
+    sayaKepala: SAYA_KEPALA,
+    peserta: PESERTA,
+    dilaporkan: DILAPORKAN,
+    tugas: TUGAS,
+    zona: ZONA_KELAS,
   },
+  where: {},
+  search: ["b.nama", "m.nama"],
   order: ["b.nomor DESC"],
-};
-type Shown = Omit<BatchRow, "sayaKepala"> & { readonly sayaKepala: number };
+});
+/** Columns of a class in every list and in the detail. */
+const { select: SHOWN } = LIST;
+type Shown = StatementRow<typeof LIST>;
 const told = <Row extends Shown>(row: Row) => ({ ...row, sayaKepala: row.sayaKepala === 1 });
 /** One page of the classes within reach of an account. */
-export async function batchPage(
-  sql: Reader,
-  caller: Reaching,
-  { q, mitraId, ...query }: ListQuery & { mitraId?: string | undefined },
-): Promise<Page<BatchRow>> {
-  const reach = reachOf(caller);
-  const asked = given(
-    { sql: reach.sql, params: { ...reach.params, aku: caller.akunId } },
-    ...matching("b", { mitraId }),
-    searched(["b.nama", "m.nama"], q),
-  );
-  const page = await listPage<Shown>(sql, statement, asked, query);
+export async function batchPage(sql: Reader, caller: Reaching, query: Cari): Promise<Page<BatchRow>> {
+  const { sql: within, params } = reachOf(caller);
+  const page = await pageOfList(sql, LIST, [{ sql: within, params: { ...params, aku: caller.akunId } }], query);
   return { ...page, rows: page.rows.map(told) };
 }
 

@@ -1,8 +1,8 @@
-import type { AsalCadangan } from "~/contract/cadangan/batch";
-import type { ListQuery } from "~/contract/kit";
+import { type AsalCadangan, cadanganList } from "~/contract/cadangan/batch";
 import { boundList } from "../dialect";
-import { given, type ListStatement, listPage, type Page, searched } from "../list";
+import type { Page } from "../list";
 import type { Reader, Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { insertInto, listed, type RowOf } from "../tables";
 
 /** Copies of sandboxes: of a class, of one participant, or the work sent with a reply. */
@@ -13,32 +13,19 @@ export const saveCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql
 
 /** Leaves out the frozen work of replies, which nobody restores. */
 const NO_REPLY = "NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.cadanganId = c.id)";
-const ROW = ["id", "nama", "asal", "npwp", "kelas", "dibuat"] as const;
-export type CadanganRow = Omit<Pick<Cadangan, (typeof ROW)[number]>, "asal"> & {
-  readonly asal: AsalCadangan;
-  /** Name of its participant; null for a copy of the whole class. */
-  readonly peserta: string | null;
-};
-const PESERTA = "(SELECT w.nama FROM WajibPajak w WHERE w.batchId = c.batchId AND w.npwp = c.npwp)";
-const SHOWN = `${listed<"Cadangan">(ROW, "c")}, ${PESERTA} peserta`;
-const statement: ListStatement = {
-  select: SHOWN,
-  from: "Cadangan c",
-  sort: { nama: "c.nama", kelas: "c.kelas", dibuat: "c.dibuat" },
-  order: ["c.dibuat DESC", "c.id"],
-};
+const LIST = statementOf(cadanganList, {
+  table: "Cadangan",
+  as: "c",
+  sql: { peserta: "(SELECT w.nama FROM WajibPajak w WHERE w.batchId = c.batchId AND w.npwp = c.npwp)" },
+  where: {},
+  search: ["c.nama"],
+  order: ["c.dibuat DESC"],
+});
+const { select: SHOWN } = LIST;
+export type CadanganRow = StatementRow<typeof LIST>;
 /** One page of the copies of a class, the newest first. */
-export const cadanganPage = (
-  sql: Reader,
-  batchId: string,
-  { q, ...query }: ListQuery & { q?: string | undefined },
-): Promise<Page<CadanganRow>> =>
-  listPage(
-    sql,
-    statement,
-    given({ sql: `c.batchId = @batchId AND ${NO_REPLY}`, params: { batchId } }, searched(["c.nama"], q)),
-    query,
-  );
+export const cadanganPage = (sql: Reader, batchId: string, query: Cari): Promise<Page<CadanganRow>> =>
+  pageOfList(sql, LIST, [{ sql: `c.batchId = @batchId AND ${NO_REPLY}`, params: { batchId } }], query);
 
 const MOST_SHOWN = 50;
 /** The newest copies of a class. */

@@ -1,4 +1,4 @@
-import type { PbkRow as Shown } from "~/contract/pemindahbukuan";
+import { pbkList, type PbkRow as Shown } from "~/contract/pemindahbukuan";
 import { sum } from "~/domain/kit/rupiah";
 import { AKUN_DEPOSIT, type AsalPemindahbukuan } from "~/domain/parameters/pembayaran";
 import {
@@ -15,18 +15,10 @@ import {
   type Utang,
 } from "~/domain/pembayaran";
 import { boundList } from "../dialect";
-import {
-  type Condition,
-  given,
-  type Halaman,
-  type ListStatement,
-  listPage,
-  matching,
-  type Page,
-  searched,
-} from "../list";
+import { type Condition, given, matching, type Page } from "../list";
 import { depositDiminta } from "../pengembalian";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { type Cari, computed, pageOfList, statementOf } from "../statement-of";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "../tables";
 
 /** A request to transfer a payment; amounts are whole rupiah, days class dates, `isi` the values of its form and `tujuan` its {@link TujuanPbk}s as JSON. */
@@ -153,39 +145,26 @@ export const pbkJatuh = (sql: Reader, batchId: string, hari: string): Promise<Pb
     { batchId, hari },
   );
 
-const SHOWN = [
-  ...(["id", "nomor", "status", "alasan", "kap", "kjs", "masaAwal", "masaAkhir", "rujukan", "tanggalBayar"] as const),
-  ...(["jumlah", "diajukan", "putusPada", "diputus", "bukti"] as const),
-];
-const statement: ListStatement = {
-  select: `${listed<"Pemindahbukuan">(SHOWN, "p")}, p.ownerNpwp npwp, w.nama`,
-  from: "Pemindahbukuan p JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp",
-  sort: {
-    nomor: "p.nomor",
-    nama: "w.nama",
-    jumlah: "p.jumlah",
-    status: "p.status",
-    diajukan: "p.diajukan",
-    diputus: "p.diputus",
-  },
-  order: ["p.diajukan IS NOT NULL", "p.nomor DESC", "p.dibuat DESC", "p.id"],
-};
-type Query = Halaman & Readonly<Partial<Record<"daftar" | "status" | "alasan" | "q", string | undefined>>>;
+const LIST = statementOf(pbkList, {
+  table: "Pemindahbukuan",
+  as: "p",
+  join: "JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp",
+  sql: { npwp: "p.ownerNpwp", nama: "w.nama" },
+  where: { daftar: computed },
+  search: ["p.nomor", "p.bukti", "p.rujukan", "w.nama"],
+  order: ["p.diajukan IS NOT NULL", "p.nomor DESC", "p.dibuat DESC"],
+});
+type Query = Cari & { readonly daftar?: string | undefined };
 const inList = (daftar: string | undefined): Condition | undefined =>
   daftar === undefined ? undefined : { sql: `p.status IN (${sqlList(DAFTAR_PBK[daftar as DaftarPbk])})` };
-const asked = ({ daftar, status, alasan, q }: Query) => [
-  ...matching("p", { status, alasan }),
-  inList(daftar),
-  searched(["p.nomor", "p.bukti", "p.rujukan", "w.nama"], q),
-];
 /** One page of the requests of a taxpayer, drafts first. */
 export const pbkPage = (sql: Reader, owner: PemilikPbk, query: Query): Promise<Page<Shown>> =>
-  listPage<Shown>(sql, statement, given(...matching("p", owner), ...asked(query)), query);
+  pageOfList(sql, LIST, given(...matching("p", owner), inList(query.daftar)), query);
 /** One page of the requests of a class, without drafts. */
 export const pbkKelasPage = (sql: Reader, batchId: string, query: Query): Promise<Page<Shown>> =>
-  listPage<Shown>(
+  pageOfList(
     sql,
-    statement,
-    given(...matching("p", { batchId }), { sql: "p.diajukan IS NOT NULL" }, ...asked(query)),
+    LIST,
+    given(...matching("p", { batchId }), { sql: "p.diajukan IS NOT NULL" }, inList(query.daftar)),
     query,
   );

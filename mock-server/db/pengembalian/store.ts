@@ -1,4 +1,4 @@
-import type { PengembalianRow as Shown } from "~/contract/pengembalian";
+import { pengembalianList, type PengembalianRow as Shown } from "~/contract/pengembalian";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import {
   DIKABULKAN,
@@ -10,8 +10,9 @@ import {
 } from "~/domain/pembayaran";
 import { SPT_BATAL } from "~/domain/spt";
 import { boundList } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { given, matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { type Cari, pageOfList, statementOf } from "../statement-of";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
 
 /** A request for money back; amounts are whole rupiah, days class dates. */
@@ -189,35 +190,31 @@ export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): P
     { batchId, hari },
   );
 
-const statement: ListStatement = {
-  select: `p.id, p.nomor, p.ownerNpwp npwp, coalesce(w.nama, '') nama, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir,
-    p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.tahun, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening,
-    p.pemilik, p.putusan, p.ketetapanId, k.nomor ketetapanNomor`,
-  from: `Pengembalian p LEFT JOIN Spt s ON s.id = p.sptId
+const LIST = statementOf(pengembalianList, {
+  table: "Pengembalian",
+  as: "p",
+  join: `LEFT JOIN Spt s ON s.id = p.sptId
     LEFT JOIN Ketetapan k ON k.id = p.ketetapanId
     LEFT JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp`,
-  sort: {
-    nomor: "p.nomor",
-    nama: "w.nama",
+  sql: {
+    npwp: "p.ownerNpwp",
+    nama: "coalesce(w.nama, '')",
+    jenis: "s.jenis",
     masa: "s.masa",
-    jumlah: "p.jumlah",
-    status: "p.status",
-    diminta: "p.diminta",
-    putusPada: "p.putusPada",
+    tahun: "s.tahun",
+    pembetulan: "s.pembetulan",
+    ketetapanNomor: "k.nomor",
   },
-  order: ["p.nomor DESC", "p.id"],
-};
+  sort: { nama: "w.nama" },
+  where: {},
+  search: ["p.nomor", "w.nama"],
+  order: ["p.nomor DESC"],
+});
 type Owner = Pick<PengembalianRow, "batchId" | "ownerNpwp">;
-type Query = Halaman &
-  Readonly<Partial<Record<"id" | "sptId" | "status" | "jalur" | "masa" | "q", string | undefined>>>;
-const asked = ({ id, sptId, status, jalur, masa, q }: Omit<Query, keyof Halaman>) => [
-  ...matching("p", { id, sptId, status, jalur }),
-  ...matching("s", { masa }),
-  searched(["p.nomor", "w.nama"], q),
-];
+type Query = Cari & Readonly<Partial<Record<"id" | "sptId", string | undefined>>>;
 /** One page of the requests of a class, or only the one with the given id. */
 export const pengembalianKelasPage = (sql: Reader, batchId: string, query: Query): Promise<Page<Shown>> =>
-  listPage<Shown>(sql, statement, given(...matching("p", { batchId }), ...asked(query)), query);
+  pageOfList(sql, LIST, matching("p", { batchId, id: query.id }), query);
 
 /** One page of the requests of a taxpayer. */
 export const pengembalianPage = (
@@ -227,12 +224,11 @@ export const pengembalianPage = (
   /** Kinds of returns to show; `undefined`: all. */
   terlihat: readonly string[] | undefined,
 ): Promise<Page<Shown>> =>
-  listPage<Shown>(
+  pageOfList(
     sql,
-    statement,
+    LIST,
     given(
-      ...matching("p", owner),
-      ...asked(query),
+      ...matching("p", { ...owner, id: query.id, sptId: query.sptId }),
       terlihat && { sql: `s.jenis IN ${boundList("terlihat")}`, params: { terlihat: JSON.stringify(terlihat) } },
     ),
     query,
