@@ -38,7 +38,7 @@ type Given<L extends List, T extends Table, E, M> = {
   /** Orders by other SQL than that of their column. */
   readonly sort?: { readonly [K in Name<L>]?: string };
   readonly where: Wheres<L, T>;
-  /** SQL that the search text is looked for in. */
+  /** SQL that the search text is looked for in; a list without any ignores the text. */
   readonly search: readonly string[];
   /** The list's own order. The id breaks ties. */
   readonly order: readonly string[];
@@ -119,7 +119,11 @@ export function statementOf<
 }
 
 const askedOf = (statement: ListSql<unknown>, scope: readonly Condition[], query: Cari): Condition[] =>
-  given(...scope, ...statement.conditions(query as Query), searched(statement.search, query.q));
+  given(
+    ...scope,
+    ...statement.conditions(query as Query),
+    statement.search.length > 0 && searched(statement.search, query.q),
+  );
 
 /** A page of the rows of a list that a caller can see, as its request filters and sorts them. */
 export const pageOfList = <Row>(

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { batchList } from "~/contract/batch";
+import { cadanganList } from "~/contract/cadangan";
+import { cabangList } from "~/contract/data";
+import { jejakList, penolakanList, suratList } from "~/contract/jejak";
+import { ketetapanList } from "~/contract/ketetapan";
+import type { List } from "~/contract/list";
+import { kategoriList, subKategoriList } from "~/contract/natura";
+import { paketList } from "~/contract/paket";
+import { setoranList } from "~/contract/pembayaran/setoran";
+import { pbkList } from "~/contract/pemindahbukuan";
+import { pengembalianList } from "~/contract/pengembalian";
+import { konfirmasiList } from "~/contract/persetujuan";
+import { pihakTerkaitList, wakilList } from "~/contract/pihak";
+import { batchPage } from "../../../mock-server/db/batch/store";
+import { cadanganPage } from "../../../mock-server/db/cadangan/store";
+import { Database } from "../../../mock-server/db/engine/database";
+import { daftarJejak, daftarPenolakan, daftarSurat } from "../../../mock-server/db/jejak/daftar";
+import { ketetapanPage } from "../../../mock-server/db/ketetapan/store";
+import { daftarKategori, daftarSubKategori } from "../../../mock-server/db/natura/kategori-store";
+import { paketPage } from "../../../mock-server/db/paket/store";
+import { setoranPage } from "../../../mock-server/db/pembayaran/setoran-store";
+import { pbkPage } from "../../../mock-server/db/pemindahbukuan/store";
+import { pengembalianPage } from "../../../mock-server/db/pengembalian/store";
+import { daftarKonfirmasi } from "../../../mock-server/db/persetujuan/konfirmasi-store";
+import { daftarPihak } from "../../../mock-server/db/pihak/store";
+import { daftarCabang } from "../../../mock-server/db/pihak/tempat-store";
+import { daftarWakil } from "../../../mock-server/db/pihak/wakil-store";
+import type { Reader } from "../../../mock-server/db/sql";
+import type { Cari } from "../../../mock-server/db/statement-of";
+import { freshDatabase } from "../../setup/template";
+
+let db: Database;
+let remove: () => void;
+beforeAll(async () => {
+  const fresh = await freshDatabase("small");
+  db = await Database.open(fresh.url);
+  remove = fresh.remove;
+});
+afterAll(async () => {
+  await db.close();
+  remove();
+});
+
+const owner = { batchId: "b", ownerNpwp: "o" } as const;
+const wp = { batchId: "b", npwp: "o" } as const;
+const trail = { ...wp, akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
+const mitra = { peran: "mitra", akunId: "m", bahasa: "id" } as const;
+type Query = Cari & { readonly format: "json" };
+type Listed = readonly [string, List, (sql: Reader, query: Query) => Promise<{ readonly total: number }>];
+const LISTS: readonly Listed[] = [
+  ["trail", jejakList, (sql, query) => daftarJejak(sql, trail, query)],
+  ["letters", suratList, (sql, query) => daftarSurat(sql, { mitraId: "m" }, query)],
+  ["refusals", penolakanList, daftarPenolakan],
+  ["requests of others", konfirmasiList, (sql, query) => daftarKonfirmasi(sql, wp, query)],
+  ["letters of the tax office", ketetapanList, (sql, query) => ketetapanPage(sql, owner, query)],
+  ["payments", setoranList, (sql, query) => setoranPage(sql, owner, query, undefined)],
+  ["packs", paketList, (sql, query) => paketPage(sql, mitra, query)],
+  ["categories", kategoriList, daftarKategori],
+  ["sub categories", subKategoriList, daftarSubKategori],
+  ["related parties", pihakTerkaitList, (sql, query) => daftarPihak(sql, owner, query)],
+  ["branches", cabangList, (sql, query) => daftarCabang(sql, owner, query)],
+  ["grants", wakilList, (sql, query) => daftarWakil(sql, wp, query)],
+  ["refunds", pengembalianList, (sql, query) => pengembalianPage(sql, owner, query, undefined)],
+  ["transfers", pbkList, (sql, query) => pbkPage(sql, owner, query)],
+  ["copies", cadanganList, (sql, query) => cadanganPage(sql, "b", query)],
+  ["classes", batchList, (sql, query) => batchPage(sql, mitra, query)],
+];
+/** Lists that stay short, or that only the administrator reads: their tables are read whole. */
+const SMALL = ["categories", "sub categories", "refusals"];
+/** A table read whole. Replies (`l`) have no index on the copy that holds their work. */
+const WHOLE = /^SCAN (?!json_each|\d+-ROW|l$)/;
+
+const page = { page: 1, perPage: 20, sort: undefined, format: "json" } as const;
+const sampleOf = ({ kind, options }: List["filters"][string]): unknown =>
+  options?.[0] ?? (kind === "masa" ? "2026-03" : kind.startsWith("rentang") ? "2026-03-01" : "2026");
+const asked = (list: List): Record<string, unknown>[] =>
+  Object.entries(list.filters).flatMap(([name, filter]) =>
+    (filter.kind.startsWith("rentang") ? [`${name}Dari`, `${name}Sampai`] : [name]).map((field) => ({
+      [field]: sampleOf(filter),
+    })),
+  );
+
+describe("every declared list", () => {
+  it.each(
+    LISTS,
+  )("%s is read in each of its orders, and with its search text and each filter", async (_, list, read) => {
+    const sortable = Object.keys(list.columns).filter((name) => list.columns[name]?.sortable);
+    const orders = sortable.flatMap((name) => [name, `-${name}`]).map((sort) => ({ sort }));
+    for (const part of [{ q: "a" }, ...orders, ...asked(list)])
+      expect((await read(db.sql, { ...page, ...part })).total).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each(LISTS)("%s reads its owner's rows by an index, or is short", async (name, _, read) => {
+    const walks: string[] = [];
+    const note = async (text: string, params: Parameters<Reader["all"]>[1]) =>
+      walks.push(
+        ...(await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params)).map((one) => one.detail),
+      );
+    await read(
+      {
+        get: async (text, params) => {
+          await note(text, params);
+          return undefined;
+        },
+        all: async (text, params) => {
+          await note(text, params);
+          return [];
+        },
+        kept: (_name, find) => find(),
+      },
+      page,
+    );
+    expect(walks.length).toBeGreaterThan(0);
+    if (!SMALL.includes(name)) expect(walks.filter((walk) => WHOLE.test(walk))).toEqual([]);
+  });
+});
