@@ -44,7 +44,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       huruf: hurufText(aturan.huruf, texts.language),
     };
     const view = formView(formAturanNilai, typed, texts, { options: () => kosong });
-    return { batch, tugas, kelompok: aturan.kelompok, view, instruktur: instruktur.filter((one) => !one.kepala) };
+    // the browser has no texts of assignments on this page
+    const diam = texts.t("tugas:isian.diam");
+    return { batch, tugas, kelompok: aturan.kelompok, view, diam, instruktur: instruktur.filter((one) => !one.kepala) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -56,7 +58,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function AturBukuNilai() {
-  const { batch, tugas, kelompok, view, instruktur } = useLoaderData<typeof loader>();
+  const { batch, tugas, kelompok, view, diam, instruktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const bobot = Object.fromEntries(tugas.map((one) => [one.id, String(one.bobot)]));
   const kelompokTugas = Object.fromEntries(tugas.map((one) => [one.id, one.kelompok ?? ""]));
@@ -83,7 +85,7 @@ export default function AturBukuNilai() {
             {tugas.map(({ id, judul }) => (
               <TextField key={id} name={`bobot.${id}`} label={judul} numeric size="pendek" />
             ))}
-            <Checkbox name="diam" label={t("tugas:isian.diam")} hint={t("nilai:atur.diam_petunjuk")} />
+            <Checkbox name="diam" label={diam} hint={t("nilai:atur.diam_petunjuk")} />
           </FieldGrid>
         </Section>
       )}
