@@ -185,37 +185,6 @@ describe("the audit trail", () => {
   });
 });
 
-describe("a class older than the government treasurer", () => {
-  it("gets a treasurer at the start, with its employees and rights for everybody, once", async () => {
-    const { url, remove } = await freshDatabase("small");
-    const connection = new Connection(url.replace(/^file:/, ""));
-    const shape = () =>
-      ["WajibPajak", "Cabang", "Karyawan", "PihakTerkait"].map((table) => {
-        const whose = table === "WajibPajak" ? "npwp" : "ownerNpwp";
-        return connection
-          .prepare(`SELECT count(*) FROM ${table} WHERE ${whose} IN (SELECT npwp FROM temp.lama)`)
-          .pluck()
-          .get();
-      });
-    connection.exec("CREATE TEMP TABLE lama AS SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara'");
-    const before = shape();
-    expect(before.every((count) => Number(count) > 0)).toBe(true);
-    for (const table of ["Karyawan", "Cabang", "PihakTerkait"])
-      connection.exec(`DELETE FROM ${table} WHERE ownerNpwp IN (SELECT npwp FROM temp.lama)`);
-    connection.exec("DELETE FROM WajibPajak WHERE jenis = 'bendahara'");
-    const api = await startApiProcess(url, await freePort());
-    expect(api.output()).toMatch(/2 classes .* have one now/);
-    expect(shape()).toEqual(before);
-    await api.stop();
-    const again = await startApiProcess(url, await freePort());
-    expect(again.output()).not.toMatch(/have one now/);
-    expect(shape()).toEqual(before);
-    await again.stop();
-    connection.close();
-    remove();
-  });
-});
-
 describe("a storage that fails", () => {
   let api: TestApi;
   let person: Actor;

@@ -81,6 +81,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         kode: "04",
         tanggal: "2026-03-30",
         masa: "2026-03",
+        isi: JSON.stringify({ kode: "04", tanggal: "2026-03-30" }),
         versi: 1,
         idPembeli: "TIN",
       });
@@ -192,6 +193,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         nomor: `R-${fresh()}`,
         tanggal: "2026-03-30",
         masa: "2026-03",
+        isi: JSON.stringify({ tanggal: "2026-03-30" }),
       });
     case "batch":
       return batchId;
