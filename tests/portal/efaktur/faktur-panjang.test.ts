@@ -107,6 +107,25 @@ describe("the lines of a long invoice", () => {
     expect((await named(id)).length).toBe(119);
   });
 
+  test("a line of a later page that two tabs have changed is named, with both values, and saved at the second press", async () => {
+    const id = await long(120);
+    const first = await ubah(id, 51);
+    await ubah(id, 51);
+    await one.press("Simpan konsep", { "baris[9].nama": "Dari tab lain", "baris[11].nama": "Hanya tab lain" });
+    one.page = first;
+    const late = await one.press("Simpan konsep", { "baris[9].nama": "Ketikan saya", "baris[10].nama": "Juga saya" });
+    expect([late.status, rows(late)]).toEqual([409, 50]);
+    expect(late.text).toMatch(/Baris 60[^.]*Tersimpan dari tempat lain: Dari tab lain\. Ketikan Anda: Ketikan saya\./);
+    expect(late.text.match(/Pakai yang tersimpan/g)).toHaveLength(1);
+    for (const typed of ["Ketikan saya", "Juga saya", "Hanya tab lain"])
+      expect([typed, late.html.includes(`value="${typed}"`)]).toEqual([typed, true]);
+    expect((await named(id))[59]).toBe("Dari tab lain");
+    expect((await one.press("Simpan konsep")).status).toBe(200);
+    const expected = lines(120).map(({ nama }) => String(nama));
+    expected.splice(59, 3, "Ketikan saya", "Juga saya", "Hanya tab lain");
+    expect(await named(id)).toEqual(expected);
+  });
+
   test("are read page by page, numbered through", async () => {
     const page = await one.go(`/efaktur/keluaran/${await long(120)}?baris=51`);
     expect([
