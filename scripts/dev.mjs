@@ -7,7 +7,7 @@ import { welcome } from "./lib/welcome.mjs";
 
 const began = Date.now();
 const env = { RUPA: "1", ...environment(), NODE_ENV: "development" };
-await requireFreePorts(portsOf(env));
+await requireFreePorts(portsOf(env, { ownApi: true }));
 await prepare(buildApi);
 
 const config = await checkedConfig(env);

@@ -81,10 +81,10 @@ const LISTENERS = [
 
 /**
  * The ports that the servers will use. The built configuration checks the values; this runs before anything is built,
- * so it leaves out wrong ones.
+ * so it leaves out wrong ones. `ownApi` is true for a command that starts the API even if `API_BASE_URL` names another.
  */
-export const portsOf = (env) =>
-  LISTENERS.filter(({ name }) => name !== "API_PORT" || !env.API_BASE_URL)
+export const portsOf = (env, { ownApi = !env.API_BASE_URL } = {}) =>
+  LISTENERS.filter(({ name }) => name !== "API_PORT" || ownApi)
     .map(({ name, host, byDefault }) => ({
       name,
       port: Number(env[name] || byDefault),

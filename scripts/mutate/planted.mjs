@@ -37,10 +37,12 @@ function failuresOf(folder, test) {
     assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
   );
   const passed = testResults.some(({ assertionResults }) => assertionResults.some(({ status }) => status === "passed"));
-  return { ran: passed || failed.length > 0, failed };
+  return { ran: passed || failed.length > 0, passed, failed };
 }
 
 function plant(folder, fault, before) {
+  if (before.ran && !before.passed)
+    return `${fault.test} fails without the fault: name the whole file if it needs others`;
   if (!before.ran) return `${fault.test} has no such test, or cannot be loaded`;
   const file = path.join(folder, fault.file);
   const text = fs.readFileSync(file, "utf8");
