@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bin, hashOf, keep, lastKey, npm, npmMeanwhile, run, step, work, workMeanwhile } from "./steps.mjs";
 
@@ -36,16 +38,20 @@ const DRIVER = "get SQLite driver";
  * A prebuilt driver is downloaded; where none fits, it is compiled. -O2 instead of -O3 saves a third of the work, and
  * statements run as fast.
  */
-const REBUILD = [["rebuild", "better-sqlite3"], { JOBS: "max", CFLAGS: "-O2", CXXFLAGS: "-O2" }];
+const FLAGS = { JOBS: "max", CFLAGS: "-O2", CXXFLAGS: "-O2" };
+const REBUILD = [["rebuild", "better-sqlite3"], FLAGS];
 
 /** True if the driver that is there fits this Node. */
 const opensDatabase = () =>
   spawnSync(process.execPath, ["-e", "new (require('better-sqlite3'))(':memory:')"], { stdio: "ignore" }).status === 0;
 
-/** The inputs of a driver that has to be made; null if it is there. A driver fits one version of Node. */
+/** A driver fits one version of Node. */
+const driverKey = (version) => `${process.platform} ${process.arch} ${process.versions.modules} ${version}`;
+
+/** The inputs of a driver that has to be made; null if it is there. */
 function missingDriver() {
   const { version } = JSON.parse(fs.readFileSync(`${SQLITE}/package.json`, "utf8"));
-  const key = `${process.platform} ${process.arch} ${process.versions.modules} ${version}`;
+  const key = driverKey(version);
   const isThere = fs.existsSync(COMPILED) && (lastKey(DRIVER) ?? (opensDatabase() ? key : null)) === key;
   if (isThere) keep(DRIVER, key);
   return isThere ? null : key;
@@ -58,11 +64,50 @@ export function install() {
   if (driver) work(DRIVER, driver, () => npm(...REBUILD));
 }
 
+/** The driver and all it depends on, as the lock file has them. */
+function lockedDriver({ packages, ...lock }) {
+  const found = {};
+  const take = (name, from) => {
+    const nested = `${from}/node_modules/${name}`;
+    const at = from === "" || packages[nested] ? nested.replace(/^\//, "") : null;
+    if (!at) return take(name, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))));
+    if (found[at] || !packages[at]) return;
+    found[at] = packages[at];
+    for (const needed of Object.keys(packages[at].dependencies ?? {})) take(needed, at);
+  };
+  take("better-sqlite3", "");
+  const dependencies = { "better-sqlite3": packages[SQLITE].version };
+  return { ...lock, packages: { "": { dependencies }, ...found } };
+}
+
+/**
+ * Makes the driver in a folder of its own while the other packages are installed: both take half a minute and more.
+ * Resolves when it is in its place; null if packages are there already.
+ */
+function makeDriverAhead() {
+  if (fs.existsSync(INSTALLED)) return null;
+  const lock = lockedDriver(JSON.parse(fs.readFileSync(LOCK, "utf8")));
+  const { dependencies } = lock.packages[""];
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-sqlite-"));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  const allowScripts = { "better-sqlite3": true };
+  fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies, allowScripts }));
+  fs.writeFileSync(path.join(folder, LOCK), JSON.stringify(lock));
+  return workMeanwhile(DRIVER, driverKey(dependencies["better-sqlite3"]), async () => {
+    await npmMeanwhile(["ci", "--no-audit", "--no-fund"], FLAGS, folder);
+    fs.cpSync(path.join(folder, SQLITE, "build"), `${SQLITE}/build`, { recursive: true });
+    process.off("exit", remove);
+    remove();
+  });
+}
+
 /** Installs what a start needs, and runs `builds` while the SQLite driver is compiled, which can take a minute. */
 export async function prepare(...builds) {
+  const ahead = makeDriverAhead();
   installPackages(false);
-  const driver = missingDriver();
-  const made = driver && workMeanwhile(DRIVER, driver, () => npmMeanwhile(...REBUILD));
+  const driver = ahead ? null : missingDriver();
+  const made = ahead ?? (driver && workMeanwhile(DRIVER, driver, () => npmMeanwhile(...REBUILD)));
   generate();
   for (const build of builds) build();
   await made;

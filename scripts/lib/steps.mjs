@@ -84,10 +84,14 @@ function npmCommand(args) {
 
 export const npm = (args, env) => run(...npmCommand(args), env);
 
-/** Starts npm, and resolves at its end. Its failure ends this process. */
-export function npmMeanwhile(args, env) {
+/** Starts npm in `folder`, and resolves at its end. Its failure ends this process. */
+export function npmMeanwhile(args, env, folder = root) {
   const [command, given] = npmCommand(args);
-  const child = spawn(command, given, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+  const child = spawn(command, given, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...env },
+  });
   const stop = () => child.kill();
   process.once("exit", stop);
   return new Promise((resolve) => {
