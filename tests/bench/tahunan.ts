@@ -44,6 +44,7 @@ function accounts(no: number): DefFormulir {
     id: `l1${"abcdefghijkl"[no]}`,
     namespace: "spt",
     versi: "1",
+    publik: ["laba_rugi"],
     sections: [
       {
         jenis: "akun",
@@ -92,7 +93,7 @@ function table(no: number): DefFormulir {
       { ...hitung("rupiah", undefined, bulat("rupiah", kali("usd", parameter(rate)))), jumlah: true },
     ],
   };
-  return { id: `t${no}`, namespace: "spt", versi: "1", sections: [baris] };
+  return { id: `t${no}`, namespace: "spt", versi: "1", publik: ["isi"], sections: [baris] };
 }
 
 /** A return as large as the annual one of a company with all sectors filled at once. */
