@@ -22,3 +22,13 @@ test("a form with one submit draws it once: only where another could stand befor
   );
   expect(wrong).toEqual([]);
 });
+
+test("a page that draws the refusal of its post has a loader that draws it too, not one that only leads away", () => {
+  const wrong = sourcesUnder("app/routes", [".tsx"]).filter(
+    ({ text }) =>
+      /^export default /m.test(text) &&
+      /\bsubmit\(/.test(text) &&
+      /^export const loader = [^;]*=>\s*redirect\(/m.test(text),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { ButtonRow } from "~/components/button-row";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
+import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 
@@ -23,5 +24,27 @@ export function CobaBagian({ batchId, sejak }: { readonly batchId: string; reado
         </ButtonRow>
       </form>
     </Section>
+  );
+}
+
+type Tanya = { readonly id: string; readonly nama: string; readonly coba: string };
+
+/** The page that asks before the try-out is removed (`hapus`) or replaced by a new one (`ulang`). */
+export function CobaTanya({ perbuatan, kelas }: { readonly perbuatan: "hapus" | "ulang"; readonly kelas: Tanya }) {
+  const { id, nama, coba } = kelas;
+  const { t } = useTranslation();
+  const { waktu } = useFormat();
+  const judul = t(`batch:coba.${perbuatan}`);
+  return (
+    <ConfirmPage
+      title={judul}
+      effect={t(`batch:coba.${perbuatan}_akibat`)}
+      items={[
+        { label: t("batch:baru.nama"), value: nama },
+        { label: t("batch:coba.sejak"), value: waktu(coba) },
+      ]}
+      submitLabel={judul}
+      cancelHref={paths.batch.rincian(id)}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
-import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { cobaDari } from "./coba.server";
+import { CobaTanya } from "./coba-bagian";
 import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:coba.hapus");
@@ -27,21 +25,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** The page that asks before the try-out is removed. */
 export default function CobaHapus() {
-  const { id, nama, coba } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
-  const { waktu } = useFormat();
-  return (
-    <ConfirmPage
-      title={t("batch:coba.hapus")}
-      effect={t("batch:coba.hapus_akibat")}
-      items={[
-        { label: t("batch:baru.nama"), value: nama },
-        { label: t("batch:coba.sejak"), value: waktu(coba) },
-      ]}
-      submitLabel={t("batch:coba.hapus")}
-      cancelHref={paths.batch.rincian(id)}
-    />
-  );
+  return <CobaTanya perbuatan="hapus" kelas={useLoaderData<typeof loader>()} />;
 }

@@ -39,3 +39,13 @@ test("without script an instructor tries a class, acts for its company, begins a
   expect(kepala.page.text).not.toContain("Lanjutkan percobaan");
   expect((await kepala.go(`${kelas}/coba/hapus`)).status).toBe(404);
 });
+
+test.each(["coba", "lihat"])("a refused press of %s tells its reason on a page of the class", async (what) => {
+  const page = await kepala.go(kelas);
+  const token = /name="_csrf" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
+  const fields = { _csrf: token, _kunci: "kunci yang salah" };
+  const answer = await kepala.go(`${kelas}/${what}`, { method: "POST", body: new URLSearchParams(fields) });
+  expect([answer.status, new URL(answer.url).pathname]).toEqual([400, `${kelas}/${what}`]);
+  expect(answer.html).toContain('role="alert"');
+  expect(answer.text).toContain("Kelas A");
+});
