@@ -110,9 +110,9 @@ const cases: readonly Case[] = [
     {},
     { semasa: { nomor: "1", jenis: "MP" } },
   ],
-  ["a part of the year of who has not left", "part_year_still_employed masa", "A1", {}, bekerja({})],
+  ["a part of the year of an employee who has not left", "part_year_still_employed masa", "A1", {}, bekerja({})],
   [
-    "a part of the year of who leaves later",
+    "a part of the year of an employee who leaves later",
     "part_year_still_employed masa",
     "A1",
     {},
@@ -216,14 +216,14 @@ const cases: readonly Case[] = [
   ["part of a year that is whole", "span_kind_wrong jenisPemotongan", "A1", december],
   ["a whole year annualised", "span_kind_wrong jenisPemotongan", "A1", { ...december, jenisPemotongan: "Annualized" }],
   [
-    "part of a year of who left for good",
+    "part of a year of an employee who left for good",
     "span_kind_differs jenisPemotongan",
     "A1",
     {},
     bekerja({ ...leaver, sebabBerhenti: "meninggalkan_indonesia" }),
   ],
   [
-    "annualised income of who stays",
+    "annualised income of an employee who stays",
     "span_kind_differs jenisPemotongan",
     "A1",
     { jenisPemotongan: "Annualized" },

@@ -110,7 +110,7 @@ describe("the history of a family status", () => {
       { sampai: 2025, ptkp: "K/0" },
     ],
   };
-  it("replaces what a change makes void", () => {
+  it("replaces entries that a change makes void", () => {
     expect(recordPtkp(lama, { ptkp: "K/2", berlaku: "tahun_ini", tahun: 2025 })).toEqual({
       ptkp: "K/2",
       ptkpLalu: [{ sampai: 2024, ptkp: "TK/0" }],
