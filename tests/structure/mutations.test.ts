@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
+import { withoutTest } from "./stories";
 
 const LIST = "tests/structure/data/mutations.tsv";
 const [head, ...lines] = fs.readFileSync(LIST, "utf8").trimEnd().split("\n");
@@ -31,7 +32,8 @@ describe("planted faults (npm run mutate -- --planted)", () => {
     const wrong = faults.flatMap(({ at, test }) => {
       const [file = "", title = ""] = test.split(" > ");
       if (!fs.existsSync(file)) return [`${at}: ${file} was moved or removed: name its new path`];
-      if (!fs.readFileSync(file, "utf8").includes(title)) return [`${at}: ${file} has no test named "${title}"`];
+      const fault = withoutTest(file, title);
+      if (fault) return [`${at}: ${fault}`];
       return WITHOUT_BUILD.test(file) ? [] : [`${at}: ${file} runs a build, which a planted fault does not reach`];
     });
     expect(wrong).toEqual([]);
