@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { imports } from "./imports";
 import { code, findAll, isIn } from "./sources";
 
 const HOME = "mock-server/db";
@@ -11,6 +12,20 @@ const SQL =
 /** Words and signs of one engine only. */
 const DIALECT =
   /\bjson_(?:each|extract|object|group_array|array_length|type)\b|->>? ?'|\browid\b|\b(?:INSERT|UPDATE) OR \w+|\bIS (?:NOT )?[@?]|\b(?:zeroblob|ifnull|group_concat|strftime|julianday|unixepoch|iif)\(|\bINDEXED BY\b|(?<=[\s(])\+[A-Za-z]\w*(?:\.\w+)? (?:IN|=|<>) ?[('@]|\bsum\(\w+(?:\.\w+)? (?:=|<>|IN) |\bLIKE [^\n]*\bESCAPE\b/g;
+/** Parts of the engine that every file of the server may use. */
+const PUBLIC = ["database", "faults", "file"];
+/** The users of the other parts outside of `mock-server/db`. */
+const USERS: Readonly<Record<string, readonly string[]>> = {
+  backup: [
+    "mock-server/apart/program.ts",
+    "mock-server/housekeeping.ts",
+    "mock-server/keep/command.ts",
+    "mock-server/services/cadangan/index.ts",
+  ],
+  migrate: ["mock-server/index.ts"],
+  reader: ["mock-server/apart/program.ts", "mock-server/impor/check.ts"],
+  scratch: ["mock-server/apart/program.ts"],
+};
 const ENGINES = /sqlite|pragma|\bWAL\b|postgres/gi;
 
 const inDb = code.filter(({ file }) => isIn(file, [HOME]) && !isIn(file, [ENGINE]));
@@ -41,8 +56,24 @@ describe("SQL statements are in mock-server/db", () => {
       ),
     ).toEqual([]);
     expect(findAll(others, driver, `reach the engine through ${ENGINE}/{database,reader,file}.ts`)).toEqual([]);
-    const inside = /from "[./]*(?:db\/)?engine\/(?:lock|patience|prisma|queue|statements)"/g;
-    expect(findAll(others, inside, "it is part of the engine: use Database, or openReader")).toEqual([]);
+  });
+
+  it("only the named files outside of mock-server/db use other parts of the engine than its public ones", () => {
+    const wrong = imports.flatMap(({ file, line, target }) => {
+      const [, part = ""] = /^mock-server\/db\/engine\/([\w-]+)/.exec(target) ?? [];
+      if (part === "" || !isIn(file, ["mock-server", "app"]) || isIn(file, [HOME])) return [];
+      return PUBLIC.includes(part) || USERS[part]?.includes(file) ? [] : [`${file}:${line} uses engine/${part}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("each named file uses its part of the engine", () => {
+    const unused = Object.entries(USERS).flatMap(([part, files]) =>
+      files
+        .filter((user) => !imports.some(({ file, target }) => file === user && target === `${ENGINE}/${part}`))
+        .map((user) => `${user} no longer uses engine/${part}`),
+    );
+    expect(unused).toEqual([]);
   });
 
   it("nobody reads the private fields of a driver", () => {

@@ -30,6 +30,8 @@ const FROZEN = new Map(
     .split("\n")
     .map((line) => line.split("\t") as [string, string]),
 );
+/** Their number on 29 November 2026. Lower it with the list. */
+const MOST_FROZEN = 91;
 const functions = code
   .filter(({ file }) => isIn(file, ["mock-server/db", "mock-server/services", "app/domain"]))
   .flatMap(({ file, text }) =>
@@ -50,6 +52,10 @@ describe("names of functions and calls", () => {
   it("use one verb for one act", () => {
     const others = named.filter(({ name }) => byTable(name) !== name && !FROZEN.has(name));
     expect(others.map(({ name, place }) => `${place} ${name}: take ${byTable(name)}`)).toEqual([]);
+  });
+
+  it("get no further exception", () => {
+    expect(FROZEN.size).toBeLessThanOrEqual(MOST_FROZEN);
   });
 
   it("have no exception that is no longer needed", () => {
