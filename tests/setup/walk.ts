@@ -35,10 +35,11 @@ export async function startWalk(): Promise<Walk> {
   const month: Month = await liveMonth(portal.api);
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
-  const known = new Map<Manner["mode"], Known>();
-  function knownIn({ mode }: Manner): Known {
-    const kinds = known.get(mode) ?? new Set();
-    known.set(mode, kinds);
+  const known = new Map<string, Known>();
+  function knownIn({ mode, script }: Manner): Known {
+    const key = `${mode} ${script}`;
+    const kinds = known.get(key) ?? new Set();
+    known.set(key, kinds);
     return kinds;
   }
   async function windowOf(who: Who, manner: Manner): Promise<Window> {

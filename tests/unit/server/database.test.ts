@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { nextNumber } from "../../../mock-server/db/counter";
 import { Database } from "../../../mock-server/db/engine/database";
 import { MigrationRefused, migrate } from "../../../mock-server/db/engine/migrate";
@@ -131,9 +131,9 @@ describe("a reader", () => {
   });
 
   test("is all that a call declared as a read gets of the database", () => {
-    const withoutDatabase: "db" extends keyof Context ? false : true = true;
-    const withoutTransaction: Context["sql"] extends Writer ? false : true = true;
-    expect([withoutDatabase, withoutTransaction]).toEqual([true, true]);
+    expectTypeOf<Context>().not.toHaveProperty("db");
+    expectTypeOf<Context["sql"]>().toEqualTypeOf<Reader>();
+    expectTypeOf<Context["sql"]>().not.toExtend<Writer>();
   });
 });
 

@@ -53,10 +53,10 @@ describe("work on the sandboxes of a class of any size", () => {
     const { sql, heard } = listening();
     await work(sql);
     expect(heard.filter(([, identities]) => identities > MOST)).toEqual([]);
-    const [first] = heard[0] ?? [""];
-    const named = heard.filter(([statement]) => statement === first).map(([, identities]) => identities);
-    expect(named.reduce((sum, identities) => sum + identities, 0) % CLASS.length).toBe(0);
-    expect(named.length).toBeGreaterThan(1);
+    expect(heard.length).toBeGreaterThan(10);
+    const named = new Map<string, number>();
+    for (const [statement, identities] of heard) named.set(statement, (named.get(statement) ?? 0) + identities);
+    expect([...named].filter(([, identities]) => identities === 0 || identities % CLASS.length !== 0)).toEqual([]);
   });
 
   test("a copy is read for some identities at a time", async () => {
