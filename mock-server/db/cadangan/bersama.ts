@@ -49,10 +49,10 @@ export const MINE = `batchId = @batchId AND ownerNpwp IN ${boundList("npwp")}`;
  */
 export const SCRIPTED = `(SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL AND w.jenis <> 'bendahara')`;
 /**
- * SQL that is true if a column names a taxpayer of the class outside the reset. That taxpayer's lists contain the
- * document too.
+ * SQL that is true if a column names a taxpayer of the class outside the whole reset, not only outside its part. That
+ * taxpayer's lists contain the document too.
  */
-const third = (column: string) => `(@seluruh = 0 AND ${column} NOT IN ${boundList("npwp")} AND ${column} IN
+const third = (column: string) => `(@seluruh = 0 AND ${column} NOT IN ${boundList("lingkup")} AND ${column} IN
   (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND (w.akunId IS NOT NULL OR w.jenis = 'bendahara')))`;
 
 type Kind = "faktur" | "retur" | "bukpot";

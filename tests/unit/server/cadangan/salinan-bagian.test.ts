@@ -57,6 +57,8 @@ describe("work on the sandboxes of a class of any size", () => {
     const named = new Map<string, number>();
     for (const [statement, identities] of heard) named.set(statement, (named.get(statement) ?? 0) + identities);
     expect([...named].filter(([, identities]) => identities === 0 || identities % CLASS.length !== 0)).toEqual([]);
+    // outside a part is not outside the class
+    expect(heard.filter(([statement]) => /NOT IN\s[^)]*@npwp/.test(statement))).toEqual([]);
   });
 
   test("a copy is read for some identities at a time", async () => {
