@@ -13,7 +13,7 @@ const COPY_AFTER = { usual: 1_000, large: 0 };
 
 const driver = createRequire(import.meta.url).resolve("better-sqlite3");
 const COPY = `const { workerData: { driver, file } } = require("node:worker_threads");
-  const connection = new (require(driver))(file);
+  const connection = new (require(driver))(file, { fileMustExist: true });
   connection.pragma("wal_checkpoint(PASSIVE)");
   connection.close();`;
 
@@ -45,23 +45,36 @@ export class Bulk {
     if (this.large && !before) this.set("large");
   }
 
-  /** The log of a large transaction is on the disk afterwards, except its last pages. */
+  /**
+   * The log of a large transaction is on the disk afterwards, except its last pages. Throws if the disk fails. The
+   * system reports such a fault once, so the commit can succeed after it although pages are lost.
+   */
   async beforeCommit(): Promise<void> {
     if (!this.large) return;
-    // a fault of the disk is not lost: the commit meets it too, and reports it
+    // without it, the commit itself puts the log onto the disk
     const log = await fs.open(`${this.file}-wal`, "r+").catch(() => undefined);
-    await log?.datasync().catch(() => undefined);
-    await log?.close();
+    if (!log) return;
+    try {
+      await log.datasync();
+    } finally {
+      await log.close();
+    }
   }
 
-  /** Ends the counting, after a commit or a rollback. The pages of a large transaction are in the file afterwards. */
+  /**
+   * Ends the counting, after a commit or a rollback. The pages of a large transaction are in the file afterwards. Never
+   * throws, because the transaction is stored already.
+   */
   async ended(): Promise<void> {
     const { large } = this;
     this.rows = 0;
     if (!large) return;
-    const thread = new Worker(COPY, { eval: true, workerData: { driver, file: this.file } });
-    // without it, the next commit copies the pages
-    await once(thread, "exit").catch(() => undefined);
-    this.set("usual");
+    try {
+      await once(new Worker(COPY, { eval: true, execArgv: [], workerData: { driver, file: this.file } }), "exit");
+    } catch {
+      // without the thread, the next commit copies the pages
+    } finally {
+      if (this.connection.open) this.set("usual");
+    }
   }
 }

@@ -17,6 +17,8 @@ const PRAGMAS = [
   `busy_timeout=${BUSY_MS}`,
   "trusted_schema=OFF",
   "wal_autocheckpoint=1000",
+  // bytes: a large transaction leaves no longer log on the disk
+  "journal_size_limit=67108864",
 ];
 
 function openWriter(file: string): Connection.Database {

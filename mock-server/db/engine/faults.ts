@@ -14,7 +14,7 @@ export class DatabaseGone extends Error {
 
 const FULL = /SQLITE_FULL|ENOSPC|EDQUOT|database or disk is full/;
 const BROKEN =
-  /SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)|EROFS|readonly database|disk I\/O error|disk image is malformed|not a database|unable to open database/;
+  /SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)|EROFS|EIO|readonly database|disk I\/O error|disk image is malformed|not a database|unable to open database/;
 
 const BUSY = /SQLITE_(?:BUSY|LOCKED)|database (?:table )?is locked/;
 

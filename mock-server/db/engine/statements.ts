@@ -84,9 +84,11 @@ export class Statements {
   runEach(sql: string, rows: Iterable<Params>): number {
     const { statement, names } = this.each(sql);
     let changed = 0;
-    for (const params of rows)
-      changed += statement.run(isOrdered(params) ? params : names.map((name) => params[name])).changes;
-    this.bulk?.add(changed);
+    for (const params of rows) {
+      const { changes } = statement.run(isOrdered(params) ? params : names.map((name) => params[name]));
+      this.bulk?.add(changes);
+      changed += changes;
+    }
     return changed;
   }
   /** Begins, ends or divides a transaction, in the engine's own words. */

@@ -1,9 +1,14 @@
 import fs from "node:fs";
+import files from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import threads from "node:worker_threads";
 import Connection from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { Bulk } from "../../../mock-server/db/engine/bulk";
 import { Database } from "../../../mock-server/db/engine/database";
+import { storageFaultOf } from "../../../mock-server/db/engine/faults";
 import { migrate } from "../../../mock-server/db/engine/migrate";
 import type { Writer } from "../../../mock-server/db/sql";
 
@@ -81,6 +86,68 @@ describe("a transaction of many rows", () => {
     clearInterval(others);
     expect(turns).toBeGreaterThan(3);
   });
+});
+
+describe("a transaction of many rows, when the system refuses", () => {
+  const { Worker } = threads;
+  afterEach(() => {
+    vi.restoreAllMocks();
+    threads.Worker = Worker;
+    syncBuiltinESMExports();
+  });
+  const usual = [-16_000, 1_000];
+
+  test("a thread: it is stored and answered, and the settings are the usual ones", async () => {
+    const asked: unknown[] = [];
+    threads.Worker = class {
+      constructor(_program: string, options: object) {
+        asked.push(options);
+        throw new Error("no thread");
+      }
+    } as unknown as typeof Worker;
+    syncBuiltinESMExports();
+    await db.write(put("tanpa-benang", LARGE));
+    expect([await stored("tanpa-benang"), await settings()]).toEqual([LARGE, usual]);
+    // options of the program that runs the API are none of the thread's
+    expect(asked).toMatchObject([{ execArgv: [] }]);
+  });
+
+  test("a connection, because it was closed meanwhile: it ends without an error", async () => {
+    const connection = new Connection(file);
+    const bulk = new Bulk(connection, file);
+    bulk.add(LARGE);
+    connection.close();
+    await expect(bulk.ended()).resolves.toBeUndefined();
+  });
+
+  test("to open the log: the commit puts it onto the disk", async () => {
+    vi.spyOn(files, "open").mockRejectedValue(new Error("EACCES"));
+    await db.write(put("tanpa-log", LARGE));
+    expect([await stored("tanpa-log"), await settings()]).toEqual([LARGE, usual]);
+  });
+
+  test("to put the log onto the disk: nothing is stored, and the failure is one of the storage", async () => {
+    const close = vi.fn(async () => undefined);
+    const datasync = () => Promise.reject(new Error("EIO: i/o error, fdatasync"));
+    vi.spyOn(files, "open").mockResolvedValue({ datasync, close } as unknown as files.FileHandle);
+    const reason = await db.write(put("rusak", LARGE)).catch((error: unknown) => error);
+    expect([storageFaultOf(reason), await stored("rusak"), close.mock.calls.length]).toEqual(["broken", 0, 1]);
+    expect(await settings()).toEqual(usual);
+  });
+});
+
+test("rows count before a series that fails after them", async () => {
+  const within = await db.write(async (sql) => {
+    const twice = [...rows("deret", LARGE), ...rows("deret", 1)];
+    const series = sql.runEach("INSERT INTO Setelan (kunci, nilai) VALUES (@kunci, @nilai)", twice);
+    await expect(series).rejects.toThrow("UNIQUE");
+    return Object.values((await sql.get<object>("PRAGMA wal_autocheckpoint")) ?? {});
+  });
+  expect(within).toEqual([0]);
+});
+
+test("a log is cut to 64 MiB after it was longer", async () => {
+  expect(await pragma("journal_size_limit")).toEqual([64 * 1024 * 1024]);
 });
 
 test("a small transaction keeps the usual settings, and its pages wait in the log", async () => {
