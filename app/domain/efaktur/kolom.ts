@@ -81,7 +81,7 @@ const MASA: Kolom<FieldKepala> = {
   selalu: true,
 };
 const head = (field: Field): readonly Kolom<FieldKepala>[] =>
-  field.kind === "baris" ? [] : [typed(field, FORM), ...(field.kind === "tanggal" ? [MASA] : [])];
+  field.kind === "baris" ? [] : [typed(field, FORM), ...(field.name === "tanggal" ? [MASA] : [])];
 const lines: readonly Field[] = fieldsOf(formFaktur).flatMap((field) => (field.kind === "baris" ? field.of : []));
 
 /** All fields of an invoice, in the order of its form, then the totals of its lines. */
