@@ -337,7 +337,7 @@ describe("its forms", () => {
   it("belongs to its taxpayer: another one neither reads nor writes it, and an unknown form is not found", async () => {
     expect((await lain.call("GET", "/spt/e-spt/find/9", { id })).status).toBe(404);
     expect((await lain.call("POST", "/spt/e-spt/save/9", { id, versi: 1, isi: {} })).status).toBe(404);
-    expect((await wp.call("GET", "/spt/e-spt/find/15", { id })).status).toBe(400);
+    expect((await wp.call("GET", "/spt/e-spt/find/tak-dikenal", { id })).status).toBe(400);
   });
 
   it("is due on 411126-200 for the last month of its book year, and refused while its checks fail", async () => {

@@ -84,7 +84,7 @@ const lampiran: readonly DefFormulir[] = [
   l14,
 ];
 
-/** The annual corporate return of PER-11/PJ/2025: the main form and 36 attachments, from book years ending in 2025 on. */
+/** The annual corporate return of PER-11/PJ/2025: the main form and its attachments, from book years ending in 2025 on. */
 export const sptBadan: DefSpt = defineSpt({
   jenis: "badan",
   versi: VERSI,
