@@ -1,4 +1,4 @@
-/** Lines of an invoice that one page draws: a page of a thousand holds the portal for a tenth of a second. */
+/** Lines of a document that one page draws: a page of a thousand holds the portal for a tenth of a second. */
 export const BARIS_HALAMAN = 50;
 /** The query that names a line, counted from 1: the page that has it is drawn, and the page that is saved next. */
 export const BARIS = "baris";
@@ -7,14 +7,23 @@ export const LALU = "lalu";
 /** A page of lines, by the index of its first line. `total` counts all lines. */
 export type Halaman = { readonly dari: number; readonly total: number };
 
-/** The page of a query `baris`; the first without one, the last for what is beyond. */
+/** The number of a line in the query; the first line for an absent or unreadable one. */
+function nomorDari(query: URLSearchParams, name: typeof BARIS | typeof LALU): number {
+  const nomor = Number.parseInt(query.get(name) ?? "1", 10);
+  return Number.isNaN(nomor) ? 1 : Math.max(nomor, 1);
+}
+
+/** The page of a query `baris`; the first without one, the last for a number beyond the lines. */
 export function halamanDari(query: URLSearchParams, total: number): Halaman {
-  const nomor = Number.parseInt(query.get(BARIS) ?? "1", 10);
-  const at = Math.min(Math.max(Number.isNaN(nomor) ? 1 : nomor, 1), Math.max(total, 1)) - 1;
+  const at = Math.min(nomorDari(query, BARIS), Math.max(total, 1)) - 1;
   return { dari: at - (at % BARIS_HALAMAN), total };
 }
 
-/** True if an invoice has more lines than one page. */
+/** The address after a draft is stored: its page `ubah` at the line of the query `lalu`; without it, the page `rincian`. */
+export const alamatLalu = (query: URLSearchParams, ubah: string, rincian: string): string =>
+  query.get(LALU) ? `${ubah}?${BARIS}=${nomorDari(query, LALU)}` : rincian;
+
+/** True if a document has more lines than one page. */
 export const isBerhalaman = ({ total }: Halaman): boolean => total > BARIS_HALAMAN;
 
 export const sehalaman = <T>(baris: readonly T[], { dari }: Halaman): T[] => baris.slice(dari, dari + BARIS_HALAMAN);
@@ -26,7 +35,7 @@ export const disisipkan = <T>(semua: readonly T[], { dari }: Halaman, halaman: r
   ...semua.slice(dari + BARIS_HALAMAN),
 ];
 
-/** The pages of an invoice by the number of their first line. */
+/** The pages of a document by the number of their first line. */
 export const halamanSemua = ({ total }: Halaman): { readonly dari: number; readonly sampai: number }[] =>
   Array.from({ length: Math.ceil(total / BARIS_HALAMAN) }, (_, at) => ({
     dari: at * BARIS_HALAMAN + 1,

@@ -3,7 +3,7 @@ import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { draft, keepDraft } from "../dokumen/pos.server";
-import { BARIS, LALU } from "./halaman-baris";
+import { alamatLalu } from "./halaman-baris";
 import { RENAME, skemaFaktur } from "./isian.server";
 import { letakBaris } from "./letak.server";
 import { computePayload, lookups, namesOf } from "./tampilan.server";
@@ -33,8 +33,7 @@ export const saveKonsep = (
         const { id } = await saved.catch((error: unknown) => {
           throw error instanceof ApiFailure ? letak.galat(error, isian.baris.length) : error;
         });
-        const lalu = query.get(LALU);
-        const to = lalu ? `${paths.efaktur.ubah(id)}?${BARIS}=${Number(lalu)}` : paths.efaktur.faktur("keluaran", id);
+        const to = alamatLalu(query, paths.efaktur.ubah(id), paths.efaktur.faktur("keluaran", id));
         return redirectWithToast(request, to, { key: "efaktur:pesan.konsep_disimpan" });
       },
       show: async (typed, language) => {

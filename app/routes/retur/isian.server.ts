@@ -15,7 +15,7 @@ import { formatDesimal } from "~/i18n/format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { draft, keepDraft } from "../dokumen/pos.server";
-import { BARIS, disisipkan, type Halaman, halamanDari, LALU, sehalaman } from "../efaktur/halaman-baris";
+import { alamatLalu, disisipkan, type Halaman, halamanDari, sehalaman } from "../efaktur/halaman-baris";
 import { galatHalaman } from "../efaktur/letak.server";
 
 type Line = ReturDetail["baris"][number];
@@ -160,14 +160,14 @@ export function returHidup(request: Request, note: ReturDetail) {
 }
 
 /**
- * The post of the note's form, for an invoice or a stored draft. Stores the draft and goes to its check page or to
- * another page of lines, or draws the form again with the shares and the failures.
+ * The post of the note's form, for an invoice or a stored draft. Stores the draft, then goes to its check page or to
+ * another page of lines. After a failure it draws the form again, with the shares and the failures.
  */
 export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; terkini: Membaca }) =>
   keepDraft(request, async ({ api }) => {
     const note = await api.retur.detail("id" in of ? { id: of.id } : of);
     const halaman = halamanOf(request, note);
-    const lalu = new URL(request.url).searchParams.get(LALU);
+    const query = new URL(request.url).searchParams;
     return draft({
       schema: skemaRetur(note, halaman),
       ...("id" in of ? { terkini: of.terkini } : {}),
@@ -178,7 +178,7 @@ export const saveRetur = (request: Request, of: { fakturId: string } | { id: str
           const drawn = sehalaman(note.baris, halaman).length;
           throw error instanceof ApiFailure ? galatHalaman(error, halaman, drawn) : error;
         });
-        const to = lalu ? `${paths.retur.ubah(id)}?${BARIS}=${Number(lalu)}` : paths.retur.rincian("masukan", id);
+        const to = alamatLalu(query, paths.retur.ubah(id), paths.retur.rincian("masukan", id));
         return redirectWithToast(request, to, { key: "efaktur:retur.pesan.disimpan" });
       },
       show: async (typed, language) => ({ bagian: bagianDari(note, typed, language, halaman) }),
