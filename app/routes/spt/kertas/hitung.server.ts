@@ -1,4 +1,5 @@
 import { isInstansi, type Session } from "~/auth/session.server";
+import { ApiFailure } from "~/contract/errors";
 import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt/formulir";
 import type { SptDetail } from "~/contract/spt/induk";
@@ -26,6 +27,12 @@ export const hitungHref = ({ id, jenis }: SptDetail, form: DefFormulir): string 
     ? paths.spt.hitung(id, alamatOf(form))
     : null;
 
+/** Null for values that the API refuses. Throws every other failure, such as a lost session. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiFailure && error.status < 500 && error.status !== 401) return null;
+  throw error;
+}
+
 /**
  * A form of a return during typing: its schema, and its view for the current answers with the closed questions. The
  * view is null while the API refuses the values.
@@ -42,7 +49,7 @@ export async function formulirHidup(session: Session, spt: SptDetail, form: DefF
       const read = readLeniently(fieldsOf(def), typed, language);
       const isi = Object.fromEntries(Object.entries(read).filter(([name, value]) => !isSame(value, kept[name])));
       const hitung = api.sptHitung[kunciAnggota(spt.jenis, lampiran)];
-      const hasil = await hitung?.({ id, lampiran, isi }).catch(() => null);
+      const hasil = await hitung?.({ id, lampiran, isi }).catch(nullIfRefused);
       if (!hasil) return null;
       const shown = formFor(def, isInstansi(me), hasil.isi);
       return isianView({ spt, form, texts: textsOf(language) }, hasil.isi, hasil.tidakBerlaku, shown, true);
