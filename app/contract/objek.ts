@@ -4,14 +4,17 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { BAGIAN_PROFIL } from "~/domain/pihak";
 import { BENTUK_BERKAS, id, listQuery, MAKS_BERKAS } from "./kit";
 
-/** Kinds of objects that calls name. A call on "spt badan" finds annual corporate returns only. */
+/**
+ * Kinds of objects that calls name. A call on "spt badan" finds annual corporate returns only; "akun" is an account of
+ * any role that the caller manages.
+ */
 export const OBJEK = [
   ...(["faktur", "faktur masukan", "retur", "dokumen", "dokumen keluaran", "retur dokumen"] as const),
   ...(["perusahaan", "cabang", "pihak terkait", "wakil kuasa", "karyawan", "anggota keluarga"] as const),
   ...(["natura", "kategori", "sub kategori", "sertifikat", "tanda selesai", "impor", "impor bukpot"] as const),
   ...(["spt", "billing", "pengembalian", "catatan", "pemindahbukuan", "ketetapan", "bukpot"] as const),
   ...(["batch", "tugas", "balasan", "berkas", "notifikasi", "tampilan", "sesi", "cadangan", "paket"] as const),
-  ...(["akun peserta", "akun instruktur", "akun mitra", "akun supermitra", "surat"] as const),
+  ...(["akun", "akun peserta", "akun instruktur", "akun mitra", "akun supermitra", "surat"] as const),
   ...(["objek jejak", "npwp", "identitas", "identitas pembalas"] as const),
   ...JENIS_SPT.map((jenis) => `spt ${jenis}` as const),
   ...JENIS_BUKPOT.map((jenis) => `bukpot ${jenis}` as const),

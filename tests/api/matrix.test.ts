@@ -251,7 +251,14 @@ const NOT_REPEATABLE = [
     "terhapus.peserta",
   ],
 ];
-const rows = named.map((one) => [`${one.key} by ${one.property}`, one, namingOf(one)] as const);
+/** An account of any role is tried with one of each role that somebody other than the administrator manages. */
+const ANY_ACCOUNT = ["akun peserta", "akun instruktur", "akun mitra"] as const;
+const rows = named.flatMap((one) => {
+  const naming = namingOf(one);
+  const name = `${one.key} by ${one.property}`;
+  if (naming.kind !== "akun") return [[name, one, naming] as const];
+  return ANY_ACCOUNT.map((kind) => [`${name}, ${kind}`, one, { ...naming, kind }] as const);
+});
 
 /** The callers with an allowed role and a relevant property, each with its place. */
 const cellsOf = ({ endpoint }: Named, naming: Naming) =>

@@ -44,6 +44,8 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   if (kind === "kategori" || kind === "sub kategori") return true;
   if (kind === "identitas pembalas") return place === "sendiri";
   if (kind === "paket") return ofPartner(place);
+  // a partner manages no partners
+  if (kind === "akun mitra") return actor === "supermitra" && ofPartner(place);
   if (isParticipant(actor)) return kind === "tugas" ? inClass(place) : place === "sendiri";
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }

@@ -34,7 +34,7 @@ export const kodeOtorisasi = z
 const otpRequest = z.object({
   tujuan: z.enum(TUJUAN_OTP, { error: "pilihan" }),
   /** The account to activate; only for `aktivasi`. */
-  akunId: idOf("akun peserta").optional(),
+  akunId: idOf("akun").optional(),
   /** The new address; only for `ubah_email`. */
   email: email.optional(),
 });

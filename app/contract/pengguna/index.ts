@@ -288,7 +288,7 @@ export const pengguna = {
     path: "/user/serahan",
     who: ["admin", "mitra", "supermitra"],
     summary: "Yang pernah dipimpin pengguna ini, diserahkan kepada penggantinya, dan masih dipimpin pengganti itu.",
-    input: z.object({ id: idOf("akun instruktur") }),
+    input: z.object({ id: idOf("akun") }),
     output: z.object({ daftar: z.array(z.object({ id: z.string(), nama: z.string() })) }),
   }),
   kembalikan: endpoint({
@@ -296,7 +296,7 @@ export const pengguna = {
     path: "/user/serahan/kembalikan",
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengembalikan semua itu sekaligus kepada pengguna yang aktif lagi; penggantinya tetap mengajar.",
-    input: z.object({ id: idOf("akun instruktur") }),
+    input: z.object({ id: idOf("akun") }),
     output: z.object({ jumlah: z.number().int() }),
   }),
   resetLink: endpoint({
@@ -304,7 +304,7 @@ export const pengguna = {
     path: "/user/reset/password/link",
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengirim tautan atur ulang kata sandi kepada pengguna yang dikelola.",
-    input: one,
+    input: z.object({ id: idOf("akun") }),
     output: z.object({ kepada: z.string() }),
   }),
 };
