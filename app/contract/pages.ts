@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { ARAH } from "~/domain/kit/arah";
 import { PAGES, type Page, type PageLink, type PageName } from "~/domain/kit/pages";
 
-const ARAH = z.enum(["keluaran", "masukan"]);
+const arah = z.enum(ARAH);
 /** The schemas of all pages: one for each, with the parts that its address needs and with more fields. */
 function pagesWith<T>(more: z.ZodRawShape): z.ZodType<T> {
   const pages = (Object.keys(PAGES) as PageName[]).map((page) =>
     z.object({
       page: z.literal(page),
-      ...Object.fromEntries(PAGES[page].map((part) => [part, part === "arah" ? ARAH : z.string()])),
+      ...Object.fromEntries(PAGES[page].map((part) => [part, part === "arah" ? arah : z.string()])),
       ...more,
     }),
   );

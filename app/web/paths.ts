@@ -1,10 +1,9 @@
+import type { Arah } from "~/domain/kit/arah";
 import { pathsKelas } from "./paths-kelas";
 import { pathsLti } from "./paths-lti";
 import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
 
-/** Side of a document: output or input. */
-type Arah = "keluaran" | "masukan";
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
 

@@ -1,5 +1,4 @@
 import {
-  type ArahDokumen,
   checkDokumenLain,
   type DokumenLain,
   dokumenLainOf,
@@ -9,6 +8,7 @@ import {
 } from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import type { Arah } from "~/domain/kit/arah";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-lain";
 import { staged, stagingOwner } from "../db/impor";
@@ -41,7 +41,7 @@ export function masaBerbeda(
 }
 
 /** Special documents of one side, from XML, a workbook, or csv: drafts that only lack the signature. */
-const kindOf = (arah: ArahDokumen): ImportKind =>
+const kindOf = (arah: Arah): ImportKind =>
   defineKind<DokumenLain>({
     format: FORMAT_DOKUMEN[arah],
     laporan: "efaktur.laporan",

@@ -1,5 +1,4 @@
 import {
-  type ArahDokumen,
   elemenReturDokumen,
   FORMAT_RETUR_DOKUMEN,
   KOLOM_RETUR,
@@ -13,6 +12,7 @@ import {
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
+import type { Arah } from "~/domain/kit/arah";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { DokumenRow } from "../db/dokumen-lain";
 import { staged, stagingOwner } from "../db/impor";
@@ -29,14 +29,14 @@ type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
 type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
 
 /** The taxpayer's own approved document that a row of the file names. */
-const returned = (sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen: nomor, jenis }: ReturDari) =>
+const returned = (sql: Reader, { batch, wp }: Standing, arah: Arah, { nomorDokumen: nomor, jenis }: ReturDari) =>
   dokumenBernomor(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, { arah, nomor, jenis });
 
 /**
  * Type, detail, paper and partner of the row must match the document; files of the output side can leave the partner
  * zero.
  */
-function differences(arah: ArahDokumen, asal: DokumenRow, row: ReturDari): TemuanDokumen[] {
+function differences(arah: Arah, asal: DokumenRow, row: ReturDari): TemuanDokumen[] {
   const partner = asal.lawanNpwp ?? NPWP_KOSONG;
   const same: readonly (readonly [string, string, string])[] = [
     ["jenis", row.jenis, asal.jenis],
@@ -55,7 +55,7 @@ const ELEMEN: Readonly<Record<string, string>> = {
   detail: "TransactionDetail",
   jenisDokumen: "DocumentType",
 };
-const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | undefined => {
+const elemenOf = (arah: Arah, { code, field }: TemuanDokumen): string | undefined => {
   if (field === "dokumen" && code === "doc_return_differs") return "TransactionDocument";
   if (field === "lawanNpwp") return arah === "keluaran" ? "BuyerTIN" : "SellerTIN";
   return ELEMEN[field] ?? elemenReturDokumen(field);
@@ -65,7 +65,7 @@ const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | u
  * Report if a number is used: by a kept return (`isKept`), or also by an earlier row of the file (`isUsed`), which
  * registers it.
  */
-function usedNumbers(sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
+function usedNumbers(sql: Reader, { batch, wp }: Standing, arah: Arah, ulangi: boolean) {
   const seen = new Set<string>();
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const isKept = (nomor: string): Promise<boolean> => nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
@@ -96,7 +96,7 @@ async function fromFile(
 const SENDI = ["DocumentNumber", "TransactionType"];
 
 /** Returns of special documents of one side: drafts up to the remaining amounts of their documents. */
-const kindOf = (arah: ArahDokumen): ImportKind =>
+const kindOf = (arah: Arah): ImportKind =>
   defineKind<Siap>({
     format: FORMAT_RETUR_DOKUMEN[arah],
     laporan: "efaktur.laporan",

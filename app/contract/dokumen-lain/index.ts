@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { ARAH_DOKUMEN, formDokumenLain, JENIS_DOKUMEN_LAIN, STATUS_KREDIT } from "~/domain/efaktur";
+import { formDokumenLain, JENIS_DOKUMEN_LAIN, STATUS_KREDIT } from "~/domain/efaktur";
+import { ARAH } from "~/domain/kit/arah";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import { isianSchema } from "../isian-form";
 import { bulkResult, dataFile, endpoint, masa, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";
 import { idOf, idsOf, type Objek, sumQuery } from "../objek";
 
-export const arah = z.enum(ARAH_DOKUMEN);
+export const arah = z.enum(ARAH);
 export const optional = (max: number) => text(max).default("");
 
 /** A special document as its owner fills it in. A draft can lack everything but type and date. */

@@ -3,6 +3,7 @@ import { formFaktur } from "~/domain/efaktur/form";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
+import { ARAH } from "~/domain/kit/arah";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "../impor";
 import { isianSchema } from "../isian-form";
@@ -13,7 +14,7 @@ import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
 export const isianFaktur = isianSchema(formFaktur);
 export type IsianFaktur = z.output<typeof isianFaktur>;
 
-const arah = z.enum(["keluaran", "masukan"]);
+const arah = z.enum(ARAH);
 const nilai = { hargaJual: rupiah, potongan: rupiah, dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
 const fakturRow = z.object({
   id: z.string(),

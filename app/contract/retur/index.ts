@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formRetur } from "~/domain/efaktur";
+import { ARAH } from "~/domain/kit/arah";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "../dokumen";
 import { dijawab } from "../form-schema";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
@@ -23,7 +24,7 @@ import { dariForm } from "../uraian";
 
 export { dokumenRetur, type ReturDokumenDetail, type ReturDokumenRow } from "./dokumen";
 
-const arah = z.enum(["keluaran", "masukan"]);
+const arah = z.enum(ARAH);
 const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
 
 const barisDetail = z.object({

@@ -1,3 +1,4 @@
+import type { Arah } from "../kit/arah";
 import type { Dasar } from "../kit/dated";
 import type { IsianDari } from "../kit/isian";
 import { percent, type Rupiah, times } from "../kit/rupiah";
@@ -6,7 +7,6 @@ import { bagianNilaiLain, MULAI_CORETAX, tarifPpn } from "../parameters/ppn";
 import type { formDokumenLain } from "./form-dokumen-lain";
 import { KODE_TRANSAKSI } from "./kode";
 import {
-  type ArahDokumen,
   DETAIL_DOKUMEN_LAIN,
   DETAIL_FASILITAS,
   type DetailDokumenLain,
@@ -17,8 +17,6 @@ import {
 import type { StatusKredit } from "./status";
 
 export {
-  ARAH_DOKUMEN,
-  type ArahDokumen,
   DETAIL_DOKUMEN_LAIN,
   type DetailDokumenLain,
   DOKUMEN_TRANSAKSI,
@@ -29,7 +27,7 @@ export {
 
 /** Rules of a transaction type. `kombinasi`: documents by detail; `kreditAwal`: credit status at approval. */
 type AturanJenis = {
-  readonly arah: ArahDokumen;
+  readonly arah: Arah;
   readonly kombinasi: Readonly<Partial<Record<DetailDokumenLain, readonly DokumenTransaksi[]>>>;
   readonly kreditAwal: StatusKredit;
   readonly dapatDikreditkan: boolean;
@@ -89,7 +87,7 @@ export const aturanJenis = {
 /** The rules of a type; undefined for an unknown type. */
 export const aturanJenisFor = (jenis: string): AturanJenis | undefined =>
   (JENIS_DOKUMEN_LAIN as readonly string[]).includes(jenis) ? aturanJenis[jenis as JenisDokumenLain] : undefined;
-export const jenisFor = (arah: ArahDokumen): readonly JenisDokumenLain[] =>
+export const jenisFor = (arah: Arah): readonly JenisDokumenLain[] =>
   JENIS_DOKUMEN_LAIN.filter((jenis) => aturanJenis[jenis].arah === arah);
 /** Details of a type in the official order. */
 export const detailFor = (jenis: string): readonly DetailDokumenLain[] => {
@@ -117,7 +115,7 @@ const EKSPOR: readonly string[] = ["11", "12", "13"];
 export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);
 
 /** A document of one side as its owner fills it in. */
-export type DokumenLain = IsianDari<typeof formDokumenLain> & { readonly arah: ArahDokumen };
+export type DokumenLain = IsianDari<typeof formDokumenLain> & { readonly arah: Arah };
 
 /** Month a document belongs to: that of its date. */
 export const masaDokumen = ({ tanggal }: Pick<DokumenLain, "tanggal">): Masa => masaOf(tanggal);

@@ -1,11 +1,6 @@
+import type { Arah } from "../kit/arah";
 import { defineForm, type Field, type FormDef } from "../kit/form";
-import {
-  type ArahDokumen,
-  DETAIL_DOKUMEN_LAIN,
-  DETAIL_FASILITAS,
-  DOKUMEN_TRANSAKSI,
-  JENIS_DOKUMEN_LAIN,
-} from "./kode-dokumen";
+import { DETAIL_DOKUMEN_LAIN, DETAIL_FASILITAS, DOKUMEN_TRANSAKSI, JENIS_DOKUMEN_LAIN } from "./kode-dokumen";
 
 /**
  * A special document as its owner fills it in. Screen, API, checks and store use this definition; the base of the VAT
@@ -68,7 +63,7 @@ const sideOf = (asked: (field: Field) => boolean): FormDef => ({
   sections: formDokumenLain.sections.map((section) => ({ ...section, fields: section.fields.filter(asked) })),
 });
 /** The form as shown on each side. */
-export const formDokumen: Readonly<Record<ArahDokumen, FormDef>> = {
+export const formDokumen: Readonly<Record<Arah, FormDef>> = {
   keluaran: sideOf(() => true),
   masukan: sideOf(({ name }) => !PENERBIT.includes(name)),
 };

@@ -1,7 +1,8 @@
 import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
+import type { Arah } from "../kit/arah";
 import { NPWP_KOSONG } from "../kit/npwp";
-import type { ArahDokumen, DokumenLain } from "./dokumen-lain";
+import type { DokumenLain } from "./dokumen-lain";
 import type { ReturDokumen } from "./retur-dokumen";
 
 /** Formats of special documents and of their returns, by side. */
@@ -9,7 +10,7 @@ export const FORMAT_DOKUMEN = { keluaran: "DOC-OUTPUT", masukan: "DOC-INPUT" } a
 export const FORMAT_RETUR_DOKUMEN = { keluaran: "DOC-OUTPUT-RETURN", masukan: "DOC-INPUT-RETURN" } as const;
 
 type Elemen<T> = Readonly<Partial<Record<keyof T, string>>>;
-const ELEMEN: Readonly<Record<ArahDokumen, Elemen<DokumenLain>>> = {
+const ELEMEN: Readonly<Record<Arah, Elemen<DokumenLain>>> = {
   keluaran: {
     jenis: "TransactionType",
     detail: "TransactionDetail",
@@ -49,7 +50,7 @@ const ELEMEN_RETUR: Elemen<ReturDokumen & { dokumen: string }> = {
 const MASA: Readonly<Record<string, string>> = { masa: "TaxPeriodMonth", masaRetur: "Period" };
 
 /** The element for a finding on a field. */
-export const elemenDokumen = (arah: ArahDokumen, field: string): string | undefined =>
+export const elemenDokumen = (arah: Arah, field: string): string | undefined =>
   (ELEMEN[arah] as Nilai)[field] ?? MASA[field];
 export const elemenReturDokumen = (field: string): string | undefined => (ELEMEN_RETUR as Nilai)[field] ?? MASA[field];
 
@@ -58,7 +59,7 @@ const informasiDari = (nomor: string): string => (nomor === "" ? "" : `TD.005${n
 const informasiKe = (kode: string): string => (kode === "" ? "" : String(Number(kode.slice(-2))));
 
 /** A document from a valid one of the file. */
-export function dokumenLainOf(arah: ArahDokumen, values: Nilai): DokumenLain {
+export function dokumenLainOf(arah: Arah, values: Nilai): DokumenLain {
   const of = (field: keyof DokumenLain): string => values[ELEMEN[arah][field] ?? ""] ?? "";
   const amount = (field: "dpp" | "ppn" | "ppnbm") => Number(of(field));
   return {
@@ -103,7 +104,7 @@ export type ReturDari = {
   readonly pengganti: boolean;
   readonly lawanNpwp: string;
 };
-export function returDokumenOf(arah: ArahDokumen, values: Nilai): ReturDari {
+export function returDokumenOf(arah: Arah, values: Nilai): ReturDari {
   const of = (name: string): string => values[name] ?? "";
   return {
     retur: {

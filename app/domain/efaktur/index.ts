@@ -11,8 +11,6 @@ export {
   type Versi,
 } from "./banding";
 export {
-  ARAH_DOKUMEN,
-  type ArahDokumen,
   aturanJenisFor,
   type DokumenLain,
   detailFor,

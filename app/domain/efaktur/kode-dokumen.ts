@@ -1,9 +1,5 @@
 import { KODE_TRANSAKSI } from "./kode";
 
-/** Side of a document: issued as the seller, or received as the buyer. */
-export const ARAH_DOKUMEN = ["keluaran", "masukan"] as const;
-export type ArahDokumen = (typeof ARAH_DOKUMEN)[number];
-
 /** Transaction types of special documents. Names: reference list `jenis_dokumen_lain`. */
 export const JENIS_DOKUMEN_LAIN = ["01", "02", "03", "04", "05"] as const;
 export type JenisDokumenLain = (typeof JENIS_DOKUMEN_LAIN)[number];

@@ -1,7 +1,8 @@
+import type { Arah } from "../kit/arah";
 import type { IsianDari } from "../kit/isian";
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
-import { type ArahDokumen, aturanJenisFor, lawanDiLuarNegeri } from "./dokumen-lain";
+import { aturanJenisFor, lawanDiLuarNegeri } from "./dokumen-lain";
 import type { formReturDokumen } from "./form-retur-dokumen";
 import { DISETUJUI } from "./status";
 import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
@@ -17,7 +18,7 @@ export type NilaiDokumen = {
 export type ReturDokumen = IsianDari<typeof formReturDokumen>;
 /** The returned document. */
 export type DokumenAsal = NilaiDokumen & {
-  readonly arah: ArahDokumen;
+  readonly arah: Arah;
   readonly jenis: string;
   readonly detail: string;
   readonly status: string;

@@ -1,3 +1,5 @@
+import type { Arah } from "./arah";
+
 /**
  * Pages of the portal that answers of the API and notices lead to, each with the parts of its address. The portal makes
  * the address (`app/web/pages.ts`). A released name never changes, because stored notices contain it.
@@ -41,7 +43,6 @@ export const PAGES = {
   "tugas.nilai": [],
 } as const;
 export type PageName = keyof typeof PAGES;
-type Arah = "keluaran" | "masukan";
 type Parts<N extends PageName> = {
   readonly [P in (typeof PAGES)[N][number]]: P extends "arah" ? Arah : string;
 };

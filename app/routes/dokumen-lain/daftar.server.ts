@@ -1,6 +1,7 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ReturDokumenRow } from "~/contract/retur";
-import { ARAH_DOKUMEN, jenisFor, STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur";
+import { jenisFor, STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur";
+import { ARAH } from "~/domain/kit/arah";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
 import type { Arah } from "./sisi";
@@ -115,7 +116,7 @@ export const daftarRetur = defineList<ReturDokumenRow>({
       name: "direction",
       label: "dokumenlain:retur.sisi",
       kind: "pilihan",
-      options: ARAH_DOKUMEN,
+      options: ARAH,
       words: "dokumenlain:judul.",
     },
     { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusReturDokumen.statuses },

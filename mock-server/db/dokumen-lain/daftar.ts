@@ -1,5 +1,5 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
-import type { ArahDokumen } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { among, given, type HalamanTerpilih, type ListStatement, listPageWithSums, matching, searched } from "../list";
 import type { Reader } from "../sql";
@@ -41,7 +41,7 @@ type SaringDokumen = HalamanTerpilih & {
 };
 
 /** A page of an owner's special documents of one side. */
-export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: ArahDokumen, query: SaringDokumen) =>
+export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: Arah, query: SaringDokumen) =>
   listPageWithSums<Omit<DokumenLainRow, "detailPendek">, (typeof SUMS)[number]>(
     sql,
     LIST,

@@ -1,5 +1,4 @@
 import {
-  type ArahDokumen,
   aturanJenisFor,
   DIKREDITKAN,
   DOKUMEN_BERLAKU,
@@ -10,6 +9,7 @@ import {
   type StatusDokumenLain,
   statusDokumenLain,
 } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import { isianLengkap } from "~/domain/kit/isian";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
@@ -17,7 +17,7 @@ import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned, type ColumnOf, insertInto, type RowOf } from "../tables";
 
 /** A special document: its amounts whole rupiah; `isi` JSON. */
-export type DokumenRow = RowOf<"DokumenLain", { arah: ArahDokumen; status: StatusDokumenLain }>;
+export type DokumenRow = RowOf<"DokumenLain", { arah: Arah; status: StatusDokumenLain }>;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 const TYPED = [

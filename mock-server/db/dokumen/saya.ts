@@ -8,6 +8,7 @@ import {
   RETUR_DOKUMEN_GUGUR,
   RETUR_TERLIHAT_PENJUAL,
 } from "~/domain/efaktur";
+import { ARAH } from "~/domain/kit/arah";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { type Condition, given, type Halaman, listPage, matching, type Page, searched } from "../list";
 import { type Reader, sqlList } from "../sql";
@@ -68,7 +69,7 @@ function payments({ pembayaran, spt }: Terlihat): readonly string[] {
 
 const SIGNED = sqlList([...DOKUMEN_BERLAKU, ...DOKUMEN_GUGUR]);
 /** Special documents that were signed or came from customs, and their returns. */
-const specials = (["keluaran", "masukan"] as const).flatMap((arah) => [
+const specials = ARAH.flatMap((arah) => [
   part(
     `dokumen_${arah}`,
     `jenis rupa, nomor, lawanNama nama, ${masaTanggal}`,

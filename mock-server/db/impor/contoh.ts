@@ -1,4 +1,5 @@
-import { type ArahDokumen, DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur";
+import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { jsonValue } from "../dialect";
 import type { DokumenRow } from "../dokumen-lain";
@@ -33,6 +34,6 @@ const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerN
 export const dokumenContoh = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  arah: ArahDokumen,
+  arah: Arah,
   sampai: Tanggal,
 ): Promise<DokumenRow[]> => sql.all<DokumenRow>(DOCUMENTS, { batchId, ownerNpwp, arah, sampai });

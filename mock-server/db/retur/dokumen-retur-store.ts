@@ -1,5 +1,4 @@
 import {
-  type ArahDokumen,
   DISETUJUI,
   dppLainRetur,
   formReturDokumen,
@@ -8,6 +7,7 @@ import {
   type ReturDokumen,
   statusReturDokumen,
 } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import { isianLengkap } from "~/domain/kit/isian";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "../dokumen-lain";
@@ -16,7 +16,7 @@ import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
 import { assigned, insertInto, type RowOf } from "../tables";
 
 /** A return of a special document; its amounts are whole rupiah, `isi` is JSON. */
-export type DokumenReturRow = Omit<RowOf<"DokumenRetur", { arah: ArahDokumen }>, "imporId" | "dibuat" | "diubah">;
+export type DokumenReturRow = Omit<RowOf<"DokumenRetur", { arah: Arah }>, "imporId" | "dibuat" | "diubah">;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 const COUNTING = sqlList(RETUR_DOKUMEN_MENGURANGI);
@@ -93,7 +93,7 @@ export const findReturDokumen = (
 export const nomorReturTerpakai = async (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { arah, nomor }: { readonly arah: ArahDokumen; readonly nomor: string },
+  { arah, nomor }: { readonly arah: Arah; readonly nomor: string },
   except = "",
   konsep = false,
 ): Promise<boolean> =>
@@ -109,7 +109,7 @@ const RETURNED = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerNp
 export const dokumenBernomor = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  asked: { readonly arah: ArahDokumen; readonly nomor: string; readonly jenis: string },
+  asked: { readonly arah: Arah; readonly nomor: string; readonly jenis: string },
 ): Promise<DokumenRow | undefined> => sql.get<DokumenRow>(RETURNED, { batchId, ownerNpwp, ...asked });
 
 const SORTED = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
@@ -130,7 +130,7 @@ type ReturDokumenDaftar = Pick<
   "id" | "nomor" | "status" | "dokumenId" | "tanggal" | "masa" | "dpp" | "dppLain" | "ppn" | "ppnbm"
 > & { readonly nomorDokumen: string; readonly lawanNpwp: string | null; readonly lawanNama: string };
 type Saring = Halaman & {
-  readonly direction?: ArahDokumen | undefined;
+  readonly direction?: Arah | undefined;
   readonly status?: string | undefined;
   readonly masa?: string | undefined;
   readonly imporId?: string | undefined;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
-import { type ArahDokumen, type DokumenLain, statusDokumenLain } from "~/domain/efaktur";
+import { type DokumenLain, statusDokumenLain } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import { normalizeNpwp } from "~/domain/kit/npwp";
 import { deleteDokumen } from "../../db/dokumen-lain/hidup";
 import { insertDokumen, updateDokumen } from "../../db/dokumen-lain/store";
@@ -15,13 +16,13 @@ import { bernama, dokumenIn } from "./konteks";
 type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
 
 /** The typed values as a document of one side. */
-export const dokumenDari = (context: ChangeContext, arah: ArahDokumen, isian: IsianDokumenLain): Promise<DokumenLain> =>
+export const dokumenDari = (context: ChangeContext, arah: Arah, isian: IsianDokumenLain): Promise<DokumenLain> =>
   bernama(context.sql, acting(context).batch.id, { ...isian, arah, lawanNpwp: normalizeNpwp(isian.lawanNpwp) });
 export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
   nomor || `${tanggal} ${lawanNama}`.trim();
 
 /** Stores a draft, new or changed. A document of the other side is not found. */
-async function saveDraft(context: ChangeContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
+async function saveDraft(context: ChangeContext, arah: Arah, { id, versi, ...isian }: Konsep) {
   const dokumen = await dokumenDari(context, arah, isian);
   const { dpp, ppn, ppnbm } = dokumen;
   const audit = { jenis: "dokumen_lain", label: labelDokumen(dokumen), sesudah: { dpp, ppn, ppnbm } };

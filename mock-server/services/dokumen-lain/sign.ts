@@ -3,13 +3,13 @@ import { contract } from "~/contract";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import {
-  type ArahDokumen,
   checkDokumenLain,
   kreditSaatSetuju,
   maySign,
   type StatusDokumenLain,
   statusDokumenLain,
 } from "~/domain/efaktur";
+import type { Arah } from "~/domain/kit/arah";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { markDokumen, markDokumenReplaced, moveDokumen } from "../../db/dokumen-lain/hidup";
 import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db/dokumen-lain/store";
@@ -77,7 +77,7 @@ async function tandaTangani(context: ChangeContext, row: DokumenRow): Promise<st
 }
 
 type Tugas = { readonly id: string } | { readonly dokumen: IsianDokumenLain };
-async function sendDokumen(context: ChangeContext, arah: ArahDokumen, input: Tugas) {
+async function sendDokumen(context: ChangeContext, arah: Arah, input: Tugas) {
   const id = "id" in input ? input.id : randomUUID();
   if ("dokumen" in input)
     await insertDokumen(context.sql, id, mine(context), await dokumenDari(context, arah, input.dokumen), context.now);

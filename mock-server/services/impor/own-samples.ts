@@ -1,15 +1,8 @@
-import {
-  type ArahDokumen,
-  canBeReturned,
-  computeRetur,
-  dokumenRetur,
-  isiReturDokumen,
-  sisaDokumen,
-  sisaRetur,
-} from "~/domain/efaktur";
+import { canBeReturned, computeRetur, dokumenRetur, isiReturDokumen, sisaDokumen, sisaRetur } from "~/domain/efaktur";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { samplesOf } from "~/domain/formats/samples";
+import type { Arah } from "~/domain/kit/arah";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import { dokumenOf } from "../../db/dokumen-lain";
@@ -55,7 +48,7 @@ async function returnNote(context: Context, contoh: string, hari: Tanggal): Prom
 }
 
 /** A return of half the balance of the first special document that can be returned. */
-async function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): Promise<IsiDokumen | undefined> {
+async function documentReturn(context: Context, arah: Arah, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
   const { batch } = acting(context);
   for (const row of await dokumenContoh(sql, mine(context), arah, batch.tanggal)) {
