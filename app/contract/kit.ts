@@ -77,7 +77,7 @@ export type Endpoint<
    * change.
    */
   readonly pribadi?: true;
-  /** Of the instructors only the head of the class may: another instructor who sees the object gets a 403. */
+  /** Only the head instructor may call it; other instructors get a 403. */
   readonly kepala?: true;
 };
 export type ExportColumn = {

@@ -1,6 +1,6 @@
 import { isRefList, namaEntri, type RefList, refFind } from "./index";
 
-/** Lists whose entries a person's return chooses from: their names are told in every language. */
+/** Lists of a person's return: entries are named in every language. */
 export const DITERJEMAHKAN = [
   "ptkp_op",
   "cara_neto",
