@@ -20,6 +20,14 @@ export const hasilUnggah = z.object({
   sisa: z.string(),
 });
 
+/** The list of the records, as `listOf` returns it. */
+export type DaftarTerdaftar<B extends z.ZodRawShape, Q extends AnyZod, O extends AnyZod> = {
+  readonly row: z.ZodObject<B>;
+  readonly call: { readonly input: Q; readonly output: O; readonly columns: ExportColumns };
+};
+/** The summaries of the five calls. */
+export type RingkasanTerdaftar = Readonly<Record<"list" | "detail" | "create" | "update" | "delete", string>>;
+
 /** Records of one kind: address, permitted callers, form, and the answered row. */
 type Terdaftar<
   B extends z.ZodRawShape,
@@ -38,16 +46,12 @@ type Terdaftar<
   readonly hak?: Needs;
   readonly hakUbah?: Needs | undefined;
   readonly form: FormDef;
-  /** The list of the records, as `listOf` returns it. */
-  readonly daftar: {
-    readonly row: z.ZodObject<B>;
-    readonly call: { readonly input: Q; readonly output: O; readonly columns: ExportColumns };
-  };
+  readonly daftar: DaftarTerdaftar<B, Q, O>;
   /** Further fields in the answer for one record. */
   readonly rinci?: R;
   /** Further fields for a new record, and of the answer in addition to name and state. */
   readonly buat?: { readonly isian: I; readonly jawaban: J };
-  readonly summary: Readonly<Record<"list" | "detail" | "create" | "update" | "delete", string>>;
+  readonly summary: RingkasanTerdaftar;
 };
 
 /** The five calls on records kept one by one: list, read, create, change, end. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  type BagianProfil,
   formBagian,
   JENIS_KONTAK,
   JENIS_REKENING,
@@ -7,13 +8,15 @@ import {
   SUMBER_PENGHASILAN,
 } from "~/domain/pihak/bagian-profil";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { dataTerdaftar, versi } from "../data";
-import { endpoint, npwp, rupiah, tanggal, withRight } from "../kit";
-import { hidden, listOf, type RowOfList } from "../list";
+import { type DaftarTerdaftar, dataTerdaftar, type RingkasanTerdaftar, versi } from "../data";
+import { type AnyZod, endpoint, npwp, rupiah, tanggal, withRight } from "../kit";
+import { hidden, type ListColumn, listOf, type RowOfList } from "../list";
 
 const peserta = ["peserta"] as const;
-/** Columns of every part: name, period and version. */
 const id = hidden(z.string());
+/** The first columns of every part. */
+const awal = <const Nama extends ListColumn>(nama: Nama) => ({ id, nama, versi: hidden(versi) }) as const;
+/** The columns of a part that applies for a period. */
 const berlaku = {
   mulai: { value: tanggal, as: "tanggal", sortable: true },
   berakhir: { value: tanggal.nullable(), as: "tanggal", sortable: true },
@@ -22,10 +25,9 @@ const berlaku = {
 export const rekeningList = listOf({
   id: "profil-rekening",
   texts: "data:rekening",
+  cari: "data:cari",
   columns: {
-    id,
-    nama: { value: z.string(), head: "data:rekening.bank" },
-    versi: hidden(versi),
+    ...awal({ value: z.string(), head: "data:rekening.bank" }),
     bank: { value: z.string() },
     nomor: { value: z.string(), as: "kode", sortable: true },
     pemilik: { value: z.string(), sortable: true },
@@ -39,10 +41,9 @@ export const rekeningList = listOf({
 export const kontakList = listOf({
   id: "profil-kontak",
   texts: "data:kontak",
+  cari: "data:cari",
   columns: {
-    id,
-    nama: { value: z.string() },
-    versi: hidden(versi),
+    ...awal({ value: z.string() }),
     jenisKontak: { value: z.enum(JENIS_KONTAK), words: "data:kontak.jenisKontak_pilihan." },
     telepon: { value: z.string() },
     hp: { value: z.string() },
@@ -57,10 +58,9 @@ export const kontakList = listOf({
 export const ekonomiList = listOf({
   id: "profil-ekonomi",
   texts: "data:ekonomi",
+  cari: "data:cari",
   columns: {
-    id,
-    nama: hidden(z.string()),
-    versi: hidden(versi),
+    ...awal(hidden(z.string())),
     sumber: { value: z.enum(SUMBER_PENGHASILAN), words: "data:ekonomi.sumber_pilihan." },
     usaha: { value: z.string(), sortable: true },
     merek: { value: z.string() },
@@ -76,10 +76,9 @@ export const ekonomiList = listOf({
 export const nppnList = listOf({
   id: "profil-nppn",
   texts: "data:nppn",
+  cari: "data:cari",
   columns: {
-    id,
-    nama: { value: z.string() },
-    versi: hidden(versi),
+    ...awal({ value: z.string() }),
     tahun: { value: z.number().int() },
     tanggal: { value: tanggal, as: "tanggal", sortable: true },
     /** The last day for the year's notice, and a flag for a notice in time. */
@@ -91,76 +90,57 @@ export const nppnList = listOf({
   file: ["tahun", "tanggal", "batas"],
 });
 
+/** The calls of a part of the profile. */
+const bagian = <B extends z.ZodRawShape, Q extends AnyZod, O extends AnyZod>(
+  jenis: BagianProfil,
+  daftar: DaftarTerdaftar<B, Q, O>,
+  summary: RingkasanTerdaftar,
+) =>
+  dataTerdaftar({
+    path: `/profil/${jenis}`,
+    objek: `bagian ${jenis}`,
+    who: peserta,
+    hak: ["portal_view"],
+    hakUbah: ["portal_edit"],
+    form: formBagian[jenis],
+    daftar,
+    summary,
+  });
+
 /** Bank accounts of the active identity; exactly one active account is the main one. */
-export const rekening = dataTerdaftar({
-  path: "/profil/rekening",
-  objek: "bagian rekening",
-  who: peserta,
-  hak: ["portal_view"],
-  hakUbah: ["portal_edit"],
-  form: formBagian.rekening,
-  daftar: rekeningList,
-  summary: {
-    list: "Rekening bank identitas aktif.",
-    detail: "Satu rekening bank.",
-    create: "Menambah rekening bank; yang pertama menjadi rekening utama, yang utama menggantikan yang lama.",
-    update: "Mengubah rekening bank; rekening utama diganti dengan menandai yang lain.",
-    delete: "Menghapus rekening bank yang bukan rekening utama, atau satu-satunya.",
-  },
+export const rekening = bagian("rekening", rekeningList, {
+  list: "Rekening bank identitas aktif.",
+  detail: "Satu rekening bank.",
+  create: "Menambah rekening bank; yang pertama menjadi rekening utama, yang utama menggantikan yang lama.",
+  update: "Mengubah rekening bank; rekening utama diganti dengan menandai yang lain.",
+  delete: "Menghapus rekening bank yang bukan rekening utama, atau satu-satunya.",
 });
 
 /** Contacts of the active identity. */
-export const kontak = dataTerdaftar({
-  path: "/profil/kontak",
-  objek: "bagian kontak",
-  who: peserta,
-  hak: ["portal_view"],
-  hakUbah: ["portal_edit"],
-  form: formBagian.kontak,
-  daftar: kontakList,
-  summary: {
-    list: "Detail kontak identitas aktif.",
-    detail: "Satu detail kontak.",
-    create: "Menambah detail kontak.",
-    update: "Mengubah detail kontak.",
-    delete: "Menghapus detail kontak.",
-  },
+export const kontak = bagian("kontak", kontakList, {
+  list: "Detail kontak identitas aktif.",
+  detail: "Satu detail kontak.",
+  create: "Menambah detail kontak.",
+  update: "Mengubah detail kontak.",
+  delete: "Menghapus detail kontak.",
 });
 
 /** Business activity of the active identity, and its bookkeeping. */
-export const ekonomi = dataTerdaftar({
-  path: "/profil/ekonomi",
-  objek: "bagian ekonomi",
-  who: peserta,
-  hak: ["portal_view"],
-  hakUbah: ["portal_edit"],
-  form: formBagian.ekonomi,
-  daftar: ekonomiList,
-  summary: {
-    list: "Data ekonomi identitas aktif.",
-    detail: "Satu data ekonomi.",
-    create: "Menambah data ekonomi.",
-    update: "Mengubah data ekonomi; yang berakhir tetap tersimpan sebagai riwayat.",
-    delete: "Menghapus data ekonomi.",
-  },
+export const ekonomi = bagian("ekonomi", ekonomiList, {
+  list: "Data ekonomi identitas aktif.",
+  detail: "Satu data ekonomi.",
+  create: "Menambah data ekonomi.",
+  update: "Mengubah data ekonomi; yang berakhir tetap tersimpan sebagai riwayat.",
+  delete: "Menghapus data ekonomi.",
 });
 
 /** Notices of using the norm (NPPN), one per year. */
-export const nppn = dataTerdaftar({
-  path: "/profil/nppn",
-  objek: "bagian nppn",
-  who: peserta,
-  hak: ["portal_view"],
-  hakUbah: ["portal_edit"],
-  form: formBagian.nppn,
-  daftar: nppnList,
-  summary: {
-    list: "Pemberitahuan penggunaan norma (NPPN) orang pribadi menurut tahun.",
-    detail: "Satu pemberitahuan NPPN.",
-    create: "Memberitahukan penggunaan norma untuk suatu tahun; terlambat bila sesudah tiga bulan pertama.",
-    update: "Mengubah pemberitahuan NPPN.",
-    delete: "Menghapus pemberitahuan NPPN.",
-  },
+export const nppn = bagian("nppn", nppnList, {
+  list: "Pemberitahuan penggunaan norma (NPPN) orang pribadi menurut tahun.",
+  detail: "Satu pemberitahuan NPPN.",
+  create: "Memberitahukan penggunaan norma untuk suatu tahun; terlambat bila sesudah tiga bulan pertama.",
+  update: "Mengubah pemberitahuan NPPN.",
+  delete: "Menghapus pemberitahuan NPPN.",
 });
 
 /** Numbered documents issued to or by the active identity. */
@@ -173,6 +153,7 @@ export const JENIS_DOKUMEN_SAYA = [
 export const dokumenSayaList = listOf({
   id: "dokumen-saya",
   texts: "data:dokumenSaya",
+  cari: "data:cari",
   columns: {
     jenis: { value: z.enum(JENIS_DOKUMEN_SAYA), words: "data:dokumenSaya.jenis_pilihan.", sortable: true },
     id,
