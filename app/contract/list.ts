@@ -41,7 +41,7 @@ export type ListColumn = {
   readonly words?: string;
   /** Names of the values in the file, if the values are not stored as people write them. */
   readonly sebutan?: Readonly<Record<string, string>>;
-  /** Text key for an empty value in the table. */
+  /** Text key for an empty value in the table; absent: a dash, read as "empty". */
   readonly none?: string;
   /** True if the answer's `totals` have its sum. */
   readonly total?: boolean;
@@ -59,20 +59,30 @@ type Range = "rentangTanggal" | "rentangRupiah";
  * A filter of a list. `value` is its schema in the query; ranges have a first and a last value. The kind `query` has no
  * box on the screen.
  */
+export type FilterKind = "teks" | "pilihan" | "masa" | "status" | "tetap" | "query" | Range;
 type ListFilter = {
-  readonly kind: "teks" | "pilihan" | "masa" | "status" | "tetap" | "query" | Range;
+  readonly kind: FilterKind;
   readonly value?: AnyZod;
   /** Text key of its label, if it is not that of the column of its name. */
   readonly label?: string;
   readonly options?: readonly string[];
   readonly words?: string;
+  /** Names of the first and the last value of a range in the query, if not `<name>Dari` and `<name>Sampai`. */
+  readonly ujung?: readonly [from: string, to: string];
 };
 type Filters = Readonly<Record<string, ListFilter>>;
 
 type RowShape<C extends Columns> = { readonly [K in keyof C]: C[K]["value"] };
 type Optional<S extends AnyZod> = z.ZodOptional<S>;
+type FieldOf<K extends string, F extends ListFilter> = F extends {
+  readonly ujung: readonly [infer From extends string, infer To extends string];
+}
+  ? From | To
+  : F["kind"] extends Range
+    ? `${K}Dari` | `${K}Sampai`
+    : K;
 type QueryShape<F extends Filters> = {
-  readonly [K in keyof F & string as F[K]["kind"] extends Range ? `${K}Dari` | `${K}Sampai` : K]: F[K] extends {
+  readonly [K in keyof F & string as FieldOf<K, F[K]>]: F[K] extends {
     readonly value: infer S extends AnyZod;
   }
     ? Optional<S>
@@ -85,6 +95,8 @@ type Given<C extends Columns, F extends Filters> = {
   readonly id: string;
   /** Text key before `judul`, `kosong` and `cari`; and before the names of the columns, if there is no `labels`. */
   readonly texts: string;
+  /** Text key of the label of the search text, if it is not `<texts>.cari`. */
+  readonly cari?: string;
   readonly labels?: string;
   readonly columns: C;
   /** The filters next to the search text `q`. */
@@ -107,14 +119,14 @@ function exportColumn(key: string, column: ListColumn): ExportColumn {
 
 const schemaOf = ({ kind, value }: ListFilter): AnyZod =>
   value ?? (kind === "masa" ? masa : kind === "rentangTanggal" ? tanggal : saringTeks.unwrap());
+/** The names of a filter in the query. A range has one for its first value and one for its last. */
+export const queryNames = (name: string, { kind, ujung }: ListFilter): readonly [string, string?] =>
+  ujung ?? (kind === "rentangTanggal" || kind === "rentangRupiah" ? [`${name}Dari`, `${name}Sampai`] : [name]);
 /** The fields of the query for the filters. */
 const queryShape = (filters: Filters): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
-      (filter.kind.startsWith("rentang") ? [`${name}Dari`, `${name}Sampai`] : [name]).map((field) => [
-        field,
-        schemaOf(filter).optional(),
-      ]),
+      queryNames(name, filter).map((field) => [field, schemaOf(filter).optional()]),
     ),
   );
 
@@ -123,7 +135,8 @@ const queryShape = (filters: Filters): z.ZodRawShape =>
  * (`statementOf`) follow from it.
  */
 export function listOf<const C extends Columns, const F extends Filters = Record<never, never>>(given: Given<C, F>) {
-  const { id, texts, labels = texts, columns, filters = {} as F, judul = `${texts}.judul` } = given;
+  const { id, texts, cari = `${texts}.cari`, labels = texts, judul = `${texts}.judul`, columns } = given;
+  const { filters = {} as F } = given;
   const visible = Object.keys(columns).filter((name) => !columns[name]?.hidden);
   const file = given.file ?? visible;
   const [namespace = "", branch = ""] = labels.split(":");
@@ -144,6 +157,7 @@ export function listOf<const C extends Columns, const F extends Filters = Record
   return {
     id,
     texts,
+    cari,
     labels,
     columns,
     filters,
@@ -159,6 +173,7 @@ export function listOf<const C extends Columns, const F extends Filters = Record
 export type List = {
   readonly id: string;
   readonly texts: string;
+  readonly cari: string;
   readonly labels: string;
   readonly columns: Columns;
   readonly filters: Filters;

@@ -1,30 +1,19 @@
 import type { i18n } from "i18next";
+import type { FilterKind, ListColumn } from "~/contract/list";
 import type { HakWakil } from "~/domain/pihak";
-import type { CellKind } from "./list-view";
 
-export type ColumnDef<R> = {
+/** A column of a table: the parts that the contract declares, and those of the screen alone. */
+export type ColumnDef<R> = Pick<ListColumn, "as" | "sortable" | "words" | "none" | "total" | "extra" | "rinci"> & {
   /** Key of the API's row and of its `sort`. */
   readonly key: string;
   /** Full text key: `efaktur:kolom.nomor`. */
   readonly label: string;
   /** A name given by people, in place of a text of the product. */
   readonly judul?: string;
-  readonly as?: CellKind;
-  readonly sortable?: boolean;
   /** The value of the cell, if it is not the row's value under `key`. */
   readonly value?: (row: R, texts: i18n) => unknown;
-  /** Values are words of the product: text key before the value, `efaktur:jenis.`. */
-  readonly words?: string;
-  /** Text key for an empty value; absent: a dash, read as "empty". */
-  readonly none?: string;
   /** The other party's name for it, shown small below the value. */
   readonly bawah?: (row: R) => string | null;
-  /** True if the totals row has its sum (given by the answer's `totals`). */
-  readonly total?: boolean;
-  /** Shown only to readers who chose it. */
-  readonly extra?: boolean;
-  /** True if the API gives its value only with `rinci=ya`. */
-  readonly rinci?: boolean;
   /** On official paper: the number of the column, and a mark if nobody fills it in. */
   readonly butir?: string;
   readonly otomatis?: boolean;
@@ -43,7 +32,7 @@ export type FilterDef = {
   readonly name: string;
   readonly label: string;
   /** `tetap` is only set by a link. It has no box, and its `words` describe the limit. */
-  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "rentangRupiah" | "tetap";
+  readonly kind: Exclude<FilterKind, "query">;
   readonly options?: readonly string[];
   /** Names of the options given by people, in place of texts of the product. */
   readonly labels?: Readonly<Record<string, string>>;

@@ -9,7 +9,8 @@ import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
-import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
+import type { CellKind } from "~/contract/list";
+import type { CellView, ColumnView, ListView, RowView } from "./list-view";
 import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";

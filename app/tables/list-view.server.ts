@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
+import type { CellKind } from "~/contract/list";
 import { dayFirst, isMasa } from "~/domain/kit/tanggal";
 import { formatAngka, formatDesimal, formatMasa, formatTanggal, formatWaktuPendek } from "~/i18n/format";
 import { fromList } from "~/web/from-list";
@@ -7,7 +8,6 @@ import { columnsOf } from "./columns.server";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {
-  CellKind,
   CellView,
   ChipView,
   ColumnView,

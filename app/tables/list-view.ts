@@ -1,22 +1,9 @@
+import type { CellKind } from "~/contract/list";
 import type { HakWakil } from "~/domain/pihak";
 
 /** Longest text of a filter. */
 export const MAX_FILTER = 100;
 
-/** A list page as plain data: texts in the reader's language, addresses complete. */
-export type CellKind =
-  | "teks"
-  | "nama"
-  | "panjang"
-  | "rupiah"
-  | "angka"
-  | "desimal"
-  | "tanggal"
-  | "masa"
-  | "waktu"
-  | "status"
-  | "npwp"
-  | "kode";
 export type CellView = {
   readonly text: string;
   readonly kind: CellKind;
@@ -99,6 +86,7 @@ export type Pager = {
   readonly perPage: number;
   readonly sizes: readonly { readonly size: number; readonly href: string }[];
 };
+/** A list page as plain data: texts in the reader's language, addresses complete. */
 export type ListView = Pager & {
   readonly id: string;
   readonly path: string;

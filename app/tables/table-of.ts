@@ -1,8 +1,6 @@
-import type { z } from "zod";
-import type { List, ListColumn } from "~/contract/list";
+import type { List, ListColumn, RowOfList } from "~/contract/list";
 import { type ColumnDef, defineList, type FilterDef, type ListDef } from "./define-list";
 
-type RowOf<L extends List> = z.output<L["row"]>;
 type Name<L extends List> = keyof L["columns"] & string;
 type Own<R> = Partial<Omit<ListDef<R>, "columns" | "filters" | "rowName">>;
 /** The parts of a table that its definition in the contract cannot have: addresses, actions and drawn values. */
@@ -22,7 +20,7 @@ const columnOf = <R>(key: string, labels: string, column: ListColumn, own: Parti
 };
 
 function filterOf(list: List, name: string): FilterDef {
-  if (name === "q") return { name, label: `${list.texts}.cari`, kind: "teks" };
+  if (name === "q") return { name, label: list.cari, kind: "teks" };
   const filter = list.filters[name];
   const column = list.columns[name];
   if (!filter) throw new RangeError(`${list.id} has no filter ${name}`);
@@ -38,7 +36,7 @@ function filterOf(list: List, name: string): FilterDef {
 }
 
 /** The table of a list. The first column is the row's head and its link. */
-export function tableOf<L extends List, R = RowOf<L>>(list: L, drawn: Drawn<L, NoInfer<R>>): ListDef<R> {
+export function tableOf<L extends List, R = RowOfList<L>>(list: L, drawn: Drawn<L, NoInfer<R>>): ListDef<R> {
   const { columns = list.table as readonly Name<L>[], cells = {}, filters, rowName, ...own } = drawn;
   if (!own.rowId && !list.columns.id) throw new RangeError(`the rows of ${list.id} need a rowId`);
   const shown = filters ?? ["q", ...Object.keys(list.filters).filter((name) => list.filters[name]?.kind !== "query")];

@@ -1,4 +1,4 @@
-import type { List, ValueOf } from "~/contract/list";
+import { type List, queryNames, type ValueOf } from "~/contract/list";
 import {
   type Condition,
   given,
@@ -78,13 +78,13 @@ const bound = (sql: string, name: string, sign: string, value: unknown): Conditi
 const conditionsOf =
   (list: List, wheres: Columns, as: string) =>
   (query: Query): Condition[] =>
-    Object.entries(list.filters).flatMap(([name, { kind }]) => {
+    Object.entries(list.filters).flatMap(([name, filter]) => {
       const sql = wheres[name] === undefined ? `${as}.${name}` : wheres[name];
       if (sql === null) return [];
-      const [from, to] = [`${name}Dari`, `${name}Sampai`];
-      return kind === "rentangTanggal" || kind === "rentangRupiah"
-        ? [...bound(sql, from, ">=", query[from]), ...bound(sql, to, "<=", query[to])]
-        : bound(sql, name, "=", query[name]);
+      const [from, to] = queryNames(name, filter);
+      return to === undefined
+        ? bound(sql, name, "=", query[name])
+        : [...bound(sql, from, ">=", query[from]), ...bound(sql, to, "<=", query[to])];
     });
 
 /** The statement of a list: its columns, orders and filters as its definition declares them. */

@@ -16,4 +16,4 @@ export const listTexts = lists.flatMap(({ labels, columns, table, call: { column
   ...table.map((name) => columns[name]?.head ?? `${labels}.${name}`),
 ]);
 /** Texts of its page, which a screen can replace by its own. */
-export const pageTexts = lists.flatMap(({ texts }) => ["judul", "kosong", "cari"].map((name) => `${texts}.${name}`));
+export const pageTexts = lists.flatMap(({ texts, cari }) => [`${texts}.judul`, `${texts}.kosong`, cari]);

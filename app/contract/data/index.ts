@@ -18,7 +18,7 @@ import { hidden, listOf, type RowOfList } from "../list";
 import { chosen } from "../objek";
 import { dataTerdaftar, hasilUnggah, versi } from "./kit";
 
-export { dataTerdaftar, hasilUnggah, versi } from "./kit";
+export { type DaftarTerdaftar, dataTerdaftar, hasilUnggah, type RingkasanTerdaftar, versi } from "./kit";
 
 /** Maximum rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;
@@ -41,6 +41,7 @@ const kota = named("kota");
 export const perusahaanList = listOf({
   id: "perusahaan",
   texts: "data:perusahaan",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     npwp: { value: npwp, as: "npwp", sortable: true },
@@ -68,6 +69,7 @@ export type Perusahaan = RowOfList<typeof perusahaanList>;
 export const cabangList = listOf({
   id: "cabang",
   texts: "data:cabang",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     kode: hidden(z.string()),
@@ -88,6 +90,7 @@ export type Cabang = RowOfList<typeof cabangList>;
 export const karyawanList = listOf({
   id: "karyawan",
   texts: "data:karyawan",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     npwp: { value: npwp, as: "npwp", sortable: true },
@@ -126,6 +129,7 @@ export type Karyawan = RowOfList<typeof karyawanList>;
 export const keluargaList = listOf({
   id: "keluarga",
   texts: "data:keluarga",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     npwp: { value: npwp, as: "npwp" },

@@ -36,8 +36,7 @@ export const jejakList = listOf({
     jenis: { kind: "query", value: z.string().max(40) },
     objekId: { kind: "query", value: idOf("objek jejak") },
     npwp: { kind: "query", value: naming(npwp, "npwp") },
-    dari: { kind: "query", value: tanggal },
-    sampai: { kind: "query", value: tanggal },
+    kelas: { kind: "rentangTanggal", value: tanggal, label: "pengguna:jejak.rentang", ujung: ["dari", "sampai"] },
   },
 });
 
@@ -45,6 +44,7 @@ export const jejakList = listOf({
 export const suratList = listOf({
   id: "kotak-keluar",
   texts: "pengguna:kotak_keluar",
+  cari: "pengguna:kotak_keluar.kepada",
   columns: {
     id: hidden(z.string()),
     dibuat: { value: waktu, as: "waktu", sortable: true },

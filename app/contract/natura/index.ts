@@ -15,6 +15,7 @@ const peserta = ["peserta"] as const;
 export const kategoriList = listOf({
   id: "kategori",
   texts: "data:kategori",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     kode: { value: z.string(), as: "kode", sortable: true },
@@ -49,6 +50,7 @@ export const kategori = dataTerdaftar({
 export const subKategoriList = listOf({
   id: "sub-kategori",
   texts: "data:subKategori",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     kategori: { value: z.string() },
@@ -90,6 +92,7 @@ export const subKategori = dataTerdaftar({
 export const naturaList = listOf({
   id: "natura",
   texts: "data:natura",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     /** NPWP of the employee. */

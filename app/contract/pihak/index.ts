@@ -31,6 +31,7 @@ const changed = z.object({ id: z.string(), versi });
 export const pihakTerkaitList = listOf({
   id: "pihak-terkait",
   texts: "data:pihakTerkait",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     npwp: { value: npwp, as: "npwp", sortable: true },
@@ -78,6 +79,7 @@ const ARAH = ["diberikan", "diterima"] as const;
 export const wakilList = listOf({
   id: "wakil-kuasa",
   texts: "data:wakilKuasa",
+  cari: "data:cari",
   columns: {
     id: hidden(z.string()),
     /** Given by the active identity, or to it. */

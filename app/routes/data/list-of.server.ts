@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { List } from "~/contract/list";
+import type { List, RowOfList } from "~/contract/list";
 import type { ListDef } from "~/tables/define-list";
 import { type Drawn, tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
@@ -8,9 +7,7 @@ import type { JenisData } from "./jenis.server";
 /** Text key of a yes or a no. */
 export const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
 
-/** The search field of any kind of data. */
-const CARI = { name: "q", label: "data:cari", kind: "teks" } as const;
-type Row<L extends List> = z.output<L["row"]> & { readonly id: string; readonly nama: string };
+type Row<L extends List> = RowOfList<L> & { readonly id: string; readonly nama: string };
 /** The table of a kind of data. The kind's name gives its file and the pages of its rows. */
 export const daftarJenis = <L extends List>(
   jenis: JenisData,
@@ -19,7 +16,7 @@ export const daftarJenis = <L extends List>(
 ): ListDef<Row<L>> =>
   tableOf<L, Row<L>>(list, {
     exportPath: paths.data.unduh(jenis),
-    filters: [...filters, CARI],
+    filters: [...filters, "q"],
     rowId: (row) => row.id,
     rowName: (row) => row.nama,
     rowHref: (row) => paths.data.rincian(jenis, row.id),

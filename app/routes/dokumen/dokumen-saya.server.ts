@@ -27,7 +27,7 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
 
 /** Numbered documents of the active identity, youngest first. */
 export const daftarDokumenSaya = tableOf(dokumenSayaList, {
-  filters: ["jenis", "tanggal", { name: "q", label: "data:cari", kind: "teks" }],
+  filters: ["jenis", "tanggal", "q"],
   rowId: (row) => `${row.jenis}-${row.id}`,
   rowName: (row) => row.nomor,
   rowHref: placeOf,

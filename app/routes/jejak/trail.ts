@@ -28,7 +28,6 @@ export const trailList = tableOf(jejakList, {
     "npwp",
   ],
   cells: { label: { value: objectName } },
-  filters: ["q", { name: "kelas", label: "pengguna:jejak.rentang", kind: "rentangTanggal" }],
   rowName: ({ waktu, label }) => `${waktu} ${label}`,
   sort: "-waktu",
   exportPath: paths.jejakUnduh(),

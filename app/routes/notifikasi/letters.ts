@@ -4,7 +4,7 @@ import { paths } from "~/web/paths";
 
 /** The outbox. Each letter's text is in its row, for copying a link or a code. */
 export const letterList = tableOf(suratList, {
-  filters: [{ name: "q", label: "pengguna:kotak_keluar.kepada", kind: "teks" }, "jenis"],
+  filters: ["q", "jenis"],
   rowName: ({ perihal, kepada }) => `${perihal} ${kepada}`,
   sort: "-dibuat",
   exportPath: paths.kotakKeluarUnduh(),

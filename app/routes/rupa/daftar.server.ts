@@ -1,5 +1,6 @@
 import { statuses } from "~/components/statuses";
-import type { CellKind, ListView, SelectionView } from "~/tables/list-view";
+import type { CellKind } from "~/contract/list";
+import type { ListView, SelectionView } from "~/tables/list-view";
 import { paths } from "~/web/paths";
 import { ARAB, PANJANG } from "./formulir.server";
 

@@ -19,7 +19,7 @@ const TRAIL = statementOf(jejakList, {
     peristiwa: computed,
   },
   sort: { waktu: "j.id", kelas: "j.kelas", peristiwa: "j.panggilan" },
-  where: { jenis: "j.jenis", objekId: "j.objekId", npwp: "j.npwp", dari: computed, sampai: computed },
+  where: { jenis: "j.jenis", objekId: "j.objekId", npwp: "j.npwp", kelas: "j.kelas" },
   search: ["j.label", "j.panggilan", "j.pelaku"],
   order: ["j.id DESC"],
 });
@@ -54,23 +54,9 @@ function within(lingkup: LingkupJejak): Condition {
   return { sql: `j.batchId = @batch AND ${trail}`, params: { batch: batchId, wp: npwp, saya: akunId } };
 }
 
-type SaringJejak = Cari & {
-  /** First and last class date. */
-  readonly dari?: string | undefined;
-  readonly sampai?: string | undefined;
-};
 /** A page of the trail, newest entry first. */
-export const daftarJejak = (sql: Reader, lingkup: LingkupJejak, query: SaringJejak): Promise<Page<Jejak>> =>
-  pageOfList(
-    sql,
-    TRAIL,
-    given(
-      within(lingkup),
-      query.dari && { sql: "j.kelas >= @dari", params: { dari: query.dari } },
-      query.sampai && { sql: "j.kelas <= @sampai", params: { sampai: query.sampai } },
-    ),
-    query,
-  );
+export const daftarJejak = (sql: Reader, lingkup: LingkupJejak, query: Cari): Promise<Page<Jejak>> =>
+  pageOfList(sql, TRAIL, [within(lingkup)], query);
 
 const LETTERS = statementOf(suratList, {
   table: "KotakKeluar",

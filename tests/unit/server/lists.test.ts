@@ -4,7 +4,7 @@ import { cadanganList } from "~/contract/cadangan";
 import { cabangList } from "~/contract/data";
 import { jejakList, penolakanList, suratList } from "~/contract/jejak";
 import { ketetapanList } from "~/contract/ketetapan";
-import type { List } from "~/contract/list";
+import { type List, queryNames } from "~/contract/list";
 import { kategoriList, subKategoriList } from "~/contract/natura";
 import { paketList } from "~/contract/paket";
 import { setoranList } from "~/contract/pembayaran/setoran";
@@ -76,9 +76,7 @@ const sampleOf = ({ kind, options }: List["filters"][string]): unknown =>
   options?.[0] ?? (kind === "masa" ? "2026-03" : kind.startsWith("rentang") ? "2026-03-01" : "2026");
 const asked = (list: List): Record<string, unknown>[] =>
   Object.entries(list.filters).flatMap(([name, filter]) =>
-    (filter.kind.startsWith("rentang") ? [`${name}Dari`, `${name}Sampai`] : [name]).map((field) => ({
-      [field]: sampleOf(filter),
-    })),
+    queryNames(name, filter).map((field) => ({ [String(field)]: sampleOf(filter) })),
   );
 
 describe("every declared list", () => {

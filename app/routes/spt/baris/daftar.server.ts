@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
+import type { CellKind } from "~/contract/list";
 import type { SptBarisRow, SptKetikRow } from "~/contract/spt/lampiran";
 import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
 import { jenisNilaiOf } from "~/domain/mesin/isian";
@@ -12,7 +13,7 @@ import { type KolomKertas, kolomKertas } from "~/domain/spt/kertas";
 import { formatAngka, formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
-import type { CellKind, ListView } from "~/tables/list-view";
+import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
 import { documentHref } from "../document-href";
