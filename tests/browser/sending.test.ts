@@ -110,10 +110,9 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       const lost: string[] = [];
       const choices = await page.evaluate(choicesOf);
       for (const [name, value] of choices) {
-        const box = person.main.locator(`select[name="${name}"]`);
-        if ((await box.count()) === 0) continue;
+        if (!(await page.evaluate(isOffered, [name, value] as const))) continue;
         const release = await hold(page, /\/hitung/);
-        await box.selectOption(value).catch(() => undefined);
+        await person.main.locator(`select[name="${name}"]`).selectOption(value);
         const typed = await page.evaluate(typeEverywhere);
         const answered = page.waitForResponse(/\/hitung/);
         await release();
@@ -225,6 +224,13 @@ function choicesOf(): [string, string][] {
     const some = others.length > 6 ? others.slice(-1) : others;
     return some.map((value): [string, string] => [select.name, value]);
   });
+}
+
+/** False for a choice that an earlier one has hidden, disabled or removed. */
+function isOffered([name, value]: readonly [string, string]): boolean {
+  const select = document.querySelector<HTMLSelectElement>(`main form select[name="${CSS.escape(name)}"]`);
+  if (!select || select.disabled || !select.checkVisibility({ visibilityProperty: true })) return false;
+  return [...select.options].some((option) => option.value === value && !option.disabled);
 }
 
 /** Types into every visible text box, and returns the current values. */
