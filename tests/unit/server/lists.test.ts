@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { batchList } from "~/contract/batch";
 import { cadanganList } from "~/contract/cadangan";
 import { cabangList } from "~/contract/data";
@@ -14,7 +14,6 @@ import { konfirmasiList } from "~/contract/persetujuan";
 import { pihakTerkaitList, wakilList } from "~/contract/pihak";
 import { batchPage } from "../../../mock-server/db/batch/store";
 import { cadanganPage } from "../../../mock-server/db/cadangan/store";
-import { Database } from "../../../mock-server/db/engine/database";
 import { daftarJejak, daftarPenolakan, daftarSurat } from "../../../mock-server/db/jejak/daftar";
 import { ketetapanPage } from "../../../mock-server/db/ketetapan/store";
 import { daftarKategori, daftarSubKategori } from "../../../mock-server/db/natura/kategori-store";
@@ -28,29 +27,21 @@ import { daftarCabang } from "../../../mock-server/db/pihak/tempat-store";
 import { daftarWakil } from "../../../mock-server/db/pihak/wakil-store";
 import type { Reader } from "../../../mock-server/db/sql";
 import type { Cari } from "../../../mock-server/db/statement-of";
-import { freshDatabase } from "../../setup/template";
+import { databaseForTests } from "../../setup/database";
+import { type Fixed, plantRows, type Read, wrongFilters, wrongOrders } from "../../setup/list-rows";
+import { code } from "../../structure/sources";
 
-let db: Database;
-let remove: () => void;
-beforeAll(async () => {
-  const fresh = await freshDatabase("small");
-  db = await Database.open(fresh.url);
-  remove = fresh.remove;
-});
-afterAll(async () => {
-  await db.close();
-  remove();
-});
+const db = databaseForTests();
 
 const owner = { batchId: "b", ownerNpwp: "o" } as const;
 const wp = { batchId: "b", npwp: "o" } as const;
 const trail = { ...wp, akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
-const mitra = { peran: "mitra", akunId: "m", bahasa: "id" } as const;
+const mitra = { peran: "mitra", akunId: "1", bahasa: "id" } as const;
 type Query = Cari & { readonly format: "json" };
-type Listed = readonly [string, List, (sql: Reader, query: Query) => Promise<{ readonly total: number }>];
+type Listed = readonly [string, List, (sql: Reader, query: Query) => ReturnType<Read>];
 const LISTS: readonly Listed[] = [
   ["trail", jejakList, (sql, query) => daftarJejak(sql, trail, query)],
-  ["letters", suratList, (sql, query) => daftarSurat(sql, { mitraId: "m" }, query)],
+  ["letters", suratList, (sql, query) => daftarSurat(sql, { mitraId: "1" }, query)],
   ["refusals", penolakanList, daftarPenolakan],
   ["requests of others", konfirmasiList, (sql, query) => daftarKonfirmasi(sql, wp, query)],
   ["letters of the tax office", ketetapanList, (sql, query) => ketetapanPage(sql, owner, query)],
@@ -59,6 +50,7 @@ const LISTS: readonly Listed[] = [
   ["categories", kategoriList, daftarKategori],
   ["sub categories", subKategoriList, daftarSubKategori],
   ["related parties", pihakTerkaitList, (sql, query) => daftarPihak(sql, owner, query)],
+
   ["branches", cabangList, (sql, query) => daftarCabang(sql, owner, query)],
   ["grants", wakilList, (sql, query) => daftarWakil(sql, wp, query)],
   ["refunds", pengembalianList, (sql, query) => pengembalianPage(sql, owner, query, undefined)],
@@ -66,6 +58,12 @@ const LISTS: readonly Listed[] = [
   ["copies", cadanganList, (sql, query) => cadanganPage(sql, "b", query)],
   ["classes", batchList, (sql, query) => batchPage(sql, mitra, query)],
 ];
+/** Values that a list asks of the rows it shows. */
+const SHOWN: Readonly<Record<string, Fixed>> = {
+  payments: { status: "paid" },
+  copies: { cadanganId: null },
+  classes: { setelan: "{}" },
+};
 /** Lists that stay short, or that only the administrator reads: their tables are read whole. */
 const SMALL = ["categories", "sub categories", "refusals"];
 /** A table read whole. Replies (`l`) have no index on the copy that holds their work. */
@@ -78,6 +76,34 @@ const asked = (list: List): Record<string, unknown>[] =>
   Object.entries(list.filters).flatMap(([name, filter]) =>
     queryNames(name, filter).map((field) => ({ [String(field)]: sampleOf(filter) })),
   );
+
+const listening = (heard: (text: string, params: Parameters<Reader["all"]>[1]) => Promise<unknown>): Reader => ({
+  get: async (text, params) => void (await heard(text, params)),
+  all: async (text, params) => {
+    await heard(text, params);
+    return [];
+  },
+  kept: (_name, find) => find(),
+});
+const contract = import.meta.glob<Readonly<Record<string, unknown>>>("../../../app/contract/**/*.ts", { eager: true });
+const isList = (value: unknown): value is List =>
+  typeof value === "object" &&
+  value !== null &&
+  ["columns", "filters", "row", "callWith"].every((name) => name in value);
+
+it("every list with a statement of its definition is read here", () => {
+  const read = new Set(LISTS.map(([, list]) => list));
+  const statements = code.map(({ text }) => text).join();
+  const unread = Object.values(contract)
+    .flatMap((module) => Object.entries(module))
+    .filter(([name, one]) => isList(one) && !read.has(one) && statements.includes(`statementOf(${name},`));
+  expect(unread.map(([name]) => `${name}: add it to LISTS`)).toEqual([]);
+});
+
+it("exceptions are about lists read here", () => {
+  const names = LISTS.map(([name]) => name);
+  expect([...SMALL, ...Object.keys(SHOWN)].filter((name) => !names.includes(name))).toEqual([]);
+});
 
 describe("every declared list", () => {
   it.each(
@@ -95,21 +121,24 @@ describe("every declared list", () => {
       walks.push(
         ...(await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params)).map((one) => one.detail),
       );
+    await read(listening(note), page);
+    expect(walks.length).toBeGreaterThan(0);
+    const whole = walks.filter((walk) => WHOLE.test(walk));
+    if (SMALL.includes(name)) expect(whole).not.toEqual([]);
+    else expect(whole).toEqual([]);
+  });
+
+  it.each(LISTS)("%s has its rows in the asked order, and those that a filter asks for", async (name, list, read) => {
+    const texts: string[] = [];
     await read(
-      {
-        get: async (text, params) => {
-          await note(text, params);
-          return undefined;
-        },
-        all: async (text, params) => {
-          await note(text, params);
-          return [];
-        },
-        kept: (_name, find) => find(),
-      },
+      listening(async (text) => texts.push(text)),
       page,
     );
-    expect(walks.length).toBeGreaterThan(0);
-    if (!SMALL.includes(name)) expect(walks.filter((walk) => WHOLE.test(walk))).toEqual([]);
+    plantRows(db.file, texts.join(" "), SHOWN[name]);
+    const asked = (query: object) => read(db.sql, { ...page, perPage: 1000, ...query });
+    const { wrong, ordered } = await wrongOrders(list, asked);
+    expect(wrong).toEqual([]);
+    expect(ordered).toBeGreaterThan(0);
+    expect(await wrongFilters(list, asked)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot/daftar";
 import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot/dokumen";
@@ -8,7 +8,6 @@ import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/buk
 import { catatanPage } from "../../../mock-server/db/buku-besar/daftar";
 import { disetorFor, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar/spt";
 import { fakturPadaHari } from "../../../mock-server/db/efaktur/rujukan";
-import { Database } from "../../../mock-server/db/engine/database";
 import { daftarImpor, temuanImpor } from "../../../mock-server/db/impor/laporan";
 import { staged } from "../../../mock-server/db/impor/penampungan";
 import { daftarJejak, daftarSurat } from "../../../mock-server/db/jejak/daftar";
@@ -27,19 +26,9 @@ import {
   returnsHolding,
 } from "../../../mock-server/db/spt/dokumen";
 import type { Reader, Writer } from "../../../mock-server/db/sql";
-import { freshDatabase } from "../../setup/template";
+import { databaseForTests } from "../../setup/database";
 
-let db: Database;
-let remove: () => void;
-beforeAll(async () => {
-  const fresh = await freshDatabase("small");
-  db = await Database.open(fresh.url);
-  remove = fresh.remove;
-});
-afterAll(async () => {
-  await db.close();
-  remove();
-});
+const db = databaseForTests();
 
 const slip = { batchId: "b", ownerNpwp: "o", idPenerima: "p", masa: "2026-03", jenis: "MP" } as const;
 const rentang = { batchId: "b", ownerNpwp: "o", idPenerima: "p", awal: "2026-01", akhir: "2026-12" } as const;

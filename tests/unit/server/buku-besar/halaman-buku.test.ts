@@ -1,22 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { catatanPage, jumlahBuku, jumlahBulanan } from "../../../../mock-server/db/buku-besar/daftar";
-import { Database } from "../../../../mock-server/db/engine/database";
 import type { Params } from "../../../../mock-server/db/sql";
-import { freshDatabase } from "../../../setup/template";
+import { databaseForTests } from "../../../setup/database";
 
-let db: Database;
-let remove: () => void;
-beforeAll(async () => {
-  const fresh = await freshDatabase("small");
-  db = await Database.open(fresh.url);
-  remove = fresh.remove;
-});
-afterAll(async () => {
-  await db.close();
-  remove();
-});
+const db = databaseForTests();
 
 const owner = { batchId: "kelas", ownerNpwp: "0990001000001000" };
 const other = { batchId: "kelas", ownerNpwp: "0990001000002000" };

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { akunPph21, akunUnifikasi } from "~/domain/parameters/pembayaran";
 import { nilaiPph21, postingPph21 } from "~/domain/spt/pph21/posting";
 import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
-import { Database } from "../../../../mock-server/db/engine/database";
 import { bukpotFingerprintOf, postBukpot } from "../../../../mock-server/db/spt/posting-bukpot";
 import type { Writer } from "../../../../mock-server/db/sql";
 import { inTurn } from "../../../../mock-server/turns";
-import { freshDatabase } from "../../../setup/template";
+import { databaseForTests } from "../../../setup/database";
 
 const MASA = "2026-03";
 const OWN = "0990001000101000";
-let db: Database;
-let remove: () => void;
+const db = databaseForTests();
 let batchId: string;
 beforeAll(async () => {
-  const fresh = await freshDatabase("small");
-  db = await Database.open(fresh.url);
-  remove = fresh.remove;
   batchId = (await db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   await db.write(async (sql) => {
     for (const jenis of ["pph21_26", "pph_uni"])
@@ -27,10 +22,6 @@ beforeAll(async () => {
         [jenis, batchId, OWN, jenis, MASA],
       );
   });
-});
-afterAll(async () => {
-  await db.close();
-  remove();
 });
 
 const rupiah = fc.integer({ min: 0, max: 9_000_000_000 });

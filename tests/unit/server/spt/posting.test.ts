@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
 import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
-import { Database } from "../../../../mock-server/db/engine/database";
 import { fingerprintOf } from "../../../../mock-server/db/spt/posting";
 import type { Spt } from "../../../../mock-server/db/spt/store";
 import type { Reader, Writer } from "../../../../mock-server/db/sql";
 import { postPpn } from "../../../../mock-server/services/spt/ppn-posting";
-import { freshDatabase } from "../../../setup/template";
+import { databaseForTests } from "../../../setup/database";
 
 const MASA = "2026-03";
 const [OWN, OTHER] = ["0990001000101000", "0990001000201000"];
-let db: Database;
-let remove: () => void;
+const db = databaseForTests();
 let batchId: string;
 let spt: Spt;
 beforeAll(async () => {
-  const fresh = await freshDatabase("small");
-  db = await Database.open(fresh.url);
-  remove = fresh.remove;
   batchId = (await db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   spt = { id: "spt-uji", batchId, ownerNpwp: OWN, jenis: "ppn", masa: MASA, diposting: null } as unknown as Spt;
   await db.write(async (sql) => {
@@ -28,10 +23,6 @@ beforeAll(async () => {
       [batchId, OWN, MASA],
     );
   });
-});
-afterAll(async () => {
-  await db.close();
-  remove();
 });
 beforeEach(() => db.write((sql) => sql.run(`DELETE FROM Faktur`)));
 
