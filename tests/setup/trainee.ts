@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { expect } from "vitest";
-import type { TestPortal } from "./portal";
+import { afterAll, beforeAll, expect } from "vitest";
+import { startPortal, type TestPortal } from "./portal";
 import { SANDI } from "./small-class";
 import { type Page, Visitor } from "./visitor";
 
@@ -12,6 +12,25 @@ export async function traineeOf(portal: TestPortal, accountId = "peserta01"): Pr
   await trainee.press("Bertindak sebagai ini");
   expect(trainee.page.text).toMatch(/Anda bertindak sebagai (?:PT|CV) /);
   return trainee;
+}
+
+/** A portal and a participant that acts as its company, for the tests of the file that calls this. */
+export function traineeForTests(): { readonly portal: TestPortal; readonly visitor: Visitor } {
+  let portal: TestPortal;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    portal = await startPortal();
+    visitor = await traineeOf(portal);
+  });
+  afterAll(() => portal.close());
+  return {
+    get portal() {
+      return portal;
+    },
+    get visitor() {
+      return visitor;
+    },
+  };
 }
 
 const NAMESPACES = fs.readdirSync("locales/id").map((file) => file.replace(".json", ""));
