@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calls } from "../setup/calls";
 
-type Entry = { readonly method: string; readonly path: string; readonly who: string };
+type Entry = Readonly<Record<"method" | "path" | "who" | "note", string>>;
 
 /** The table of the whole API: the allowed calls and their roles. */
 const table: readonly Entry[] = fs
@@ -11,8 +11,8 @@ const table: readonly Entry[] = fs
   .split("\n")
   .slice(1)
   .map((line) => {
-    const [method = "", path = "", who = ""] = line.split("\t");
-    return { method, path, who };
+    const [method = "", path = "", who = "", note = ""] = line.split("\t");
+    return { method, path, who, note };
   });
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -39,5 +39,11 @@ describe("the contract and the table of calls", () => {
     const entry = known.get(nameOf(endpoint));
     expect(entry, `${nameOf(endpoint)} is not in the table`).toBeDefined();
     expect(whoOf(endpoint.who)).toEqual(whoOf(entry?.who ?? ""));
+  });
+
+  it.each(
+    calls.map(({ key, endpoint }) => [key, endpoint] as const),
+  )("%s is reserved for the head instructor in both or in neither", (_, endpoint) => {
+    expect(/\bhead only\b/.test(known.get(nameOf(endpoint))?.note ?? "")).toBe(endpoint.kepala === true);
   });
 });
