@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSnapshot, SnapshotPack } from "../../mock-server/db/cadangan";
 import { restore } from "../../mock-server/db/engine/backup";
 import { migrate, migrationNames } from "../../mock-server/db/engine/migrate";
 import { type Actor, startApi, type TestApi } from "../setup/api";
@@ -91,14 +92,42 @@ describe.each(releases())("data of version %s", (version) => {
         { batch: kept.batch },
       );
     const before = await lines();
+    expect(before.length).toBeGreaterThan(0);
     await keep("kelas-rilis", releaseFile(version, "kelas"));
     await api.db.write((sql) => sql.run("DELETE FROM FakturBaris WHERE urut = 1"));
+    expect((await lines()).length).toBeLessThan(before.length);
     const partner = await api.signIn("mitra");
     await ok(partner, "POST", "/batch/clock", { id: kept.batch, aksi: "pulihkan", cadanganId: "kelas-rilis" });
     expect(await lines()).toEqual(before);
     const filed = kept.spt.find(({ detail }) => detail.bpe !== null) as KeptReturn;
     expect(await returnOf(trainee, filed)).toMatchObject(filed);
     expect(await expectKeptSums(api.db.sql)).toBeGreaterThan(0);
+  });
+
+  it("refuses a copy without a matching schema with a message, and changes nothing", async () => {
+    const before = await countsOf(api.db.sql);
+    const strange = new SnapshotPack({ ...readSnapshot(releaseFile(version, "kelas")), skema: ["0_asing"] });
+    await keep("salinan-asing", strange.bytes());
+    const partner = await api.signIn("mitra");
+    const { status, body } = await partner.call("POST", "/batch/clock", {
+      ...{ id: kept.batch, aksi: "pulihkan", cadanganId: "salinan-asing" },
+    });
+    expect([status, body.code]).toEqual([409, "backup_unreadable"]);
+    expect(body.message).not.toContain("backup_unreadable");
+    const { Faktur, FakturBaris, Spt, WajibPajak } = before;
+    expect(await countsOf(api.db.sql)).toMatchObject({ Faktur, FakturBaris, Spt, WajibPajak });
+  });
+
+  it("computes the same in a draft saved unchanged, and in a correction of a filed return", async () => {
+    const draft = kept.spt.find(({ jenis, detail }) => jenis === "ppn" && detail.status === "draft") as KeptReturn;
+    const { versi, induk } = await ok(trainee, "GET", "/spt/detail", { id: draft.id });
+    await ok(trainee, "POST", "/spt/ppn/update/induk", { id: draft.id, versi, isi: induk });
+    expect(await returnOf(trainee, draft)).toMatchObject(draft);
+    const filed = kept.spt.find(({ jenis, detail }) => jenis === "pph21_26" && detail.bpe !== null) as KeptReturn;
+    const { jenis, masa } = filed;
+    const { id } = await ok(trainee, "POST", "/spt/create/draft", { jenis, masa, model: "pembetulan" });
+    await ok(trainee, "POST", "/spt/posting", { id });
+    expect((await returnOf(trainee, { id, jenis, masa })).detail).toMatchObject({ pembetulan: 1, nilai: 0 });
   });
 
   it("restores the backup of an installation with its secret", () => {
