@@ -37,7 +37,7 @@ export type Known = Set<string>;
 
 /**
  * The findings of axe on a page that holds a kind of element not known yet; with `FULL=1` on every page. Without
- * findings its kinds are known from here on. `tests/browser/shapes.test.ts` proves that a fault makes a new kind.
+ * findings its kinds are known from here on. `tests/browser/shapes.test.ts` plants faults and proves that each makes a new kind.
  */
 export async function newFindings(page: Page, known: Known): Promise<string[]> {
   const shapes = await page.evaluate(shapesOf);

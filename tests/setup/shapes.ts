@@ -21,6 +21,7 @@ export function shapesOf(): string[] {
     hasWords([...element.childNodes].map((node) => (node instanceof Text ? node.data : "")).join(""));
 
   const stateOf = ({ name, value }: Attr): string => {
+    if (name === "href" && /^#./.test(value) && !document.getElementById(value.slice(1))) return "href of nothing";
     if (FREE.test(name)) return `${name}${hasWords(value)}`;
     if (!REFERENCES.test(name)) return EXACT.test(name) ? `${name}=${value.replace(/\d+/g, "0")}` : "";
     const targets = value.split(/\s+/).map((id) => document.getElementById(id));
