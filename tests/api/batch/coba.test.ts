@@ -170,7 +170,7 @@ describe("a try-out of a class", () => {
     await ok(kepala, "POST", "/tugas/delete", { id: draf.body.objResponse.id });
   });
 
-  it("belongs to its instructor, and is refused to those who do not teach the class", async () => {
+  it("belongs to its instructor; people who do not teach the class are refused", async () => {
     const one = await ok(await coba(kepala), "POST", "/user/peserta/me");
     const again = await ok(await coba(kepala), "POST", "/user/peserta/me");
     const other = await ok(await coba(asisten), "POST", "/user/peserta/me");
@@ -182,7 +182,7 @@ describe("a try-out of a class", () => {
     expect((await kepala.call("POST", "/batch/coba/hapus", { batchId: kelas })).status).toBe(404);
   });
 
-  it("leaves every list and count of the class as it was, also after its work", async () => {
+  it("changes no list or count of the class, even after its work", async () => {
     const before = await jawaban();
     for (const [call, said] of Object.entries(before)) expect(said, call).toMatch(/^200 /);
     const saya = await coba();
@@ -196,7 +196,7 @@ describe("a try-out of a class", () => {
     for (const who of [kepala, asisten]) await ok(who, "POST", "/batch/coba/hapus", { batchId: kelas });
   });
 
-  it("does not meet the participants: neither finds the other as a partner", async () => {
+  it("has no dealings with participants: neither finds the other as a partner", async () => {
     const saya = await coba();
     const { accountId, company } = await ok(saya, "POST", "/user/peserta/me");
     const mine = await ok(siti, "POST", "/user/peserta/me");
@@ -208,7 +208,7 @@ describe("a try-out of a class", () => {
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
   });
 
-  it("keeps no assignment from being deleted, and its reply goes with the assignment", async () => {
+  it("does not prevent the deletion of an assignment; its reply is deleted with it", async () => {
     const made = await kepala.call(
       "POST",
       "/tugas/create",
@@ -225,7 +225,7 @@ describe("a try-out of a class", () => {
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
   });
 
-  it("leaves nothing behind but its trail when it is removed, and begins anew when it is reset", async () => {
+  it("leaves only its trail when it is removed, and starts over when it is reset", async () => {
     const before = rest(await hitung());
     const first = await coba();
     await balas(first);
@@ -268,7 +268,7 @@ describe("a try-out of a class", () => {
     await ok(kepala, "POST", "/batch/coba/hapus", { batchId: kelas });
   });
 
-  it("is removed by the hourly clearing when its instructor no longer teaches the class, or the class is gone for good", async () => {
+  it("is removed by the hourly clearing when its instructor stops teaching the class or the class is deleted for good", async () => {
     const tries = async () =>
       (
         await api.db.sql.all<{ siapa: string }>(
@@ -300,7 +300,7 @@ describe("a try-out of a class", () => {
     expect(rest(await hitung())).toEqual(before);
   });
 
-  it("ends with the class of its instructor, with the instructor's sign-out and after eight hours", async () => {
+  it("ends when its instructor leaves the class or signs out, and after eight hours", async () => {
     const saya = await coba(asisten);
     const teaching = `UPDATE BatchInstruktur SET batchId = ? WHERE akunId = (SELECT id FROM Akun WHERE accountId = 'asisten') AND batchId = ?`;
     const lain = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE cobaDari = ?`, [kelas]))?.id ?? "";
@@ -317,7 +317,7 @@ describe("a try-out of a class", () => {
     expect((await later.call("POST", "/user/peserta/me")).status).toBe(401);
   });
 
-  it("ends eight hours after its start, whatever identity it takes meanwhile", async () => {
+  it("ends eight hours after its start, even after a change of identity", async () => {
     const again = await api.signIn("instruktur");
     const begun = await ok(again, "POST", "/batch/coba", { batchId: kelas });
     const saya = api.actor(begun.token);

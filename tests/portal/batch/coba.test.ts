@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test("without script an instructor tries a class, acts for its company, begins anew and removes the try-out", async () => {
+test("without script an instructor tries a class, acts for its company, resets and removes the try-out", async () => {
   expect((await kepala.go(kelas)).text).not.toContain("Hapus percobaan");
   await kepala.press("Coba sebagai peserta");
   expect(kepala.page.text).toContain("Anda mencoba kelas ini sebagai peserta");
@@ -40,7 +40,7 @@ test("without script an instructor tries a class, acts for its company, begins a
   expect((await kepala.go(`${kelas}/coba/hapus`)).status).toBe(404);
 });
 
-test.each(["coba", "lihat"])("a refused press of %s tells its reason on a page of the class", async (what) => {
+test.each(["coba", "lihat"])("a refused press of %s shows its reason on a page of the class", async (what) => {
   const page = await kepala.go(kelas);
   const token = /name="_csrf" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
   const fields = { _csrf: token, _kunci: "kunci yang salah" };

@@ -19,17 +19,21 @@ const hasil = (...all: PemberianNatura[]) => {
 describe("benefits in kind (PMK 66/2023)", () => {
   it.each<[string, PemberianNatura, number]>([
     ["food for everybody is no income", beri("dikecualikan", 5_000_000), 0],
-    ["meal vouchers are income beyond 2 million a month", beri("kupon_makan", 2_500_000), 500_000],
+    ["meal vouchers are income above 2 million a month", beri("kupon_makan", 2_500_000), 500_000],
     [
-      "meal vouchers follow what a meal at the workplace costs where that is more",
+      "the cost of meals at the workplace is the limit of vouchers if it is higher",
       beri("kupon_makan", 2_500_000, { syarat: { ...syarat, biayaKantor: 2_400_000 } }),
       100_000,
     ],
-    ["gifts that are not of a holiday are income beyond 3 million a year", beri("bingkisan_lain", 3_000_001), 1],
-    ["sport is income beyond 1.5 million a year", beri("olahraga", 1_500_000), 0],
-    ["a flat is income beyond 2 million a month", beri("tempat_tinggal", 9_000_000), 7_000_000],
+    [
+      "gifts on other days than religious holidays are income above 3 million a year",
+      beri("bingkisan_lain", 3_000_001),
+      1,
+    ],
+    ["sport is income above 1.5 million a year", beri("olahraga", 1_500_000), 0],
+    ["a flat is income above 2 million a month", beri("tempat_tinggal", 9_000_000), 7_000_000],
     ["golf is income", beri("kena", 700_000), 700_000],
-    ["a vehicle of an employee without a stated pay is no income", beri("kendaraan", 8_000_000), 0],
+    ["a vehicle is no income of an employee whose pay is not stated", beri("kendaraan", 8_000_000), 0],
     [
       "a vehicle of an employee with exactly 100 million a month is no income",
       beri("kendaraan", 8_000_000, { syarat: { ...syarat, rataBruto: 100_000_000 } }),
@@ -56,7 +60,7 @@ describe("benefits in kind (PMK 66/2023)", () => {
       0,
     ],
     [
-      "a limit of its own counts",
+      "a limit set for one sub category applies",
       beri("batas_sendiri", 900_000, { batas: { jumlah: 400_000, per: "tahun" } }),
       500_000,
     ],

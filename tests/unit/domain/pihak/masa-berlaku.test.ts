@@ -15,7 +15,7 @@ describe("a relation", () => {
     expect(isBerlaku(masa("2026-03-01"), "2099-01-01")).toBe(true);
   });
 
-  it("overlaps another one that shares a day", () => {
+  it("overlaps another relation if both are in force on one day", () => {
     const march = masa("2026-03-01", "2026-03-31");
     const others = [
       masa("2026-03-31"),
@@ -28,7 +28,7 @@ describe("a relation", () => {
     expect(isBersamaan(masa("2026-01-01"), masa("2027-01-01"))).toBe(true);
   });
 
-  it("leaves the share that others do not hold on any of its days", () => {
+  it("can hold at most the share that nobody else holds on any of its days", () => {
     const own = { npwp: "1", saham: "0", ...masa("2026-03-01", "2026-12-31") };
     const holder = (npwp: string, saham: string | null, mulai: string, berakhir: string | null = null) => ({
       ...{ npwp, saham, mulai, berakhir },
@@ -48,14 +48,14 @@ describe("a relation", () => {
 });
 
 describe("the person in charge", () => {
-  it("is a person, related since today at the latest, with no end", () => {
+  it("is a person whose relation has begun and has no end", () => {
     const pic = { jenis: "orang_pribadi", pic: true, ...masa("2026-04-06") };
     expect(
       [pic, { ...pic, jenis: "badan" }, { ...pic, berakhir: "2027-01-01" }].map((one) => mayBePic(one, "2026-04-06")),
     ).toEqual([...[true, false, false]]);
     expect(mayBePic(pic, "2026-04-05")).toBe(false);
   });
-  it("is the asked one of several in force, else the first", () => {
+  it("is the requested one of those in force, otherwise the first", () => {
     const row = (npwp: string, pic: boolean, berakhir: string | null = null) => ({
       ...{ npwp, nama: npwp, jabatan: null, pic, ...masa("2026-01-01", berakhir) },
     });
@@ -82,7 +82,7 @@ describe("the first month of VAT returns in a class", () => {
 
 describe("a place of business", () => {
   const account = { bank: "014", nomorRekening: "123", pemilikRekening: "PT A" };
-  it("has a whole bank account or none", () => {
+  it("has a complete bank account or none", () => {
     expect([rekeningTempat({}), checkTempat({ bank: " " })]).toEqual([null, {}]);
     expect(rekeningTempat({ ...account, bank: " 014 " })).toEqual({ bank: "014", nomor: "123", pemilik: "PT A" });
     expect(checkTempat(account)).toEqual({});
@@ -91,10 +91,10 @@ describe("a place of business", () => {
       ...{ bank: "pilihan", nomorRekening: "wajib", pemilikRekening: "wajib" },
     });
   });
-  it("names a known tax office, or that of its city", () => {
+  it("has a known tax office, or the one of its city", () => {
     expect([checkTempat({ kpp: "" }), checkTempat({ kpp: "xxx" })]).toEqual([{}, { kpp: "pilihan" }]);
   });
-  it("keeps books by calendar year unless another first month is recorded", () => {
+  it("has the calendar year as its book year unless another first month is recorded", () => {
     const month = (kept: Record<string, unknown> | null) => profilPerusahaan(kept).bulanBuku;
     expect([month(null), month({}), month({ bulanBuku: "07" }), month({ bulanBuku: "13" })]).toEqual([
       ...["01", "01", "07", "01"],
@@ -110,21 +110,21 @@ describe("the history of a family status", () => {
       { sampai: 2025, ptkp: "K/0" },
     ],
   };
-  it("replaces entries that a change makes void", () => {
+  it("drops entries that a change replaces", () => {
     expect(recordPtkp(lama, { ptkp: "K/2", berlaku: "tahun_ini", tahun: 2025 })).toEqual({
       ptkp: "K/2",
       ptkpLalu: [{ sampai: 2024, ptkp: "TK/0" }],
     });
     expect(recordPtkp(lama, { ptkp: "K/2", berlaku: "tahun_depan", tahun: 2025 })).toEqual({ ...lama, ptkp: "K/2" });
   });
-  it("is changed for this year by the same status, and not for the next", () => {
+  it("changes when the same status applies to this year, but not to the next", () => {
     expect(recordPtkp(lama, { ptkp: "K/1", berlaku: "tahun_depan", tahun: 2026 })).toEqual(lama);
     expect(recordPtkp(lama, { ptkp: "K/1", berlaku: "tahun_ini", tahun: 2025 })).toEqual({
       ptkp: "K/1",
       ptkpLalu: [{ sampai: 2024, ptkp: "TK/0" }],
     });
   });
-  it("is read from stored data, and rows of another shape are left out", () => {
+  it("is read from stored data without rows of another shape", () => {
     const good = { sampai: 2024, ptkp: "TK/0" };
     expect(ptkpLaluOf([good, null, { sampai: "2024", ptkp: "TK/0" }, { sampai: 2024 }])).toEqual([good]);
     expect([ptkpLaluOf(undefined), ptkpLaluOf({})]).toEqual([[], []]);
