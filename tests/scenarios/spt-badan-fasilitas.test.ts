@@ -9,6 +9,7 @@ import { carryBaris } from "~/domain/spt/baris";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 import { l7 } from "~/domain/spt/tahunan/badan/lampiran-7";
 import { dagang, hitungBadan, tahunBuku } from "../setup/badan";
+import { LANGUAGES, texts } from "../structure/locales";
 
 const cells = (k: Keadaan, form: string, ...names: string[]) => names.map((name) => nilaiDi(k, form, name));
 const found = (k: Keadaan, ...kode: string[]) =>
@@ -93,7 +94,10 @@ describe("the deduction for vocational training", () => {
   ])("for a net income of %i and costs of %i is %i, which leaves %i", (laba, biaya, d6, d7, told) => {
     const k = vokasi(laba, biaya);
     expect(cells(k, "induk", "d6_jumlah", "d7")).toEqual([d6, d7]);
-    expect(found(k, "vokasi_lebih")).toEqual(told ? [["vokasi_lebih", "peringatan"]] : []);
+    const shown = periksa(k).filter(({ kode }) => kode === "vokasi_lebih");
+    expect(shown.map(({ berat, isian }) => [berat, isian])).toEqual(
+      told ? [["peringatan", { jumlah: biaya, batas: Math.max(laba, 0) }]] : [],
+    );
   });
   test("comes after the reduction for investment, and leaves no income for a research loss", () => {
     const k = hitungBadan(
@@ -316,13 +320,11 @@ describe("a surplus of a non-profit (form 14)", () => {
   test("unused after four years is reported as income of this year, with the way to D.4", () => {
     const at = (tahun: number) => [
       nilaiDi(sisa(tahun), "l14", "jumlah_lewat"),
-      found(sisa(tahun), "sisa_lebih_lewat").length,
+      ...periksa(sisa(tahun)).flatMap(({ kode, isian }) => (kode === "sisa_lebih_lewat" ? [isian] : [])),
     ];
-    expect([at(2022), at(2021), at(2020)]).toEqual([
-      [0, 0],
-      [0, 0],
-      [300_000_000, 1],
-    ]);
+    expect([at(2022), at(2021), at(2020)]).toEqual([[0], [0], [300_000_000, { jumlah: 300_000_000 }]]);
+    for (const language of LANGUAGES)
+      expect(texts[language].get("sptbadan:periksa.sisa_lebih_lewat")).toMatch(/\{\{jumlah\}\}.*D\.4/s);
     expect(nilaiDi(sisa(2020, { lewat: 0 }), "l14", "jumlah_lewat")).toBe(0);
   });
 });

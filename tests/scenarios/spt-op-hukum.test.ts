@@ -129,16 +129,20 @@ describe("slips of freelance work (UU PPh art. 14, PMK 168/2023)", () => {
   });
 
   // half of 550 million less 58.5: 26.475 million, less 5.25 withheld
-  const dokter = (peredaran: number, isian: Isi = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" }) =>
-    hitungOp(
+  const dokter = (peredaran: number, isian: Isi = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" }) => {
+    const slips = [bukti({})];
+    const rowsIn = (tempat: string) =>
+      slips.flatMap(barisDari).flatMap((row) => (row.tempat === tempat ? [row.isi] : []));
+    return hitungOp(
       {
         induk: { isian: { c5: "K/0", ...isian } },
-        l1: { baris: { e: [{ npwp: NPWP, nama: "PT A", pph: 5_250_000, jenis_pajak: "ARTICLE21" }] } },
+        l1: { baris: { d: rowsIn("l1.d"), e: rowsIn("l1.e") } },
         l3b: { baris: { c: [{ nama: "Praktik", jenis_usaha: "Dokter", peredaran: [peredaran] }] } },
         l3a4: { baris: { a: [{ nama: "Praktik", jenis_usaha: "Dokter", norma: "50" }] } },
       },
-      { posting: { bebas: 150_000_000 } },
+      { posting: brutoKerja(slips) },
     );
+  };
   test("a doctor's fees are counted once, in the turnover of the norm", () => {
     const k = dokter(550_000_000);
     expect(induk(k, "c2", "c7", "e11a")).toEqual({ c2: 275_000_000, c7: 26_475_000, e11a: 21_225_000 });

@@ -73,6 +73,14 @@ type Case = readonly [
   change: Values,
   around?: Partial<KonteksPeriksa>,
 ];
+const wrongKinds: readonly Case[] = [
+  ["article 21 of a company", "article21_to_body npwp", "BP21", {}, COMPANY],
+  ["a service of a person under article 23", "service_to_person npwp", "bpu", { objek: "24-104-30" }],
+  ["a dividend of a company", "dividend_to_body npwp", "bpu", { objek: "24-101-01" }, COMPANY],
+  ["a dividend of a person under article 23", "final_dividend_expected npwp", "bpu", { objek: "24-101-01" }],
+  ["a person's final dividend to a company", "dividend_to_body npwp", "bpu", { objek: "28-419-01" }, COMPANY],
+  ["a person's object to a company", "object_for_persons npwp", "bpu", { objek: "24-103-02" }, COMPANY],
+];
 const cases: readonly Case[] = [
   ["an object of another type", "object_not_of_type objek", "bpu", { objek: "21-100-07" }],
   ["an object no longer in force", "object_not_of_type objek", "bpu", { objek: "28-401-01" }],
@@ -118,12 +126,7 @@ const cases: readonly Case[] = [
     {},
     bekerja({ berhenti: "2026-04-01" }),
   ],
-  ["article 21 of a company", "article21_to_body npwp", "BP21", {}, COMPANY],
-  ["a service of a person under article 23", "service_to_person npwp", "bpu", { objek: "24-104-30" }],
-  ["a dividend of a company", "dividend_to_body npwp", "bpu", { objek: "24-101-01" }, COMPANY],
-  ["a dividend of a person under article 23", "final_dividend_expected npwp", "bpu", { objek: "24-101-01" }],
-  ["a person's final dividend to a company", "dividend_to_body npwp", "bpu", { objek: "28-419-01" }, COMPANY],
-  ["a person's object to a company", "object_for_persons npwp", "bpu", { objek: "24-103-02" }, COMPANY],
+  ...wrongKinds,
   ["a yearly slip for somebody unknown", "a1_placeholder_nik npwp", "A1", {}, { penerima: null }],
   ["a second slip of the period", "slip_duplicate_period npwp", "MP", {}, { duplikat: true }],
   ["a status that does not exist", "ptkp_invalid ptkp", "MP", { ptkp: "K/9" }],
@@ -368,9 +371,20 @@ describe("a recipient without an NPWP", () => {
   });
 
   it("only gets a warning", () => {
+    expect(more("bpu")).toBeDefined();
     expect(bolehTerbit(found("bpu", {}, { penerima: null }))).toBe(true);
-    expect(bolehTerbit(found("BP21", {}, COMPANY))).toBe(true);
   });
+});
+
+it.each(wrongKinds.map((one) => [one[0], one] as const))("a recipient of the wrong kind only gets a warning: %s", (_, [
+  ,
+  finding,
+  jenis,
+  change,
+  around,
+]) => {
+  expect(codes(jenis, change, around)).toEqual([finding]);
+  expect(bolehTerbit(found(jenis, change, around))).toBe(true);
 });
 
 it("rent, interest and royalties of persons are under article 23, as are services of companies", () => {

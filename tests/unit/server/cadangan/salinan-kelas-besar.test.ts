@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   bersamaOf,
+  deleteSandbox,
   keputusanOf,
   readSnapshot,
   returPihakKetiga,
@@ -47,10 +48,34 @@ beforeAll(async () => {
       await insert(sql, "WajibPajak", { id: npwp, batchId, npwp, akunId: person?.akunId ?? null });
   });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await db.close();
   remove();
 });
+
+/** Milliseconds for every statement, by a clock that only statements move. */
+const STATEMENT_MS = 4;
+/** The largest number of statements of a transaction between two turns of other work. */
+async function statementsOfOneTurn(work: (sql: Writer) => Promise<unknown>): Promise<number> {
+  let [clock, statements, most, isOver] = [0, 0, 0, false];
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+  const others = () => {
+    statements = 0;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  await db.write((sql) => {
+    const run: Writer["run"] = (...args) => {
+      clock += STATEMENT_MS;
+      most = Math.max(most, ++statements);
+      return sql.run(...args);
+    };
+    return work(Object.assign(Object.create(sql) as Writer, { run }));
+  });
+  isOver = true;
+  return most;
+}
 
 describe("a class with more identities than one part", () => {
   const scope = () => ({ batchId, npwp: CLASS });
@@ -84,4 +109,19 @@ describe("a class with more identities than one part", () => {
     });
     expect(ids(found)).toEqual(["antarbagian", "baru-keluar", "keluar"]);
   });
+});
+
+test("a class is reset and restored in portions of 20 ms, between which others are answered", async () => {
+  const npwp = (
+    await db.sql.all<{ npwp: string }>("SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND akunId IS NOT NULL", {
+      batchId,
+    })
+  )
+    .map((one) => one.npwp)
+    .sort();
+  const copy = readSnapshot(await takeSnapshot(db.sql, { batchId, npwp }));
+  expect([...copy.rows()].length).toBeGreaterThan(50);
+  const most = 20 / STATEMENT_MS;
+  expect(await statementsOfOneTurn((sql) => deleteSandbox(sql, { batchId, npwp }))).toBeLessThanOrEqual(most);
+  expect(await statementsOfOneTurn((sql) => saveSnapshot(sql, batchId, copy))).toBeLessThanOrEqual(most);
 });
