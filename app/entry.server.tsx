@@ -8,12 +8,12 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { endPromptly } from "./auth/closing.server";
 import "./auth/front-door.server";
+import { type Visit, visitOf } from "./auth/visit.server";
 import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { retryAfter } from "./contract/errors";
-import { bahasaOf, textsOf } from "./i18n/server";
 import { paths } from "./web/paths";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
@@ -30,7 +30,7 @@ const dev = process.env.NODE_ENV === "development";
  * Pages that a platform shows within its own page: a link to a separate window, without a form and without a session.
  */
 const FRAMED: readonly string[] = [paths.lti.login(), paths.lti.luncur(), paths.lti.jendela()];
-const ancestorsOf = (request: Request) => (FRAMED.includes(new URL(request.url).pathname) ? "*" : "'none'");
+const ancestorsOf = ({ url }: Visit) => (FRAMED.includes(url.pathname) ? "*" : "'none'");
 
 const policy = (nonce: string, ancestors: string) =>
   [
@@ -78,18 +78,18 @@ function refusedCode({ staticHandlerContext: { actionData } }: EntryContext): st
 }
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const texts = textsOf(await bahasaOf(request));
+  const visit = await visitOf(request);
   const nonce = randomBytes(16).toString("base64");
-  const script = runsScripts(request);
+  const script = runsScripts(visit);
   protect(headers);
-  headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(request)));
+  headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(visit)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status === TOO_MANY) headers.set("Retry-After", retryAfter(refusedCode(context)));
   const routes = narrowed(context, script);
   const pageWith = (turns: Turns) => (
     <TurnsOfPage.Provider value={turns}>
       <Nonce.Provider value={nonce}>
-        <I18nextProvider i18n={texts}>
+        <I18nextProvider i18n={visit.texts}>
           <DocumentStatus.Provider value={status}>
             <RemixServer context={routes} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
           </DocumentStatus.Provider>

@@ -1,7 +1,7 @@
 import { type Api, createApi } from "~/api/client.server";
 import { config } from "~/config.server";
 import type { ApiFailure } from "~/contract/errors";
-import { bahasaOf } from "~/i18n/server";
+import type { Visit } from "~/web/visit";
 
 type Extras = {
   readonly token?: string;
@@ -10,13 +10,13 @@ type Extras = {
   readonly onFailure?: (failure: ApiFailure) => unknown;
 };
 
-/** A client of the API in the language of the request, with or without a session. */
-export async function apiFor(request: Request, extras: Extras = {}): Promise<Api> {
+/** A client of the API in the language of the visit, with or without a session. */
+export function apiFor({ request, language }: Visit, extras: Extras = {}): Api {
   const address = request.headers.get("x-forwarded-for") ?? undefined;
   const agent = request.headers.get("user-agent") ?? undefined;
   return createApi({
     baseUrl: config.apiBaseUrl,
-    language: await bahasaOf(request),
+    language,
     ...(address ? { address } : {}),
     ...(agent ? { agent } : {}),
     ...extras,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { config } from "~/config.server";
 import { PERAN } from "~/contract/kit";
 import { hostCookie, overTls } from "~/web/cookie-name.server";
+import type { Visit } from "~/web/visit";
 
 const session = z
   .object({
@@ -34,7 +35,7 @@ const cookie = createCookie(hostCookie("lp_sesi").name, {
 /** A cookie in the format of an earlier release counts as no session. */
 const typed = createTypedCookie({ cookie, schema: session.nullable().catch(null) });
 
-export const readSessionCookie = (request: Request): Promise<SessionCookie | null> =>
+export const readSessionCookie = ({ request }: Visit): Promise<SessionCookie | null> =>
   typed.parse(request.headers.get("cookie"));
 export const writeSessionCookie = (kept: SessionCookie): Promise<string> => typed.serialize(kept);
 export const clearSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });

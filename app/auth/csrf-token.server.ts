@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { config } from "~/config.server";
 import { hostCookie, overTls } from "~/web/cookie-name.server";
 import { CSRF_FIELD } from "~/web/names";
+import type { Visit } from "~/web/visit";
 import { type DrawnFor, readDrawnFor, writeDrawnFor } from "./drawn-for.server";
 
 const cookie = createCookie(hostCookie("latihpajak_csrf").name, {
@@ -15,7 +16,7 @@ const cookie = createCookie(hostCookie("latihpajak_csrf").name, {
 const BYTES = 32;
 const freshValue = (): string => randomBytes(BYTES).toString("base64url");
 /** The secret value of this browser, read from its cookie; null without a valid cookie. */
-async function browserValue(request: Request): Promise<string | null> {
+async function browserValue({ request }: Visit): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie"));
   return typeof value === "string" && value !== "" ? value : null;
 }
@@ -33,17 +34,17 @@ function tokenOf(browser: string, whom: DrawnFor | null): string {
  * header for a first visit, or null.
  */
 export async function csrfOf(
-  request: Request,
+  visit: Visit,
   whom: DrawnFor | null,
 ): Promise<{ readonly token: string; readonly setCookie: string | null }> {
-  const held = await browserValue(request);
+  const held = await browserValue(visit);
   const browser = held ?? freshValue();
   return { token: tokenOf(browser, whom), setCookie: held === null ? await cookie.serialize(browser) : null };
 }
 
 /** Returns the token for a form drawn earlier. This browser has the cookie already. */
-export const tokenFor = async (request: Request, whom: DrawnFor | null): Promise<string> =>
-  tokenOf((await browserValue(request)) ?? freshValue(), whom);
+export const tokenFor = async (visit: Visit, whom: DrawnFor | null): Promise<string> =>
+  tokenOf((await browserValue(visit)) ?? freshValue(), whom);
 
 /** Returns a fresh CSRF cookie. Sign-in and sign-out send it, so that no token outlives its session. */
 export const renewCsrf = (): Promise<string> => cookie.serialize(freshValue());
@@ -54,9 +55,9 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** True if a value equals the one in the cookie of this request. */
-async function isOfBrowser(request: Request, value: string): Promise<boolean> {
-  const held = await browserValue(request);
+/** True if a value equals the one in the cookie of this visit. */
+async function isOfBrowser(visit: Visit, value: string): Promise<boolean> {
+  const held = await browserValue(visit);
   return held !== null && isSame(value, held);
 }
 
@@ -65,12 +66,12 @@ async function isOfBrowser(request: Request, value: string): Promise<boolean> {
  * token.
  */
 export async function drawnForIn(
-  request: Request,
+  visit: Visit,
   fields: FormData,
 ): Promise<{ readonly whom: DrawnFor | null; readonly own: boolean } | null> {
   const given = fields.get(CSRF_FIELD);
   if (typeof given !== "string" || given === "") return null;
   const [browser = "", whom = "", mac = ""] = given.split(".");
-  const own = isSame(macOf(`${browser}.${whom}`), mac) && (await isOfBrowser(request, browser));
+  const own = isSame(macOf(`${browser}.${whom}`), mac) && (await isOfBrowser(visit, browser));
   return { whom: readDrawnFor(Buffer.from(whom, "base64url").toString("utf8")), own };
 }

@@ -15,8 +15,3 @@ export function readDrawnFor(text: string): DrawnFor | null {
 }
 
 export const isSame = (one: DrawnFor, other: DrawnFor): boolean => written(one) === written(other);
-
-const opened = new WeakMap<Request, Me>();
-/** Notes the session of a request, so that its form can be compared with it. */
-export const noteSession = (request: Request, me: Me): void => void opened.set(request, me);
-export const sessionNoted = (request: Request): Me | undefined => opened.get(request);

@@ -1,4 +1,5 @@
 import { readBody } from "~/web/multipart.server";
+import type { Visit } from "~/web/visit";
 import { drawnForIn } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import { seal, unseal } from "./seal.server";
@@ -22,7 +23,7 @@ type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 /**
  * The fields that a form sent to `at`, without files and secrets; `null` above 256 kB. `files`: the form sent files.
  */
-export function keptFrom(request: Request, form: FormData, files = false, at = request.url): Entrusted | null {
+export function keptFrom({ request }: Visit, form: FormData, files = false, at = request.url): Entrusted | null {
   const url = new URL(at, request.url);
   const fields: [string, string][] = [];
   let withFiles = files;
@@ -40,14 +41,14 @@ export function keptFrom(request: Request, form: FormData, files = false, at = r
  * the body.
  */
 export async function keptOf(
-  request: Request,
+  visit: Visit,
   at?: string,
 ): Promise<{ readonly kept: Entrusted; readonly untuk: DrawnFor | null } | null> {
-  const body = await readBody(request);
+  const body = await readBody(visit);
   if ("failure" in body) return null;
-  const kept = keptFrom(request, body.fields, body.tooMuch !== undefined, at);
+  const kept = keptFrom(visit, body.fields, body.tooMuch !== undefined, at);
   if (!kept) return null;
-  const given = await drawnForIn(request, body.fields);
+  const given = await drawnForIn(visit, body.fields);
   return { kept, untuk: given?.own ? given.whom : null };
 }
 
@@ -55,8 +56,8 @@ export async function keptOf(
  * Seals the fields of the page `at` with their account and taxpayer, for the way through the login page. `null` without
  * fields or without a known account.
  */
-export async function entrust(request: Request, at: string): Promise<string | null> {
-  const found = await keptOf(request, at);
+export async function entrust(visit: Visit, at: string): Promise<string | null> {
+  const found = await keptOf(visit, at);
   if (!found?.untuk) return null;
   const sealed: Sealed = { ...found.kept, untuk: found.untuk, waktu: Date.now() };
   return seal("titipan", JSON.stringify(sealed));

@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { overTls } from "~/web/cookie-name.server";
+import type { Visit } from "~/web/visit";
 
 /** Set on requests with an `Origin` of another host. A value sent by the client is dropped. */
 export const FOREIGN = "x-latihpajak-foreign";
@@ -21,7 +22,7 @@ const UNKNOWN_VERBS: readonly (string | undefined)[] = ["TRACE", "TRACK"];
 const YEAR_S = 31_536_000;
 
 /** The status set by `receive` for a refused request, or null. */
-export const refusedWith = (request: Request): number | null => Number(request.headers.get(REFUSED)) || null;
+export const refusedWith = ({ request }: Visit): number | null => Number(request.headers.get(REFUSED)) || null;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 

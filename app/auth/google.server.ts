@@ -1,5 +1,6 @@
 import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
+import type { Visit } from "~/web/visit";
 import { briefCookie } from "./brief-cookie.server";
 
 const departure = z
@@ -14,5 +15,5 @@ const typed = createTypedCookie({ cookie, schema: departure.nullable().catch(nul
 
 export const keepDeparture = (kept: Departure): Promise<string> => typed.serialize(kept);
 export const forgetDeparture = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
-export const readDeparture = (request: Request): Promise<Departure | null> =>
+export const readDeparture = ({ request }: Visit): Promise<Departure | null> =>
   typed.parse(request.headers.get("Cookie"));

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 
 /**
@@ -7,11 +8,11 @@ import { readSessionCookie, writeSessionCookie } from "./cookie.server";
  * the address after it.
  */
 export async function startLook(
-  request: Request,
+  visit: Visit,
   { token, token_exp: exp }: { token: string; token_exp: string },
   kembali: string,
 ): Promise<Response> {
-  const own = await readSessionCookie(request);
+  const own = await readSessionCookie(visit);
   if (!own) return redirect(paths.login());
   return redirect("/", {
     status: 303,

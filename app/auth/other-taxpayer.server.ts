@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun";
-import { bahasaOf, bundleOf } from "~/i18n/server";
+import { bundleOf } from "~/i18n/server";
 import { loginPathOf } from "~/web/login-path";
+import type { Visit } from "~/web/visit";
 import { tokenFor } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import type { Entrusted } from "./entrusted.server";
@@ -20,7 +21,7 @@ function nameFor(me: Me, { akun, npwp, lihat }: DrawnFor): string | null {
  * Returns the 409 response for a form of another account or taxpayer. Its page keeps the typed values and offers to
  * switch to that taxpayer and send them.
  */
-export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, kept: Entrusted | null) {
+export async function otherTaxpayer(visit: Visit, me: Me, whom: DrawnFor, kept: Entrusted | null) {
   const untuk = nameFor(me, whom);
   const answer: OtherTaxpayer = {
     code: "other_taxpayer",
@@ -28,8 +29,8 @@ export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, ke
     untuk: untuk ?? whom.npwp,
     kini: me.currentActive?.nama ?? me.nama,
     // typed values are shown only to the account that typed them; without the identity they can only be copied
-    kept: whom.akun === me.accountId && kept ? { ...kept, token: await tokenFor(request, whom), lewat: true } : null,
-    teks: bundleOf(await bahasaOf(request), loginPathOf(null)),
+    kept: whom.akun === me.accountId && kept ? { ...kept, token: await tokenFor(visit, whom), lewat: true } : null,
+    teks: bundleOf(visit.language, loginPathOf(null)),
   };
   return data(answer, { status: 409 });
 }

@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun";
 import { ApiFailure } from "~/contract/errors";
-import { bahasaOf, bundleOf } from "~/i18n/server";
+import { bundleOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { loginPathOf } from "~/web/login-path";
 import { CSRF_FIELD } from "~/web/names";
 import { isTentangWajibPajak } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { keptFrom, keptOf } from "./entrusted.server";
 import type { EntrustedView, RefusedPost } from "./kept";
 
@@ -14,30 +15,30 @@ const isWakil = ({ currentActive, personal, companies }: Me): boolean =>
 
 const typed = new WeakMap<Request, EntrustedView | null>();
 /** Notes the fields of a form sent for a represented taxpayer, because the API can still refuse it. */
-export function noteTyped(request: Request, me: Me, fields: FormData, files: boolean): void {
+export function noteTyped(visit: Visit, me: Me, fields: FormData, files: boolean): void {
   if (!isWakil(me)) return;
-  const kept = keptFrom(request, fields, files);
-  typed.set(request, kept && { ...kept, token: String(fields.get(CSRF_FIELD) ?? "") });
+  const kept = keptFrom(visit, fields, files);
+  typed.set(visit.request, kept && { ...kept, token: String(fields.get(CSRF_FIELD) ?? "") });
 }
 
 /** The fields of a post, also when its body was read already. */
-async function typedIn(request: Request): Promise<EntrustedView | null> {
-  const noted = typed.get(request);
-  if (noted !== undefined || request.bodyUsed) return noted ?? null;
-  return (await keptOf(request))?.kept ?? null;
+async function typedIn(visit: Visit): Promise<EntrustedView | null> {
+  const noted = typed.get(visit.request);
+  if (noted !== undefined || visit.request.bodyUsed) return noted ?? null;
+  return (await keptOf(visit))?.kept ?? null;
 }
 
 /** True if the caller no longer represents the active taxpayer. */
 const isOver = (me: Me): boolean =>
   !me.readOnly && isWakil(me) && !me.impersonate.some(({ npwp }) => npwp === me.currentActive?.npwp);
 
-async function pageOf(request: Request, me: Me, failure: Pick<RefusedPost, "code" | "message" | "params">) {
+async function pageOf(visit: Visit, me: Me, failure: Pick<RefusedPost, "code" | "message" | "params">) {
   const answer: RefusedPost = {
     ...failure,
     wp: me.currentActive?.nama ?? "",
     usai: me.usai,
-    kept: await typedIn(request),
-    teks: bundleOf(await bahasaOf(request), loginPathOf(null)),
+    kept: await typedIn(visit),
+    teks: bundleOf(visit.language, loginPathOf(null)),
   };
   return data(answer, { status: 403 });
 }
@@ -46,9 +47,8 @@ async function pageOf(request: Request, me: Me, failure: Pick<RefusedPost, "code
  * Refuses a form for a taxpayer whom the caller no longer represents before its fields are read. The form's own page
  * would be closed and would lose the typed values. Throws a 403 page with them.
  */
-export async function requireRepresentation(request: Request, me: Me): Promise<void> {
-  if (isOver(me) && isTentangWajibPajak(new URL(request.url).pathname))
-    throw await pageOf(request, me, { code: OVER, message: "" });
+export async function requireRepresentation(visit: Visit, me: Me): Promise<void> {
+  if (isOver(me) && isTentangWajibPajak(visit.url.pathname)) throw await pageOf(visit, me, { code: OVER, message: "" });
 }
 
 const OVER = "representation_over";
@@ -57,12 +57,12 @@ const REFUSED: readonly string[] = [OVER, "right_missing"];
  * Returns the value that a post throws for an API failure. A representative without the right gets a 403 page with the
  * typed values. Every other failure is returned unchanged.
  */
-export async function refusedPost(request: Request, me: Me, failure: ApiFailure): Promise<unknown> {
+export async function refusedPost(visit: Visit, me: Me, failure: ApiFailure): Promise<unknown> {
   if (!REFUSED.includes(failure.code)) return failure;
   const { data: told } = failureOf(failure) as ReturnType<
     typeof data<Pick<RefusedPost, "code" | "message" | "params">>
   >;
-  const page = await pageOf(request, me, told);
+  const page = await pageOf(visit, me, told);
   behind.set(page, failure);
   return page;
 }

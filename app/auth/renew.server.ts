@@ -1,23 +1,24 @@
 import { ApiFailure } from "~/contract/errors";
+import type { Visit } from "~/web/visit";
 import { apiFor } from "./client.server";
 import type { SessionCookie } from "./cookie.server";
 
 const underway = new Map<string, Promise<SessionCookie | null>>();
 
 /** Trades the refresh token for a new session, only once at a time; `null` when the session is over. */
-export async function renew(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+export async function renew(visit: Visit, session: SessionCookie): Promise<SessionCookie | null> {
   // a session that could not be stored has none
   if (!session.refresh) return null;
   const running = underway.get(session.refresh);
   if (running) return running;
-  const started = trade(request, session).finally(() => underway.delete(session.refresh));
+  const started = trade(visit, session).finally(() => underway.delete(session.refresh));
   underway.set(session.refresh, started);
   return started;
 }
 
-async function trade(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+async function trade(visit: Visit, session: SessionCookie): Promise<SessionCookie | null> {
   let refresh = session.refresh;
-  const api = await apiFor(request, {
+  const api = apiFor(visit, {
     refresh: session.refresh,
     onRefresh: (value) => {
       refresh = value;

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client.server";
 import type { Peran } from "~/contract/kit";
 import { safePath } from "~/web/cookie";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { apiFor } from "./client.server";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 import { renewCsrf } from "./csrf.server";
@@ -13,12 +14,12 @@ type Tokens = { readonly token: string; readonly token_exp: string; readonly rol
  * caller who is already signed in.
  */
 export async function openSession(
-  request: Request,
+  visit: Visit,
   call: (api: Api) => Promise<Tokens>,
   own?: string,
 ): Promise<{ readonly cookie: string; readonly token: string; readonly kelas: number }> {
   let refresh = "";
-  const api = await apiFor(request, {
+  const api = apiFor(visit, {
     ...(own === undefined ? {} : { token: own }),
     onRefresh: (value) => {
       refresh = value;
@@ -44,10 +45,10 @@ export async function afterSignIn(
 
 /** The session cookie with another token, for another active identity of the session or of the try-out. */
 export async function withToken(
-  request: Request,
+  visit: Visit,
   { token, token_exp }: Pick<Tokens, "token" | "token_exp">,
 ): Promise<string> {
-  const session = await readSessionCookie(request);
+  const session = await readSessionCookie(visit);
   if (!session) throw new Error("a session without its cookie");
   const { lihat } = session;
   if (lihat) return writeSessionCookie({ ...session, lihat: { ...lihat, token, exp: token_exp } });

@@ -6,8 +6,9 @@ import { redirectWithToast } from "~/web/flash.server";
 import { ASK_FIELD } from "~/web/names";
 import { smallForm } from "~/web/small-body.server";
 import type { Toast } from "~/web/toast";
+import { hereOf, type Visit } from "~/web/visit";
 import { requireOwnPost } from "./csrf.server";
-import { hereOf, requireSession, type Session } from "./session.server";
+import { requireSession, type Session } from "./session.server";
 
 type Done = { readonly url: string; readonly toast: Omit<Toast, "kind">; readonly cookie?: string };
 
@@ -19,18 +20,18 @@ const TOLD = [409, 422, 429];
  * `ErrorSummary` of the page shows a refusal.
  */
 export async function simplePost(
-  request: Request,
+  from: Request | Visit,
   allow: readonly Peran[] | undefined,
   deed: (session: Session, fields: FormData) => Promise<Done>,
 ) {
-  const session = await requireSession(request, { allow });
-  const fields = await smallForm(request);
-  await requireOwnPost(request, fields);
+  const session = await requireSession(from, { allow });
+  const fields = await smallForm(session);
+  await requireOwnPost(session, fields);
   // a kept form has nothing to draw here: it is reopened on its own page
-  if (fields.get(ASK_FIELD) !== null) return redirect(hereOf(request), 303);
+  if (fields.get(ASK_FIELD) !== null) return redirect(hereOf(session), 303);
   try {
     const { url, toast, cookie } = await deed(session, fields);
-    return await redirectWithToast(request, url, toast, cookie ? { headers: { "Set-Cookie": cookie } } : {});
+    return await redirectWithToast(session, url, toast, cookie ? { headers: { "Set-Cookie": cookie } } : {});
   } catch (error) {
     if (error instanceof ApiFailure && TOLD.includes(error.status)) {
       const { message, code, status } = error;

@@ -3,7 +3,6 @@ import { isOwnPost } from "~/auth/csrf.server";
 import { requireSession, type Session } from "~/auth/session.server";
 import type { Values } from "~/domain/kit/form";
 import type { Bahasa } from "~/i18n/config";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody } from "~/web/multipart.server";
 import { hasSaneNames } from "./names.server";
 import { payloadOf } from "./payload.server";
@@ -26,15 +25,15 @@ export async function answerLive(
   formOf: (session: Session) => LiveForm | Promise<LiveForm>,
 ): Promise<Response> {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const body = await readBody(request);
-  if ("failure" in body || !(await isOwnPost(request, body.fields)) || !hasSaneNames(body.fields))
+  const body = await readBody(session);
+  if ("failure" in body || !(await isOwnPost(session, body.fields)) || !hasSaneNames(body.fields))
     return Response.json({ hasil: null, galat: {} }, { status: 403 });
   const { fields } = body;
   takeCarried(fields);
-  const language = await bahasaOf(request);
+  const { language } = session;
   const { schema, compute } = await formOf(session);
   const own = schema(language);
   if (listBeyond(fields.keys(), own)) return Response.json({ hasil: null, galat: {} }, { status: 413 });
-  const galat = unreadableIn(fields, own, textsOf(language));
+  const galat = unreadableIn(fields, own, session.texts);
   return Response.json({ hasil: await compute(payloadOf(fields), language), galat });
 }

@@ -8,9 +8,9 @@ import { ApiFailure, type FieldFailure } from "~/contract/errors";
 import { failureOf, textOf } from "~/contract/issues";
 import type { Values } from "~/domain/kit/form";
 import { formatAngka } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody, type UploadLimits } from "~/web/multipart.server";
 import { formName, rowId } from "~/web/names";
+import type { Visit } from "~/web/visit";
 import { denganDasar, type Membaca, setelahBentrok, type Ulang } from "./dasar.server";
 import type { ComputedView, Dasar, FormReply, ShownValues } from "./form-view";
 import { hasSaneNames } from "./names.server";
@@ -180,18 +180,18 @@ type Unread = {
 };
 
 /** The post of a form before its check, or the reply to one that cannot be read. */
-async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
-  const body = await readBody(request, upload);
+async function readPost(visit: Visit, upload: UploadLimits | undefined) {
+  const body = await readBody(visit, upload);
   const failed = "failure" in body ? body.failure : hasSaneNames(body.fields) ? undefined : "malformed";
   if (!failed && !("failure" in body))
     return {
       tooMuch: undefined,
       ...body,
-      own: await isOwnPost(request, body.fields, body.files.length > 0),
+      own: await isOwnPost(visit, body.fields, body.files.length > 0),
       refused: undefined,
     };
   const code = failed ?? "malformed";
-  const failure = { message: texts.t(`komponen:formulir.${code}`) };
+  const failure = { message: visit.texts.t(`komponen:formulir.${code}`) };
   return { refused: reply({ form: "", result: {}, failure }, code === "malformed" ? 400 : 413) };
 }
 
@@ -203,13 +203,12 @@ async function readPost(request: Request, upload: UploadLimits | undefined, text
  * lost session (401) and any error other than {@link ApiFailure} is thrown on.
  */
 export async function submit<S extends z.ZodType, R>(
-  request: Request,
+  visit: Visit,
   options: SubmitOptions<S>,
   act: (value: z.output<S>, context: SubmitContext) => Promise<R>,
 ): Answer<R> {
-  const language = await bahasaOf(request);
-  const texts = textsOf(language);
-  const post = await readPost(request, options.upload, texts);
+  const { language, texts } = visit;
+  const post = await readPost(visit, options.upload);
   if (post.refused) return post.refused;
   const { fields, files, own, tooMuch } = post;
   const { form, idempotencyKey, ask, dasar } = takeCarried(fields);

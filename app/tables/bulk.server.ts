@@ -1,11 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { isOwnPost } from "~/auth/csrf.server";
-import { hereOf } from "~/auth/session.server";
 import { ApiFailure, AppError } from "~/contract/errors";
 import type { FormReply } from "~/forms/form-view";
 import { isSaneKey, takeCarried } from "~/forms/posted-fields.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody } from "~/web/multipart.server";
+import { hereOf, type Visit } from "~/web/visit";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
 
@@ -27,30 +26,30 @@ type Refusal = ReturnType<typeof data<FormReply>>;
  * actions.
  */
 export async function submitBulk<R, A>(
-  request: Request,
+  visit: Visit,
   def: ListDef<R>,
   act: (bulk: BulkRequest) => Promise<A>,
 ): Promise<A | Refusal> {
-  const texts = textsOf(await bahasaOf(request));
+  const { texts } = visit;
   let chosen: readonly string[] = [];
   const answer = (failure: NonNullable<FormReply["failure"]>, status: number): Refusal =>
     data<FormReply>({ form: "", result: {}, failure, chosen }, { status });
   const refuse = (code: "csrf" | "malformed" | "belum_dipilih" | "saringan_rusak", status: number) =>
     answer({ message: texts.t(`komponen:formulir.${code}`) }, status);
 
-  const body = await readBody(request);
+  const body = await readBody(visit);
   if ("failure" in body) return refuse("malformed", 400);
   const { fields } = body;
-  if (!(await isOwnPost(request, fields))) return refuse("csrf", 403);
+  if (!(await isOwnPost(visit, fields))) return refuse("csrf", 403);
   const { idempotencyKey, ask } = takeCarried(fields);
-  if (ask !== "") throw redirect(hereOf(request), 303);
+  if (ask !== "") throw redirect(hereOf(visit), 303);
   const action = String(fields.get("aksi") ?? "");
   if (!isSaneKey(idempotencyKey) || !def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
   const ids = [...new Set(fields.getAll("id").map(String))];
   chosen = ids;
   const all = fields.get("semua") === "1";
   if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
-  const url = new URL(request.url);
+  const { url } = visit;
   const state = listStateOf(url.pathname, url.searchParams, def);
   if (Object.keys(state.unread).length > 0) return refuse("saringan_rusak", 422);
   try {

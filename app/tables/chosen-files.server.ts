@@ -3,8 +3,8 @@ import type { ApiFile } from "~/api/client.server";
 import { ApiFailure, AppError } from "~/contract/errors";
 import { BENTUK_BERKAS, type BentukBerkas, MAKS_BERKAS } from "~/contract/kit";
 import { formatAngka } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { exported } from "~/web/download.server";
+import type { Visit } from "~/web/visit";
 import type { BulkRequest } from "./bulk.server";
 import { chosenHref, chosenIds, type Load } from "./chosen.server";
 import type { ListDef } from "./define-list";
@@ -12,8 +12,7 @@ import { apiQueryOf } from "./list-query.server";
 
 const bentukOf = (name: string | null): BentukBerkas | undefined => BENTUK_BERKAS.find((bentuk) => bentuk === name);
 
-async function tooMany(request: Request, most: number): Promise<ApiFailure> {
-  const { t, language } = textsOf(await bahasaOf(request));
+function tooMany({ texts: { t, language } }: Visit, most: number): ApiFailure {
   const message = t("galat:galat.too_many_chosen.pesan", { maks: formatAngka(most, language) });
   return new ApiFailure(422, "too_many_chosen", message);
 }
@@ -23,7 +22,7 @@ async function tooMany(request: Request, most: number): Promise<ApiFailure> {
  * more rows than one file takes, on the list, because its filter can be narrowed there.
  */
 export async function toChosenFiles<R>(
-  request: Request,
+  visit: Visit,
   path: string,
   bulk: BulkRequest,
   load: Load<R>,
@@ -31,23 +30,23 @@ export async function toChosenFiles<R>(
 ): Promise<Response> {
   const most = MAKS_BERKAS[bentukOf(bulk.action) ?? "pdf"];
   const { total } = bulk.all ? await load(apiQueryOf({ ...bulk.state, page: 1, perPage: 1 })) : { total: 0 };
-  if (total > most) throw await tooMany(request, most);
-  return redirectDocument(await chosenHref(request, path, bulk, { ...more, bentuk: bulk.action }), 303);
+  if (total > most) throw tooMany(visit, most);
+  return redirectDocument(await chosenHref(visit, path, bulk, { ...more, bentuk: bulk.action }), 303);
 }
 
 /** The rows of such an address: one print, an archive of prints, or a file for import. */
 export async function chosenFiles<R>(
-  request: Request,
+  visit: Visit,
   def: ListDef<R>,
   load: Load<R>,
   generate: (ids: string[], bentuk: BentukBerkas) => Promise<ApiFile>,
 ): Promise<Response> {
-  const bentuk = bentukOf(new URL(request.url).searchParams.get("bentuk"));
+  const bentuk = bentukOf(visit.url.searchParams.get("bentuk"));
   if (!bentuk) throw new AppError("not_found");
   const most = MAKS_BERKAS[bentuk];
-  const ids = await chosenIds(request, def, load, most).catch(async (error: unknown) => {
-    throw error instanceof AppError && error.code === "too_many_chosen" ? await tooMany(request, most) : error;
+  const ids = await chosenIds(visit, def, load, most).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "too_many_chosen" ? tooMany(visit, most) : error;
   });
   if (ids.length === 0) throw new AppError("not_found");
-  return exported(request, await generate([...ids], bentuk));
+  return exported(visit, await generate([...ids], bentuk));
 }

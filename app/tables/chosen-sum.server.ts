@@ -20,8 +20,8 @@ type Summed<R> = {
  */
 export async function answerChosenSum<R>(request: Request, of: (session: Session) => Summed<R>): Promise<Response> {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const body = await readBody(request);
-  if ("failure" in body || !(await isOwnPost(request, body.fields))) return Response.json({}, { status: 403 });
+  const body = await readBody(session);
+  if ("failure" in body || !(await isOwnPost(session, body.fields))) return Response.json({}, { status: 403 });
   const { def, load } = of(session);
   const ids = [...new Set(body.fields.getAll("id").map(String))];
   if (ids.length > MOST || !def.chosenSum) return Response.json({}, { status: 400 });

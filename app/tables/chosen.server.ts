@@ -1,6 +1,6 @@
 import { ApiFailure } from "~/contract/errors";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { fromList } from "~/web/from-list";
+import type { Visit } from "~/web/visit";
 import { type BulkRequest, idsOf } from "./bulk.server";
 import { filterNames, type ListDef } from "./define-list";
 import { listAddress } from "./list-address";
@@ -15,18 +15,18 @@ export type Load<R> = Parameters<typeof idsOf<R>>[2];
  * the list for going back. Refuses (422) more ids than an address holds.
  */
 export async function chosenHref(
-  request: Request,
+  visit: Visit,
   path: string,
   { all, ids, state }: BulkRequest,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   if (!all && ids.length > MOST_IN_ADDRESS) {
-    const { t } = textsOf(await bahasaOf(request));
+    const { t } = visit.texts;
     throw new ApiFailure(422, "", t("komponen:daftar.terlalu_banyak", { count: MOST_IN_ADDRESS }));
   }
   const query = new URLSearchParams(all ? { ...state.filters, ...more, semua: "1" } : more);
   if (!all) for (const id of ids) query.append("id", id);
-  return fromList(`${path}?${query}`, listAddress(request));
+  return fromList(`${path}?${query}`, listAddress(visit));
 }
 
 /**
@@ -34,22 +34,21 @@ export async function chosenHref(
  * unreadable filter (422), because dropping it would choose more rows. It also refuses an empty post.
  */
 export async function chosenIds<R>(
-  request: Request,
+  visit: Visit,
   def: ListDef<R>,
   load: Load<R>,
   most?: number,
 ): Promise<readonly string[]> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = visit.url;
   const state = listStateOf(pathname, searchParams, def);
   const all = searchParams.get("semua") === "1";
-  const refuse = async (key: "saringan_rusak" | "belum_dipilih"): Promise<never> => {
-    throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t(`komponen:formulir.${key}`));
-  };
+  const refused = (key: "saringan_rusak" | "belum_dipilih") =>
+    new ApiFailure(422, "", visit.texts.t(`komponen:formulir.${key}`));
   const asked = (def.filters ?? []).flatMap(filterNames).filter((name) => searchParams.get(name)?.trim());
   const unread = Object.keys(state.unread).length > 0 || asked.some((name) => !(name in state.filters));
-  if (all && unread) await refuse("saringan_rusak");
+  if (all && unread) throw refused("saringan_rusak");
   const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
   const ids = await idsOf(bulk, def, load, most);
-  if (ids.length === 0 && request.method === "POST") await refuse("belum_dipilih");
+  if (ids.length === 0 && visit.method === "POST") throw refused("belum_dipilih");
   return ids;
 }

@@ -1,4 +1,4 @@
-import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { ofThisHost } from "~/web/choices.server";
 import { readCookie, writeCookie } from "~/web/cookie";
 import type { ColumnDef, ListDef } from "./define-list";
 
@@ -13,9 +13,9 @@ export const isListId = (text: string): boolean => /^[a-z][a-z-]{0,40}$/.test(te
 const cookieOf = (id: string): string => `kolom-${id}`;
 
 /** The reader's choice for the list with this id. A damaged, foreign or old cookie counts as no choice. */
-export function chosenColumns(id: string, cookieHeader: string | null): ChosenColumns | undefined {
-  if (!cookieHeader?.includes(cookieOf(id))) return undefined;
-  const found = readCookie(choicesIn(cookieHeader), cookieOf(id)) ?? "";
+export function chosenColumns(id: string, choices: string | null): ChosenColumns | undefined {
+  if (!choices?.includes(cookieOf(id))) return undefined;
+  const found = readCookie(choices, cookieOf(id)) ?? "";
   if (found === "coretax") return found;
   const keys = found.split(".").filter(isKey).slice(0, MOST);
   return keys.length > 0 ? keys : undefined;

@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import type { Session } from "~/auth/session.server";
 import { isSaneKey } from "~/forms/posted-fields.server";
 import { formatAngka } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
 import { fromList } from "~/web/from-list";
+import type { Visit } from "~/web/visit";
 import type { BulkRequest } from "./bulk.server";
 import { DEED, KEY, listAddress } from "./list-address";
 import type { ListView } from "./list-view";
@@ -20,31 +20,31 @@ const marked = (href: string, kunci: string, perbuatan: string): string =>
  * it. Like {@link toResults} if a document was refused, or if the action came from the results of another.
  */
 export function toListOrResults(
-  request: Request,
+  visit: Visit,
   path: string,
   done: Done,
   { action, fields }: Pick<BulkRequest, "action" | "fields">,
 ): Response {
-  if (done.gagal > 0 || fields.has(GO_ON)) return toResults(request, path, done, action);
-  return redirect(marked(listAddress(request), done.kunci, action), 303);
+  if (done.gagal > 0 || fields.has(GO_ON)) return toResults(visit, path, done, action);
+  return redirect(marked(listAddress(visit), done.kunci, action), 303);
 }
 
 type Noted = Pick<ListView, "hasil">;
 /** The note about the action whose key is in the address. Empty for an unknown or forgotten action. */
-async function noteOf(request: Request, { api }: Session, path: string, { tindakan }: ResultsOf): Promise<Noted> {
-  const query = new URL(request.url).searchParams;
+async function noteOf(session: Session, path: string, { tindakan }: ResultsOf): Promise<Noted> {
+  const query = session.url.searchParams;
   const kunci = query.get(KEY) ?? "";
   const perbuatan = query.get(DEED) ?? "";
   const action = tindakan.find(({ name }) => name === perbuatan);
   if (!action || kunci === "" || !isSaneKey(kunci)) return {};
   try {
-    const { berhasil, gagal } = await api.daftar.hasil({ kunci, page: 1, perPage: 1 });
-    const { t, language } = textsOf(await bahasaOf(request));
+    const { berhasil, gagal } = await session.api.daftar.hasil({ kunci, page: 1, perPage: 1 });
+    const { t, language } = session.texts;
     const count = { berhasil: formatAngka(berhasil, language), gagal: formatAngka(gagal, language) };
     return {
       hasil: {
         teks: `${t(action.label)}: ${t("komponen:massal.judul", count)}`,
-        href: fromList(resultsHref(path, kunci, perbuatan), listAddress(request)),
+        href: fromList(resultsHref(path, kunci, perbuatan), listAddress(session)),
         label: t("komponen:massal.keterangan"),
       },
     };
@@ -59,13 +59,12 @@ async function noteOf(request: Request, { api }: Session, path: string, { tindak
  * first page (thrown) keeps the result.
  */
 export async function notedList(
-  request: Request,
   session: Session,
   { path, of, view }: { readonly path: string; readonly of: ResultsOf; readonly view: () => ListView },
 ): Promise<ListView> {
-  const query = new URL(request.url).searchParams;
+  const query = session.url.searchParams;
   try {
-    return { ...view(), ...(await noteOf(request, session, path, of)) };
+    return { ...view(), ...(await noteOf(session, path, of)) };
   } catch (error) {
     const to = error instanceof Response ? error.headers.get("Location") : null;
     const kunci = query.get(KEY);

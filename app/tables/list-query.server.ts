@@ -1,8 +1,8 @@
-import { sessionNoted } from "~/auth/drawn-for.server";
 import type { Tampilan } from "~/contract/daftar";
 import type { Masa } from "~/domain/kit/tanggal";
 import { parseMasa, parseTanggal, plainText } from "~/domain/kit/tertulis";
 import { masaKerjaOf } from "~/web/masa.server";
+import type { Query, Visit } from "~/web/visit";
 import { type ChosenColumns, chosenColumns, columnsOf } from "./columns.server";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
 import { MAX_FILTER } from "./list-view";
@@ -20,7 +20,7 @@ export type ListState = {
   /** Unreadable periods and days of the request, as typed. The list then differs from the intended one. */
   readonly unread: Readonly<Record<string, string>>;
   readonly selection: Selection;
-  /** The reader's choice of columns; read from a request only. */
+  /** The reader's choice of columns; read from a visit only. */
   readonly columns?: ChosenColumns | undefined;
   /** The columns named in the address. They override those stored for the reader. */
   readonly susunan?: string | undefined;
@@ -53,7 +53,7 @@ function filterValue(filter: FilterDef, raw: string): string | undefined {
 }
 
 /** A period of two boxes arrives as `<name>.bulan` and `<name>.tahun`. One of them alone is half a period. */
-function rawValue(query: URLSearchParams, name: string): string {
+function rawValue(query: Query, name: string): string {
   const boxes = [query.get(`${name}.tahun`), query.get(`${name}.bulan`)];
   return query.get(name) ?? (boxes.some(Boolean) ? boxes.map((box) => box ?? "").join("-") : "");
 }
@@ -66,7 +66,7 @@ const isTyped = ({ kind }: FilterDef) => TYPED.includes(kind);
  * invalid period, day or amount is kept as `unread`. `path` and `query` can come from a post that contains the list's
  * address.
  */
-export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDef<R>): ListState {
+export function listStateOf<R>(path: string, query: Query, def: ListDef<R>): ListState {
   const perPage = wholeNumber(query.get("perPage"));
   const sort = query.get("sort") ?? "";
   const sortable = def.columns.some((column) => column.sortable && column.key === sort.replace(/^-/, ""));
@@ -92,12 +92,11 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
   };
 }
 
-export function listQueryOf<R>(request: Request, def: ListDef<R>): ListState {
-  const url = new URL(request.url);
+export function listQueryOf<R>(visit: Visit, def: ListDef<R>): ListState {
+  const { url, me = null } = visit;
   const asked = columnsAsked(url.searchParams);
-  const columns = asked === null ? chosenColumns(def.id, request.headers.get("Cookie")) : asked;
-  const me = sessionNoted(request) ?? null;
-  const kerja = masaKerjaOf(request, me);
+  const columns = asked === null ? chosenColumns(def.id, visit.choices) : asked;
+  const kerja = masaKerjaOf(visit, me);
   return {
     ...listStateOf(url.pathname, url.searchParams, def),
     columns,

@@ -1,5 +1,6 @@
 import type { Tampilan } from "~/contract/daftar";
 import type { Masa } from "~/domain/kit/tanggal";
+import type { Query } from "~/web/visit";
 import type { ChosenColumns } from "./columns.server";
 
 /** Placeholder in a stored filter for the working period at the time of viewing. */
@@ -19,7 +20,7 @@ export const writeColumns = (columns: ChosenColumns | undefined): string =>
   columns === undefined ? STANDARD : typeof columns === "string" ? columns : columns.join(".");
 
 /** The columns in an address: `null` if it has none, `undefined` for the list's own. */
-export function columnsAsked(query: URLSearchParams): ChosenColumns | undefined | null {
+export function columnsAsked(query: Query): ChosenColumns | undefined | null {
   const raw = query.get(SUSUNAN);
   if (raw === null) return null;
   if (raw === CORETAX) return raw;
@@ -38,7 +39,7 @@ const OTHERS = new Set(["page", "perPage", "pilih", "kolom", "sort", "daftar", S
  * that no list has are left out.
  */
 export function viewOf(
-  query: URLSearchParams,
+  query: Query,
   kini: Masa | undefined,
   follows: boolean,
 ): Pick<Tampilan, "saringan" | "urut" | "kolom"> {

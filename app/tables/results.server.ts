@@ -5,10 +5,10 @@ import type { Session } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { BulkResult, Peran } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
 import { FROM_LIST, fromList, keepList } from "~/web/from-list";
 import { paths } from "~/web/paths";
+import { pathOf, type Visit } from "~/web/visit";
 import { DEED, KEY, listAddress } from "./list-address";
 import { pageLinks } from "./page-links";
 import type { Done } from "./portions.server";
@@ -25,11 +25,11 @@ export const resultsHref = (path: string, kunci: string, perbuatan: string): str
  * Goes from an action on many documents to the page with its results row by row (303). The page reads them by the key
  * of the request, so that it can be opened again. It keeps the address of the list.
  */
-export function toResults(request: Request, path: string, { kunci }: Done, perbuatan: string): Response {
-  const here = new URL(request.url);
+export function toResults(visit: Visit, path: string, { kunci }: Done, perbuatan: string): Response {
+  const here = visit.url;
   const href = resultsHref(path, kunci, perbuatan);
   if (here.searchParams.has(FROM_LIST)) return redirect(keepList(here, href), 303);
-  return redirect(fromList(href, listAddress(request)), 303);
+  return redirect(fromList(href, listAddress(visit)), 303);
 }
 
 /** A document in a row of results: its name, its state, and its current actions. */
@@ -106,20 +106,18 @@ async function readyFor(api: Api, found: Found, baris: readonly ResultRow[]): Pr
 }
 
 /** One page of results, by the address of the request. An unknown, foreign or forgotten key is a 404. */
-async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Promise<ResultsView> {
-  const url = new URL(request.url);
+async function resultsOf({ api, url, texts }: Session, of: ResultsOf): Promise<ResultsView> {
   const query = url.searchParams;
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  const texts = textsOf(await bahasaOf(request));
   const kunci = query.get(KEY) ?? "";
   const found = await api.daftar.hasil({ kunci, page, perPage: PER_PAGE });
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
   const deed = query.get(DEED) ?? "";
   const action = of.tindakan.find(({ name }) => name === deed);
   const hrefOf = (to: number) => {
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(url.search);
     next.set("page", String(to));
-    return `${url.pathname.replace(/\.data$/, "")}?${next}`;
+    return `${pathOf({ url })}?${next}`;
   };
   const next = of.tindakan.find(({ name }) => name === of.lanjut?.[deed]);
   const asked = { of, signing: deed === of.tandaTangan, next };
@@ -157,4 +155,4 @@ export const loadResults = (
   request: Request,
   kind: (session: Session) => ResultsOf,
   who: readonly Peran[] = ["peserta"],
-) => loadPage(request, who, (session) => resultsOf(request, session, kind(session)));
+) => loadPage(request, who, (session) => resultsOf(session, kind(session)));

@@ -7,6 +7,7 @@ import { config } from "~/config.server";
 import { hostCookie, overTls } from "./cookie-name.server";
 import { keepList } from "./from-list";
 import type { Toast } from "./toast";
+import type { Visit } from "./visit";
 
 const secret = createHash("sha256").update(config.sessionSecret).update("pesan").digest("hex");
 const cookie = createCookie(hostCookie("pesan").name, {
@@ -29,7 +30,7 @@ const toast = z.object({
 const typed = createTypedCookie({ cookie, schema: z.array(toast).nullable().catch(null) });
 
 /** The messages waiting for the next page, oldest first. */
-export const readToasts = async (request: Request): Promise<Toast[]> =>
+export const readToasts = async ({ request }: Visit): Promise<Toast[]> =>
   (await typed.parse(request.headers.get("Cookie"))) ?? [];
 
 /** The `Set-Cookie` value after the messages have been shown. */
@@ -39,8 +40,8 @@ export const clearToasts = (): Promise<string> => typed.serialize([], { maxAge: 
  * The `Set-Cookie` value that adds `toast` to the waiting messages: at most 5, no duplicates, at most 1 kB. The oldest
  * are dropped first.
  */
-export async function addToast(request: Request, added: Toast): Promise<string> {
-  let waiting = [...(await readToasts(request)).filter((other) => !same(other, added)), added].slice(-MAX);
+export async function addToast(visit: Visit, added: Toast): Promise<string> {
+  let waiting = [...(await readToasts(visit)).filter((other) => !same(other, added)), added].slice(-MAX);
   while (waiting.length > 1 && JSON.stringify(waiting).length > MAX_BYTES) waiting = waiting.slice(1);
   return typed.serialize(waiting);
 }
@@ -50,13 +51,12 @@ export async function addToast(request: Request, added: Toast): Promise<string> 
  * address keeps the state of the user's list. `init.headers` can add further cookies.
  */
 export async function redirectWithToast(
-  request: Request,
+  visit: Visit,
   url: string,
   toast: Omit<Toast, "kind"> & { kind?: Toast["kind"] },
   init: ResponseInit = {},
 ) {
   const headers = new Headers(init.headers);
-  headers.append("Set-Cookie", await addToast(request, { ...toast, kind: toast.kind ?? "berhasil" }));
-  const { pathname, search } = new URL(request.url);
-  return redirect(keepList({ pathname, search }, url), { ...init, status: 303, headers });
+  headers.append("Set-Cookie", await addToast(visit, { ...toast, kind: toast.kind ?? "berhasil" }));
+  return redirect(keepList(visit.url, url), { ...init, status: 303, headers });
 }

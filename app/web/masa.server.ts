@@ -1,15 +1,15 @@
 import type { Me } from "~/contract/akun";
 import { isMasa } from "~/domain/kit/tanggal";
-import { choicesIn } from "./choices.server";
 import { type MasaKerja, readMasa } from "./masa";
+import type { Visit } from "./visit";
 
 /**
  * The period of a page: the one in its address (`masa`, never past the month of the class date), else the working one.
  * `null` without a class, because its date decides the open period.
  */
-export function masaKerjaOf(request: Request, me: Pick<Me, "batch"> | null): MasaKerja | null {
+export function masaKerjaOf({ choices, url }: Visit, me: Pick<Me, "batch"> | null): MasaKerja | null {
   if (!me?.batch) return null;
-  const kerja = readMasa(choicesIn(request.headers.get("Cookie")), me.batch.tanggal);
-  const asked = new URL(request.url).searchParams.get("masa") ?? "";
+  const kerja = readMasa(choices, me.batch.tanggal);
+  const asked = url.searchParams.get("masa") ?? "";
   return isMasa(asked) && asked <= kerja.kelas ? { ...kerja, masa: asked } : kerja;
 }

@@ -1,5 +1,6 @@
 import { unstable_parseMultipartFormData as parseMultipartFormData, type UploadHandlerPart } from "@remix-run/node";
 import { bytesOf, withBytes } from "./small-body.server";
+import type { Visit } from "./visit";
 
 /** The limits of a form's files. Sizes in bytes. The rules of the API's contract have this shape. */
 export type UploadLimits = { readonly maxFiles: number; readonly maxBytes: number };
@@ -19,7 +20,7 @@ const MAX_PARTS = 20_000;
  * Reads a posted form. Without `limits` files are refused. A file that is too large is dropped as it comes in, so that
  * the rest of the form is kept.
  */
-export async function readBody(request: Request, limits?: UploadLimits): Promise<Body> {
+export async function readBody({ request }: Pick<Visit, "request">, limits?: UploadLimits): Promise<Body> {
   const multipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   try {
     if (multipart) return await readMultipart(request, limits);

@@ -1,3 +1,5 @@
+import type { Visit } from "./visit";
+
 /** Enough for every page without files and long lists. */
 const SMALL = 64 * 1024;
 
@@ -41,19 +43,20 @@ export const withBytes = (request: Request, body: Uint8Array): Request =>
     signal: request.signal,
   });
 
-/** A post of a small page, within 64 kB, that can be read again. Throws a 413 response. */
-export async function smallPost(request: Request): Promise<Request> {
-  const bytes = await bytesOf(request, SMALL);
+/**
+ * The fields of a small page's post, within 64 kB, and the same visit with a body that can be read again. Throws a 413
+ * response, or a 400 if the body is no form.
+ */
+export async function smallPost<V extends Pick<Visit, "request">>(visit: V): Promise<{ fields: FormData; again: V }> {
+  const bytes = await bytesOf(visit.request, SMALL);
   if (!bytes) throw new Response(null, { status: 413 });
-  return withBytes(request, bytes);
-}
-
-/** The fields of such a post. Throws a 413 response, or a 400 if it is no form. */
-export async function smallForm(request: Request): Promise<FormData> {
-  const small = await smallPost(request);
+  const request = withBytes(visit.request, bytes);
   try {
-    return await small.formData();
+    return { fields: await request.clone().formData(), again: { ...visit, request } };
   } catch {
     throw new Response(null, { status: 400 });
   }
 }
+
+/** The fields of such a post. Throws as {@link smallPost} does. */
+export const smallForm = async (visit: Pick<Visit, "request">): Promise<FormData> => (await smallPost(visit)).fields;

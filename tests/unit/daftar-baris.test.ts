@@ -11,6 +11,7 @@ import type { ListDef } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
 import type { RowView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
+import { visitAt } from "./forms/visit";
 
 /** A value of each kind that a formula can give. */
 const HASIL = {
@@ -53,7 +54,7 @@ function rowOf(form: DefFormulir, bagian: BagianBaris, isian: (kolom: Kolom) => 
   const isi = Object.fromEntries(bagian.kolom.map((kolom) => [kolom.tempat ?? kolom.name, isian(kolom)]));
   const def = (isLebar(bagian) ? daftarBaris(barisan) : daftarKetik(barisan)) as ListDef<unknown>;
   const row = { id: "1", urut: 3, asal: "ketik", butir: "", isi, rinci: isi, ...isi };
-  const state = listQueryOf(new Request("http://portal/x"), { ...def, filters: [] });
+  const state = listQueryOf(visitAt("/x"), { ...def, filters: [] });
   const answer = { rows: [row], page: 1, perPage: 25, total: 1, totals: {} };
   return listView({ ...def, filters: [] }, state, answer, texts).rows[0];
 }

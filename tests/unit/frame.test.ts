@@ -16,6 +16,7 @@ import { readCookie, safePath } from "~/web/cookie";
 import { addToast, readToasts } from "~/web/flash.server";
 import { moduleOf } from "~/web/menu";
 import { urlPatterns } from "../setup/url-patterns";
+import { visitAt } from "./forms/visit";
 
 /** Entries of the menu with the title of the page they lead to. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -208,19 +209,19 @@ describe("the way back", () => {
 });
 
 describe("messages", () => {
-  const requestWith = (cookie: string) => new Request("http://portal/", { headers: { Cookie: cookie } });
+  const visitWith = (cookie: string) => visitAt("/", undefined, cookie);
   it("are at most five, never repeated, and cannot be forged", async () => {
     let cookie = "";
     for (const key of ["a", "b", "a", "c", "d", "e", "f"])
-      cookie = cookieOf(await addToast(requestWith(cookie), { kind: "info", key }));
-    expect((await readToasts(requestWith(cookie))).map(({ key }) => key)).toEqual(["a", "c", "d", "e", "f"]);
-    expect(await readToasts(requestWith(cookie.slice(0, -3)))).toEqual([]);
+      cookie = cookieOf(await addToast(visitWith(cookie), { kind: "info", key }));
+    expect((await readToasts(visitWith(cookie))).map(({ key }) => key)).toEqual(["a", "c", "d", "e", "f"]);
+    expect(await readToasts(visitWith(cookie.slice(0, -3)))).toEqual([]);
   });
   it("stay within a kilobyte", async () => {
     let cookie = "";
     for (const key of ["a", "b", "c", "d"])
-      cookie = cookieOf(await addToast(requestWith(cookie), { kind: "info", key, params: { nama: key.repeat(400) } }));
-    const kept = await readToasts(requestWith(cookie));
+      cookie = cookieOf(await addToast(visitWith(cookie), { kind: "info", key, params: { nama: key.repeat(400) } }));
+    const kept = await readToasts(visitWith(cookie));
     expect(kept.map(({ key }) => key)).toEqual(["c", "d"]);
   });
 });

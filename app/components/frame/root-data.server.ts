@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
 import { promiseHash } from "remix-utils/promise";
 import { csrfOf } from "~/auth/csrf.server";
 import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
+import { type Visit, visitOf } from "~/auth/visit.server";
 import { isChanged, readSettings, settingsFor } from "~/components/settings/settings";
-import type { Bahasa } from "~/i18n/config";
-import { bahasaOf, bundleOf, textsOf } from "~/i18n/server";
-import { COOKIE_PREFIX, choicesIn } from "~/web/choices.server";
+import { bundleOf } from "~/i18n/server";
+import { COOKIE_PREFIX } from "~/web/choices.server";
 import { readCookie } from "~/web/cookie";
 import { isDown } from "~/web/failure.server";
 import { clearToasts, readToasts } from "~/web/flash.server";
@@ -14,13 +15,12 @@ import { masaKerjaOf } from "~/web/masa.server";
 import type { ShownToast, Toast } from "~/web/toast";
 
 /** True if the browser has reported that it runs scripts (see `public/boot.js`). */
-export const runsScripts = (request: Request): boolean =>
-  readCookie(choicesIn(request.headers.get("Cookie")), "skrip") === "1";
+export const runsScripts = ({ choices }: Visit): boolean => readCookie(choices, "skrip") === "1";
 
 /** The signed-in user; `down` when the data server does not answer, so that the portal can report it. */
-async function currentUser(request: Request) {
+async function currentUser(visit: Visit) {
   try {
-    const me = (await optionalSession(request))?.me;
+    const me = (await optionalSession(visit))?.me;
     // only lists need their kept views: no other page loads them
     return { me: me ? { ...me, tampilan: [] } : null, down: false };
   } catch (error) {
@@ -30,34 +30,30 @@ async function currentUser(request: Request) {
 }
 
 /** The messages in words, without duplicates. */
-function shownToasts(toasts: readonly Toast[], lng: Bahasa): ShownToast[] {
-  const { t } = textsOf(lng);
+function shownToasts(toasts: readonly Toast[], { t }: i18n): ShownToast[] {
   const shown = toasts.map(({ kind, key, params }): ShownToast => ({ kind, pesan: t(key, { ...params }) }));
   return shown.filter(({ pesan }, at) => shown.findIndex((other) => other.pesan === pesan) === at);
 }
 
 /** Loads the data around every page. None of it goes to a browser without script. */
 export async function loadFrame(request: Request) {
-  const { lng, user, toasts } = await promiseHash({
-    lng: bahasaOf(request),
-    user: currentUser(request),
-    toasts: readToasts(request),
-  });
-  const script = runsScripts(request);
-  const { pathname, searchParams } = new URL(request.url);
-  const settings = readSettings(choicesIn(request.headers.get("Cookie")));
-  const csrf = await csrfOf(request, drawnForOf(user.me));
+  const visit = await visitOf(request);
+  const { language: lng, choices, url } = visit;
+  const { user, toasts } = await promiseHash({ user: currentUser(visit), toasts: readToasts(visit) });
+  const script = runsScripts(visit);
+  const settings = readSettings(choices);
+  const csrf = await csrfOf(visit, drawnForOf(user.me));
   const frame = {
     lng,
     csrf: csrf.token,
-    settings: settingsFor(settings, searchParams.get("lng")),
+    settings: settingsFor(settings, url.searchParams.get("lng")),
     changed: isChanged(settings, lng),
     script,
     cookiePrefix: COOKIE_PREFIX,
     ...user,
-    masa: masaKerjaOf(request, user.me),
-    toasts: shownToasts(toasts, lng),
-    texts: script ? bundleOf(lng, pathname) : null,
+    masa: masaKerjaOf(visit, user.me),
+    toasts: shownToasts(toasts, visit.texts),
+    texts: script ? bundleOf(lng, url.pathname) : null,
   };
   const headers = new Headers();
   if (csrf.setCookie) headers.append("Set-Cookie", csrf.setCookie);

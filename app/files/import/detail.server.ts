@@ -16,8 +16,8 @@ const PER_PAGE = 100;
 
 /** One import for its page: its progress or its result. */
 export const loadImport = (request: Request, area: ImportArea, id: string) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
+  loadPage(request, ["peserta"], async ({ api, url }) => {
+    const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
     const detail = (berat: "galat" | "catatan", page: number) =>
       area.watch(api).detail({ id, berat, page, perPage: PER_PAGE });
     const { impor, catatan, galat, temuan, banyak } = await detail("galat", page);
@@ -57,9 +57,9 @@ const findingOf = ({ baris, dokumen, sheet, line, kolom, elemen, nilai, kode, pe
 
 /** Imports the failed documents again, together with documents that exist by now, and goes to the new report. */
 export async function takeAgain(request: Request, area: ImportArea, id: string) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) =>
-    redirect(paths.impor.rincian(area.path, await importAgain(api, area, id, idempotencyKey)), 303),
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) =>
+    redirect(paths.impor.rincian(area.path, await importAgain(session.api, area, id, idempotencyKey)), 303),
   );
 }
 

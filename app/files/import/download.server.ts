@@ -13,12 +13,12 @@ const FORMS = ["xml", "xlsx", "csv"] as const;
  * findings (`isi=laporan`).
  */
 export const downloadImport = (request: Request, area: ImportArea, id: string | undefined) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const query = new URL(request.url).searchParams;
+  loadPage(request, ["peserta"], async (session) => {
+    const query = session.url.searchParams;
     const isi = query.get("isi") === "laporan" ? "laporan" : "baris";
-    const { failed, monitoring } = area.watch(api);
+    const { failed, monitoring } = area.watch(session.api);
     if (id !== undefined) return downloadOf(await failed({ id, isi }));
-    if (query.has("format")) return exportList(request, importList(area), monitoring);
+    if (query.has("format")) return exportList(session, importList(area), monitoring);
     const contoh = query.get("contoh");
     const bentuk = FORMS.find((form) => form === query.get("bentuk"));
     if (!contoh || !bentuk) throw new AppError("not_found");

@@ -11,7 +11,6 @@ import { statusImpor } from "~/domain/formats/status";
 import type { HakWakil } from "~/domain/pihak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -77,27 +76,27 @@ function kindView(kind: FormatId) {
 
 /** The import page of an area: the ways to send the chosen kind, and the results of earlier files. */
 export const loadImports = (request: Request, area: ImportArea) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const list = importList(area);
-    const state = listQueryOf(request, list);
-    const answer = await area.watch(api).monitoring(apiQueryOf(state));
-    const view = listView(list, state, answer, textsOf(await bahasaOf(request)));
+    const state = listQueryOf(session, list);
+    const answer = await area.watch(session.api).monitoring(apiQueryOf(state));
+    const view = listView(list, state, answer, session.texts);
     const chosen = kindOf(area, state.filters.jenis);
     const hak: HakWakil = `${area.keluarga(chosen)}_drafter`;
     const { contohTertunda } = answer;
-    const masa = masaKerjaOf(request, me)?.masa ?? null;
+    const masa = masaKerjaOf(session, session.me)?.masa ?? null;
     return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda, masa }, hak };
   });
 
 /** Sends a file of the page's forms to its call, and goes to its report. */
 export async function takeImport(request: Request, area: ImportArea) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: baru, upload }, async ({ cara, jenis, mode, ulangi }, context) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: baru, upload }, async ({ cara, jenis, mode, ulangi }, context) => {
     const { idempotencyKey } = context;
     const files = await uploadedFiles(context.files);
     const chosen = kindOf(area, jenis);
     const kind = cara === "xml" && files[0] ? kindOfXml(area, chosen, files[0].bytes) : chosen;
-    const id = await area.send(api, kind, cara, { mode, ulangi: ulangi === "on" }, { files, idempotencyKey });
+    const id = await area.send(session.api, kind, cara, { mode, ulangi: ulangi === "on" }, { files, idempotencyKey });
     return redirect(paths.impor.rincian(area.path, id), 303);
   });
 }

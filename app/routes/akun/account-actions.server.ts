@@ -11,48 +11,49 @@ import { smallForm } from "~/web/small-body.server";
 
 const { setProfil } = contract.akun;
 
-export const changeProfile = (request: Request, { api }: Session) =>
-  submit(request, { schema: setProfil.input.pick({ nama: true, bahasa: true }) }, async (input, { idempotencyKey }) => {
-    const { email } = await api.akun.profil({});
-    await api.akun.setProfil({ ...input, email }, { idempotencyKey });
-    return redirectWithToast(request, paths.akun(), { key: "masuk:akun.disimpan" });
+export const changeProfile = (session: Session) =>
+  submit(session, { schema: setProfil.input.pick({ nama: true, bahasa: true }) }, async (input, { idempotencyKey }) => {
+    const { email } = await session.api.akun.profil({});
+    await session.api.akun.setProfil({ ...input, email }, { idempotencyKey });
+    return redirectWithToast(session, paths.akun(), { key: "masuk:akun.disimpan" });
   });
 
 /** First the code goes to the new address, then the address takes effect. */
-export const changeEmail = (request: Request, { api }: Session) => {
+export const changeEmail = (session: Session) => {
+  const { api } = session;
   const schema = setProfil.input.pick({ email: true, otp: true }).extend({ langkah: z.string().optional() });
-  return submit(request, { schema }, async ({ email, otp, langkah }, { idempotencyKey }) => {
+  return submit(session, { schema }, async ({ email, otp, langkah }, { idempotencyKey }) => {
     if (langkah === "kirim") {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_email", email });
       const url = `${paths.akun()}?${new URLSearchParams({ surel: email })}#formulir-surel`;
-      return redirectWithToast(request, url, { key: "masuk:otp.terkirim", params: { kepada } });
+      return redirectWithToast(session, url, { key: "masuk:otp.terkirim", params: { kepada } });
     }
     const { nama, bahasa } = await api.akun.profil({});
     await api.akun.setProfil({ nama, bahasa, email, otp }, { idempotencyKey });
-    return redirectWithToast(request, paths.akun(), { key: "masuk:akun.disimpan" });
+    return redirectWithToast(session, paths.akun(), { key: "masuk:akun.disimpan" });
   });
 };
 
-export const changePassword = (request: Request, { api }: Session) =>
+export const changePassword = (session: Session) =>
   submit(
-    request,
+    session,
     { schema: contract.auth.changePassword.input, secrets: ["oldPassword", "newPassword"] },
     async (input) => {
-      await api.auth.changePassword(input);
-      return redirectWithToast(request, paths.akun(), { key: "masuk:akun.sandi_diganti" });
+      await session.api.auth.changePassword(input);
+      return redirectWithToast(session, paths.akun(), { key: "masuk:akun.sandi_diganti" });
     },
   );
 
-export async function endSessions(request: Request, { api }: Session) {
-  const fields = await smallForm(request);
-  await requireOwnPost(request, fields);
+export async function endSessions(session: Session) {
+  const fields = await smallForm(session);
+  await requireOwnPost(session, fields);
   const id = String(fields.get("id") ?? "");
   try {
-    await api.akun.sesiEnd(id ? { id } : {});
+    await session.api.akun.sesiEnd(id ? { id } : {});
   } catch (error) {
     throw failureOf(error);
   }
   return id && fields.get("ini")
     ? redirect(paths.login(), 303)
-    : redirectWithToast(request, paths.akun(), { key: "masuk:akun.sesi_berakhir" });
+    : redirectWithToast(session, paths.akun(), { key: "masuk:akun.sesi_berakhir" });
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -14,7 +15,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { loginPathOf } from "~/web/login-path";
 import { FORM_FIELD } from "~/web/names";
 import { paths } from "~/web/paths";
-import { smallForm, smallPost } from "~/web/small-body.server";
+import { smallPost } from "~/web/small-body.server";
 
 export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;
 
@@ -22,18 +23,18 @@ const NEW_CODE = "kode";
 
 /** A link is valid for a day, a code for five minutes. A user who opens the link later asks for a new code. */
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  const small = await smallPost(request);
-  const api = await apiFor(small);
-  if ((await smallForm(small.clone())).get(FORM_FIELD) === NEW_CODE)
-    return submit(small, { schema: z.object({}) }, async () => {
+  const { fields, again: visit } = await smallPost(await visitOf(request));
+  const api = apiFor(visit);
+  if (fields.get(FORM_FIELD) === NEW_CODE)
+    return submit(visit, { schema: z.object({}) }, async () => {
       await api.akun.otpAktivasiKirim({ token });
-      return redirectWithToast(small, paths.aktivasi(token), { key: "masuk:aktivasi.terkirim" });
+      return redirectWithToast(visit, paths.aktivasi(token), { key: "masuk:aktivasi.terkirim" });
     });
   const schema = contract.akun.otpAktivasi.input.omit({ token: true });
-  return submit(small, { schema, secrets: ["newPassword"] }, async (input) => {
+  return submit(visit, { schema, secrets: ["newPassword"] }, async (input) => {
     const { accountId, peran } = await api.akun.otpAktivasi({ token, ...input });
     const toast = { key: "masuk:aktivasi.berhasil", params: { accountId } };
-    return redirectWithToast(small, loginPathOf(peran), toast);
+    return redirectWithToast(visit, loginPathOf(peran), toast);
   });
 }
 

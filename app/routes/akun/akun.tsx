@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
 import { SessionTable } from "~/components/auth/session-table";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
@@ -11,15 +12,15 @@ import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms
 import { ErrorSummary } from "~/forms/error-summary";
 import { FORM_FIELD } from "~/web/names";
 import { paths } from "~/web/paths";
-import { smallForm, smallPost } from "~/web/small-body.server";
+import { smallPost } from "~/web/small-body.server";
 import { changeEmail, changePassword, changeProfile, endSessions } from "./account-actions.server";
 
 export const handle = { crumb: "masuk:akun.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, me } = await requireSession(request);
+  const { api, me, url } = await requireSession(request);
   const { profil, sesi } = await promiseHash({ profil: api.akun.profil({}), sesi: api.akun.sesiList({}) });
-  const surel = new URL(request.url).searchParams.get("surel");
+  const surel = url.searchParams.get("surel");
   return {
     profil,
     sesi: sesi.rows,
@@ -32,11 +33,10 @@ const actions = { profil: changeProfile, surel: changeEmail, sandi: changePasswo
 const isForm = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const small = await smallPost(request);
-  // from the same request: its form is compared with the account whose session it opened
-  const session = await requireSession(small);
-  const form = String((await smallForm(small.clone())).get(FORM_FIELD));
-  return actions[isForm(form) ? form : "profil"](small, session);
+  const { fields, again } = await smallPost(await visitOf(request));
+  const session = await requireSession(again);
+  const form = String(fields.get(FORM_FIELD));
+  return actions[isForm(form) ? form : "profil"](session);
 }
 
 export default function Akun() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
@@ -14,10 +15,11 @@ import { loginPathOf } from "~/web/login-path";
 export const handle = { crumb: "masuk:atur_ulang.judul" } satisfies PageHandle;
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const visit = await visitOf(request);
   const schema = contract.auth.forgotChange.input.omit({ token: true });
-  return submit(request, { schema, secrets: ["newPassword"] }, async ({ newPassword }) => {
-    const { peran } = await (await apiFor(request)).auth.forgotChange({ token, newPassword });
-    return redirectWithToast(request, loginPathOf(peran), { key: "masuk:atur_ulang.berhasil" });
+  return submit(visit, { schema, secrets: ["newPassword"] }, async ({ newPassword }) => {
+    const { peran } = await apiFor(visit).auth.forgotChange({ token, newPassword });
+    return redirectWithToast(visit, loginPathOf(peran), { key: "masuk:atur_ulang.berhasil" });
   });
 }
 

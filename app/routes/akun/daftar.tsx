@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -16,17 +17,21 @@ import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:daftar.judul" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  undangan: (new URL(request.url).searchParams.get("undangan") ?? "").slice(0, 40),
-});
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const visit = await visitOf(request);
+  return {
+    undangan: (visit.url.searchParams.get("undangan") ?? "").slice(0, 40),
+  };
+};
 
 export async function action({ request }: ActionFunctionArgs) {
+  const visit = await visitOf(request);
   return submit(
-    request,
+    visit,
     { schema: contract.auth.register.input, secrets: ["password"] },
     async (input, { idempotencyKey }) => {
-      const { accountId } = await (await apiFor(request)).auth.register(input, { idempotencyKey });
-      return redirectWithToast(request, paths.login(), { key: "masuk:daftar.berhasil", params: { accountId } });
+      const { accountId } = await apiFor(visit).auth.register(input, { idempotencyKey });
+      return redirectWithToast(visit, paths.login(), { key: "masuk:daftar.berhasil", params: { accountId } });
     },
   );
 }

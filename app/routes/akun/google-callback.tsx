@@ -3,26 +3,27 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetDeparture, readDeparture } from "~/auth/google.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { visitOf } from "~/auth/visit.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { ApiFailure } from "~/contract/errors";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
 
 /** The address to which the issuer sends the browser back. Signs in, or shows the reason for a failure. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const kept = await readDeparture(request);
+  const visit = await visitOf(request);
+  const kept = await readDeparture(visit);
   const refuse = async (status: number, code: string, message: string) =>
     data({ code, message }, { status, headers: { "Set-Cookie": await forgetDeparture() } });
-  if (!kept) return refuse(422, "google_failed", textsOf(await bahasaOf(request)).t("masuk:galat.google_failed.pesan"));
+  if (!kept) return refuse(422, "google_failed", visit.texts.t("masuk:galat.google_failed.pesan"));
   const { kembali, ...departure } = kept;
   try {
-    const query = new URL(request.url).search.slice(1) || "-";
-    const { cookie, kelas } = await openSession(request, (api) => api.auth.googleCallback({ ...departure, query }));
+    const query = visit.url.search.slice(1) || "-";
+    const { cookie, kelas } = await openSession(visit, (api) => api.auth.googleCallback({ ...departure, query }));
     const { url, headers } = await afterSignIn(cookie, kembali, kelas);
     headers.append("Set-Cookie", await forgetDeparture());
     return redirect(url, { status: 303, headers });

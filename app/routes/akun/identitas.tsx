@@ -24,9 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return simplePost(request, ["peserta"], async ({ api, me }, fields) => {
+  return simplePost(request, ["peserta"], async (session, fields) => {
+    const { api, me } = session;
     const npwp = String(fields.get("npwp"));
-    const cookie = await withToken(request, await api.auth.switchIdentity({ npwp }));
+    const cookie = await withToken(session, await api.auth.switchIdentity({ npwp }));
     const chosen = [me.personal, ...me.companies, ...me.impersonate].find((identity) => identity?.npwp === npwp);
     return { url: "/", cookie, toast: { key: "masuk:identitas.diganti", params: { nama: chosen?.nama ?? npwp } } };
   });

@@ -23,11 +23,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** Continues in another class. This session ends, and its forms no longer count. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
+  const visit = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ batchId: z.string().min(1, { error: "pilihan" }).max(60) });
-  return submit(request, { schema }, async ({ batchId }) => {
-    const own = (await readSessionCookie(request))?.token;
-    const { cookie } = await openSession(request, (api) => api.auth.pilihKelas({ batchId }), own);
+  return submit(visit, { schema }, async ({ batchId }) => {
+    const own = (await readSessionCookie(visit))?.token;
+    const { cookie } = await openSession(visit, (api) => api.auth.pilihKelas({ batchId }), own);
     const { url, headers } = await afterSignIn(cookie, "/");
     return redirect(url, { status: 303, headers });
   });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { clearSessionCookie, readSessionCookie } from "~/auth/cookie.server";
 import { renewCsrf, requireOwnPost } from "~/auth/csrf.server";
 import { optionalSession } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ApiFailure } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
@@ -14,23 +15,25 @@ import { smallForm } from "~/web/small-body.server";
 export const handle = { crumb: "masuk:keluar.tombol" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await optionalSession(request);
-  if (!session) throw redirect(loginPathOf((await readSessionCookie(request))?.role ?? null));
+  const visit = await visitOf(request);
+  const session = await optionalSession(visit);
+  if (!session) throw redirect(loginPathOf((await readSessionCookie(visit))?.role ?? null));
   return { nama: session.me.nama, accountId: session.me.accountId };
 }
 
 /** Signs out even when the session is over already or the API is down. The cookie is removed in any case. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireOwnPost(request, await smallForm(request));
-  const role = (await readSessionCookie(request))?.role ?? null;
+  const visit = await visitOf(request);
+  await requireOwnPost(visit, await smallForm(visit));
+  const role = (await readSessionCookie(visit))?.role ?? null;
   try {
-    await (await optionalSession(request))?.api.auth.logout({});
+    await (await optionalSession(visit))?.api.auth.logout({});
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
   }
   const headers = new Headers([["Set-Cookie", await clearSessionCookie()]]);
   headers.append("Set-Cookie", await renewCsrf());
-  return redirectWithToast(request, loginPathOf(role), { key: "masuk:keluar.berhasil" }, { headers });
+  return redirectWithToast(visit, loginPathOf(role), { key: "masuk:keluar.berhasil" }, { headers });
 }
 
 export default function Keluar() {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession, type Session } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
+import { visitOf } from "~/auth/visit.server";
 import { Alert } from "~/components/alert";
 import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
@@ -18,7 +19,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FORM_FIELD } from "~/web/names";
 import { paths } from "~/web/paths";
-import { smallForm, smallPost } from "~/web/small-body.server";
+import { smallPost } from "~/web/small-body.server";
 
 export const handle = {
   crumb: "masuk:kode.judul",
@@ -35,34 +36,32 @@ const LANGKAH = "langkah";
 const PERIKSA = "periksa";
 const PASANG = "pasang";
 /** Draws the form again with a correct code, and shows how long the code is valid. */
-const verify = (request: Request, { api }: Session) =>
-  submit(request, { schema: contract.akun.otpVerif.input.pick({ otp: true }), secrets: ["kode"] }, async ({ otp }) => {
-    const { kedaluwarsa } = await api.akun.otpVerif({ tujuan: "ubah_kode_otorisasi", otp });
+const verify = (session: Session) =>
+  submit(session, { schema: contract.akun.otpVerif.input.pick({ otp: true }), secrets: ["kode"] }, async ({ otp }) => {
+    const { kedaluwarsa } = await session.api.akun.otpVerif({ tujuan: "ubah_kode_otorisasi", otp });
     return data({ form: PASANG, result: { initialValue: { otp } }, kedaluwarsa });
   });
 
 /** Sends a one-time code and checks it. With it the user sets, renews or gives up the authorisation code. */
 export async function action({ request }: ActionFunctionArgs) {
   const here = paths.kodeOtorisasi();
-  const small = await smallPost(request);
-  const fields = await smallForm(small.clone());
+  const { fields, again } = await smallPost(await visitOf(request));
   const form = fields.get(FORM_FIELD);
   if (form === "cabut")
-    return simplePost(small, ["peserta"], async ({ api }) => {
+    return simplePost(again, ["peserta"], async ({ api }) => {
       await api.akun.cabutKodeOtorisasi({});
       return { url: here, toast: { key: "masuk:kode.dicabut" } };
     });
   if (form === "minta")
-    return simplePost(small, ["peserta"], async ({ api }) => {
+    return simplePost(again, ["peserta"], async ({ api }) => {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_kode_otorisasi" });
       return { url: here, toast: { key: "masuk:otp.terkirim", params: { kepada } } };
     });
-  const session = await requireSession(small, { allow: ["peserta"] });
-  if (fields.get(LANGKAH) === PERIKSA) return verify(small, session);
-  const { api } = session;
-  return submit(small, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
-    await api.akun.setKodeOtorisasi(input);
-    return redirectWithToast(small, here, { key: "masuk:kode.disimpan" });
+  const session = await requireSession(again, { allow: ["peserta"] });
+  if (fields.get(LANGKAH) === PERIKSA) return verify(session);
+  return submit(session, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
+    await session.api.akun.setKodeOtorisasi(input);
+    return redirectWithToast(session, here, { key: "masuk:kode.disimpan" });
   });
 }
 

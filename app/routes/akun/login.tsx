@@ -8,6 +8,7 @@ import { entrust, redeem, SENT } from "~/auth/entrusted.server";
 import type { EntrustedView } from "~/auth/kept";
 import { optionalSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { visitOf } from "~/auth/visit.server";
 import { EntrustedForm } from "~/components/auth/entrusted-form";
 import type { PageHandle } from "~/components/frame/handle";
 import { config } from "~/config.server";
@@ -17,17 +18,18 @@ import { DOORS, type Door, LoginForm } from "~/forms/auth/login-form";
 import { submit } from "~/forms/submission.server";
 import { safePath } from "~/web/cookie";
 import { redirectWithToast } from "~/web/flash.server";
+import { pathOf, type Visit } from "~/web/visit";
 
 export const handle = { crumb: ({ door }: { door: Door }, t) => t(`masuk:login.judul.${door}`) } satisfies PageHandle;
 
-const doorOf = (request: Request): Door =>
-  DOORS.find((door) => new URL(request.url).pathname.replace(/\.data$/, "").endsWith(`/${door}`)) ?? "peserta";
+const doorOf = (visit: Visit): Door => DOORS.find((door) => pathOf(visit).endsWith(`/${door}`)) ?? "peserta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+  const visit = await visitOf(request);
+  const query = visit.url.searchParams;
   const kembali = safePath(query.get("kembali"));
-  if (await optionalSession(request)) throw redirect(kembali);
-  return { door: doorOf(request), kembali, expired: query.has("kedaluwarsa"), google: config.google !== null };
+  if (await optionalSession(visit)) throw redirect(kembali);
+  return { door: doorOf(visit), kembali, expired: query.has("kedaluwarsa"), google: config.google !== null };
 }
 
 type Credentials = { accountId: string; password: string };
@@ -39,9 +41,9 @@ const calls: Readonly<Record<Door, (api: Api, given: Credentials) => ReturnType<
 };
 
 /** For forms a 401 is a lost session. Here it is the answer to the typed credentials. */
-async function signIn(request: Request, given: Credentials) {
+async function signIn(visit: Visit, given: Credentials) {
   try {
-    return await openSession(request, (api) => calls[doorOf(request)](api, given));
+    return await openSession(visit, (api) => calls[doorOf(visit)](api, given));
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) throw new ApiFailure(422, error.code, error.message);
     throw error;
@@ -49,28 +51,28 @@ async function signIn(request: Request, given: Credentials) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  if (query.has(SENT))
-    return data({ titipan: await entrust(request, safePath(query.get("kembali"))) }, { status: 401 });
+  const visit = await visitOf(request);
+  const query = visit.url.searchParams;
+  if (query.has(SENT)) return data({ titipan: await entrust(visit, safePath(query.get("kembali"))) }, { status: 401 });
   const schema = contract.auth.loginPeserta.input.extend({
     kembali: z.string().optional(),
     titipan: z.string().optional(),
   });
-  return submit(request, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
-    const { cookie, token, kelas } = await signIn(request, { accountId, password });
+  return submit(visit, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
+    const { cookie, token, kelas } = await signIn(visit, { accountId, password });
     const sealed = titipan ? redeem(titipan) : null;
     if (sealed) {
-      const me = await (await apiFor(request, { token })).auth.me({});
+      const me = await apiFor(visit, { token }).auth.me({});
       const { url, fields, files, untuk } = sealed;
       // this reply itself offers the form, which can be larger than an address or a cookie
       if (untuk.akun === me.accountId) {
-        const entrusted = { url: safePath(url), fields, files, token: await tokenFor(request, untuk), lewat: true };
+        const entrusted = { url: safePath(url), fields, files, token: await tokenFor(visit, untuk), lewat: true };
         return data({ entrusted }, { headers: { "Set-Cookie": cookie } });
       }
     }
     // input of another account is not shown to this one, and its page is not opened
     const { url, headers } = await afterSignIn(cookie, sealed ? "/" : kembali, kelas);
-    if (sealed) return redirectWithToast(request, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
+    if (sealed) return redirectWithToast(visit, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
     return redirect(url, { status: 303, headers });
   });
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -14,13 +15,17 @@ import { paths } from "~/web/paths";
 
 export const handle = { crumb: "masuk:lupa.judul" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  sent: new URL(request.url).searchParams.has("terkirim"),
-});
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const visit = await visitOf(request);
+  return {
+    sent: visit.url.searchParams.has("terkirim"),
+  };
+};
 
 export async function action({ request }: ActionFunctionArgs) {
-  return submit(request, { schema: contract.auth.forgotLink.input }, async (input) => {
-    await (await apiFor(request)).auth.forgotLink(input);
+  const visit = await visitOf(request);
+  return submit(visit, { schema: contract.auth.forgotLink.input }, async (input) => {
+    await apiFor(visit).auth.forgotLink(input);
     return redirect(`${paths.lupaKataSandi()}?terkirim`, 303);
   });
 }

@@ -7,10 +7,11 @@ import { safePath } from "~/web/cookie";
 import { failureOf } from "~/web/failure.server";
 import { readBody } from "~/web/multipart.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 /** The session's cookie without an active look at a trainee. */
-async function withoutLook(request: Request): Promise<string | null> {
-  const cookie = await readSessionCookie(request);
+async function withoutLook(visit: Visit): Promise<string | null> {
+  const cookie = await readSessionCookie(visit);
   if (!cookie?.lihat) return null;
   const { lihat, ...own } = cookie;
   return writeSessionCookie(own);
@@ -21,16 +22,17 @@ async function withoutLook(request: Request): Promise<string | null> {
  * own address (307 keeps the body). Only for the account that drew it.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const { api, me } = await requireSession(request);
-  const body = await readBody(request);
+  const session = await requireSession(request);
+  const { api, me } = session;
+  const body = await readBody(session);
   if ("failure" in body) throw new Response(null, { status: 400 });
-  const { akun, npwp, lihat } = await requireDrawnFor(request, body.fields);
+  const { akun, npwp, lihat } = await requireDrawnFor(session, body.fields);
   if (akun !== me.accountId || lihat) throw new Response(null, { status: 403 });
-  const ke = safePath(new URL(request.url).searchParams.get("ke"));
-  const ended = me.readOnly ? await withoutLook(request) : null;
+  const ke = safePath(session.url.searchParams.get("ke"));
+  const ended = me.readOnly ? await withoutLook(session) : null;
   const isActive = ended !== null || npwp === (me.currentActive?.npwp ?? "");
   try {
-    const cookie = isActive ? ended : await withToken(request, await api.auth.switchIdentity({ npwp }));
+    const cookie = isActive ? ended : await withToken(session, await api.auth.switchIdentity({ npwp }));
     return redirect(ke, { status: 307, headers: cookie ? { "Set-Cookie": cookie } : {} });
   } catch (error) {
     throw failureOf(error);

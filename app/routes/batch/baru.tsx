@@ -50,19 +50,19 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  const columns = withColumns(api);
+  const session = await requireSession(request, { allow: MAY });
+  const columns = withColumns(session.api);
   const answer = await submit(
-    request,
+    session,
     { schema: batchBaru, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const roster = await rosterFiles(files, tempel);
       const made = await columns.send({ files: roster, kolomNama: value.kolomNama }, () =>
-        api.batch.create(value, { files: roster, idempotencyKey }),
+        session.api.batch.create(value, { files: roster, idempotencyKey }),
       );
       if (made.menunggu > 0) return redirect(paths.batch.roster(made.id), 303);
       const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
-      return redirectWithToast(request, next, {
+      return redirectWithToast(session, next, {
         key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",
         params: { nama: made.nama, jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
       });

@@ -5,6 +5,6 @@ import { daftarCadangan } from "./cadangan.server";
 
 /** The copies of a class as a file. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["mitra", "supermitra", "instruktur"], ({ api }) =>
-    exportList(request, daftarCadangan(id), (query) => api.cadanganKelas.list({ ...query, batchId: id })),
+  loadPage(request, ["mitra", "supermitra", "instruktur"], (session) =>
+    exportList(session, daftarCadangan(id), (query) => session.api.cadanganKelas.list({ ...query, batchId: id })),
   );

@@ -18,10 +18,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 /** Removes the try-out with its work. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    await api.batch.deleteCoba({ batchId: id }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.rincian(id), { key: "batch:coba.dihapus" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    await session.api.batch.deleteCoba({ batchId: id }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.rincian(id), { key: "batch:coba.dihapus" });
   });
 }
 

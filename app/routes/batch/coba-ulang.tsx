@@ -18,9 +18,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 /** Replaces the try-out by a new one and opens it. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({}) }, async () =>
-    startLook(request, await api.batch.coba({ batchId: id, baru: true }), paths.batch.rincian(id)),
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: z.object({}) }, async () =>
+    startLook(session, await session.api.batch.coba({ batchId: id, baru: true }), paths.batch.rincian(id)),
   );
 }
 

@@ -15,9 +15,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => loadKelas(req
 
 /** Opens the instructor's own try-out participant on top of the session. The first press makes it. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({}) }, async () =>
-    startLook(request, await api.batch.coba({ batchId: id }), paths.batch.rincian(id)),
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: z.object({}) }, async () =>
+    startLook(session, await session.api.batch.coba({ batchId: id }), paths.batch.rincian(id)),
   );
 }
 

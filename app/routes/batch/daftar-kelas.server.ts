@@ -1,7 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
 import type { Api } from "~/api/client.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { type ListAnswer, listView } from "~/tables/list-view.server";
@@ -15,12 +14,12 @@ export const loadDaftarKelas = <R>(
   def: ListDef<R>,
   ask: (api: Api, query: Query) => Promise<ListAnswer<R>>,
 ) =>
-  loadPage(request, ["instruktur"], async ({ api }) => {
-    const state = listQueryOf(request, def);
+  loadPage(request, ["instruktur"], async (session) => {
+    const state = listQueryOf(session, def);
     const { kelas, answer } = await promiseHash({
-      kelas: api.batch.detail({ id: batchId, ringkas: "1" }),
-      answer: ask(api, { ...apiQueryOf(state), batchId }),
+      kelas: session.api.batch.detail({ id: batchId, ringkas: "1" }),
+      answer: ask(session.api, { ...apiQueryOf(state), batchId }),
     });
-    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+    const view = listView(def, state, answer, session.texts);
     return { id: batchId, nama: kelas.nama, memutus: kelas.hak.jam, view };
   });

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -16,10 +15,10 @@ export const handle = { crumb: "batch:daftar.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
-    const state = listQueryOf(request, daftarBatch);
+    const state = listQueryOf(session, daftarBatch);
     const answer = await batchListOf(session)(apiQueryOf(state));
     return {
-      view: listView(daftarBatch, state, answer, textsOf(await bahasaOf(request))),
+      view: listView(daftarBatch, state, answer, session.texts),
       mayCreate: session.me.role === "mitra" || session.me.role === "supermitra",
       mayRestore: session.me.role !== "instruktur",
     };

@@ -18,7 +18,6 @@ import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListFilters } from "~/tables/list-filters";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -51,20 +50,20 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
     const { id = "" } = params;
     const def = daftarOrang(id);
-    const state = listQueryOf(request, def);
+    const state = listQueryOf(session, def);
     const { batch, people } = await promiseHash({
       batch: session.api.batch.detail({ id, ringkas: "1" }),
       people: session.api.batch.peserta({ ...apiQueryOf(state), batchId: id }),
     });
-    const view = listView(def, state, people, textsOf(await bahasaOf(request)));
+    const view = listView(def, state, people, session.texts);
     return { batch, instruktur: await instructorsOf(session, batch), orang: people.rows, view };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["mitra", "supermitra"] });
-  return submit(request, { schema: batchUbah }, async (value, { idempotencyKey }) => {
-    await api.batch.update({ id: params.id ?? "", ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), { key: "common:pesan.diperbarui" });
+  const session = await requireSession(request, { allow: ["mitra", "supermitra"] });
+  return submit(session, { schema: batchUbah }, async (value, { idempotencyKey }) => {
+    await session.api.batch.update({ id: params.id ?? "", ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.rincian(params.id ?? ""), { key: "common:pesan.diperbarui" });
   });
 }
 

@@ -22,11 +22,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  const { nama } = await api.batch.detail({ id, ringkas: "1" });
-  return submit(request, { schema: batchHapus(nama) }, async (_, { idempotencyKey }) => {
-    await api.batch.delete({ id }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.daftar(), { key: "batch:pesan.dihapus", params: { nama } });
+  const session = await requireSession(request, { allow: MAY });
+  const { nama } = await session.api.batch.detail({ id, ringkas: "1" });
+  return submit(session, { schema: batchHapus(nama) }, async (_, { idempotencyKey }) => {
+    await session.api.batch.delete({ id }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.daftar(), { key: "batch:pesan.dihapus", params: { nama } });
   });
 }
 

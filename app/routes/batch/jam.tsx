@@ -25,11 +25,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language, texts }) => {
-    const { terjadi } = await api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language, texts }) => {
+    const { terjadi } = await session.api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
     const told = terjadi.map(({ peristiwa, jumlah }) => texts.t(`batch:peristiwa.${peristiwa}`, { jumlah }));
-    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), {
+    return redirectWithToast(session, paths.batch.rincian(params.id ?? ""), {
       key: told.length > 0 ? "batch:pesan.tanggal_terjadi" : "batch:pesan.tanggal",
       params: { tanggal: formatTanggal(tanggal, language), terjadi: told.join("; ") },
     });

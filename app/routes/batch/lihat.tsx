@@ -15,9 +15,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => loadKelas(req
 
 /** Starts a read-only look at a trainee's identity on top of the instructor's own session. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
-    startLook(request, await api.batch.lihat({ batchId: id, npwp }), paths.batch.rincian(id)),
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
+    startLook(session, await session.api.batch.lihat({ batchId: id, npwp }), paths.batch.rincian(id)),
   );
 }
 

@@ -14,7 +14,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -28,15 +27,15 @@ export const handle = handleKelas("batch:pulihkan.judul");
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async (session) => {
     const def = daftarCadangan(id);
-    const state = listQueryOf(request, def);
+    const state = listQueryOf(session, def);
     const { kelas, copies } = await promiseHash({
-      kelas: api.batch.detail({ id }),
-      copies: api.cadanganKelas.list({ ...apiQueryOf(state), batchId: id }),
+      kelas: session.api.batch.detail({ id }),
+      copies: session.api.cadanganKelas.list({ ...apiQueryOf(state), batchId: id }),
     });
     if (!kelas.hak.jam) throw new AppError("forbidden");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     return {
       id,
       nama: kelas.nama,
@@ -46,10 +45,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: cadangkan }, async (value, { idempotencyKey }) => {
-    await api.batch.clock({ id, aksi: "cadangkan", ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.pulihkan(id), { key: "batch:pesan.cadangkan" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: cadangkan }, async (value, { idempotencyKey }) => {
+    await session.api.batch.clock({ id, aksi: "cadangkan", ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.pulihkan(id), { key: "batch:pesan.cadangkan" });
   });
 }
 

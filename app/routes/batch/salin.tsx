@@ -29,20 +29,20 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  const columns = withColumns(api);
+  const session = await requireSession(request, { allow: MAY });
+  const columns = withColumns(session.api);
   const answer = await submit(
-    request,
+    session,
     { schema: batchSalin, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const roster = await rosterFiles(files, tempel);
       const made = await columns.send({ files: roster, kolomNama: value.kolomNama }, () =>
-        api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey }),
+        session.api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey }),
       );
       const { id, nama, tugas, peserta, menunggu, catatan } = made;
       if (menunggu > 0) return redirect(paths.batch.roster(id), 303);
       const enrolled = peserta.length > 0;
-      return redirectWithToast(request, enrolled ? paths.batch.sandi(id) : paths.batch.rincian(id), {
+      return redirectWithToast(session, enrolled ? paths.batch.sandi(id) : paths.batch.rincian(id), {
         key: enrolled
           ? "batch:pesan.disalin_peserta"
           : catatan.length > 0

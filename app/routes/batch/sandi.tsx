@@ -32,10 +32,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["mitra", "supermitra"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    await api.batch.update({ id: params.id ?? "", aksi: "musnahkan_lembar" }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), { key: "batch:pesan.lembar_musnah" });
+  const session = await requireSession(request, { allow: ["mitra", "supermitra"] });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    await session.api.batch.update({ id: params.id ?? "", aksi: "musnahkan_lembar" }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.rincian(params.id ?? ""), { key: "batch:pesan.lembar_musnah" });
   });
 }
 

@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { handleKelas } from "./handle";
 import { faktaAkibat } from "./yang-hilang";
 
@@ -15,17 +16,17 @@ export const handle = handleKelas("batch:pulihkan.setel_ulang", [
 ]);
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
 /** The participant of the address; nothing for the whole class. */
-const pesertaOf = (request: Request): { pesertaId?: string } => {
-  const pesertaId = new URL(request.url).searchParams.get("pesertaId");
+const pesertaOf = (visit: Visit): { pesertaId?: string } => {
+  const pesertaId = visit.url.searchParams.get("pesertaId");
   return pesertaId ? { pesertaId } : {};
 };
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
-    const peserta = pesertaOf(request);
+  loadPage(request, MAY, async (session) => {
+    const peserta = pesertaOf(session);
     const { akibat, kelas } = await promiseHash({
-      akibat: api.cadanganKelas.akibat({ batchId: id, ...peserta }),
-      kelas: api.batch.detail({ id, ringkas: "1" }),
+      akibat: session.api.cadanganKelas.akibat({ batchId: id, ...peserta }),
+      kelas: session.api.batch.detail({ id, ringkas: "1" }),
     });
     return { id, nama: kelas.nama, akibat, pesertaId: peserta.pesertaId ?? "" };
   });

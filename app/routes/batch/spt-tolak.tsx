@@ -36,14 +36,14 @@ export const loader = ({ request, params: { id = "", sptId = "" } }: LoaderFunct
   });
 
 export async function action({ request, params: { id = "", sptId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = z.object({
     aksi: z.enum(AKSI, { error: "pilihan" }),
     alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }),
   });
-  return submit(request, { schema }, async ({ aksi, alasan }, { idempotencyKey }) => {
-    await api.spt.tolak({ id: sptId, aksi, alasan: alasan ?? "" }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.spt(id), { key: `spt:kelas.pesan.${aksi}` });
+  return submit(session, { schema }, async ({ aksi, alasan }, { idempotencyKey }) => {
+    await session.api.spt.tolak({ id: sptId, aksi, alasan: alasan ?? "" }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.spt(id), { key: `spt:kelas.pesan.${aksi}` });
   });
 }
 

@@ -5,6 +5,6 @@ import { daftarSptKelas } from "./spt.server";
 
 /** The returns of a class as csv or xlsx, filtered as on their page. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur"], ({ api }) =>
-    exportList(request, daftarSptKelas(id), (query) => api.spt.listKelas({ ...query, batchId: id })),
+  loadPage(request, ["instruktur"], (session) =>
+    exportList(session, daftarSptKelas(id), (query) => session.api.spt.listKelas({ ...query, batchId: id })),
   );

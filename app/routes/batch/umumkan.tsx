@@ -26,11 +26,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = contract.batch.umumkan.input.omit({ id: true });
-  return submit(request, { schema }, async (input, { idempotencyKey }) => {
-    const { penerima } = await api.batch.umumkan({ id, ...input }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.rincian(id), {
+  return submit(session, { schema }, async (input, { idempotencyKey }) => {
+    const { penerima } = await session.api.batch.umumkan({ id, ...input }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.rincian(id), {
       key: "batch:pesan.diumumkan",
       params: { jumlah: penerima },
     });

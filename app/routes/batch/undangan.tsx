@@ -21,11 +21,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: undanganKelas }, async (value, { idempotencyKey }) => {
-    await api.batch.update({ id, ...value }, { idempotencyKey });
-    const { undangan } = await api.batch.detail({ id, ringkas: "1" });
-    return redirectWithToast(request, paths.batch.rincian(id), {
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: undanganKelas }, async (value, { idempotencyKey }) => {
+    await session.api.batch.update({ id, ...value }, { idempotencyKey });
+    const { undangan } = await session.api.batch.detail({ id, ringkas: "1" });
+    return redirectWithToast(session, paths.batch.rincian(id), {
       key: undangan ? "batch:pesan.undangan_baru" : "batch:pesan.undangan_tutup",
       params: { kode: undangan ?? "" },
     });

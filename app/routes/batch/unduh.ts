@@ -7,7 +7,7 @@ import { batchListOf, daftarBatch } from "./lists.server";
 /** The filtered list of classes as csv or xlsx. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], (session) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = session.url;
     const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarBatch));
-    return exportOf(request, (format) => batchListOf(session)({ ...query, format }));
+    return exportOf(session, (format) => batchListOf(session)({ ...query, format }));
   });

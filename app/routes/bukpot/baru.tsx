@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { keluargaBukpot } from "~/domain/pihak";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { masaKerjaOf } from "~/web/masa.server";
 import { paths } from "~/web/paths";
 import { SlipForm, SlipSummary } from "./formulir";
@@ -22,9 +21,9 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
-    const kerja = masaKerjaOf(request, session.me);
+    const kerja = masaKerjaOf(session, session.me);
     requireRight(session.me, `${keluargaBukpot(jenis)}_drafter`);
-    return halamanSlip(session, jenis, nilaiAwal(session, jenis, kerja), textsOf(await bahasaOf(request)));
+    return halamanSlip(session, jenis, nilaiAwal(session, jenis, kerja), session.texts);
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => saveKonsep(request, jenisOf(params));

@@ -6,9 +6,10 @@ import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
 /** The slips named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => {
+  loadPage(request, ["peserta"], (session) => {
+    const { api } = session;
     const generate = (ids: string[], bentuk: BentukBerkas) => api.bukpot.generate({ ids, bentuk });
-    return new URL(request.url).searchParams.get("sisi") === "masukan"
-      ? chosenFiles(request, daftarMasukan, (query) => api.bukpot.listMasukan(query), generate)
-      : chosenFiles(request, daftarDibuat(), (query) => api.bukpot.list(query), generate);
+    return session.url.searchParams.get("sisi") === "masukan"
+      ? chosenFiles(session, daftarMasukan, (query) => api.bukpot.listMasukan(query), generate)
+      : chosenFiles(session, daftarDibuat(), (query) => api.bukpot.list(query), generate);
   });

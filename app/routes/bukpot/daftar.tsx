@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights } from "~/components/rights";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
@@ -16,6 +15,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { daftarDibuat, keluargaOf, TABS } from "./daftar.server";
 import { Buat, Impor, Jalur } from "./jalur";
 
@@ -27,24 +27,24 @@ const LANJUT: Readonly<Record<string, string>> = {
   hapus: paths.bukpot.massal("hapus"),
   batal: paths.bukpot.massal("batal"),
 };
-const tabOf = (request: Request) => TABS.find((tab) => tab === new URL(request.url).searchParams.get("tab"));
+const tabOf = (visit: Visit) => TABS.find((tab) => tab === visit.url.searchParams.get("tab"));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const def = daftarDibuat(tabOf(request), new URL(request.url).searchParams.get("jenis") ?? "");
-    const state = listQueryOf(request, def);
-    const answer = await api.bukpot.list(apiQueryOf(state));
-    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const def = daftarDibuat(tabOf(session), session.url.searchParams.get("jenis") ?? "");
+    const state = listQueryOf(session, def);
+    const answer = await session.api.bukpot.list(apiQueryOf(state));
+    const view = listView(def, state, answer, session.texts);
     const { jenis = "", tab = "", masa } = state.filters;
     return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaOf(jenis) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarDibuat(), async (bulk) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(session, daftarDibuat(), async (bulk) => {
     const next = LANJUT[bulk.action];
-    if (next) return redirect(await chosenHref(request, next, bulk), 303);
-    return toChosenFiles(request, paths.bukpot.berkas(), bulk, (query) => api.bukpot.list(query));
+    if (next) return redirect(await chosenHref(session, next, bulk), 303);
+    return toChosenFiles(session, paths.bukpot.berkas(), bulk, (query) => session.api.bukpot.list(query));
   });
 }
 

@@ -24,9 +24,9 @@ const SHOWN = 20;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const perbuatan = perbuatanOf(request);
+    const perbuatan = perbuatanOf(session);
     requireRight(session.me, ...hakMassal(perbuatan));
-    const ids = await idsDari(session, request);
+    const ids = await idsDari(session);
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.bukpot.detail({ id }));
     const slips = shown.map(({ id, jenis, nomor, masa, lawanNama, pph, hasil }) => ({
       id,
@@ -43,16 +43,16 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const perbuatan = perbuatanOf(request);
+  const perbuatan = perbuatanOf(session);
   const options = { schema: skemaPerbuatan(perbuatan), secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
+  return submit(session, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
     const { bukpot } = session.api;
-    const ids = await idsDari(session, request);
+    const ids = await idsDari(session);
     const done = await inPortions(ids, idempotencyKey, (some, key) => {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });
-    return toResults(request, paths.bukpot.hasil(), done, perbuatan);
+    return toResults(session, paths.bukpot.hasil(), done, perbuatan);
   });
 }
 

@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
@@ -18,16 +17,18 @@ import { daftarMasukan } from "./daftar.server";
 export const handle = { crumb: "bukpot:masukan.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarMasukan);
-    const answer = await api.bukpot.listMasukan(apiQueryOf(state));
-    return { view: listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request))) };
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarMasukan);
+    const answer = await session.api.bukpot.listMasukan(apiQueryOf(state));
+    return { view: listView(daftarMasukan, state, answer, session.texts) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarMasukan, (bulk) =>
-    toChosenFiles(request, paths.bukpot.berkas(), bulk, (query) => api.bukpot.listMasukan(query), { sisi: "masukan" }),
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(session, daftarMasukan, (bulk) =>
+    toChosenFiles(session, paths.bukpot.berkas(), bulk, (query) => session.api.bukpot.listMasukan(query), {
+      sisi: "masukan",
+    }),
   );
 }
 

@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtas } from "./di-atas";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
@@ -21,7 +20,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { id, jenis: own, isi, nomor } = await documentsOf(session).bukpot(params.id ?? "", "replace");
     if (own !== jenis) throw new AppError("not_found");
     const values = { ...isi, tanggal: session.me.batch?.tanggal };
-    return { ...(await halamanSlip(session, jenis, values, textsOf(await bahasaOf(request)), id)), nomor };
+    return { ...(await halamanSlip(session, jenis, values, session.texts, id)), nomor };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

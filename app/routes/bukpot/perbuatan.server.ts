@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import { text } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak";
+import type { Visit } from "~/web/visit";
 import { lastPart } from "../dokumen/alamat";
 import { keluargaOf } from "./daftar.server";
 
@@ -9,8 +10,8 @@ import { keluargaOf } from "./daftar.server";
 const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
 export type Perbuatan = (typeof PERBUATAN)[number];
 
-export function perbuatanOf(request: Request): Perbuatan {
-  const found = PERBUATAN.find((one) => one === lastPart(request));
+export function perbuatanOf(visit: Visit): Perbuatan {
+  const found = PERBUATAN.find((one) => one === lastPart(visit));
   if (!found) throw new AppError("not_found");
   return found;
 }

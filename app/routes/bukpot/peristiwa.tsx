@@ -25,7 +25,7 @@ const EVENT = { hapus: "delete", batal: "cancel", terbitkan: "issue" } as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const perbuatan = perbuatanOf(request);
+    const perbuatan = perbuatanOf(session);
     const slip = await documentsOf(session).bukpot(params.id ?? "", EVENT[perbuatan]);
     const { id, jenis, nomor, masa, lawanNama, dpp, pph } = slip;
     const penutup = perbuatan === "batal" ? (slip.penutup?.nomor ?? null) : null;
@@ -34,16 +34,18 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const perbuatan = perbuatanOf(request);
-  return submit(request, { schema: skemaPerbuatan(perbuatan) }, async ({ alasan = "" }, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const perbuatan = perbuatanOf(session);
+  return submit(session, { schema: skemaPerbuatan(perbuatan) }, async ({ alasan = "" }, { idempotencyKey }) => {
     const ids = [params.id ?? ""];
     const call = { idempotencyKey };
     const isCancel = perbuatan === "batal";
-    requireDone(await (isCancel ? api.bukpot.cancel({ ids, alasan }, call) : api.bukpot.delete({ ids }, call)));
+    requireDone(
+      await (isCancel ? session.api.bukpot.cancel({ ids, alasan }, call) : session.api.bukpot.delete({ ids }, call)),
+    );
     if (perbuatan === "hapus")
-      return redirectWithToast(request, paths.bukpot.daftar(), { key: "common:pesan.dihapus" });
-    return redirectWithToast(request, paths.bukpot.rincian(params.jenis ?? "", params.id ?? ""), {
+      return redirectWithToast(session, paths.bukpot.daftar(), { key: "common:pesan.dihapus" });
+    return redirectWithToast(session, paths.bukpot.rincian(params.jenis ?? "", params.id ?? ""), {
       key: "bukpot:pesan.dibatalkan",
     });
   });

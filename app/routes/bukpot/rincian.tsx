@@ -14,7 +14,6 @@ import { formBukpot } from "~/domain/bukpot/form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
@@ -42,7 +41,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const slip = await documentsOf(session).bukpot(params.id ?? "");
     if (slip.jenis !== jenis) throw new AppError("not_found");
     const rumus = paths.bukpot.rumus(jenis, formBukpot[jenis].id);
@@ -50,13 +49,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const jenis = jenisOf(params);
   const options = { schema: skemaPerbuatan("terbitkan"), secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async ({ kodeOtorisasi = "" }, { idempotencyKey }) => {
-    const { id, nomor } = await api.bukpotSubmit[jenis]({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
+  return submit(session, options, async ({ kodeOtorisasi = "" }, { idempotencyKey }) => {
+    const { id, nomor } = await session.api.bukpotSubmit[jenis](
+      { id: params.id ?? "", kodeOtorisasi },
+      { idempotencyKey },
+    );
     const told = { key: "bukpot:pesan.diterbitkan", params: { nomor } };
-    return redirectWithToast(request, withReceipt(paths.bukpot.rincian(jenis, id)), told);
+    return redirectWithToast(session, withReceipt(paths.bukpot.rincian(jenis, id)), told);
   });
 }
 

@@ -31,19 +31,19 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, ...hakMassal("batal"));
-    const dipilih = dipilihDari(request);
+    const dipilih = dipilihDari(session);
     return { ...dipilih, ...(await slipSementara(session, dipilih)) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const { npwp } = dipilihDari(request);
+  const { npwp } = dipilihDari(session);
   const options = { schema: skemaGanti, secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async ({ ids, kodeOtorisasi }, { idempotencyKey }) => {
+  return submit(session, options, async ({ ids, kodeOtorisasi }, { idempotencyKey }) => {
     const done = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.bukpot.gantiNik({ ids: some, nik: npwp, kodeOtorisasi }, key),
     );
-    return toResults(request, paths.bukpot.hasil(), done, GANTI_NIK);
+    return toResults(session, paths.bukpot.hasil(), done, GANTI_NIK);
   });
 }
 

@@ -4,6 +4,7 @@ import { isian } from "~/contract/form-schema";
 import type { OptionView } from "~/forms/form-view";
 import { formatMasa } from "~/i18n/format";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 const masa = (language: string) =>
   isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? "");
@@ -27,8 +28,8 @@ const alamat = z.object({ penerima: z.string(), npwp: z.string(), dari: z.string
 export const alamatGanti = (dipilih: Dipilih): string =>
   `${paths.bukpot.sementaraGanti()}?${new URLSearchParams(dipilih)}`;
 /** Reads the choice from an address made by {@link alamatGanti}; empty for any other. */
-export function dipilihDari(request: Request): Dipilih {
-  const read = alamat.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+export function dipilihDari(visit: Visit): Dipilih {
+  const read = alamat.safeParse(Object.fromEntries(visit.url.searchParams));
   return read.success ? read.data : { penerima: "", npwp: "", dari: "", sampai: "" };
 }
 

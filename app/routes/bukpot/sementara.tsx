@@ -11,7 +11,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { hakMassal } from "./perbuatan.server";
 import { alamatGanti, pilihanSementara, skemaSementara } from "./sementara.server";
@@ -24,15 +23,15 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, ...hakMassal("batal"));
-    const { rows, options } = await pilihanSementara(session, await bahasaOf(request));
-    const asked = new URL(request.url).searchParams.get("penerima");
+    const { rows, options } = await pilihanSementara(session, session.language);
+    const asked = session.url.searchParams.get("penerima");
     const chosen = rows.find(({ id }) => id === asked) ?? (rows.length === 1 ? rows[0] : undefined);
     return { options, awal: chosen && { penerima: chosen.id, dari: chosen.dari, sampai: chosen.sampai } };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaSementara }, async (dipilih) => redirect(alamatGanti(dipilih), 303));
+  const visit = await requireSession(request, { allow: ["peserta"] });
+  return submit(visit, { schema: skemaSementara }, async (dipilih) => redirect(alamatGanti(dipilih), 303));
 }
 
 /** Chooses the slips under the placeholder TIN to make anew: the number typed then, the real number, and the span. */

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -13,10 +12,10 @@ import { daftarSetara } from "./daftar.server";
 export const handle = { crumb: "bukpot:setara.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarSetara);
-    const answer = await api.bukpot.listDoc({ ...apiQueryOf(state), kind: "setara" });
-    return { view: listView(daftarSetara, state, answer, textsOf(await bahasaOf(request))) };
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarSetara);
+    const answer = await session.api.bukpot.listDoc({ ...apiQueryOf(state), kind: "setara" });
+    return { view: listView(daftarSetara, state, answer, session.texts) };
   });
 
 export default function DokumenSetara() {

@@ -38,9 +38,7 @@ export function nilaiAwal({ me }: Session, jenis: JenisBukpot, kerja: MasaKerja 
 }
 
 /** The basis of a form that is not a new slip: a stored draft in a version, or the slip it replaces. */
-type Kept =
-  | { readonly id: string; readonly asal?: string | undefined; readonly terkini: Membaca }
-  | { readonly menggantikan: string };
+type Kept = { readonly id: string; readonly terkini: Membaca } | { readonly menggantikan: string };
 
 /** Inputs of the form in addition to the slip: the wish to issue it at once, and the code for it. */
 const perbuatan = z.object({ aksi: z.string().optional(), kodeOtorisasi: text(100).optional() });
@@ -51,19 +49,19 @@ type Draft = { readonly jenis: JenisBukpot; readonly id: string; readonly kodeOt
  * Issues the slip just stored. Without a code, or after a refusal, its page continues at the step that asks for the
  * code.
  */
-async function issueKonsep(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
+async function issueKonsep(session: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
   const here = paths.bukpot.rincian(jenis, id);
   const step = `${here}#tanda-tangan`;
-  if (!kodeOtorisasi) return redirectWithToast(request, step, { key: "bukpot:pesan.konsep_disimpan" });
+  if (!kodeOtorisasi) return redirectWithToast(session, step, { key: "bukpot:pesan.konsep_disimpan" });
   try {
     const idempotencyKey = key && `${key}-terbit`;
-    const { nomor } = await api.bukpotSubmit[jenis]({ id, kodeOtorisasi }, { idempotencyKey });
-    return redirectWithToast(request, withReceipt(here), { key: "bukpot:pesan.diterbitkan", params: { nomor } });
+    const { nomor } = await session.api.bukpotSubmit[jenis]({ id, kodeOtorisasi }, { idempotencyKey });
+    return redirectWithToast(session, withReceipt(here), { key: "bukpot:pesan.diterbitkan", params: { nomor } });
   } catch (error) {
     const failure = failureBehind(error);
     if (!failure) throw error;
     const told = { key: "bukpot:pesan.belum_terbit", params: { sebab: failure.message }, kind: "perhatian" } as const;
-    return redirectWithToast(request, step, told);
+    return redirectWithToast(session, step, told);
   }
 }
 
@@ -74,7 +72,8 @@ async function issueKonsep(request: Request, { api }: Session, { jenis, id, kode
 export const saveKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
   keepDraft(request, (session, language) => {
     const { bukpotSave, bukpotReplacement } = session.api;
-    const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
+    const asked = session.url.searchParams.get("menggantikan") || undefined;
+    const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : asked);
     return draft({
       schema: (written: string) => z.intersection(skemaSlip(jenis)(written), perbuatan),
       lookups: lookups(session, jenis, language),
@@ -86,8 +85,8 @@ export const saveKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
           kept && "menggantikan" in kept
             ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
             : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi } : {}), isi }, call);
-        if (aksi === TERBITKAN) return issueKonsep(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
-        return redirectWithToast(request, paths.bukpot.rincian(jenis, id), { key: "bukpot:pesan.konsep_disimpan" });
+        if (aksi === TERBITKAN) return issueKonsep(session, { jenis, id, kodeOtorisasi }, idempotencyKey);
+        return redirectWithToast(session, paths.bukpot.rincian(jenis, id), { key: "bukpot:pesan.konsep_disimpan" });
       },
       show: (typed) => tampilanUlang(session, jenis, typed, language, replaced),
     });

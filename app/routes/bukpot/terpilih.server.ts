@@ -16,11 +16,11 @@ export const GANTI_NIK = "ganti_nik";
 export const TERBITKAN = "terbitkan";
 
 /** The ids of the slips in an address made from a list. */
-export function idsDari({ api }: Session, request: Request): Promise<readonly string[]> {
-  const received = new URL(request.url).searchParams.get("sisi") === "masukan";
+export function idsDari(session: Session): Promise<readonly string[]> {
+  const received = session.url.searchParams.get("sisi") === "masukan";
   return received
-    ? chosenIds(request, daftarMasukan, (query) => api.bukpot.listMasukan(query))
-    : chosenIds(request, daftarDibuat(), (query) => api.bukpot.list(query));
+    ? chosenIds(session, daftarMasukan, (query) => session.api.bukpot.listMasukan(query))
+    : chosenIds(session, daftarDibuat(), (query) => session.api.bukpot.list(query));
 }
 
 /**

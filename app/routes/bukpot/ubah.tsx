@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtas } from "./di-atas";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
@@ -16,14 +15,13 @@ import { saveKonsep } from "./simpan.server";
 import { halamanSlip } from "./tampilan.server";
 
 export const handle = { crumb: "bukpot:ubah", above: diAtas } satisfies PageHandle;
-const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) || undefined;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
     const slip = await documentsOf(session).bukpot(params.id ?? "", "edit");
     if (slip.jenis !== jenis) throw new AppError("not_found");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const page = await halamanSlip(session, jenis, slip.isi, texts, slip.menggantikan?.id);
     return { ...page, versi: slip.versi, lawanNama: slip.lawanNama };
   });
@@ -32,7 +30,6 @@ export const action = (args: ActionFunctionArgs) => {
   const { request, params } = args;
   return saveKonsep(request, jenisOf(params), {
     id: params.id ?? "",
-    asal: asked(request, "menggantikan"),
     terkini: terkiniDari(loader, args, ({ versi, view }) => ({ versi, view })),
   });
 };

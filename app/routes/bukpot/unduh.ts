@@ -6,19 +6,20 @@ import { daftarDibuat, daftarMasukan, daftarSetara } from "./daftar.server";
 
 /** A filtered list of slips or documents as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => {
-    const { pathname } = new URL(request.url);
+  loadPage(request, ["peserta"], (session) => {
+    const { api } = session;
+    const { pathname } = session.url;
     if (pathname.includes("/masukan/"))
-      return exportList(request, daftarMasukan, (query) => api.bukpot.listMasukan(query));
+      return exportList(session, daftarMasukan, (query) => api.bukpot.listMasukan(query));
     if (pathname.includes("/setara/"))
-      return exportList(request, daftarSetara, (query) => api.bukpot.listDoc({ ...query, kind: "setara" }));
-    return exportList(request, daftarDibuat(), (query) => api.bukpot.list(query));
+      return exportList(session, daftarSetara, (query) => api.bukpot.listDoc({ ...query, kind: "setara" }));
+    return exportList(session, daftarDibuat(), (query) => api.bukpot.list(query));
   });
 
 /** The sums of ticked slips. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerChosenSum(request, ({ api }) =>
-    new URL(request.url).pathname.includes("/masukan/")
+  answerChosenSum(request, ({ api, url }) =>
+    url.pathname.includes("/masukan/")
       ? { def: daftarMasukan, load: api.bukpot.listMasukan }
       : { def: daftarDibuat(), load: api.bukpot.list },
   );

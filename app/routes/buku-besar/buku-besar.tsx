@@ -10,7 +10,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Sheet } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf, PAGE_SIZES } from "~/tables/list-query.server";
@@ -28,11 +27,11 @@ const MONTHS = 12;
 const shown = (card: (typeof CARDS)[number], amount: number): number => (card === "saldo" ? amount : Math.abs(amount));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, bukuBesar);
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, bukuBesar);
     const { dasbor, answer } = await promiseHash({
-      dasbor: api.pembayaran.dashboard({}),
-      answer: api.pembayaran.filter(apiQueryOf(state)),
+      dasbor: session.api.pembayaran.dashboard({}),
+      answer: session.api.pembayaran.filter(apiQueryOf(state)),
     });
     const { ringkasan, akun, bulanan } = dasbor;
     return {
@@ -40,7 +39,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       akun,
       bulanan: bulanan.slice(-MONTHS),
       cetak: hrefOf(state, bukuBesar, { page: 1, perPage: PAGE_SIZES[0], susunan: undefined }, paths.bukuBesarUnduh()),
-      view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))),
+      view: listView(bukuBesar, state, answer, session.texts),
     };
   });
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Api } from "~/api/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { tahunOf } from "~/domain/kit/tanggal";
@@ -14,9 +15,10 @@ import { ParticipantDashboard } from "./participant";
 export const handle = { crumb: "common:beranda" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, async ({ api, me }) => {
-    const kelas = new URL(request.url).searchParams.get(KELAS) ?? undefined;
-    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(request, me)?.masa, batchId: kelas });
+  loadPage(request, undefined, async (session) => {
+    const { api, me } = session;
+    const kelas = session.url.searchParams.get(KELAS) ?? undefined;
+    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(session, me)?.masa, batchId: kelas });
     const active = me.currentActive?.npwp ?? me.personal?.npwp;
     const companies = active === me.personal?.npwp && !me.readOnly ? me.companies : [];
     return {
@@ -26,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       companies,
       tahunan:
         companies.length > 0 && dasbor.peran === "peserta" ? await ownYear(api, tahunOf(dasbor.tanggal) - 1) : null,
-      firstRun: !me.readOnly && !isPutAway(request),
+      firstRun: !me.readOnly && !isPutAway(session),
     };
   });
 
@@ -40,7 +42,10 @@ async function ownYear(api: Api, tahun: number) {
 }
 
 /** The one post of the start page: it dismisses the first steps. */
-export const action = ({ request }: ActionFunctionArgs) => putAway(request);
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const visit = await visitOf(request);
+  return putAway(visit);
+};
 
 export default function Dasbor() {
   const { dasbor, nama, ...more } = useLoaderData<typeof loader>();

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { ofThisHost } from "~/web/choices.server";
 import { readCookie, writeCookie } from "~/web/cookie";
 import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
+import type { Visit } from "~/web/visit";
 
 const COOKIE = "kenalan";
 const PUT_AWAY = "selesai";
 const YEAR = 31_536_000;
 
 /** True if the first steps were dismissed in this browser. */
-export const isPutAway = (request: Request): boolean =>
-  readCookie(choicesIn(request.headers.get("Cookie")), COOKIE) === PUT_AWAY;
+export const isPutAway = (visit: Visit): boolean => readCookie(visit.choices, COOKIE) === PUT_AWAY;
 
 /** Dismisses the first steps, and goes back to the start page. */
-export async function putAway(request: Request): Promise<Response> {
-  await requireOwnPost(request, await smallForm(request));
+export async function putAway(visit: Visit): Promise<Response> {
+  await requireOwnPost(visit, await smallForm(visit));
   return redirect(paths.dasbor(), {
     status: 303,
     headers: { "Set-Cookie": ofThisHost(writeCookie(COOKIE, PUT_AWAY, YEAR)) },

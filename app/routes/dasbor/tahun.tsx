@@ -18,10 +18,10 @@ import { VatChart } from "./vat-chart";
 export const handle = { crumb: "batch:tahun.judul_pendek" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => ({
-    ikhtisar: await api.dasbor.tahun(tahunAsked(request)),
-    nama: me.currentActive?.nama ?? me.nama,
-    kini: tahunOf(me.batch?.tanggal ?? ""),
+  loadPage(request, ["peserta"], async (session) => ({
+    ikhtisar: await session.api.dasbor.tahun(tahunAsked(session)),
+    nama: session.me.currentActive?.nama ?? session.me.nama,
+    kini: tahunOf(session.me.batch?.tanggal ?? ""),
   }));
 
 /** Charts of a year of the active identity: VAT by month, tax by kind, the ledger. */

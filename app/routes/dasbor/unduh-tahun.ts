@@ -5,4 +5,6 @@ import { tahunAsked } from "./tahun.server";
 
 /** The year as a PDF. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => downloadOf(await api.dasbor.generateTahun(tahunAsked(request))));
+  loadPage(request, ["peserta"], async (session) =>
+    downloadOf(await session.api.dasbor.generateTahun(tahunAsked(session))),
+  );

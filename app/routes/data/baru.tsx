@@ -5,7 +5,6 @@ import type { Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -27,21 +26,23 @@ async function participants({ api, me }: Session) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api, me } = await dataUbahSession(request);
-    const view = await dataView(jenis, kind.awal, textsOf(await bahasaOf(request)), api);
-    return { jenis, view, peserta: jenis === "perusahaan" ? await participants({ api, me }) : [] };
+    const session = await dataUbahSession(request);
+    const { jenis, kind, api, texts } = session;
+    const view = await dataView(jenis, kind.awal, texts, api);
+    return { jenis, view, peserta: jenis === "perusahaan" ? await participants(session) : [] };
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { jenis, kind, api } = await dataSession(request);
+  const session = await dataSession(request);
+  const { jenis, kind, api } = session;
   const schema = (language: string) => skemaData(kind.form, language);
   const options = { schema, lookups: lookups(api, kind.form), rename: namaIsian(kind.form) };
-  return submit(request, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
+  return submit(session, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
     const { id } = await kind.create(api, isi, pesertaId, { idempotencyKey });
-    return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.dibuat" });
+    return redirectWithToast(session, paths.data.rincian(jenis, id), { key: "common:pesan.dibuat" });
   });
 }
 

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { failureOf } from "~/web/failure.server";
 import { paths } from "~/web/paths";
@@ -17,8 +16,9 @@ export const handle = { crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:$
 /** The list of one kind of data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api, boleh } = await dataSession(request);
-    const view = await daftarData[jenis].view(request, api, textsOf(await bahasaOf(request)));
+    const session = await dataSession(request);
+    const { jenis, kind, boleh } = session;
+    const view = await daftarData[jenis].view(session);
     return { jenis, boleh, unggah: kind.unggah === true, sebelah: kind.sebelah, hak: kind.hak, view };
   } catch (error) {
     throw failureOf(error);

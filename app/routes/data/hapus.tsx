@@ -28,11 +28,12 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { jenis, kind, api } = await dataSession(request);
+  const session = await dataSession(request);
+  const { jenis, kind, api } = session;
   const schema = z.object({ alasan: isian<string | null>({ kind: "teks", max: 200 }) });
-  return submit(request, { schema }, async ({ alasan }, { idempotencyKey }) => {
+  return submit(session, { schema }, async ({ alasan }, { idempotencyKey }) => {
     await kind.remove(api, id, { idempotencyKey }, alasan ?? "");
-    return redirectWithToast(request, paths.data.daftar(jenis), { key: "common:pesan.dihapus" });
+    return redirectWithToast(session, paths.data.daftar(jenis), { key: "common:pesan.dihapus" });
   });
 }
 

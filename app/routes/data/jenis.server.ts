@@ -1,6 +1,7 @@
 import { requireRight } from "~/auth/documents.server";
 import { isMilik, mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
 import type { Identitas } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
@@ -24,6 +25,7 @@ import {
   PTKP_BERLAKU,
 } from "~/domain/pihak";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 const JENIS_DATA = [
   ...(["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const),
@@ -195,8 +197,8 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
 };
 
 /** The kind of an address `/data/<kind>/…`. Throws `not_found`. */
-export function jenisOf(request: Request): JenisData {
-  const jenis = JENIS_DATA.find((one) => new URL(request.url).pathname.startsWith(paths.data.daftar(one)));
+export function jenisOf(visit: Visit): JenisData {
+  const jenis = JENIS_DATA.find((one) => visit.url.pathname.startsWith(paths.data.daftar(one)));
   if (!jenis) throw new AppError("not_found");
   return jenis;
 }
@@ -206,10 +208,11 @@ const mayChange = (me: Session["me"], { hak, milik, who, pengubah = who }: Kind)
   !me.readOnly && pengubah.includes(me.role) && (hak.length === 0 || mayDo(me, ...hak)) && isMilik(me, milik);
 
 async function sessionOf(request: Request, allow: (kind: Kind) => readonly Peran[]) {
-  const jenis = jenisOf(request);
+  const visit = await visitOf(request);
+  const jenis = jenisOf(visit);
   const kind = kinds[jenis];
-  const session = await requireSession(request, { allow: allow(kind) });
-  return Object.assign(session, { jenis, kind, boleh: mayChange(session.me, kind) });
+  const session = await requireSession(visit, { allow: allow(kind) });
+  return { ...session, jenis, kind, boleh: mayChange(session.me, kind) };
 }
 
 /** Session of a role that the kind is for. */

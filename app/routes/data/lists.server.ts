@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import { cabangList, karyawanList, keluargaList, perusahaanList } from "~/contract/data";
 import { kategoriList, naturaList, subKategoriList } from "~/contract/natura";
@@ -41,16 +40,16 @@ type Api = Session["api"];
 type Query = ReturnType<typeof apiQueryOf>;
 type Listed = {
   /** The list as its page draws it. */
-  readonly view: (request: Request, api: Api, texts: i18n) => Promise<ListView>;
+  readonly view: (session: Session) => Promise<ListView>;
   /** The whole list, as the file type that the address asks for. */
-  readonly file: (request: Request, api: Api) => Promise<Response>;
+  readonly file: (session: Session) => Promise<Response>;
 };
 const listed = <R>(def: ListDef<R>, list: (api: Api, query: Query) => Promise<ListAnswer<R>>): Listed => ({
-  view: async (request, api, texts) => {
-    const state = listQueryOf(request, def);
-    return listView(def, state, await list(api, apiQueryOf(state)), texts);
+  view: async (session) => {
+    const state = listQueryOf(session, def);
+    return listView(def, state, await list(session.api, apiQueryOf(state)), session.texts);
   },
-  file: (request, api) => exportList(request, def, (query) => list(api, query)),
+  file: (session) => exportList(session, def, (query) => list(session.api, query)),
 });
 /** The list of each kind of data. */
 export const daftarData: Readonly<Record<JenisData, Listed>> = {

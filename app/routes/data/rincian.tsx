@@ -7,7 +7,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { paths } from "~/web/paths";
 import { dataView, nomorData, rincianData } from "./isian.server";
@@ -18,8 +17,7 @@ export const handle = { crumb: ({ nama }: { nama: string }) => nama } satisfies 
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api, boleh } = await dataSession(request);
-    const texts = textsOf(await bahasaOf(request));
+    const { jenis, kind, api, boleh, texts } = await dataSession(request);
     // a benefit needs more than the values of its form
     const natura = jenis === "natura" ? await api.natura.detail({ id }) : null;
     const row = natura ?? (await kind.detail(api, id));

@@ -6,7 +6,6 @@ import { terkiniDari } from "~/forms/dasar.server";
 import type { FormView } from "~/forms/form-view";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -20,9 +19,9 @@ export const handle = {
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api } = await dataUbahSession(request);
+    const { jenis, kind, api, texts } = await dataUbahSession(request);
     const row = await kind.detail(api, id);
-    const view = await dataView(jenis, row, textsOf(await bahasaOf(request)), api);
+    const view = await dataView(jenis, row, texts, api);
     return { jenis, id, nama: row.nama, versi: row.versi, view };
   } catch (error) {
     throw failureOf(error);
@@ -35,14 +34,15 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
-  const { jenis, kind, api } = await dataSession(request);
+  const session = await dataSession(request);
+  const { jenis, kind, api } = session;
   const form = kind.formUbah ?? kind.form;
   const schema = (language: string) => skemaData(form, language);
   const lama = jenis === "karyawan" ? await kind.detail(api, id) : {};
   const options = { schema, lookups: lookups(api, form, lama), rename: namaIsian(form), terkini };
-  return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
+  return submit(session, options, async ({ isi, versi }, { idempotencyKey }) => {
     await kind.update(api, id, versi, isi, { idempotencyKey });
-    return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });
+    return redirectWithToast(session, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });
   });
 }
 

@@ -5,4 +5,4 @@ import { daftarData } from "./lists.server";
 
 /** A filtered list of company data as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, ({ api }) => daftarData[jenisOf(request)].file(request, api));
+  loadPage(request, undefined, (session) => daftarData[jenisOf(session)].file(session));

@@ -8,6 +8,7 @@ import type { FormDef } from "~/domain/kit/form";
 import { formNatura } from "~/domain/natura";
 import { formKaryawan } from "~/domain/pihak";
 import type { FormReply } from "~/forms/form-view";
+import type { Visit } from "~/web/visit";
 import { jenisOf } from "./jenis.server";
 
 export { uploadedFiles as uploadsOf } from "~/files/uploaded.server";
@@ -27,7 +28,7 @@ const lembar = {
 } as const;
 export type JenisLembar = keyof typeof lembar;
 /** The kind of sheet of an address. */
-export const lembarOf = (request: Request): JenisLembar => (jenisOf(request) === "natura" ? "natura" : "karyawan");
+export const lembarOf = (visit: Visit): JenisLembar => (jenisOf(visit) === "natura" ? "natura" : "karyawan");
 /** The call that takes a sheet of a kind. */
 export const pengirim = (api: Api, jenis: JenisLembar) => lembar[jenis].kirim(api);
 

@@ -13,7 +13,6 @@ import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import {
@@ -32,26 +31,26 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async () => ({
-    jenis: lembarOf(request),
-    kolom: kolomLembar(lembarOf(request), textsOf(await bahasaOf(request))),
+  loadPage(request, ["peserta"], async (session) => ({
+    jenis: lembarOf(session),
+    kolom: kolomLembar(lembarOf(session), session.texts),
     batas: BATAS_UNGGAH,
   }));
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const jenis = lembarOf(request);
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const jenis = lembarOf(session);
   const options = { schema: skemaUnggah, upload: { maxFiles: 1, maxBytes: BATAS_UNGGAH.maxBytes } };
-  return submit(request, options, async ({ mode, teks }, { idempotencyKey, files, texts }) => {
+  return submit(session, options, async ({ mode, teks }, { idempotencyKey, files, texts }) => {
     const uploaded = await uploadsOf(files);
-    const { temuan, sisa, catatan, ...count } = await pengirim(api, jenis)(
+    const { temuan, sisa, catatan, ...count } = await pengirim(session.api, jenis)(
       { mode, ...(teks ? { teks } : {}) },
       { idempotencyKey, ...(uploaded.length > 0 ? { files: uploaded } : {}) },
     );
     if (temuan.length > 0) return data(balasanSisa(jenis, { temuan, sisa, ...count }, texts), { status: 422 });
     const params = { ...count, catatan: catatan.join(" ") };
     const key = `data:${jenis}.unggah.${catatan.length > 0 ? "hasil_catatan" : "hasil"}`;
-    return redirectWithToast(request, paths.data.daftar(jenis), { key, params });
+    return redirectWithToast(session, paths.data.daftar(jenis), { key, params });
   });
 }
 

@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { detailFor, dokumenFor } from "~/domain/efaktur";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen } from "./isian.server";
@@ -18,16 +17,16 @@ export const handle = { crumb: "dokumenlain:baru", above: diAtas } satisfies Pag
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, "efaktur_drafter");
-    const arah = arahOf(request.url);
+    const arah = arahOf(session);
     const jenis = arah === "keluaran" ? "01" : "03";
     const detail = arah === "keluaran" ? "04" : (detailFor(jenis)[0] ?? "");
     const values = {
       jenis,
       detail,
       dokumen: dokumenFor(jenis, detail)[0],
-      tanggal: await hariDokumen(session, request),
+      tanggal: await hariDokumen(session),
     };
-    return { arah, ...halamanDokumen(arah, values, textsOf(await bahasaOf(request))) };
+    return { arah, ...halamanDokumen(arah, values, session.texts) };
   });
 
 export const action = ({ request }: ActionFunctionArgs) => saveDokumen(request);

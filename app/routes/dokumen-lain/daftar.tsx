@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
@@ -30,30 +29,30 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { api } = session;
-    const arah = arahOf(request.url);
-    const state = listQueryOf(request, daftarDokumen[arah]);
+    const arah = arahOf(session);
+    const state = listQueryOf(session, daftarDokumen[arah]);
     const answer = await api.dokumenLain.list({ ...apiQueryOf(state), direction: arah } as never);
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const view = () => listView(daftarDokumen[arah], state, answer, texts);
     const of = hasilDokumen(arah)(session);
-    return { arah, view: await notedList(request, session, { path: paths.dokumen.hasil(arah), of, view }) };
+    return { arah, view: await notedList(session, { path: paths.dokumen.hasil(arah), of, view }) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const arah = arahOf(request.url);
+  const arah = arahOf(session);
   const list = daftarDokumen[arah];
-  return submitBulk(request, list, async (bulk) => {
+  return submitBulk(session, list, async (bulk) => {
     if (bulk.action === "tanda_tangan")
-      return redirect(await chosenHref(request, paths.dokumen.tandaTangan(arah), bulk), 303);
-    if (bulk.action === "hapus") return redirect(await chosenHref(request, paths.dokumen.hapusBanyak(arah), bulk), 303);
-    if (isBerkas(bulk.action)) return toChosenFiles(request, paths.dokumen.unduh(arah), bulk, pembaca(session, arah));
+      return redirect(await chosenHref(session, paths.dokumen.tandaTangan(arah), bulk), 303);
+    if (bulk.action === "hapus") return redirect(await chosenHref(session, paths.dokumen.hapusBanyak(arah), bulk), 303);
+    if (isBerkas(bulk.action)) return toChosenFiles(session, paths.dokumen.unduh(arah), bulk, pembaca(session, arah));
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await idsDipilih(session, arah, bulk);
     const done = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.dokumenLain.creditMany({ ids: some, action }, options),
     );
-    return toListOrResults(request, paths.dokumen.hasil(arah), done, bulk);
+    return toListOrResults(session, paths.dokumen.hasil(arah), done, bulk);
   });
 }
 

@@ -8,7 +8,8 @@ import { arahOf } from "./sisi";
 
 export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadResults(request, hasilDokumen(arahOf(request.url)));
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadResults(request, (session) => hasilDokumen(arahOf(session))(session));
 
 /** The result of an action on many special documents of one side. */
 export default function HasilDokumen() {

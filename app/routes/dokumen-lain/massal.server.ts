@@ -20,8 +20,8 @@ export const idsDipilih = (session: Session, arah: Arah, bulk: BulkRequest) =>
   idsOf(bulk, daftarDokumen[arah], pembaca(session, arah));
 
 /** The ids in an address made from a list. */
-export const idsDari = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
-  chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
+export const idsDari = (session: Session, arah: Arah): Promise<readonly string[]> =>
+  chosenIds(session, daftarDokumen[arah], pembaca(session, arah));
 
 /** Texts about special documents of one side for a page of results. */
 export const hasilDokumen =

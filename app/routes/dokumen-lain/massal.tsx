@@ -14,6 +14,7 @@ import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { toResults } from "~/tables/results.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { idsDari } from "./massal.server";
 import { arahOf, diAtas } from "./sisi";
 
@@ -22,28 +23,28 @@ export const handle = {
   above: diAtas,
 } satisfies PageHandle;
 const SHOWN = 20;
-const isSign = (request: Request) => /\/tanda-tangan(\.data)?$/.test(new URL(request.url).pathname);
+const isSign = (visit: Visit) => /\/tanda-tangan(\.data)?$/.test(visit.url.pathname);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    requireRight(session.me, isSign(request) ? "efaktur_signer" : "efaktur_drafter");
-    const arah = arahOf(request.url);
-    const ids = await idsDari(session, arah, request);
+    requireRight(session.me, isSign(session) ? "efaktur_signer" : "efaktur_drafter");
+    const arah = arahOf(session);
+    const ids = await idsDari(session, arah);
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.dokumenLain.detail({ id }));
     const dokumen = shown.map(({ id, nomor, tanggal, lawanNama, ppn }) => ({ id, nomor, tanggal, lawanNama, ppn }));
-    return { arah, sign: isSign(request), banyak: ids.length, dokumen };
+    return { arah, sign: isSign(session), banyak: ids.length, dokumen };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const arah = arahOf(request.url);
+  const arah = arahOf(session);
   const schema = z.object({ kodeOtorisasi: z.string().default("") });
-  return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
+  return submit(session, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
     const { dokumenLain } = session.api;
-    const done = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
-      isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
+    const done = await inPortions(await idsDari(session, arah), idempotencyKey, (ids, options) =>
+      isSign(session) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return toResults(request, paths.dokumen.hasil(arah), done, isSign(request) ? "tanda_tangan" : "hapus");
+    return toResults(session, paths.dokumen.hasil(arah), done, isSign(session) ? "tanda_tangan" : "hapus");
   });
 }
 

@@ -2,6 +2,7 @@ import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
 import { requireDone } from "~/tables/portions.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { lastPart } from "../dokumen/alamat";
 import type { Arah } from "./sisi";
 
@@ -9,8 +10,8 @@ const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as cons
 type Nama = keyof typeof PERISTIWA;
 
 /** The event of a confirmation page, by the last part of its path. */
-export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERISTIWA)[Nama] } {
-  const last = lastPart(request);
+export function peristiwaOf(visit: Visit): { nama: Nama; event: (typeof PERISTIWA)[Nama] } {
+  const last = lastPart(visit);
   if (!Object.hasOwn(PERISTIWA, last)) throw new AppError("not_found");
   return { nama: last as Nama, event: PERISTIWA[last as Nama] };
 }

@@ -22,19 +22,19 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { nama, event } = peristiwaOf(request);
+    const { nama, event } = peristiwaOf(session);
     const dokumen = await documentsOf(session).dokumenLain(params.id ?? "", event);
     const { id, arah, nomor, tanggal, lawanNama, dpp, ppn } = dokumen;
-    if (arah !== arahOf(request.url)) throw new AppError("not_found");
+    if (arah !== arahOf(session)) throw new AppError("not_found");
     return { nama, id, arah, nomor, tanggal, lawanNama, dpp, ppn };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const { nama } = peristiwaOf(request);
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { to, key } = await perform(api, nama, params.id ?? "", arahOf(request.url), idempotencyKey);
-    return redirectWithToast(request, to, { key });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { nama } = peristiwaOf(session);
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { to, key } = await perform(session.api, nama, params.id ?? "", arahOf(session), idempotencyKey);
+    return redirectWithToast(session, to, { key });
   });
 }
 

@@ -6,28 +6,26 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
 import { type HalamanRetur, halamanRetur } from "./retur-isian.server";
-import { saveRetur } from "./retur-simpan.server";
+import { dokumenOf, saveRetur } from "./retur-simpan.server";
 
 export const handle = {
   crumb: "dokumenlain:retur.baru",
   above: [{ to: paths.dokumenRetur.daftar(), crumb: "dokumenlain:retur.judul" }],
 } satisfies PageHandle;
-const dokumenOf = (request: Request) => new URL(request.url).searchParams.get("dokumen") ?? "";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
-    requireRight(me, "efaktur_drafter");
-    const dokumenId = dokumenOf(request);
+  loadPage(request, ["peserta"], async (session) => {
+    requireRight(session.me, "efaktur_drafter");
+    const dokumenId = dokumenOf(session);
     if (!dokumenId) return { retur: null };
-    const retur = await api.dokumenRetur.detail({ dokumenId });
-    return { retur: halamanRetur(retur, textsOf(await bahasaOf(request))) };
+    const retur = await session.api.dokumenRetur.detail({ dokumenId });
+    return { retur: halamanRetur(retur, session.texts) };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { dokumenId: dokumenOf(request) });
+export const action = ({ request }: ActionFunctionArgs) => saveRetur(request);
 
 export default function ReturDokumenBaru() {
   const { retur } = useLoaderData<typeof loader>();

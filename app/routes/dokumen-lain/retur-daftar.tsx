@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
@@ -20,16 +19,16 @@ import { daftarRetur } from "./daftar.server";
 export const handle = { crumb: "dokumenlain:retur.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarRetur);
-    const answer = await api.dokumenRetur.list(apiQueryOf(state) as never);
-    return { view: listView(daftarRetur, state, answer, textsOf(await bahasaOf(request))) };
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarRetur);
+    const answer = await session.api.dokumenRetur.list(apiQueryOf(state) as never);
+    return { view: listView(daftarRetur, state, answer, session.texts) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarRetur, (bulk) =>
-    toChosenFiles(request, paths.dokumenRetur.unduh(), bulk, api.dokumenRetur.list),
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(session, daftarRetur, (bulk) =>
+    toChosenFiles(session, paths.dokumenRetur.unduh(), bulk, session.api.dokumenRetur.list),
   );
 }
 

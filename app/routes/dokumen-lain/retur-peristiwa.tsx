@@ -12,6 +12,7 @@ import { useFormat } from "~/i18n/use-format";
 import { requireDone } from "~/tables/portions.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 export const handle = {
   crumb: (data: { batal: boolean }, t) => (data.batal ? t("dokumenlain:retur.batal") : t("dokumenlain:retur.hapus")),
@@ -20,26 +21,26 @@ export const handle = {
     { to: paths.dokumenRetur.rincian(":id"), crumb: "dokumenlain:retur.periksa" },
   ],
 } satisfies PageHandle;
-const isCancel = (request: Request) => /\/batal(\.data)?$/.test(new URL(request.url).pathname);
+const isCancel = (visit: Visit) => /\/batal(\.data)?$/.test(visit.url.pathname);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const batal = isCancel(request);
+    const batal = isCancel(session);
     const retur = await documentsOf(session).dokumenRetur(params.id ?? "", batal ? "cancel" : "delete");
     const { id, nomor, nomorDokumen, tanggal, dpp, ppn } = retur;
     return { batal, id, nomor, nomorDokumen, tanggal, dpp, ppn };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const id = params.id ?? "";
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    if (isCancel(request)) {
-      await api.dokumenRetur.cancel({ id }, { idempotencyKey });
-      return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_dibatalkan" });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    if (isCancel(session)) {
+      await session.api.dokumenRetur.cancel({ id }, { idempotencyKey });
+      return redirectWithToast(session, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_dibatalkan" });
     }
-    requireDone(await api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
-    return redirectWithToast(request, paths.dokumenRetur.daftar(), { key: "common:pesan.dihapus" });
+    requireDone(await session.api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
+    return redirectWithToast(session, paths.dokumenRetur.daftar(), { key: "common:pesan.dihapus" });
   });
 }
 

@@ -10,7 +10,6 @@ import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import type { ReturDokumenDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { ClosedSteps, DocumentHead, isReady, type Step, stepLinks } from "../dokumen/halaman";
@@ -28,7 +27,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const retur = await documentsOf(session).dokumenRetur(params.id ?? "");
-    return { ...retur, labels: labelsRetur(textsOf(await bahasaOf(request))) };
+    return { ...retur, labels: labelsRetur(session.texts) };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

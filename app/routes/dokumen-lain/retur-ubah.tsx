@@ -7,7 +7,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
 import { type HalamanRetur, halamanRetur } from "./retur-isian.server";
@@ -27,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       id: retur.id,
       versi: retur.versi,
-      retur: halamanRetur(retur, textsOf(await bahasaOf(request))),
+      retur: halamanRetur(retur, session.texts),
     };
   });
 

@@ -15,21 +15,22 @@ const skema = z.object({
 
 /** The posts of a document's page: signing, and decisions about its credit. */
 export async function actOn(request: Request, id: string) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const arah = arahOf(request.url);
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { api } = session;
+  const arah = arahOf(session);
   const back = paths.dokumen.rincian(arah, id);
-  return submit(request, { schema: skema, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
+  return submit(session, { schema: skema, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
     const { aksi, period, kodeOtorisasi = "" } = value;
     if (aksi === "submit") {
       const sign = arah === "keluaran" ? api.dokumenLain.submitOutput : api.dokumenLain.submitInput;
       const { nomor } = await sign({ id, kodeOtorisasi }, { idempotencyKey });
-      return redirectWithToast(request, withReceipt(back), {
+      return redirectWithToast(session, withReceipt(back), {
         key: "dokumenlain:pesan.ditandatangani",
         params: { nomor },
       });
     }
     const dated = (aksi === "credit" || aksi === "period") && period ? { period } : {};
     await api.dokumenLain.update({ id, action: aksi, ...dated }, { idempotencyKey });
-    return redirectWithToast(request, back, { key: pesanKredit(aksi) });
+    return redirectWithToast(session, back, { key: pesanKredit(aksi) });
   });
 }

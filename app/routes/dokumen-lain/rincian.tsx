@@ -16,7 +16,6 @@ import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { ClosedSteps, DocumentHead, isReady, type Step, stepLinks } from "../dokumen/halaman";
@@ -35,11 +34,11 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const dokumen = await documentsOf(session).dokumenLain(params.id ?? "");
-    if (dokumen.arah !== arahOf(request.url)) throw new AppError("not_found");
+    if (dokumen.arah !== arahOf(session)) throw new AppError("not_found");
     const { informasi } = dokumen.isian;
     return {
       ...dokumen,
-      labels: labelsDokumen(dokumen.arah, textsOf(await bahasaOf(request))),
+      labels: labelsDokumen(dokumen.arah, session.texts),
       tertunda: dokumen.status === DOKUMEN_TERTUNDA,
       disetujui: dokumen.status === DISETUJUI,
       nama: { ...namaKode(dokumen), informasi: informasi && punyaInformasi(informasi, dokumen.detail) },

@@ -11,9 +11,9 @@ import { arahOf } from "./sisi";
  * again with its figures and failures.
  */
 export function saveDokumen(request: Request, kept?: { readonly id: string; readonly terkini: Membaca }) {
-  const arah = arahOf(request.url);
-  return keepDraft(request, (session) =>
-    draft({
+  return keepDraft(request, (session) => {
+    const arah = arahOf(session);
+    return draft({
       schema: skemaDokumen(arah),
       lookups: lookups(session),
       ...(kept ? { terkini: kept.terkini } : {}),
@@ -21,9 +21,9 @@ export function saveDokumen(request: Request, kept?: { readonly id: string; read
         const { saveInput, saveOutput } = session.api.dokumenLain;
         const save = arah === "keluaran" ? saveOutput : saveInput;
         const { id } = await save({ ...isian, ...(kept ? { id: kept.id, versi } : {}) }, { idempotencyKey });
-        return redirectWithToast(request, paths.dokumen.rincian(arah, id), { key: "dokumenlain:pesan.disimpan" });
+        return redirectWithToast(session, paths.dokumen.rincian(arah, id), { key: "dokumenlain:pesan.disimpan" });
       },
       show: async (typed, language) => ({ angka: angkaDokumen(typed, language) }),
-    }),
-  );
+    });
+  });
 }

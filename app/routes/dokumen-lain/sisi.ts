@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 export type Arah = "keluaran" | "masukan";
 /** The side of a page, from its address. */
-export const arahOf = (url: string): Arah =>
-  new URL(url).pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
+export const arahOf = ({ url }: Pick<Visit, "url">): Arah =>
+  url.pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
 
 /** Pages above a page of either side. The page's data name its side. */
 export const diAtas = [

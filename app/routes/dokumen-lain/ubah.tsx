@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen, nilaiDokumen } from "./isian.server";
 import { saveDokumen } from "./simpan.server";
@@ -19,8 +18,8 @@ export const handle = { crumb: "dokumenlain:ubah", above: diAtasDokumen } satisf
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { arah, isian, nomor, ...row } = await documentsOf(session).dokumenLain(params.id ?? "", "edit");
-    if (arah !== arahOf(request.url)) throw new AppError("not_found");
-    const shown = halamanDokumen(arah, nilaiDokumen(isian), textsOf(await bahasaOf(request)));
+    if (arah !== arahOf(session)) throw new AppError("not_found");
+    const shown = halamanDokumen(arah, nilaiDokumen(isian), session.texts);
     return { arah, nomor, ...shown, versi: row.versi, lawanNama: row.lawanNama };
   });
 

@@ -8,32 +8,33 @@ import { answerChosenSum } from "~/tables/chosen-sum.server";
 import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
+import type { Visit } from "~/web/visit";
 import { daftarDokumen, daftarRetur } from "./daftar.server";
 import { pembaca } from "./massal.server";
 import { arahOf } from "./sisi";
 
 /** The reply to an address: without `bentuk` the list as a table, with it the chosen rows as prints or import file. */
 function answer<R>(
-  request: Request,
+  visit: Visit,
   def: ListDef<R>,
   list: (query: object) => ReturnType<Load<R>>,
   generate: (ids: string[], bentuk: BentukBerkas) => Promise<ApiFile>,
 ): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (searchParams.has("bentuk")) return chosenFiles(request, def, list, generate);
+  const { pathname, searchParams } = visit.url;
+  if (searchParams.has("bentuk")) return chosenFiles(visit, def, list, generate);
   const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, def));
-  return exportOf(request, (format) => list({ ...query, format }));
+  return exportOf(visit, (format) => list({ ...query, format }));
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { api } = session;
-    if (new URL(request.url).pathname.includes("/dokumen/retur"))
-      return answer(request, daftarRetur, api.dokumenRetur.list, (ids, bentuk) =>
+    if (session.url.pathname.includes("/dokumen/retur"))
+      return answer(session, daftarRetur, api.dokumenRetur.list, (ids, bentuk) =>
         api.dokumenRetur.generate({ ids, bentuk }),
       );
-    const arah = arahOf(request.url);
-    return answer(request, daftarDokumen[arah], pembaca(session, arah), (ids, bentuk) =>
+    const arah = arahOf(session);
+    return answer(session, daftarDokumen[arah], pembaca(session, arah), (ids, bentuk) =>
       api.efaktur.generate({ ids, bentuk, objek: "dokumen_lain" }),
     );
   });
@@ -41,6 +42,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** The sums of ticked documents. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerChosenSum(request, (session) => {
-    const arah = arahOf(request.url);
+    const arah = arahOf(session);
     return { def: daftarDokumen[arah], load: pembaca(session, arah) };
   });

@@ -1,6 +1,4 @@
+import { pathOf, type Visit } from "~/web/visit";
+
 /** The last part of a page's address, which names its subject. */
-export const lastPart = (request: Request): string =>
-  new URL(request.url).pathname
-    .replace(/\.data$/, "")
-    .split("/")
-    .at(-1) ?? "";
+export const lastPart = (visit: Visit): string => pathOf(visit).split("/").at(-1) ?? "";

@@ -5,6 +5,6 @@ import { daftarDokumenSaya } from "./dokumen-saya.server";
 
 /** The list of the user's documents as csv or xlsx. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) =>
-    exportList(request, daftarDokumenSaya, (query) => api.profil.dokumen(query)),
+  loadPage(request, ["peserta"], (session) =>
+    exportList(session, daftarDokumenSaya, (query) => session.api.profil.dokumen(query)),
   );

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -15,10 +14,10 @@ import { daftarDokumenSaya } from "./dokumen-saya.server";
 export const handle = { crumb: "data:dokumenSaya.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarDokumenSaya);
-    const answer = await api.profil.dokumen(apiQueryOf(state));
-    return listView(daftarDokumenSaya, state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarDokumenSaya);
+    const answer = await session.api.profil.dokumen(apiQueryOf(state));
+    return listView(daftarDokumenSaya, state, answer, session.texts);
   });
 
 /** Every numbered document of the active identity, by kind and date. */

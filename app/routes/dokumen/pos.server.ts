@@ -3,7 +3,6 @@ import type { Api } from "~/api/client.server";
 import { requireSession, type Session } from "~/auth/session.server";
 import type { Values } from "~/domain/kit/form";
 import { redrawn, type SubmitContext, type SubmitOptions, submit } from "~/forms/submission.server";
-import { bahasaOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
 
@@ -26,9 +25,9 @@ export async function keepDraft<S extends z.ZodType, R, M extends object>(
   draftOf: (session: Session, language: string) => Draft<S, R, M> | Promise<Draft<S, R, M>>,
 ) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  const language = await bahasaOf(request);
+  const { language } = session;
   const { keep, show, ...options } = await draftOf(session, language);
-  return redrawn(await submit(request, options, keep), (typed) => show(typed, language));
+  return redrawn(await submit(session, options, keep), (typed) => show(typed, language));
 }
 
 const withCode = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
@@ -43,10 +42,10 @@ export async function signDocument(
   sign: (api: Api, kodeOtorisasi: string, options: { readonly idempotencyKey: string }) => Promise<Signed>,
   rename: Readonly<Record<string, string>> = {},
 ) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const options = { schema: withCode, secrets: ["kodeOtorisasi"], rename };
-  return submit(request, options, async ({ kodeOtorisasi }, { idempotencyKey }) => {
-    const { to, ...toast } = await sign(api, kodeOtorisasi, { idempotencyKey });
-    return redirectWithToast(request, withReceipt(to), toast);
+  return submit(session, options, async ({ kodeOtorisasi }, { idempotencyKey }) => {
+    const { to, ...toast } = await sign(session.api, kodeOtorisasi, { idempotencyKey });
+    return redirectWithToast(session, withReceipt(to), toast);
   });
 }

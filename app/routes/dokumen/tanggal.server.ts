@@ -9,9 +9,10 @@ import { masaKerjaOf } from "~/web/masa.server";
  * the working month. The month's return must not be filed, and such a document must still be open for upload. Otherwise
  * it is the class's own day.
  */
-export async function hariDokumen({ api, me }: Session, request: Request): Promise<Tanggal> {
+export async function hariDokumen(session: Session): Promise<Tanggal> {
+  const { api, me } = session;
   const kelas = me.batch?.tanggal ?? "";
-  const kerja = masaKerjaOf(request, me);
+  const kerja = masaKerjaOf(session, me);
   if (kerja === null) return kelas;
   const { masa } = kerja;
   const end = lastDay(masa);

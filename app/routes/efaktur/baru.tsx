@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FakturForm, FormSummary } from "./faktur-form";
@@ -25,14 +24,14 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const npwp = me.currentActive?.npwp ?? "";
     const values = {
       kodeTransaksi: "04",
-      tanggal: await hariDokumen(session, request),
+      tanggal: await hariDokumen(session),
       pembayaran: "biasa",
       nitku: nitkuOf(npwp),
       idPembeli: "TIN",
       negara: "IDN",
       baris: [{ opt: "A" }],
     };
-    return tampilan(session, textsOf(await bahasaOf(request)), values, null);
+    return tampilan(session, session.texts, values, null);
   });
 
 export const action = ({ request }: ActionFunctionArgs) => saveKonsep(request);

@@ -1,3 +1,5 @@
+import type { Query } from "~/web/visit";
+
 /** Lines of a document that one page draws: a page of a thousand holds the portal for a tenth of a second. */
 export const BARIS_HALAMAN = 50;
 /** The query that names a line, counted from 1: the page that has it is drawn, and the page that is saved next. */
@@ -8,19 +10,19 @@ export const LALU = "lalu";
 export type Halaman = { readonly dari: number; readonly total: number };
 
 /** The number of a line in the query; the first line for an absent or unreadable one. */
-function nomorDari(query: URLSearchParams, name: typeof BARIS | typeof LALU): number {
+function nomorDari(query: Query, name: typeof BARIS | typeof LALU): number {
   const nomor = Number.parseInt(query.get(name) ?? "1", 10);
   return Number.isNaN(nomor) ? 1 : Math.max(nomor, 1);
 }
 
 /** The page of a query `baris`; the first without one, the last for a number beyond the lines. */
-export function halamanDari(query: URLSearchParams, total: number): Halaman {
+export function halamanDari(query: Query, total: number): Halaman {
   const at = Math.min(nomorDari(query, BARIS), Math.max(total, 1)) - 1;
   return { dari: at - (at % BARIS_HALAMAN), total };
 }
 
 /** The address after a draft is stored: its page `ubah` at the line of the query `lalu`; without it, the page `rincian`. */
-export const alamatLalu = (query: URLSearchParams, ubah: string, rincian: string): string =>
+export const alamatLalu = (query: Query, ubah: string, rincian: string): string =>
   query.get(LALU) ? `${ubah}?${BARIS}=${nomorDari(query, LALU)}` : rincian;
 
 /** True if a document has more lines than one page. */

@@ -22,10 +22,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request 
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
-    const ids = await chosenIds(session, "keluaran", request);
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
+    const ids = await chosenIds(session, "keluaran");
     const done = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return toResults(request, paths.efaktur.hasil("keluaran"), done, "hapus");
+    return toResults(session, paths.efaktur.hasil("keluaran"), done, "hapus");
   });
 }
 

@@ -29,10 +29,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    requireDone(await api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey }));
-    return redirectWithToast(request, paths.efaktur.daftar("keluaran"), { key: "common:pesan.dihapus" });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    requireDone(await session.api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey }));
+    return redirectWithToast(session, paths.efaktur.daftar("keluaran"), { key: "common:pesan.dihapus" });
   });
 }
 

@@ -8,7 +8,9 @@ import { hasilFaktur } from "./terpilih.server";
 export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadResults(request, hasilFaktur(/\/efaktur\/keluaran\//.test(request.url) ? "keluaran" : "masukan"));
+  loadResults(request, (session) =>
+    hasilFaktur(session.url.pathname.includes("/efaktur/keluaran/") ? "keluaran" : "masukan")(session),
+  );
 
 /** The result of an action on many invoices of one side. */
 export default function HasilFaktur() {

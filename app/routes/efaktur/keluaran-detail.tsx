@@ -9,7 +9,6 @@ import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { ClosedSteps, DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
@@ -28,8 +27,8 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "");
-    const texts = textsOf(await bahasaOf(request));
-    return { ...rincianOf(faktur, texts, new URL(request.url).searchParams), ...fieldNames(texts, faktur.isian) };
+    const { texts } = session;
+    return { ...rincianOf(faktur, texts, session.url.searchParams), ...fieldNames(texts, faktur.isian) };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

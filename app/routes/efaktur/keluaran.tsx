@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
@@ -27,18 +26,18 @@ const NEXT: Readonly<Record<string, string>> = {
 export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarKeluaran);
-    const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "keluaran" });
-    return { view: listView(daftarKeluaran, state, answer, textsOf(await bahasaOf(request))) };
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarKeluaran);
+    const answer = await session.api.efaktur.list({ ...apiQueryOf(state), direction: "keluaran" });
+    return { view: listView(daftarKeluaran, state, answer, session.texts) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarKeluaran, async (bulk) => {
+  return submitBulk(session, daftarKeluaran, async (bulk) => {
     const next = NEXT[bulk.action];
-    if (!next) return toDownload(session, request, "keluaran", bulk);
-    return redirect(await chosenHref(request, next, bulk), 303);
+    if (!next) return toDownload(session, "keluaran", bulk);
+    return redirect(await chosenHref(session, next, bulk), 303);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { IsianFaktur } from "~/contract/efaktur";
 import { ApiFailure } from "~/contract/errors";
+import type { Query } from "~/web/visit";
 import { BARIS, disisipkan, type Halaman, halamanDari, padaHalaman } from "./halaman-baris";
 
 /** Maps the lines of a posted form to those of the document. */
@@ -32,7 +33,7 @@ export function galatHalaman(
  * The place of a form that was drawn with a page of the lines of the document `asal`; its query names the page. A draft
  * that has changed since is refused by its version. Throws what reading the document throws.
  */
-export async function letakBaris({ api }: Session, query: URLSearchParams, asal: string | undefined): Promise<Letak> {
+export async function letakBaris({ api }: Session, query: Query, asal: string | undefined): Promise<Letak> {
   if (!asal || !query.has(BARIS)) return SELURUHNYA;
   const { isian } = await api.efaktur.detail({ id: asal });
   const halaman = halamanDari(query, isian.baris.length);

@@ -14,7 +14,7 @@ const SHOWN = 20;
 export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, arah: Arah, hak: HakWakil) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, hak);
-    const ids = await chosenIds(session, arah, request);
+    const ids = await chosenIds(session, arah);
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.efaktur.detail({ id }));
     return {
       banyak: ids.length,

@@ -12,7 +12,6 @@ import { RightMissing, useMay } from "~/components/rights";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { requireDone } from "~/tables/portions.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -29,24 +28,20 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
-    const faktur = rincianOf(
-      await documentsOf(session).faktur(params.id ?? ""),
-      texts,
-      new URL(request.url).searchParams,
-    );
+    const { texts } = session;
+    const faktur = rincianOf(await documentsOf(session).faktur(params.id ?? ""), texts, session.url.searchParams);
     return { ...faktur, dapatDiretur: fakturDapatDiretur(faktur) };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const id = params.id ?? "";
   const schema = z.object({ aksi: z.enum(AKSI_KREDIT, { error: "pilihan" }), period: z.string().optional() });
-  return submit(request, { schema }, async ({ aksi, period }, { idempotencyKey }) => {
+  return submit(session, { schema }, async ({ aksi, period }, { idempotencyKey }) => {
     const dated = aksi === "credit" || aksi === "period";
     const change = { ids: [id], action: aksi, ...(dated && period ? { period } : {}) };
-    requireDone(await api.efaktur.update(change, { idempotencyKey }));
-    return redirectWithToast(request, paths.efaktur.faktur("masukan", id), { key: pesanKredit(aksi) });
+    requireDone(await session.api.efaktur.update(change, { idempotencyKey }));
+    return redirectWithToast(session, paths.efaktur.faktur("masukan", id), { key: pesanKredit(aksi) });
   });
 }
 

@@ -25,12 +25,12 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ period: isian<string>({ kind: "masa", wajib: true }) });
-  return submit(request, { schema }, async ({ period }, { idempotencyKey: key }) => {
-    const ids = await chosenIds(session, "masukan", request);
+  return submit(session, { schema }, async ({ period }, { idempotencyKey: key }) => {
+    const ids = await chosenIds(session, "masukan");
     const done = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return toResults(request, paths.efaktur.hasil("masukan"), done, "period");
+    return toResults(session, paths.efaktur.hasil("masukan"), done, "period");
   });
 }
 

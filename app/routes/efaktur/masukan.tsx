@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { ApiFailure } from "~/contract/errors";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { listAddress } from "~/tables/list-address";
@@ -20,6 +19,7 @@ import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
 import { fromList } from "~/web/from-list";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { daftarMasukan } from "./daftar.server";
 import { bulkIds, hasilFaktur, toDownload } from "./terpilih.server";
 
@@ -30,32 +30,32 @@ const HASIL = paths.efaktur.hasil("masukan");
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { api } = session;
-    const state = listQueryOf(request, daftarMasukan);
+    const state = listQueryOf(session, daftarMasukan);
     const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "masukan" });
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const view = () => listView(daftarMasukan, state, answer, texts);
-    return { view: await notedList(request, session, { path: HASIL, of: hasilFaktur("masukan")(session), view }) };
+    return { view: await notedList(session, { path: HASIL, of: hasilFaktur("masukan")(session), view }) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarMasukan, async (bulk) => {
-    if (bulk.action === "pdf") return toDownload(session, request, "masukan", bulk);
-    if (bulk.action === "period") return redirect(await chosenHref(request, paths.efaktur.masa(), bulk), 303);
-    if (bulk.action === "retur") return redirect(await returHref(request, bulk), 303);
+  return submitBulk(session, daftarMasukan, async (bulk) => {
+    if (bulk.action === "pdf") return toDownload(session, "masukan", bulk);
+    if (bulk.action === "period") return redirect(await chosenHref(session, paths.efaktur.masa(), bulk), 303);
+    if (bulk.action === "retur") return redirect(await returHref(session, bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
     const done = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.efaktur.update({ ids: some, action }, options),
     );
-    return toListOrResults(request, HASIL, done, bulk);
+    return toListOrResults(session, HASIL, done, bulk);
   });
 }
 
 /** Address for making a return note for the one chosen invoice. Refuses (422) any other number of invoices. */
-async function returHref(request: Request, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
-  if (all || more.length > 0) throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t("efaktur:retur.satu"));
-  return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, listAddress(request));
+async function returHref(visit: Visit, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
+  if (all || more.length > 0) throw new ApiFailure(422, "", visit.texts.t("efaktur:retur.satu"));
+  return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, listAddress(visit));
 }
 
 export default function Masukan() {

@@ -5,7 +5,6 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { halamanDari, sehalaman } from "./halaman-baris";
@@ -24,13 +23,13 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { nomor, ...faktur } = await documentsOf(session).faktur(params.id ?? "", "amend");
-    const halaman = halamanDari(new URL(request.url).searchParams, faktur.isian.baris.length);
+    const halaman = halamanDari(session.url.searchParams, faktur.isian.baris.length);
     const isian = { ...faktur.isian, baris: sehalaman(faktur.isian.baris, halaman) };
     const hasil = { ...faktur.hasil, baris: sehalaman(faktur.hasil.baris, halaman) };
     const values = { ...nilaiFaktur(isian), tanggal: session.me.batch?.tanggal };
     const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
     return {
-      ...(await tampilan(session, textsOf(await bahasaOf(request)), values, { ...hasil, temuan: [], pembeli })),
+      ...(await tampilan(session, session.texts, values, { ...hasil, temuan: [], pembeli })),
       nomor,
       menggantikan: params.id,
       halaman,

@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import type { Visit } from "~/web/visit";
 import { lastPart } from "../dokumen/alamat";
 
 /** The seller's requests for an approved or waiting invoice, by the last part of the page's path. */
@@ -8,8 +9,8 @@ const PERISTIWA = {
   "tarik-ganti": { event: "withdraw_amend", panggilan: { action: "withdraw", kind: "amendment" } },
 } as const;
 
-export function peristiwaOf(request: Request) {
-  const last = lastPart(request);
+export function peristiwaOf(visit: Visit) {
+  const last = lastPart(visit);
   const found = Object.entries(PERISTIWA).find(([name]) => name === last);
   if (!found) throw new AppError("not_found");
   const [path, rest] = found;

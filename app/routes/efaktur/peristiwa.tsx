@@ -25,23 +25,23 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { nama, event } = peristiwaOf(request);
+    const { nama, event } = peristiwaOf(session);
     const faktur = await documentsOf(session).faktur(params.id ?? "", event);
     const { id, nomor, tanggal, lawanNama, dpp, ppn } = faktur;
     return { nama, id, nomor, tanggal, lawanNama, dpp, ppn };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const { nama, panggilan } = peristiwaOf(request);
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { id, status } = await api.persetujuan.updateCancel(
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { nama, panggilan } = peristiwaOf(session);
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { id, status } = await session.api.persetujuan.updateCancel(
       { id: params.id ?? "", ...panggilan },
       { idempotencyKey },
     );
     const waits = isOneOf(FAKTUR_MENUNGGU, status);
     const key = waits ? "efaktur:pesan.menunggu_pembeli" : `efaktur:peristiwa.${nama}.berhasil`;
-    return redirectWithToast(request, paths.efaktur.faktur("keluaran", id), { key });
+    return redirectWithToast(session, paths.efaktur.faktur("keluaran", id), { key });
   });
 }
 

@@ -6,6 +6,7 @@ import { KOLOM_BARIS, type Kolom } from "~/domain/efaktur/kolom";
 import { parseDecimal } from "~/domain/kit/decimal";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
+import type { Query } from "~/web/visit";
 import { type Halaman, halamanDari, sehalaman } from "./halaman-baris";
 import { nilaiFaktur } from "./isian.server";
 import { cellWriterOf, headsOf, type Nilai } from "./kolom.server";
@@ -82,7 +83,7 @@ function baris({ isian, hasil, kode }: FakturDetail, texts: i18n, halaman: Halam
 }
 
 /** An invoice with the official names of the codes it holds and a page of its lines, for the screen. */
-export function rincianOf<F extends FakturDetail>(faktur: F, texts: i18n, query: URLSearchParams) {
+export function rincianOf<F extends FakturDetail>(faktur: F, texts: i18n, query: Query) {
   const { isian, kode } = faktur;
   const halaman = halamanDari(query, isian.baris.length);
   return {

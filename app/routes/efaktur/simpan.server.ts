@@ -10,16 +10,17 @@ import { computePayload, lookups, namesOf } from "./tampilan.server";
 
 /**
  * The post of the invoice's form, new (without `kept`), a replacement, or changed. Stores the draft and goes to its
- * check page, or draws the form again with figures, search results and failures. `menggantikan` is the invoice that a
- * changed draft replaces.
+ * check page, or draws the form again with figures, search results and failures. The
+ * address of a changed draft names the invoice that it replaces.
  */
 export const saveKonsep = (
   request: Request,
   kept?: { readonly id: string; readonly terkini: Membaca } | { readonly menggantikan: string },
-  menggantikan = kept && "menggantikan" in kept ? kept.menggantikan : undefined,
 ) =>
   keepDraft(request, async (session) => {
-    const query = new URL(request.url).searchParams;
+    const query = session.url.searchParams;
+    const asked = query.get("menggantikan") ?? undefined;
+    const menggantikan = kept && ("menggantikan" in kept ? kept.menggantikan : asked);
     const letak = await letakBaris(session, query, kept && "id" in kept ? kept.id : kept?.menggantikan);
     return draft({
       schema: skemaFaktur,
@@ -34,7 +35,7 @@ export const saveKonsep = (
           throw error instanceof ApiFailure ? letak.galat(error, isian.baris.length) : error;
         });
         const to = alamatLalu(query, paths.efaktur.ubah(id), paths.efaktur.faktur("keluaran", id));
-        return redirectWithToast(request, to, { key: "efaktur:pesan.konsep_disimpan" });
+        return redirectWithToast(session, to, { key: "efaktur:pesan.konsep_disimpan" });
       },
       show: async (typed, language) => {
         const hasil = await computePayload(session, typed, language, { menggantikan, letak });

@@ -26,12 +26,12 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
-  return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
-    const ids = await chosenIds(session, "keluaran", request);
+  return submit(session, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
+    const ids = await chosenIds(session, "keluaran");
     const done = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return toResults(request, paths.efaktur.hasil("keluaran"), done, "tanda_tangan");
+    return toResults(session, paths.efaktur.hasil("keluaran"), done, "tanda_tangan");
   });
 }
 

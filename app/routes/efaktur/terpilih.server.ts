@@ -28,8 +28,8 @@ export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
   idsOf(bulk, daftarOf[arah], reader(session, arah));
 
 /** The ids in an address made from a list. */
-export const chosenIds = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
-  chosen(request, daftarOf[arah], reader(session, arah));
+export const chosenIds = (session: Session, arah: Arah): Promise<readonly string[]> =>
+  chosen(session, daftarOf[arah], reader(session, arah));
 
 /** Texts about invoices of one side for a page of results. */
 export const hasilFaktur =
@@ -52,5 +52,5 @@ export const hasilFaktur =
   });
 
 /** Prints or import files of the chosen rows, as a download of the browser. The action names the form. */
-export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>
-  toChosenFiles(request, paths.efaktur.unduh(), bulk, reader(session, arah), { arah });
+export const toDownload = (session: Session, arah: Arah, bulk: BulkRequest) =>
+  toChosenFiles(session, paths.efaktur.unduh(), bulk, reader(session, arah), { arah });

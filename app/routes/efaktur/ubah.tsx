@@ -7,7 +7,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { halamanDari, sehalaman } from "./halaman-baris";
@@ -27,9 +26,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "", "edit");
     const { temuan, hasil, tanggal, lawanNama } = faktur;
-    const halaman = halamanDari(new URL(request.url).searchParams, faktur.isian.baris.length);
+    const halaman = halamanDari(session.url.searchParams, faktur.isian.baris.length);
     const isian = { ...faktur.isian, baris: sehalaman(faktur.isian.baris, halaman) };
-    const shown = await tampilan(session, textsOf(await bahasaOf(request)), nilaiFaktur(isian), {
+    const shown = await tampilan(session, session.texts, nilaiFaktur(isian), {
       ...hasil,
       baris: sehalaman(hasil.baris, halaman),
       temuan,
@@ -50,8 +49,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
-  const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
-  return saveKonsep(request, { id: params.id ?? "", terkini }, menggantikan);
+  return saveKonsep(request, { id: params.id ?? "", terkini });
 };
 
 export const shouldRevalidate = segarkan;

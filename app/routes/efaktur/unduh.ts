@@ -6,8 +6,8 @@ import { daftarOf, reader } from "./terpilih.server";
 /** The invoices named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], (session) => {
-    const arah = new URL(request.url).searchParams.get("arah") === "masukan" ? "masukan" : "keluaran";
-    return chosenFiles(request, daftarOf[arah], reader(session, arah), (ids, bentuk) =>
+    const arah = session.url.searchParams.get("arah") === "masukan" ? "masukan" : "keluaran";
+    return chosenFiles(session, daftarOf[arah], reader(session, arah), (ids, bentuk) =>
       session.api.efaktur.generate({ ids, bentuk }),
     );
   });

@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { findPlaces, type Tujuan } from "./temuan.server";
 
@@ -18,9 +17,9 @@ const LONGEST = 100;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async (session) => {
-    const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
-    const lng = await bahasaOf(request);
-    return { q, ...(await findPlaces(session, q, textsOf(lng).t, lng)) };
+    const { texts, language } = session;
+    const q = (session.url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+    return { q, ...(await findPlaces(session, q, texts.t, language)) };
   });
 
 /** A jump to any screen or document, by words or numbers. With script the same call answers in a dialog. */

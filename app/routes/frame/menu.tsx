@@ -17,10 +17,10 @@ import { paths } from "~/web/paths";
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSession(request).catch((error) => {
+  const { url } = await requireSession(request).catch((error) => {
     throw failureOf(error);
   });
-  return { q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100) };
+  return { q: (url.searchParams.get("q") ?? "").trim().slice(0, 100) };
 }
 
 export default function Menu() {

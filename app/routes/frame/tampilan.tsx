@@ -27,12 +27,13 @@ import { safePath } from "~/web/cookie";
 import { redirectWithToast } from "~/web/flash.server";
 import { masaKerjaOf } from "~/web/masa.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 export const handle = { crumb: "komponen:tampilan.judul" } satisfies PageHandle;
 
 /** The list of the page, and its address with the current filters. */
-function listOf(request: Request) {
-  const query = new URL(request.url).searchParams;
+function listOf(visit: Visit) {
+  const query = visit.url.searchParams;
   const untuk = query.get("untuk") ?? "";
   if (!isListId(untuk)) throw new AppError("not_found");
   const dari = safePath(query.get("dari"));
@@ -41,10 +42,10 @@ function listOf(request: Request) {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, async ({ api, me }) => {
-    const { untuk, dari, pathname, asked, ubah } = listOf(request);
-    const kini = masaKerjaOf(request, me)?.masa;
-    const { rows } = await api.daftar.tampilan({ daftar: untuk });
+  loadPage(request, undefined, async (session) => {
+    const { untuk, dari, pathname, asked, ubah } = listOf(session);
+    const kini = masaKerjaOf(session, session.me)?.masa;
+    const { rows } = await session.api.daftar.tampilan({ daftar: untuk });
     const here = (more: Record<string, string>) =>
       `${paths.tampilan()}?${new URLSearchParams({ untuk, dari, ...more })}`;
     const milik = rows.map((view) => ({
@@ -68,19 +69,20 @@ const schema = z.discriminatedUnion("aksi", [
 ]);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api, me } = await requireSession(request);
-  return submit(request, { schema }, async (given, { idempotencyKey }) => {
-    const { untuk, dari, asked } = listOf(request);
+  const session = await requireSession(request);
+  const { api, me } = session;
+  return submit(session, { schema }, async (given, { idempotencyKey }) => {
+    const { untuk, dari, asked } = listOf(session);
     const options = { idempotencyKey };
     if (given.aksi === "simpan") {
-      const view = viewOf(asked, masaKerjaOf(request, me)?.masa, given.ikut === "ya");
+      const view = viewOf(asked, masaKerjaOf(session, me)?.masa, given.ikut === "ya");
       await api.daftar.simpanTampilan({ ...view, daftar: untuk, nama: given.nama }, options);
-      return redirectWithToast(request, dari, { key: "common:pesan.diperbarui" });
+      return redirectWithToast(session, dari, { key: "common:pesan.diperbarui" });
     }
     if (given.aksi === "nama") await api.daftar.namaiTampilan({ id: given.id, nama: given.nama }, options);
     else await api.daftar.hapusTampilan({ id: given.id }, options);
     const key = given.aksi === "nama" ? "common:pesan.diperbarui" : "common:pesan.dihapus";
-    return redirectWithToast(request, `${paths.tampilan()}?${new URLSearchParams({ untuk, dari })}`, { key });
+    return redirectWithToast(session, `${paths.tampilan()}?${new URLSearchParams({ untuk, dari })}`, { key });
   });
 }
 

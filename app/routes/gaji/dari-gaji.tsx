@@ -10,7 +10,6 @@ import type { PratinjauGaji } from "~/contract/gaji";
 import { ErrorSummary } from "~/forms/error-summary";
 import { sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { GajiForm } from "./formulir";
@@ -25,25 +24,25 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, "bupot21_drafter");
-    return awalGaji(request, session, textsOf(await bahasaOf(request)));
+    return awalGaji(session, session.texts);
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const jenis = jenisGajiOf(request);
-  const { pathname } = new URL(request.url);
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const jenis = jenisGajiOf(session);
+  const { pathname } = session.url;
   const upload = { maxFiles: 1, maxBytes: BATAS_LEMBAR.maxBytes };
   const options = { schema: skemaGaji, upload, secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async (typed, { idempotencyKey, files, language }) => {
+  return submit(session, options, async (typed, { idempotencyKey, files, language }) => {
     const { aksi, masa, cabang } = typed;
     if (aksi === "siapkan") return redirect(`${pathname}?${new URLSearchParams({ masa, cabang: cabang ?? "" })}`, 303);
     const lembar = await kirimanOf(jenis, typed, files);
     if (aksi === "hitung") {
-      const pratinjau = await lembar.told(api.gaji.hitung(lembar.given, lembar.sent));
+      const pratinjau = await lembar.told(session.api.gaji.hitung(lembar.given, lembar.sent));
       return data(balasanPratinjau(jenis, pratinjau, typed, language), { status: 200 });
     }
-    const { to, key, params } = await saveGaji(api, typed, lembar, idempotencyKey);
-    return redirectWithToast(request, to, { key, params });
+    const { to, key, params } = await saveGaji(session.api, typed, lembar, idempotencyKey);
+    return redirectWithToast(session, to, { key, params });
   });
 }
 

@@ -13,6 +13,7 @@ import type { FieldView, FormReply } from "~/forms/form-view";
 import { resultsHref } from "~/tables/results.server";
 import { masaKerjaOf } from "~/web/masa.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { TERBITKAN } from "../bukpot/terpilih.server";
 import { pilihanCabang } from "../data/isian.server";
 import { type BarisIsian, barisDari, diKotak, teksDari } from "./baris.server";
@@ -45,8 +46,8 @@ export const skemaGaji = (language: string) =>
     });
 
 /** The kind of slip that the page of an address makes. */
-export const jenisGajiOf = (request: Request): JenisGaji =>
-  new URL(request.url).pathname.startsWith(paths.bukpot.dariBulanan()) ? "A1" : "MP";
+export const jenisGajiOf = (visit: Visit): JenisGaji =>
+  visit.url.pathname.startsWith(paths.bukpot.dariBulanan()) ? "A1" : "MP";
 
 /** Labels of the columns of a sheet. */
 export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, string> =>
@@ -70,23 +71,24 @@ const isianLembar = (jenis: JenisGaji, texts: i18n): FieldView[] =>
 const singkat: ReadonlySet<string> = new Set(["ptkp", "dtp", "grossUp", "tanggal", "jenisPemotongan"]);
 
 /** The first month of a sheet: the requested one, else the working month; for yearly slips the class's own. */
-function masaAwal(request: Request, jenis: JenisGaji, me: Session["me"]): string {
-  const asked = new URL(request.url).searchParams.get("masa") ?? "";
+function masaAwal(visit: Visit, jenis: JenisGaji, me: Session["me"]): string {
+  const asked = visit.url.searchParams.get("masa") ?? "";
   if (isMasa(asked)) return asked;
   const kelas = masaOf(me.batch?.tanggal ?? "");
-  return jenis === "A1" ? kelas : (masaKerjaOf(request, me)?.masa ?? kelas);
+  return jenis === "A1" ? kelas : (masaKerjaOf(visit, me)?.masa ?? kelas);
 }
 
 /** The initial data of the page: month, branches, and the sheet of the employees of that month. */
-export async function awalGaji(request: Request, { api, me }: Session, texts: i18n) {
-  const jenis = jenisGajiOf(request);
-  const masa = masaAwal(request, jenis, me);
+export async function awalGaji(session: Session, texts: i18n) {
+  const { api, me } = session;
+  const jenis = jenisGajiOf(session);
+  const masa = masaAwal(session, jenis, me);
   const options = await pilihanCabang(api);
-  const asked = new URL(request.url).searchParams.get("cabang") ?? "";
+  const asked = session.url.searchParams.get("cabang") ?? "";
   const cabang = options.some(({ value }) => value === asked) ? asked : "";
   const { teks, karyawan } = await api.gaji.lembar({ jenis, masa, ...(cabang ? { cabang } : {}) });
   const isi = sebagaiIsian(barisDari(jenis, teks, texts.language), teks);
-  const { pathname } = new URL(request.url);
+  const { pathname } = session.url;
   const unduh = `${paths.impor.unduh(pathname)}?${new URLSearchParams({ masa, cabang, format: "xlsx" })}`;
   const kolom = kolomLembar(jenis, texts);
   const isian = isianLembar(jenis, texts);

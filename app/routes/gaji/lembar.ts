@@ -5,9 +5,9 @@ import { jenisGajiOf } from "./gaji.server";
 
 /** The initial sheet of a month, as a file to fill in. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => {
-    const query = new URL(request.url).searchParams;
+  loadPage(request, ["peserta"], (session) => {
+    const query = session.url.searchParams;
     const cabang = query.get("cabang");
-    const asked = { jenis: jenisGajiOf(request), masa: query.get("masa") ?? "", ...(cabang ? { cabang } : {}) };
-    return exportOf(request, (bentuk) => api.gaji.unduh({ ...asked, bentuk }));
+    const asked = { jenis: jenisGajiOf(session), masa: query.get("masa") ?? "", ...(cabang ? { cabang } : {}) };
+    return exportOf(session, (bentuk) => session.api.gaji.unduh({ ...asked, bentuk }));
   });

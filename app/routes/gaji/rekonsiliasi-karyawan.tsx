@@ -26,7 +26,7 @@ const SUMS = ["bruto", "pph", "ditanggung"] as const;
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { nama, npwp } = await session.api.data.detailKaryawan({ id });
-    const tahun = tahunDari(request, tahunKelas(session));
+    const tahun = tahunDari(session, tahunKelas(session));
     const { rows } = await session.api.gaji.rekonsiliasi({ tahun, q: npwp });
     const row = rows.find((one) => one.id === id);
     if (!row) throw data({ code: "not_found" }, { status: 404 });

@@ -4,6 +4,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { defineList } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 /** The months of every employee in a year. Years run back from that of the class date. */
 const daftarRekonsiliasi = (tahun: number) =>
@@ -41,17 +42,17 @@ const daftarRekonsiliasi = (tahun: number) =>
 
 export const tahunKelas = ({ me }: Session): number => tahunOf(me.batch?.tanggal ?? "2026-01-01");
 /** The year in an address, else that of the class date. */
-export const tahunDari = (request: Request, kelas: number): number => {
-  const asked = Number(new URL(request.url).searchParams.get("tahun"));
+export const tahunDari = (visit: Visit, kelas: number): number => {
+  const asked = Number(visit.url.searchParams.get("tahun"));
   return Number.isInteger(asked) && asked >= 2000 && asked <= 2100 ? asked : kelas;
 };
 
 /** The list of the address and the API's query for it. */
-export function queryRekonsiliasi(request: Request, session: Session) {
+export function queryRekonsiliasi(session: Session) {
   const kelas = tahunKelas(session);
   const def = daftarRekonsiliasi(kelas);
-  const state = listQueryOf(request, def);
+  const state = listQueryOf(session, def);
   const { cabang, ...query } = apiQueryOf(state) as ReturnType<typeof apiQueryOf> & { cabang?: string };
-  const tahun = tahunDari(request, kelas);
+  const tahun = tahunDari(session, kelas);
   return { def, state, tahun, query: { ...query, tahun, ...(cabang ? { cabang } : {}) } };
 }

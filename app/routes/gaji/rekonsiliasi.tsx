@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
@@ -19,9 +18,9 @@ export const handle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { def, state, tahun, query } = queryRekonsiliasi(request, session);
+    const { def, state, tahun, query } = queryRekonsiliasi(session);
     const answer = await session.api.gaji.rekonsiliasi(query);
-    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+    const view = listView(def, state, answer, session.texts);
     return { view, tahun };
   });
 

@@ -6,6 +6,6 @@ import { queryRekonsiliasi } from "./rekonsiliasi.server";
 /** The months of the employees as csv or xlsx, filtered as on their page. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], (session) => {
-    const { query } = queryRekonsiliasi(request, session);
-    return exportOf(request, (format) => session.api.gaji.rekonsiliasi({ ...query, format }));
+    const { query } = queryRekonsiliasi(session);
+    return exportOf(session, (format) => session.api.gaji.rekonsiliasi({ ...query, format }));
   });

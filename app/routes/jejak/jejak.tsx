@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -13,10 +12,10 @@ import { trailList, trailQuery } from "./trail";
 export const handle = { crumb: "pengguna:jejak.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta", "instruktur"] });
-  const state = listQueryOf(request, trailList);
-  const answer = await api.jejak.audit(trailQuery(apiQueryOf(state)));
-  return listView(trailList, state, answer, textsOf(await bahasaOf(request)));
+  const session = await requireSession(request, { allow: ["peserta", "instruktur"] });
+  const state = listQueryOf(session, trailList);
+  const answer = await session.api.jejak.audit(trailQuery(apiQueryOf(state)));
+  return listView(trailList, state, answer, session.texts);
 }
 
 export default function Jejak() {

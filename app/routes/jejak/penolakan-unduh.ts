@@ -5,8 +5,8 @@ import { refusalList } from "./refusals";
 
 /** The filtered refusals as csv or xlsx. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["admin"] });
-  return exportList(request, refusalList, (query) =>
-    api.jejak.penolakan(query as Parameters<typeof api.jejak.penolakan>[0]),
+  const session = await requireSession(request, { allow: ["admin"] });
+  return exportList(session, refusalList, (query) =>
+    session.api.jejak.penolakan(query as Parameters<typeof session.api.jejak.penolakan>[0]),
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -13,10 +12,12 @@ import { refusalList } from "./refusals";
 export const handle = { crumb: "pengguna:penolakan.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["admin"] });
-  const state = listQueryOf(request, refusalList);
-  const answer = await api.jejak.penolakan(apiQueryOf(state) as Parameters<typeof api.jejak.penolakan>[0]);
-  return listView(refusalList, state, answer, textsOf(await bahasaOf(request)));
+  const session = await requireSession(request, { allow: ["admin"] });
+  const state = listQueryOf(session, refusalList);
+  const answer = await session.api.jejak.penolakan(
+    apiQueryOf(state) as Parameters<typeof session.api.jejak.penolakan>[0],
+  );
+  return listView(refusalList, state, answer, session.texts);
 }
 
 export default function Penolakan() {

@@ -5,6 +5,6 @@ import { trailList, trailQuery } from "./trail";
 
 /** The filtered audit trail as csv or xlsx. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta", "instruktur"] });
-  return exportList(request, trailList, (query) => api.jejak.audit(trailQuery(query)));
+  const session = await requireSession(request, { allow: ["peserta", "instruktur"] });
+  return exportList(session, trailList, (query) => session.api.jejak.audit(trailQuery(query)));
 }

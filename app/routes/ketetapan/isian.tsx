@@ -14,7 +14,6 @@ import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
@@ -26,10 +25,9 @@ export const handle = handleKelas("batch:ketetapan.baru", [
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts, url }) => {
     const { nama } = await api.batch.detail({ id, ringkas: "1" });
-    const texts = textsOf(await bahasaOf(request));
-    const chosen = TEMPLAT.find(({ kode }) => kode === new URL(request.url).searchParams.get("templat"));
+    const chosen = TEMPLAT.find(({ kode }) => kode === url.searchParams.get("templat"));
     const begun = chosen && {
       jenis: chosen.jenis,
       kap: chosen.kap,
@@ -41,11 +39,11 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  const options = { schema: skemaKetetapan, lookups: lookupsKetetapan(api, id) };
-  return submit(request, options, async (given, { idempotencyKey }) => {
-    await api.ketetapanKelas.terbit({ batchId: id, ...given }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.ketetapan(id), { key: "common:pesan.terkirim" });
+  const session = await requireSession(request, { allow: MAY });
+  const options = { schema: skemaKetetapan, lookups: lookupsKetetapan(session.api, id) };
+  return submit(session, options, async (given, { idempotencyKey }) => {
+    await session.api.ketetapanKelas.terbit({ batchId: id, ...given }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.ketetapan(id), { key: "common:pesan.terkirim" });
   });
 }
 

@@ -32,10 +32,10 @@ export const loader = ({ request, params: { id = "", ketetapanId = "" } }: Loade
   });
 
 export async function action({ request, params: { id = "", ketetapanId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["instruktur"] });
-  return submit(request, { schema: skemaPutusan }, async (given, { idempotencyKey }) => {
-    await api.ketetapanKelas.putus({ id: ketetapanId, ...given }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.ketetapanRincian(id, ketetapanId), { key: "common:pesan.terkirim" });
+  const session = await requireSession(request, { allow: ["instruktur"] });
+  return submit(session, { schema: skemaPutusan }, async (given, { idempotencyKey }) => {
+    await session.api.ketetapanKelas.putus({ id: ketetapanId, ...given }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.ketetapanRincian(id, ketetapanId), { key: "common:pesan.terkirim" });
   });
 }
 

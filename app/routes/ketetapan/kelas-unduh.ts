@@ -5,6 +5,8 @@ import { daftarKetetapanKelas } from "./daftar.server";
 
 /** The letters of a class as a file. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur"], ({ api }) =>
-    exportList(request, daftarKetetapanKelas(id), (query) => api.ketetapanKelas.list({ ...query, batchId: id })),
+  loadPage(request, ["instruktur"], (session) =>
+    exportList(session, daftarKetetapanKelas(id), (query) =>
+      session.api.ketetapanKelas.list({ ...query, batchId: id }),
+    ),
   );

@@ -29,15 +29,15 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => api.ketetapan.detail({ id: params.id ?? "" }));
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: keberatan }, async (value, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: keberatan }, async (value, { idempotencyKey }) => {
     if (value.aksi === "billing") {
-      const made = await api.ketetapan.billing({ id }, { idempotencyKey });
+      const made = await session.api.ketetapan.billing({ id }, { idempotencyKey });
       const toast = { key: "pembayaran:pesan.dibuat", params: { kode: made.kode } };
-      return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(made.id)), toast);
+      return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(made.id)), toast);
     }
-    await api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
+    await session.api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
+    return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
   });
 }
 

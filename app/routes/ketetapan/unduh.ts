@@ -6,8 +6,8 @@ import { daftarKetetapan } from "./daftar.server";
 
 /** A letter of the tax office as PDF, and the list of them. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) =>
+  loadPage(request, ["peserta"], async (session) =>
     id
-      ? downloadOf(await api.ketetapan.generate({ id }))
-      : exportList(request, daftarKetetapan, (query) => api.ketetapan.list(query)),
+      ? downloadOf(await session.api.ketetapan.generate({ id }))
+      : exportList(session, daftarKetetapan, (query) => session.api.ketetapan.list(query)),
   );

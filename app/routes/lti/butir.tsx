@@ -29,11 +29,11 @@ export const loader = ({ request, params: { id = "", tautan = "" } }: LoaderFunc
   });
 
 export async function action({ request, params: { id = "", tautan = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = z.object({ tugas: requiredText(40), butir: text(ALAMAT_MAKS).default("") });
-  return submit(request, { schema }, async ({ tugas, butir }, { idempotencyKey }) => {
-    await api.lti.pasangButir({ batchId: id, tautan, tugas, butir }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.ltiNilai(id, tautan, tugas), { key: "common:pesan.disimpan" });
+  return submit(session, { schema }, async ({ tugas, butir }, { idempotencyKey }) => {
+    await session.api.lti.pasangButir({ batchId: id, tautan, tugas, butir }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.ltiNilai(id, tautan, tugas), { key: "common:pesan.disimpan" });
   });
 }
 

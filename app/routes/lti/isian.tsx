@@ -31,10 +31,10 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: formPlatform }, async (value, { idempotencyKey }) => {
-    await api.lti.simpan({ ...value, ...(id === undefined ? {} : { platform: id }) }, { idempotencyKey });
-    return redirectWithToast(request, paths.lti.platform(), { key: "common:pesan.disimpan" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: formPlatform }, async (value, { idempotencyKey }) => {
+    await session.api.lti.simpan({ ...value, ...(id === undefined ? {} : { platform: id }) }, { idempotencyKey });
+    return redirectWithToast(session, paths.lti.platform(), { key: "common:pesan.disimpan" });
   });
 }
 

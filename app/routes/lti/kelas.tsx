@@ -16,20 +16,21 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 export const handle = { crumb: "lti:pilih.judul" } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
-const brought = async (request: Request) => ({
-  tiket: new URL(request.url).searchParams.get("tiket") || "-",
-  ikat: (await readIkat(request)) ?? "-",
+const brought = async (visit: Visit) => ({
+  tiket: visit.url.searchParams.get("tiket") || "-",
+  ikat: (await readIkat(visit)) ?? "-",
 });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => api.lti.tertunda(await brought(request)));
+  loadPage(request, MAY, async (session) => session.api.lti.tertunda(await brought(session)));
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = z.object({
     batchId: requiredText(40),
     gabung: z
@@ -37,9 +38,9 @@ export async function action({ request }: ActionFunctionArgs) {
       .optional()
       .transform((raw) => raw === "on"),
   });
-  return submit(request, { schema }, async (value, { idempotencyKey }) => {
-    await api.lti.hubungkan({ ...(await brought(request)), ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.lti(value.batchId), { key: "lti:pesan.ditautkan" });
+  return submit(session, { schema }, async (value, { idempotencyKey }) => {
+    await session.api.lti.hubungkan({ ...(await brought(session)), ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.lti(value.batchId), { key: "lti:pesan.ditautkan" });
   });
 }
 

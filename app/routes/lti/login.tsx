@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
 import { ikatOf, inFrame } from "~/auth/lti.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
+import type { Query, Visit } from "~/web/visit";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";
 
@@ -14,7 +16,7 @@ export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
 
 const NAMES = ["iss", "login_hint", "client_id", "lti_message_hint"] as const;
 type Asked = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
-function askedOf(fields: URLSearchParams | FormData): Asked {
+function askedOf(fields: Query | FormData): Asked {
   const given = NAMES.flatMap((name) => {
     const value = fields.get(name);
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
@@ -23,21 +25,27 @@ function askedOf(fields: URLSearchParams | FormData): Asked {
 }
 
 /** Sends the browser back to its platform. In a frame a link does that in a new window. */
-async function start(request: Request, asked: Asked) {
-  if (inFrame(request)) return data({ jendela: `${paths.lti.login()}?${new URLSearchParams(asked)}` });
+async function start(visit: Visit, asked: Asked) {
+  if (inFrame(visit)) return data({ jendela: `${paths.lti.login()}?${new URLSearchParams(asked)}` });
   const { iss = "", login_hint = "", ...more } = asked;
-  const { ikat, cookie } = await ikatOf(request);
+  const { ikat, cookie } = await ikatOf(visit);
   try {
-    const { url } = await (await apiFor(request)).lti.mulai({ iss, login_hint, ...more, ikat });
+    const { url } = await apiFor(visit).lti.mulai({ iss, login_hint, ...more, ikat });
     return redirect(url, { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (error) {
     return refusalOf(error);
   }
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => start(request, askedOf(new URL(request.url).searchParams));
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const visit = await visitOf(request);
+  return start(visit, askedOf(visit.url.searchParams));
+};
 /** A platform posts from its own pages. Nothing is changed here, and nobody is signed in yet. */
-export const action = async ({ request }: ActionFunctionArgs) => start(request, askedOf(await smallForm(request)));
+export const action = async ({ request }: ActionFunctionArgs) => {
+  const visit = await visitOf(request);
+  return start(visit, askedOf(await smallForm(visit)));
+};
 
 type Answer = {
   readonly jendela?: string;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/web/paths";
@@ -16,12 +17,13 @@ export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
  * page it leads to decides on the signed-in user, because the browser sends the cookie of its launch there.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const fields = await smallForm(request);
+  const visit = await visitOf(request);
+  const fields = await smallForm(visit);
   const [state, id_token] = [fields.get("state"), fields.get("id_token")].map((one) =>
     typeof one === "string" && one !== "" ? one : "-",
   );
   try {
-    const { tiket } = await (await apiFor(request)).lti.terima({ state: state ?? "-", id_token: id_token ?? "-" });
+    const { tiket } = await apiFor(visit).lti.terima({ state: state ?? "-", id_token: id_token ?? "-" });
     return redirect(`${paths.lti.masuk()}?${new URLSearchParams({ tiket })}`, 303);
   } catch (error) {
     return refusalOf(error);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { apiFor } from "~/auth/client.server";
 import { readIkat } from "~/auth/lti.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { visitOf } from "~/auth/visit.server";
 import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -15,18 +16,19 @@ import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";
 
 export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
 
-const tiketOf = (request: Request) => new URL(request.url).searchParams.get("tiket") || "-";
+const tiketOf = (visit: Visit) => visit.url.searchParams.get("tiket") || "-";
 type Given = { readonly tiket: string; readonly akun?: string; readonly sandi?: string };
 
 /** Signs in and leads to the opened target: the choice of class, the assignment of the link, or the first page. */
-async function signIn(request: Request, ikat: string, given: Given) {
+async function signIn(visit: Visit, ikat: string, given: Given) {
   let tujuan: string = paths.dasbor();
-  const { cookie } = await openSession(request, async (api) => {
+  const { cookie } = await openSession(visit, async (api) => {
     const { tertaut, batchId, tugasId, ...tokens } = await api.lti.masuk({ ...given, ikat });
     if (!tertaut) tujuan = `${paths.lti.kelas()}?${new URLSearchParams({ tiket: given.tiket })}`;
     else if (tugasId) tujuan = paths.tugas.rincian(tugasId);
@@ -38,27 +40,29 @@ async function signIn(request: Request, ikat: string, given: Given) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const tiket = tiketOf(request);
-  const ikat = await readIkat(request);
+  const visit = await visitOf(request);
+  const tiket = tiketOf(visit);
+  const ikat = await readIkat(visit);
   // a launch without its cookie began in another browser, or in a frame
   if (!ikat) return redirect(paths.lti.jendela(), 303);
   try {
-    const { langkah, ...shown } = await (await apiFor(request)).lti.periksa({ tiket, ikat });
-    return langkah === "masuk" ? await signIn(request, ikat, { tiket }) : { shown };
+    const { langkah, ...shown } = await apiFor(visit).lti.periksa({ tiket, ikat });
+    return langkah === "masuk" ? await signIn(visit, ikat, { tiket }) : { shown };
   } catch (error) {
     return refusalOf(error);
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const tiket = tiketOf(request);
-  const ikat = await readIkat(request);
+  const visit = await visitOf(request);
+  const tiket = tiketOf(visit);
+  const ikat = await readIkat(visit);
   // only a page drawn with the cookie of its launch has the form
   if (!ikat) throw new Response(null, { status: 403, statusText: "csrf" });
   const schema = z.object({ akun: requiredText(200), sandi: z.string().min(1, { error: "wajib" }).max(200) });
-  return submit(request, { schema, secrets: ["sandi"] }, async (given) => {
+  return submit(visit, { schema, secrets: ["sandi"] }, async (given) => {
     try {
-      return await signIn(request, ikat, { tiket, ...given });
+      return await signIn(visit, ikat, { tiket, ...given });
     } catch (error) {
       // for forms a 401 is a lost session; here it is the answer to the typed credentials
       if (error instanceof ApiFailure && error.status === 401) throw new ApiFailure(422, error.code, error.message);

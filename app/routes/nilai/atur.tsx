@@ -14,7 +14,6 @@ import { Checkbox, SelectField, TextField } from "~/forms/fields";
 import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { HalamanIsian } from "../tugas/tugas-form";
@@ -33,10 +32,9 @@ export const handle = {
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { batch, tugas, aturan, instruktur, kepala } = await api.penilaian.buku({ batchId: id, perPage: 1 });
     if (!kepala) throw new AppError("forbidden");
-    const texts = textsOf(await bahasaOf(request));
     const kosong = NILAI_KOSONG.map((value) => ({ value, label: texts.t(`nilai:kosong.${value}`) }));
     const typed = {
       ...aturan,
@@ -50,10 +48,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: aturanBuku }, async (value, { idempotencyKey }) => {
-    await api.penilaian.aturBuku({ batchId: id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.nilai(id), { key: "common:pesan.diperbarui" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: aturanBuku }, async (value, { idempotencyKey }) => {
+    await session.api.penilaian.aturBuku({ batchId: id, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.nilai(id), { key: "common:pesan.diperbarui" });
   });
 }
 

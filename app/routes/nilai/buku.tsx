@@ -9,7 +9,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BukuNilai } from "~/contract/nilai/penilaian";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
@@ -29,14 +28,14 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
-    const { rows, page, perPage, total, ...buku } = await api.penilaian.buku({
-      ...(await bukuQuery(request, api, id)),
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const { texts } = session;
+    const { rows, page, perPage, total, ...buku } = await session.api.penilaian.buku({
+      ...(await bukuQuery(session, session.api, id)),
       batchId: id,
     });
     const def = bukuNilai(id, buku.tugas, buku.aturan.huruf.length > 0);
-    return { view: listView(def, listQueryOf(request, def), { rows, page, perPage, total }, texts), ...buku };
+    return { view: listView(def, listQueryOf(session, def), { rows, page, perPage, total }, texts), ...buku };
   });
 
 export default function HalamanBukuNilai() {

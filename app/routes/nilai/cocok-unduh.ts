@@ -8,12 +8,12 @@ import { berkasCocok, cocokForm, cocokUpload } from "./cocok.server";
 
 /** The matched file, filled in. If it cannot be filled in, the page draws it again with all decisions. */
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["instruktur", "mitra", "supermitra"] });
-  const answer = await submit(request, { schema: cocokForm, upload: cocokUpload }, async (value, { files }) => {
+  const session = await requireSession(request, { allow: ["instruktur", "mitra", "supermitra"] });
+  const answer = await submit(session, { schema: cocokForm, upload: cocokUpload }, async (value, { files }) => {
     const { file } = await berkasCocok(value, files);
-    return downloadOf(await api.lms.isi({ batchId: id, ...value.asked }, { files: [file] }));
+    return downloadOf(await session.api.lms.isi({ batchId: id, ...value.asked }, { files: [file] }));
   });
   if (answer instanceof Response) return answer;
-  const toast = await addToast(request, { kind: "perhatian", key: "nilai:cocok.gagal" });
+  const toast = await addToast(session, { kind: "perhatian", key: "nilai:cocok.gagal" });
   return redirect(paths.batch.nilaiCocok(id), { status: 307, headers: { "Set-Cookie": toast } });
 }

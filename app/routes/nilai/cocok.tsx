@@ -29,10 +29,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: cocokForm, upload: cocokUpload }, async (value, { files }) => {
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: cocokForm, upload: cocokUpload }, async (value, { files }) => {
     const { file, isi } = await berkasCocok(value, files);
-    const hasil = await api.lms.periksa({ batchId: id, ...value.asked }, { files: [file] });
+    const hasil = await session.api.lms.periksa({ batchId: id, ...value.asked }, { files: [file] });
     return data({ hasil, isi, namaBerkas: file.name, skala: value.asked.skala });
   });
 }

@@ -6,10 +6,10 @@ import { daftarHadir } from "./kehadiran.server";
 
 /** The attendance of a class as csv, xlsx or a print, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async ({ api }) => {
-    const { page, perPage, ...query } = apiQueryOf(listQueryOf(request, daftarHadir(id, [])));
+  loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async (session) => {
+    const { page, perPage, ...query } = apiQueryOf(listQueryOf(session, daftarHadir(id, [])));
     const asked = { ...query, batchId: id };
-    if (new URL(request.url).searchParams.get("format") === "pdf")
-      return downloadOf(await api.kehadiran.unduh({ ...asked, format: "pdf" }));
-    return exportOf(request, (format) => api.kehadiran.unduh({ ...asked, format }));
+    if (session.url.searchParams.get("format") === "pdf")
+      return downloadOf(await session.api.kehadiran.unduh({ ...asked, format: "pdf" }));
+    return exportOf(session, (format) => session.api.kehadiran.unduh({ ...asked, format }));
   });

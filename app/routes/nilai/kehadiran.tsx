@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { hariDi, ZONA_BIASA } from "~/domain/kit/zona";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
@@ -20,11 +19,11 @@ import { daftarHadir } from "./kehadiran.server";
 export const handle = handleKelas("nilai:hadir.judul");
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
+  loadPage(request, ["instruktur", "mitra", "supermitra", "admin"], async (session) => {
+    const { texts } = session;
     // only the answer knows the days; reading the address needs none of them
-    const state = listQueryOf(request, daftarHadir(id, []));
-    const { rows, page, perPage, total, batch, ...hadir } = await api.kehadiran.daftar({
+    const state = listQueryOf(session, daftarHadir(id, []));
+    const { rows, page, perPage, total, batch, ...hadir } = await session.api.kehadiran.daftar({
       ...apiQueryOf(state),
       batchId: id,
     });

@@ -5,9 +5,10 @@ import { kemajuanQuery } from "./kolom-tugas.server";
 
 /** The progress of a class as csv, xlsx or a print, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const query = { ...(await kemajuanQuery(request, api, id)), batchId: id };
-    if (new URL(request.url).searchParams.get("format") === "pdf")
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const { api } = session;
+    const query = { ...(await kemajuanQuery(session, api, id)), batchId: id };
+    if (session.url.searchParams.get("format") === "pdf")
       return downloadOf(await api.penilaian.unduhKemajuan({ ...query, format: "pdf" }));
-    return exportOf(request, (format) => api.penilaian.unduhKemajuan({ ...query, format }));
+    return exportOf(session, (format) => api.penilaian.unduhKemajuan({ ...query, format }));
   });

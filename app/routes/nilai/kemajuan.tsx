@@ -10,7 +10,6 @@ import { Link } from "~/components/link";
 import type { KemajuanKelas } from "~/contract/nilai/penilaian";
 import { reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -28,20 +27,21 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
-    const { batch, ...rows } = await api.penilaian.kemajuan({
-      ...(await kemajuanQuery(request, api, id)),
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const { texts } = session;
+    const { batch, ...rows } = await session.api.penilaian.kemajuan({
+      ...(await kemajuanQuery(session, session.api, id)),
       batchId: id,
     });
     const def = kemajuanKelas(id, rows.tugas);
-    const here = new URL(request.url);
-    const segar = here.searchParams.has(SEGAR);
-    const sini = here.pathname + here.search;
-    if (segar) here.searchParams.delete(SEGAR);
-    else here.searchParams.set(SEGAR, "1");
-    const ganti = here.pathname + here.search;
-    return { view: listView(def, listQueryOf(request, def), rows, texts), batch, sini, segar, ganti };
+    const { pathname, search } = session.url;
+    const other = new URLSearchParams(search);
+    const segar = other.has(SEGAR);
+    if (segar) other.delete(SEGAR);
+    else other.set(SEGAR, "1");
+    const sini = pathname + search;
+    const ganti = other.size > 0 ? `${pathname}?${other}` : pathname;
+    return { view: listView(def, listQueryOf(session, def), rows, texts), batch, sini, segar, ganti };
   });
 
 /** The highest age of figures on the page while script runs, in milliseconds. */

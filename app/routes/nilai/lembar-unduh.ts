@@ -4,6 +4,6 @@ import { exportOf } from "~/web/download.server";
 
 /** The empty grading sheet of an assignment. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur"], ({ api }) =>
-    exportOf(request, (format) => api.penilaian.lembar({ tugasId: id, format })),
+  loadPage(request, ["instruktur"], (session) =>
+    exportOf(session, (format) => session.api.penilaian.lembar({ tugasId: id, format })),
   );

@@ -39,13 +39,15 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const upload = { maxFiles: 1, maxBytes: MAX_BYTES };
-  return submit(request, { schema: lembarNilai, upload }, async ({ isi, setuju }, { files, idempotencyKey, texts }) => {
+  return submit(session, { schema: lembarNilai, upload }, async ({ isi, setuju }, { files, idempotencyKey, texts }) => {
     if (!isi)
-      return data({ hasil: await api.penilaian.periksaLembar({ tugasId: id }, { files: await uploadedFiles(files) }) });
-    const kept = await simpanNilai(api, id, { baris: isi, setuju }, { idempotencyKey, texts });
-    return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.disimpan", params: { jumlah: kept } });
+      return data({
+        hasil: await session.api.penilaian.periksaLembar({ tugasId: id }, { files: await uploadedFiles(files) }),
+      });
+    const kept = await simpanNilai(session.api, id, { baris: isi, setuju }, { idempotencyKey, texts });
+    return redirectWithToast(session, paths.tugas.nilai(id), { key: "nilai:pesan.disimpan", params: { jumlah: kept } });
   });
 }
 

@@ -13,7 +13,6 @@ import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { someTicks } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { atasTugas } from "../tugas/crumbs";
@@ -26,10 +25,10 @@ export const handle = {
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { rows, tugas, bolehLepas } = await api.penilaian.tabel({ tugasId: id, status: "ditahan", perPage: 500 });
     if (!bolehLepas) throw new AppError("forbidden");
-    const { t, language } = textsOf(await bahasaOf(request));
+    const { t, language } = texts;
     const peserta = rows.map(({ akunId, nama, nilai, pengulas }) => ({
       value: akunId,
       label: t("nilai:lepas.pilihan", {
@@ -46,10 +45,10 @@ const pilihan = z.object({
   peserta: someTicks,
 });
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pilihan }, async ({ peserta }, { idempotencyKey }) => {
-    const { dilepas } = await api.penilaian.lepas({ tugasId: id, peserta }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.nilai(id), {
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: pilihan }, async ({ peserta }, { idempotencyKey }) => {
+    const { dilepas } = await session.api.penilaian.lepas({ tugasId: id, peserta }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.nilai(id), {
       key: "nilai:pesan.dilepas",
       params: { count: dilepas, jumlah: dilepas },
     });

@@ -18,13 +18,13 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { formatDesimal } from "~/i18n/format";
-import { bahasaOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { pageLinks } from "~/tables/page-links";
 import { Pagination } from "~/tables/pagination";
 import { Ways } from "~/tables/ways";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { atasTugas } from "../tugas/crumbs";
 import { AkibatBagian, useAkibat } from "./akibat";
 import { nilaiTabel } from "./forms.server";
@@ -39,17 +39,17 @@ const MAY = ["instruktur"] as const;
 const SARINGAN = ["menunggu", "ditinjau", "ditahan", "kosong"] as const;
 const PER_PAGE = 50;
 
-function askedOf(request: Request) {
-  const { searchParams } = new URL(request.url);
+function askedOf(visit: Visit) {
+  const { searchParams } = visit.url;
   const status = SARINGAN.find((one) => one === searchParams.get("saring"));
   const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
   return { status, page: Math.min(page, 1000) };
 }
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
-    const { status, page } = askedOf(request);
-    const tabel = await api.penilaian.tabel({ tugasId: id, status, page, perPage: PER_PAGE });
+  loadPage(request, MAY, async (session) => {
+    const { status, page } = askedOf(session);
+    const tabel = await session.api.penilaian.tabel({ tugasId: id, status, page, perPage: PER_PAGE });
     return { ...tabel, saring: status ?? null };
   });
 
@@ -58,20 +58,20 @@ export async function action(args: ActionFunctionArgs) {
     request,
     params: { id = "" },
   } = args;
-  const { api } = await requireSession(request, { allow: MAY });
-  const back = new URL(request.url);
-  const language = await bahasaOf(request);
+  const session = await requireSession(request, { allow: MAY });
+  const back = session.url;
+  const { language } = session;
   const terkini = terkiniDari(loader, args, ({ rows }) => ({
     versi: versiDari(rows),
     values: valuesOf(rows, (value) => formatDesimal(value, language)),
   }));
   const konfirmasi = konfirmasiNilai();
-  const answer = await submit(request, { schema: nilaiTabel, terkini }, async (typed, { idempotencyKey, texts }) => {
+  const answer = await submit(session, { schema: nilaiTabel, terkini }, async (typed, { idempotencyKey, texts }) => {
     const kept = await konfirmasi.coba(
-      () => simpanNilai(api, id, typed, { idempotencyKey, texts }),
-      () => api.penilaian.akibat({ tugasId: id, baris: typed.baris }),
+      () => simpanNilai(session.api, id, typed, { idempotencyKey, texts }),
+      () => session.api.penilaian.akibat({ tugasId: id, baris: typed.baris }),
     );
-    return redirectWithToast(request, paths.tugas.nilai(id) + back.search, {
+    return redirectWithToast(session, paths.tugas.nilai(id) + back.search, {
       key: "nilai:pesan.disimpan",
       params: { jumlah: kept },
     });

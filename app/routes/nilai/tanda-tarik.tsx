@@ -29,11 +29,11 @@ export const loader = ({ request, params: { id = "", tandaId } }: LoaderFunction
   });
 
 export async function action({ request, params: { id = "", tandaId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = contract.tandaSelesai.tarik.input.omit({ id: true });
-  return submit(request, { schema }, async ({ alasan }, { idempotencyKey }) => {
-    await api.tandaSelesai.tarik({ id: tandaId, alasan }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.tanda(id), { key: "nilai:pesan.tanda_ditarik" });
+  return submit(session, { schema }, async ({ alasan }, { idempotencyKey }) => {
+    await session.api.tandaSelesai.tarik({ id: tandaId, alasan }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.tanda(id), { key: "nilai:pesan.tanda_ditarik" });
   });
 }
 

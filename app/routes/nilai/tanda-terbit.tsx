@@ -16,7 +16,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { someTicks, tick } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
@@ -29,10 +28,10 @@ const MAY = ["instruktur", "mitra", "supermitra"] as const;
 const SEMUA = 500;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { rows, batch, boleh } = await api.tandaSelesai.list({ batchId: id, perPage: SEMUA });
     if (!boleh) throw new AppError("forbidden");
-    const { t, language } = textsOf(await bahasaOf(request));
+    const { t, language } = texts;
     const without = rows.filter(({ status }) => status === null || !isBerlaku({ status }));
     const peserta = without.map(({ akunId, nama, total, memenuhi }) => {
       const nilai = total === null ? t("nilai:tanda.tanpa_nilai") : `${formatDesimal(String(total), language)} %`;
@@ -49,13 +48,13 @@ const pilihan = z.object({
 });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pilihan }, async ({ peserta, belum }, { idempotencyKey }) => {
-    const { terbit } = await api.tandaSelesai.terbit(
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: pilihan }, async ({ peserta, belum }, { idempotencyKey }) => {
+    const { terbit } = await session.api.tandaSelesai.terbit(
       { batchId: id, peserta, belumMemenuhi: belum },
       { idempotencyKey },
     );
-    return redirectWithToast(request, paths.batch.tanda(id), { key: "nilai:pesan.tanda_terbit", params: { terbit } });
+    return redirectWithToast(session, paths.batch.tanda(id), { key: "nilai:pesan.tanda_terbit", params: { terbit } });
   });
 }
 

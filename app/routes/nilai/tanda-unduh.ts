@@ -6,7 +6,7 @@ import { daftarTanda } from "./tanda.server";
 
 /** The completion list of a class as csv or xlsx, with its filter and order. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const { page, perPage, ...query } = apiQueryOf(listQueryOf(request, daftarTanda(id, false)));
-    return exportOf(request, (format) => api.tandaSelesai.list({ ...query, batchId: id, format }));
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const { page, perPage, ...query } = apiQueryOf(listQueryOf(session, daftarTanda(id, false)));
+    return exportOf(session, (format) => session.api.tandaSelesai.list({ ...query, batchId: id, format }));
   });

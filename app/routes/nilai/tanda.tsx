@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -16,10 +15,13 @@ import { daftarTanda } from "./tanda.server";
 export const handle = handleKelas("nilai:tanda.judul");
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
-    const state = listQueryOf(request, daftarTanda(id, false));
-    const { batch, lulus, terbit, boleh, ...rows } = await api.tandaSelesai.list({ ...apiQueryOf(state), batchId: id });
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const { texts } = session;
+    const state = listQueryOf(session, daftarTanda(id, false));
+    const { batch, lulus, terbit, boleh, ...rows } = await session.api.tandaSelesai.list({
+      ...apiQueryOf(state),
+      batchId: id,
+    });
     return { view: listView(daftarTanda(id, boleh), state, rows, texts), id, nama: batch.nama, lulus, terbit, boleh };
   });
 

@@ -36,11 +36,11 @@ export async function action(args: ActionFunctionArgs) {
     request,
     params: { id = "", balasId = "" },
   } = args;
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const terkini = terkiniDari(loader, args, ({ balasan: { versi } }) => ({ versi }));
-  return submit(request, { schema: jawaban, terkini }, async (value, { idempotencyKey, versi }) => {
-    await api.penilaian.tarikNilai({ balasanId: balasId, versi, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.nilai_ditarik" });
+  return submit(session, { schema: jawaban, terkini }, async (value, { idempotencyKey, versi }) => {
+    await session.api.penilaian.tarikNilai({ balasanId: balasId, versi, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.nilai(id), { key: "nilai:pesan.nilai_ditarik" });
   });
 }
 

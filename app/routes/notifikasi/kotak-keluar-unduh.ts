@@ -5,8 +5,8 @@ import { letterList } from "./letters";
 
 /** The filtered outbox as csv or xlsx. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["admin", "mitra"] });
-  return exportList(request, letterList, (query) =>
-    api.jejak.kotakKeluar(query as Parameters<typeof api.jejak.kotakKeluar>[0]),
+  const session = await requireSession(request, { allow: ["admin", "mitra"] });
+  return exportList(session, letterList, (query) =>
+    session.api.jejak.kotakKeluar(query as Parameters<typeof session.api.jejak.kotakKeluar>[0]),
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -13,10 +12,12 @@ import { letterList } from "./letters";
 export const handle = { crumb: "pengguna:kotak_keluar.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["admin", "mitra", "supermitra"] });
-  const state = listQueryOf(request, letterList);
-  const answer = await api.jejak.kotakKeluar(apiQueryOf(state) as Parameters<typeof api.jejak.kotakKeluar>[0]);
-  return listView(letterList, state, answer, textsOf(await bahasaOf(request)));
+  const session = await requireSession(request, { allow: ["admin", "mitra", "supermitra"] });
+  const state = listQueryOf(session, letterList);
+  const answer = await session.api.jejak.kotakKeluar(
+    apiQueryOf(state) as Parameters<typeof session.api.jejak.kotakKeluar>[0],
+  );
+  return listView(letterList, state, answer, session.texts);
 }
 
 export default function KotakKeluar() {

@@ -10,7 +10,6 @@ import { PageHead } from "~/components/frame/page-head";
 import type { Notifikasi } from "~/contract/notifikasi";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { defineList } from "~/tables/define-list";
 import { ListFilters } from "~/tables/list-filters";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -44,13 +43,14 @@ const daftar = defineList<Notifikasi>({
 });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, async ({ api, me }) => {
-    const state = listQueryOf(request, daftar);
+  loadPage(request, undefined, async (session) => {
+    const { api, me } = session;
+    const state = listQueryOf(session, daftar);
     const { answer, belum } = await promiseHash({
       answer: api.notifikasi.list(apiQueryOf(state)),
       belum: api.notifikasi.totalBelum({}),
     });
-    const view = listView(daftar, state, answer, textsOf(await bahasaOf(request)));
+    const view = listView(daftar, state, answer, session.texts);
     return {
       rows: answer.rows,
       view,
@@ -77,12 +77,12 @@ async function carryOut(
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request);
-  const here = `${paths.notifikasi()}${new URL(request.url).search}`;
-  return submit(request, { schema: noticeAction }, async (value, { idempotencyKey }) => {
-    const next = await carryOut(api, value, here, idempotencyKey);
+  const session = await requireSession(request);
+  const here = `${paths.notifikasi()}${session.url.search}`;
+  return submit(session, { schema: noticeAction }, async (value, { idempotencyKey }) => {
+    const next = await carryOut(session.api, value, here, idempotencyKey);
     return value.aksi === "balas"
-      ? redirectWithToast(request, next, { key: "common:pesan.terkirim" })
+      ? redirectWithToast(session, next, { key: "common:pesan.terkirim" })
       : redirect(next, { status: 303 });
   });
 }

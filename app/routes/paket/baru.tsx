@@ -30,13 +30,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => (await api.paket.list({ perPage: 1 })).tempat);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: paketBaru, upload: paketUpload }, async (_, { files, idempotencyKey }) => {
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: paketBaru, upload: paketUpload }, async (_, { files, idempotencyKey }) => {
     const sent = { files: await uploadedFiles(files) };
-    const checked = await api.paket.periksa({}, sent);
+    const checked = await session.api.paket.periksa({}, sent);
     if (!checked.paket) return data({ temuan: checked.temuan, jumlah: checked.jumlah }, { status: 422 });
-    const { id, versi, menggantikan } = await api.paket.upload({}, { ...sent, idempotencyKey });
-    return redirectWithToast(request, paths.paket.rincian(id), {
+    const { id, versi, menggantikan } = await session.api.paket.upload({}, { ...sent, idempotencyKey });
+    return redirectWithToast(session, paths.paket.rincian(id), {
       key: menggantikan ? "paket:pesan.diganti" : "paket:pesan.disimpan",
       params: { versi, lama: menggantikan ?? "" },
     });

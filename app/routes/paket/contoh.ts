@@ -4,7 +4,7 @@ import { downloadOf } from "~/web/download.server";
 
 /** The small starter pack, or the file of a bundled one. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const bawaan = new URL(request.url).searchParams.get("bawaan");
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api, url }) => {
+    const bawaan = url.searchParams.get("bawaan");
     return downloadOf(await api.paket.contoh(bawaan === null ? {} : { bawaan }));
   });

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -15,11 +14,11 @@ import { daftarPaket } from "./lists.server";
 export const handle = { crumb: "paket:daftar.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api, me }) => {
-    const state = listQueryOf(request, daftarPaket);
-    const answer = await api.paket.list(apiQueryOf(state));
-    const view = listView(daftarPaket, state, answer, textsOf(await bahasaOf(request)));
-    return { view, menyusun: me.role !== "supermitra" };
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async (session) => {
+    const state = listQueryOf(session, daftarPaket);
+    const answer = await session.api.paket.list(apiQueryOf(state));
+    const view = listView(daftarPaket, state, answer, session.texts);
+    return { view, menyusun: session.me.role !== "supermitra" };
   });
 
 export default function DaftarPaket() {

@@ -5,6 +5,6 @@ import { daftarPaket } from "./lists.server";
 
 /** The list of packs as csv or xlsx, filtered as on its page. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur", "mitra", "supermitra"], ({ api }) =>
-    exportList(request, daftarPaket, api.paket.list),
+  loadPage(request, ["instruktur", "mitra", "supermitra"], (session) =>
+    exportList(session, daftarPaket, session.api.paket.list),
   );

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { optionalSession } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { Term } from "~/components/term";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { DaftarBuku } from "./daftar-buku";
 import { bantuanUntuk } from "./topik.server";
@@ -17,9 +17,10 @@ import { bantuanUntuk } from "./topik.server";
 export const handle = { crumb: "panduan:bantuan.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  const session = await optionalSession(request);
-  return { q, kelompok: bantuanUntuk(session?.me ?? null, q, textsOf(await bahasaOf(request))) };
+  const visit = await visitOf(request);
+  const q = (visit.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const session = await optionalSession(visit);
+  return { q, kelompok: bantuanUntuk(session?.me ?? null, q, visit.texts) };
 }
 
 type Topik = ReturnType<typeof bantuanUntuk>[number]["topik"][number];

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link, readable } from "~/components/link";
@@ -17,7 +18,8 @@ const byName = [...SUMBER].sort((a, b) => a.nama.localeCompare(b.nama, "id", { n
 
 /** `?kutipan=` limits the list to the regulations of a citation. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const kutipan = (new URL(request.url).searchParams.get("kutipan") ?? "").trim().slice(0, 200);
+  const visit = await visitOf(request);
+  const kutipan = (visit.url.searchParams.get("kutipan") ?? "").trim().slice(0, 200);
   return {
     kutipan,
     sumber: kutipan === "" ? byName : sumberDari(kutipan),

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { galat } from "~/contract/errors";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ErrorPage } from "~/routes/frame/error-page";
 import { paths } from "~/web/paths";
 
@@ -15,10 +15,11 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const visit = await visitOf(request);
   const kode = params.kode ?? "";
   if (!Object.hasOwn(galat, kode)) return data({ kode, texts: null }, { status: 404 });
   const { status, namespace } = galat[kode as keyof typeof galat];
-  const { t } = textsOf(await bahasaOf(request));
+  const { t } = visit.texts;
   // no event happened here, so there is no document, line or amount to name
   const read = (part: string) =>
     t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^{}]*\}\}/g, "…");

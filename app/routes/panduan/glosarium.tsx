@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
+import { visitOf } from "~/auth/visit.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -9,7 +10,7 @@ import { ENTRY } from "~/components/glossary-entry";
 import { Link } from "~/components/link";
 import { Citation } from "~/components/why-panel";
 import { RUJUKAN_ISTILAH } from "~/domain/ref/istilah";
-import { bahasaOf, textsOf } from "~/i18n/server";
+import { textsOf } from "~/i18n/server";
 import { fold } from "~/web/fold";
 import { paths } from "~/web/paths";
 
@@ -18,8 +19,9 @@ export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
 type Entry = { readonly istilah: string; readonly arti: string; readonly contoh?: string };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = textsOf(await bahasaOf(request));
-  const asked = new URL(request.url).searchParams;
+  const visit = await visitOf(request);
+  const { t } = visit.texts;
+  const asked = visit.url.searchParams;
   const q = (asked.get("q") ?? "").trim().slice(0, 100);
   const only = asked.get(ENTRY);
   const entries = t("istilah:entri", { returnObjects: true }) as Record<string, Entry>;

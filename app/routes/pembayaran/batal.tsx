@@ -24,10 +24,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id, "cancel") }));
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
-    await api.pembayaran.batal({ id }, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.billingRincian(id), { key: "pembayaran:pesan.dibatalkan" });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+    await session.api.pembayaran.batal({ id }, { idempotencyKey });
+    return redirectWithToast(session, paths.pembayaran.billingRincian(id), { key: "pembayaran:pesan.dibatalkan" });
   });
 }
 

@@ -7,8 +7,8 @@ import { billingOf } from "./billing.server";
 import { BAYAR, daftarBilling } from "./lists.server";
 
 /** The ids of the codes in an address made from their list. */
-export const idsDari = ({ api }: Session, request: Request): Promise<readonly string[]> =>
-  chosenIds(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
+export const idsDari = (session: Session): Promise<readonly string[]> =>
+  chosenIds(session, daftarBilling, (query) => session.api.pembayaran.listBilling(query));
 
 /** Texts about billing codes for a page of results. */
 export const hasilBayar = ({ api }: Session): ResultsOf => ({

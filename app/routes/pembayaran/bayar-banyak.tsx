@@ -28,7 +28,7 @@ const SHOWN = 20;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, ...HAK_BAYAR);
-    const ids = await idsDari(session, request);
+    const ids = await idsDari(session);
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => billingOf(session.api, id));
     const codes = shown.map(({ id, kode, jumlah, aksi }) => ({ id, kode, jumlah, dapat: aksi.includes("pay") }));
     return { banyak: ids.length, codes };
@@ -36,11 +36,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
-    const done = await inPortions(await idsDari(session, request), idempotencyKey, (ids, options) =>
+  return submit(session, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
+    const done = await inPortions(await idsDari(session), idempotencyKey, (ids, options) =>
       session.api.pembayaran.bayarBanyak({ ids, metode }, options),
     );
-    return toResults(request, paths.pembayaran.bayarHasil(), done, BAYAR);
+    return toResults(session, paths.pembayaran.bayarHasil(), done, BAYAR);
   });
 }
 

@@ -26,15 +26,15 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id, "pay") }));
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
-    const { ntpn, spt } = await api.pembayaran.bayar({ id, metode }, { idempotencyKey });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
+    const { ntpn, spt } = await session.api.pembayaran.bayar({ id, metode }, { idempotencyKey });
     if (spt)
-      return redirectWithToast(request, withReceipt(paths.spt.bpe(spt.id)), {
+      return redirectWithToast(session, withReceipt(paths.spt.bpe(spt.id)), {
         key: "pembayaran:pesan.dibayar_spt",
         params: { ntpn, bpe: spt.bpe },
       });
-    return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(id)), {
+    return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(id)), {
       key: "pembayaran:pesan.dibayar",
       params: { ntpn },
     });

@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
@@ -21,16 +20,16 @@ import { daftarBilling } from "./lists.server";
 export const handle = { crumb: "pembayaran:billing.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarBilling);
-    const answer = await api.pembayaran.listBilling(apiQueryOf(state));
-    return { view: listView(daftarBilling, state, answer, textsOf(await bahasaOf(request))), aktif: answer.aktif };
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarBilling);
+    const answer = await session.api.pembayaran.listBilling(apiQueryOf(state));
+    return { view: listView(daftarBilling, state, answer, session.texts), aktif: answer.aktif };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarBilling, async (bulk) =>
-    redirect(await chosenHref(request, paths.pembayaran.bayarBanyak(), bulk), 303),
+  const visit = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(visit, daftarBilling, async (bulk) =>
+    redirect(await chosenHref(visit, paths.pembayaran.bayarBanyak(), bulk), 303),
   );
 }
 

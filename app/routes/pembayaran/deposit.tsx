@@ -11,7 +11,6 @@ import { RightMissing, useMay } from "~/components/rights";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -22,8 +21,9 @@ import { catatanDeposit } from "../buku-besar/daftar.server";
 export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, catatanDeposit);
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
+    const state = listQueryOf(session, catatanDeposit);
     const { dasbor, isian, answer } = await promiseHash({
       dasbor: api.pembayaran.dashboard({}),
       isian: api.pembayaran.sumberDeposit({}),
@@ -35,7 +35,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       deposit: dasbor.deposit,
       ditahan: dasbor.ditahan,
       isian: isian.rows,
-      view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))),
+      view: listView(catatanDeposit, state, answer, session.texts),
     };
   });
 

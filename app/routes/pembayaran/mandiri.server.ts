@@ -6,6 +6,7 @@ import { isTahunan } from "~/domain/pembayaran/akun";
 import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { terbilang } from "~/domain/pembayaran/terbilang";
 import { findKapKjs, kapKjsMandiri, namaKapKjs } from "~/domain/ref/kap-kjs";
+import type { Address } from "~/web/visit";
 
 /** The three steps of making a code: payer, account and period, amount. */
 export const LANGKAH = ["identitas", "akun", "nilai"] as const;
@@ -28,7 +29,7 @@ export const pilihanAkun = kapKjsMandiri.map((row) => ({
 }));
 
 /** The state in the address: the current step, with the earlier choices if they are complete. */
-export function dariAlamat(url: URL) {
+export function dariAlamat(url: Address) {
   const query = url.searchParams;
   const given = Object.fromEntries(CARRIED.map((name) => [name, query.get(name) ?? ""])) as Record<
     (typeof CARRIED)[number],

@@ -30,9 +30,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api, me, url }) => {
     requireRight(me, "pembayaran");
-    const { langkah, akun, kode, masa, tahun, jumlah } = dariAlamat(new URL(request.url));
+    const { langkah, akun, kode, masa, tahun, jumlah } = dariAlamat(url);
     const { npwp = "", nama = "" } = me.currentActive ?? {};
     const { alamat = "" } =
       langkah === "identitas" ? ((await api.rujukan.find({ q: npwp, perPage: 1 })).rows[0] ?? {}) : {};
@@ -49,24 +49,24 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const { langkah, kode, masa, tahun, jumlah } = dariAlamat(new URL(request.url));
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { langkah, kode, masa, tahun, jumlah } = dariAlamat(session.url);
   const here = paths.pembayaran.mandiri();
   if (langkah === "identitas")
-    return submit(request, { schema: tanpaIsian }, async () =>
+    return submit(session, { schema: tanpaIsian }, async () =>
       redirect(here + alamatLangkah("akun", { akun: kode, masa, tahun, jumlah }), 303),
     );
   if (langkah === "akun")
-    return submit(request, { schema: langkahAkun }, async (chosen) => {
+    return submit(session, { schema: langkahAkun }, async (chosen) => {
       const whole = "masa" in chosen || "tahun" in chosen;
       return redirect(here + alamatLangkah(whole ? "nilai" : "akun", { ...chosen, jumlah }), 303);
     });
   const options = { schema: langkahNilai, computed: terbilangDari };
-  return submit(request, options, async (value, { idempotencyKey }) => {
+  return submit(session, options, async (value, { idempotencyKey }) => {
     const period = masa ? { masa } : { tahun: Number(tahun) };
     const akun = { kap: kode.slice(0, 6), kjs: kode.slice(7) };
-    const made = await api.pembayaran.mandiri({ ...akun, ...period, ...value }, { idempotencyKey });
-    return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(made.id)), {
+    const made = await session.api.pembayaran.mandiri({ ...akun, ...period, ...value }, { idempotencyKey });
+    return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(made.id)), {
       key: "pembayaran:pesan.dibuat",
       params: { kode: made.kode },
     });

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -13,10 +12,10 @@ import { daftarSetoran } from "./lists.server";
 export const handle = { crumb: "pembayaran:riwayat.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarSetoran);
-    const answer = await api.pembayaran.listSetoran(apiQueryOf(state));
-    return listView(daftarSetoran, state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarSetoran);
+    const answer = await session.api.pembayaran.listSetoran(apiQueryOf(state));
+    return listView(daftarSetoran, state, answer, session.texts);
   });
 
 /** Every payment of the taxpayer, found by the number that proves it. */

@@ -10,23 +10,24 @@ import { daftarBilling, daftarSetoran } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const { pathname, searchParams } = new URL(request.url);
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
+    const { pathname, searchParams } = session.url;
     if (id)
       return downloadOf(
         await api.pembayaran.generate({ id, bentuk: searchParams.get("bentuk") === "bpn" ? "bpn" : "billing" }),
       );
     if (pathname === paths.bukuBesarUnduh()) {
-      const { filters, sort } = listQueryOf(request, bukuBesar);
+      const { filters, sort } = listQueryOf(session, bukuBesar);
       return downloadOf(await api.pembayaran.generateBuku({ ...filters, sort }));
     }
     if (pathname === paths.bukuBesarEkspor())
-      return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
+      return exportList(session, bukuBesar, (query) => api.pembayaran.filter(query));
     if (pathname === paths.pembayaran.riwayatEkspor())
-      return exportList(request, daftarSetoran, (query) => api.pembayaran.listSetoran(query));
+      return exportList(session, daftarSetoran, (query) => api.pembayaran.listSetoran(query));
     if (pathname === paths.pembayaran.depositEkspor())
-      return exportList(request, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
+      return exportList(session, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
     if (pathname === paths.pembayaran.pengembalianEkspor())
-      return exportList(request, daftarPengembalian, (query) => api.pembayaran.listPengembalian(query));
-    return exportList(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
+      return exportList(session, daftarPengembalian, (query) => api.pembayaran.listPengembalian(query));
+    return exportList(session, daftarBilling, (query) => api.pembayaran.listBilling(query));
   });

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -18,11 +19,12 @@ const plainCode = (typed: string) => typed.replace(/[\s\-.]/g, "").toUpperCase()
 
 /** The page for typing the code of a print. A known code leads to its document. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = (new URL(request.url).searchParams.get("kode") ?? "").slice(0, MOST);
+  const visit = await visitOf(request);
+  const typed = (visit.url.searchParams.get("kode") ?? "").slice(0, MOST);
   const kode = plainCode(typed);
   if (kode === "") return data({ typed, unknown: false });
   try {
-    await (await apiFor(request)).verifikasi.lihat({ kode });
+    await apiFor(visit).verifikasi.lihat({ kode });
   } catch (error) {
     if (!isNotFound(error)) throw failureOf(error);
     return data({ typed, unknown: true }, { status: 404 });

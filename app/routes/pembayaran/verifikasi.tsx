@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
@@ -13,8 +14,9 @@ export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle
 
 /** Open to everyone: any holder of a print can check it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const visit = await visitOf(request);
   try {
-    return await (await apiFor(request)).verifikasi.lihat({ kode: params.kode ?? "" });
+    return await apiFor(visit).verifikasi.lihat({ kode: params.kode ?? "" });
   } catch (error) {
     throw failureOf(error);
   }

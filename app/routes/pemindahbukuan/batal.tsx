@@ -29,11 +29,11 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { status } = await api.pembayaran.batalPbk({ id }, { idempotencyKey });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { status } = await session.api.pembayaran.batalPbk({ id }, { idempotencyKey });
     const key = status === null ? "pembayaran:pbk.pesan.dihapus" : "pembayaran:pbk.pesan.ditarik";
-    return redirectWithToast(request, paths.pembayaran.pemindahbukuan(), { key });
+    return redirectWithToast(session, paths.pembayaran.pemindahbukuan(), { key });
   });
 }
 

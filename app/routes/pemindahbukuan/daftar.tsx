@@ -6,7 +6,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -16,10 +15,10 @@ import { daftarPbk } from "./lists.server";
 export const handle = { crumb: "pembayaran:pbk.daftar_judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarPbk);
-    const answer = await api.pembayaran.listPbk(apiQueryOf(state));
-    return listView(daftarPbk, state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarPbk);
+    const answer = await session.api.pembayaran.listPbk(apiQueryOf(state));
+    return listView(daftarPbk, state, answer, session.texts);
   });
 
 /** Requests to transfer a payment: not yet filed, filed, in process, done. */

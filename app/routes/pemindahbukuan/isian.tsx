@@ -21,7 +21,6 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { lookupsPbk, pbkView, skemaPbk } from "./isian.server";
@@ -33,12 +32,12 @@ export const handle = {
 const AKHIRAN = [".pdf", ".jpg", ".png"];
 
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api, me, url, texts }) => {
     requireRight(me, "pembayaran");
     const pbk = id ? await api.pembayaran.detailPbk({ id }) : null;
     if (pbk && !pbk.aksi.includes("edit")) throw new AppError("wrong_state");
-    const sumber = new URL(request.url).searchParams.get("sumber");
-    const view = await pbkView(api, pbk?.isi ?? { sumber, tujuan: [{}] }, textsOf(await bahasaOf(request)));
+    const sumber = url.searchParams.get("sumber");
+    const view = await pbkView(api, pbk?.isi ?? { sumber, tujuan: [{}] }, texts);
     const kept = pbk && { id: pbk.id, versi: pbk.versi, berkas: pbk.berkas };
     const { maxBytes, maxFiles } = attachments;
     return { view, pbk: kept, maxBytes, maxFiles };
@@ -50,14 +49,14 @@ export async function action(args: ActionFunctionArgs) {
     params: { id },
   } = args;
   const terkini = terkiniDari(loader, args, ({ pbk, view }) => ({ versi: pbk?.versi ?? "", view }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
-  const lookups = lookupsPbk(api, async () => textsOf(await bahasaOf(request)));
-  return submit(request, { schema: skemaPbk, lookups, upload, terkini }, async (value, { idempotencyKey, files }) => {
+  const lookups = lookupsPbk(session.api, async () => session.texts);
+  return submit(session, { schema: skemaPbk, lookups, upload, terkini }, async (value, { idempotencyKey, files }) => {
     const known = id ? { id } : {};
     const given = { ...value, ...known };
-    const saved = await api.pembayaran.savePbk(given, { idempotencyKey, files: await uploadedFiles(files) });
-    return redirectWithToast(request, paths.pembayaran.pbkRincian(saved.id), { key: "pembayaran:pbk.pesan.disimpan" });
+    const saved = await session.api.pembayaran.savePbk(given, { idempotencyKey, files: await uploadedFiles(files) });
+    return redirectWithToast(session, paths.pembayaran.pbkRincian(saved.id), { key: "pembayaran:pbk.pesan.disimpan" });
   });
 }
 

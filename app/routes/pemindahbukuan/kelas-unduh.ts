@@ -6,8 +6,10 @@ import { daftarPbkKelas } from "./lists.server";
 
 /** The requests of a class as a file, and an attached file of one of them. */
 export const loader = ({ request, params: { id: batchId = "", pbkId = "", berkas } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur"], async ({ api }) =>
+  loadPage(request, ["instruktur"], async (session) =>
     berkas
-      ? downloadOf(await api.pembayaran.berkasPbkKelas({ id: pbkId, berkas }))
-      : exportList(request, daftarPbkKelas(batchId), (query) => api.pembayaran.listPbkKelas({ ...query, batchId })),
+      ? downloadOf(await session.api.pembayaran.berkasPbkKelas({ id: pbkId, berkas }))
+      : exportList(session, daftarPbkKelas(batchId), (query) =>
+          session.api.pembayaran.listPbkKelas({ ...query, batchId }),
+        ),
   );

@@ -49,12 +49,12 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ pbk: { versi } }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const options = { schema: skema, secrets: ["kodeOtorisasi"], terkini };
-  return submit(request, options, async ({ versi, kodeOtorisasi }, { idempotencyKey }) => {
+  return submit(session, options, async ({ versi, kodeOtorisasi }, { idempotencyKey }) => {
     const asked = { id, versi, pernyataan: true as const, kodeOtorisasi };
-    const { nomor, bukti } = await api.pembayaran.submitPbk(asked, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.pbkRincian(id), {
+    const { nomor, bukti } = await session.api.pembayaran.submitPbk(asked, { idempotencyKey });
+    return redirectWithToast(session, paths.pembayaran.pbkRincian(id), {
       key: bukti ? "pembayaran:pbk.pesan.dibukukan" : "pembayaran:pbk.pesan.diajukan",
       params: { nomor, bukti: bukti ?? "" },
     });

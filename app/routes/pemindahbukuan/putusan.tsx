@@ -38,10 +38,10 @@ const skema = z.object({
   alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }).transform((value) => value ?? ""),
 });
 export async function action({ request, params: { id = "", pbkId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["instruktur"] });
-  return submit(request, { schema: skema }, async (value, { idempotencyKey }) => {
-    const { bukti } = await api.pembayaran.putuskanPbk({ id: pbkId, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.pbkPutusan(id, pbkId), {
+  const session = await requireSession(request, { allow: ["instruktur"] });
+  return submit(session, { schema: skema }, async (value, { idempotencyKey }) => {
+    const { bukti } = await session.api.pembayaran.putuskanPbk({ id: pbkId, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.pbkPutusan(id, pbkId), {
       key: bukti ? "pembayaran:pbk.pesan.disetujui" : "pembayaran:pbk.pesan.ditolak",
       params: { bukti: bukti ?? "" },
     });

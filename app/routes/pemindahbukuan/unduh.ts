@@ -6,9 +6,10 @@ import { daftarPbk } from "./lists.server";
 
 /** Prints and files of a request to transfer a payment, and the list as a file. */
 export const loader = ({ request, params: { id, berkas } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
     if (id && berkas) return downloadOf(await api.pembayaran.berkasPbk({ id, berkas }));
-    const bentuk = new URL(request.url).searchParams.get("bentuk") === "bukti" ? "bukti" : "permohonan";
+    const bentuk = session.url.searchParams.get("bentuk") === "bukti" ? "bukti" : "permohonan";
     if (id) return downloadOf(await api.pembayaran.generatePbk({ id, bentuk }));
-    return exportList(request, daftarPbk, (query) => api.pembayaran.listPbk(query));
+    return exportList(session, daftarPbk, (query) => api.pembayaran.listPbk(query));
   });

@@ -5,8 +5,8 @@ import { daftarPengembalianKelas } from "./daftar.server";
 
 /** The requests for refund of a class as a file. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["instruktur"], ({ api }) =>
-    exportList(request, daftarPengembalianKelas(id), (query) =>
-      api.pembayaran.listPengembalianKelas({ ...query, batchId: id }),
+  loadPage(request, ["instruktur"], (session) =>
+    exportList(session, daftarPengembalianKelas(id), (query) =>
+      session.api.pembayaran.listPengembalianKelas({ ...query, batchId: id }),
     ),
   );

@@ -32,12 +32,12 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const options = { schema: mintaDeposit, secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async (asked, { idempotencyKey }) => {
-    const { id, nomor } = await api.pembayaran.mintaDeposit(asked, { idempotencyKey });
+  return submit(session, options, async (asked, { idempotencyKey }) => {
+    const { id, nomor } = await session.api.pembayaran.mintaDeposit(asked, { idempotencyKey });
     const toast = { key: "pembayaran:pengembalian.pesan.diajukan", params: { nomor } };
-    return redirectWithToast(request, paths.pembayaran.pengembalianRincian(id), toast);
+    return redirectWithToast(session, paths.pembayaran.pengembalianRincian(id), toast);
   });
 }
 

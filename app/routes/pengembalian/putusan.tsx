@@ -15,7 +15,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, RupiahField, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
@@ -29,12 +28,12 @@ export const handle = handleKelas(
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "", permohonanId = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { kelas, found } = await promiseHash({
       kelas: api.batch.detail({ id, ringkas: "1" }),
       found: api.pembayaran.detailPengembalianKelas({ id: permohonanId }),
     });
-    const spt = sptPengembalian(found, textsOf(await bahasaOf(request)));
+    const spt = sptPengembalian(found, texts);
     const hasil = HASIL_PEMERIKSAAN.filter((one) => found.aksi.includes(one));
     return { nama: kelas.nama, asked: { ...found, spt }, hasil };
   });
@@ -53,13 +52,13 @@ function pesanOf(dikembalikan: number | null) {
   return "pembayaran:pengembalian.pesan.dikabulkan";
 }
 export async function action({ request, params: { id = "", permohonanId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: skema }, async (value, { idempotencyKey }) => {
-    const { dikembalikan } = await api.pembayaran.putuskanPengembalian(
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: skema }, async (value, { idempotencyKey }) => {
+    const { dikembalikan } = await session.api.pembayaran.putuskanPengembalian(
       { id: permohonanId, ...value },
       { idempotencyKey },
     );
-    return redirectWithToast(request, paths.batch.pengembalianPutusan(id, permohonanId), {
+    return redirectWithToast(session, paths.batch.pengembalianPutusan(id, permohonanId), {
       key: pesanOf(dikembalikan),
     });
   });

@@ -9,7 +9,6 @@ import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { caraPengembalian, DIKABULKAN } from "~/domain/pembayaran";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { IsiPengembalian } from "./isi";
 import { sptPengembalian } from "./judul.server";
@@ -20,9 +19,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, texts }) => {
     const found = await api.pembayaran.detailPengembalian({ id: params.id ?? "" });
-    const spt = sptPengembalian(found, textsOf(await bahasaOf(request)));
+    const spt = sptPengembalian(found, texts);
     return { ...found, dikabulkan: found.status === DIKABULKAN, spt };
   });
 

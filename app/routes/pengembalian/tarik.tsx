@@ -30,11 +30,11 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
-    await api.pembayaran.tarikPengembalian({ id }, { idempotencyKey });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+    await session.api.pembayaran.tarikPengembalian({ id }, { idempotencyKey });
     const key = "pembayaran:pengembalian.pesan.ditarik";
-    return redirectWithToast(request, paths.pembayaran.pengembalianRincian(id), { key });
+    return redirectWithToast(session, paths.pembayaran.pengembalianRincian(id), { key });
   });
 }
 

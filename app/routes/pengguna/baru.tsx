@@ -15,9 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { kind, api } = await usersSession(request, "manage");
+  const session = await usersSession(request, "manage");
+  const { kind, api } = session;
   if (kind === "peserta") throw data({ code: "not_found" }, { status: 404 });
-  return addUser(request, kind, api);
+  return addUser(session, kind, api);
 }
 
 export default function PenggunaBaru() {

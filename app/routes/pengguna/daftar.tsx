@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { withChoices } from "~/tables/define-list";
@@ -24,16 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await usersSession(request);
   const { kind, api, me, manages } = session;
   const list = withChoices(userLists[kind], await choicesOf(session));
-  const state = listQueryOf(request, list);
+  const state = listQueryOf(session, list);
   const answer = await kinds[kind].list(api, me, apiQueryOf(state));
-  return { kind, manages, view: listView(list, state, answer, textsOf(await bahasaOf(request))) };
+  return { kind, manages, view: listView(list, state, answer, session.texts) };
 }
 
 /** Every action on many participants has a confirmation page that shows its effect. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { kind } = await usersSession(request, "manage");
-  return submitBulk(request, userLists[kind], async (bulk) =>
-    redirect(await chosenHref(request, paths.pengguna.massal(bulk.action), bulk), 303),
+  const session = await usersSession(request, "manage");
+  return submitBulk(session, userLists[session.kind], async (bulk) =>
+    redirect(await chosenHref(session, paths.pengguna.massal(bulk.action), bulk), 303),
   );
 }
 

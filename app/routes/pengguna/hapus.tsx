@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const session = await usersSession(request, "manage");
-  return closeUser(request, session, id, "remove", (kind) => ({
+  return closeUser(session, id, "remove", (kind) => ({
     url: paths.pengguna.daftar(kind),
     key: "pengguna:pesan.dihapus",
   }));

@@ -20,8 +20,8 @@ export function perbuatanOf(name: string | undefined): AksiPeserta {
 }
 
 /** The participants in an address made from their list. */
-export const pesertaDari = ({ api, me }: Session, request: Request): Promise<readonly string[]> =>
-  chosenIds(request, userLists.peserta, (query) => kinds.peserta.list(api, me, query), MOST);
+export const pesertaDari = (session: Session): Promise<readonly string[]> =>
+  chosenIds(session, userLists.peserta, (query) => kinds.peserta.list(session.api, session.me, query), MOST);
 
 /** Texts about participants for a page of results. */
 export const hasilPeserta = ({ api, me }: Session): ResultsOf => ({

@@ -27,7 +27,7 @@ const SHOWN = 20;
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ORGANISERS, async (session) => {
     const perbuatan = perbuatanOf(params.perbuatan);
-    const ids = await pesertaDari(session, request);
+    const ids = await pesertaDari(session);
     const { api, me } = session;
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => userOf({ kind: "peserta", api, me }, id));
     const orang = shown.map(({ id, nama, accountId, batch }) => ({ id, nama, accountId, kelas: String(batch ?? "") }));
@@ -44,12 +44,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const aksi = perbuatanOf(params.perbuatan);
   const schema = z.object({ batchId: z.string({ error: "wajib" }).min(1, { error: "wajib" }).max(60) });
   const options = { schema: aksi === "pindahkan" ? schema : schema.partial() };
-  return submit(request, options, async ({ batchId }, { idempotencyKey }) => {
-    const ids = await pesertaDari(session, request);
+  return submit(session, options, async ({ batchId }, { idempotencyKey }) => {
+    const ids = await pesertaDari(session);
     const done = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.pengguna.massalPeserta({ ids: some, aksi, batchId }, key),
     );
-    return toResults(request, paths.pengguna.hasil(), done, aksi);
+    return toResults(session, paths.pengguna.hasil(), done, aksi);
   });
 }
 

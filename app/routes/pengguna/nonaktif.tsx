@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const session = await usersSession(request, "open");
-  return closeUser(request, session, id, "deactivate", (kind) => ({
+  return closeUser(session, id, "deactivate", (kind) => ({
     url: paths.pengguna.rincian(kind, id),
     key: "pengguna:pesan.dinonaktifkan",
   }));

@@ -28,15 +28,16 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { rows } = await classesOf(session);
     return {
       kelas: rows.map(({ id, nama }) => ({ value: id, label: nama })),
-      dipilih: new URL(request.url).searchParams.get("batch") ?? undefined,
+      dipilih: session.url.searchParams.get("batch") ?? undefined,
     };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api, me } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
+  const { api, me } = session;
   const columns = withColumns(api);
   const answer = await submit(
-    request,
+    session,
     { schema: pesertaBaru, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const options = { files: await rosterFiles(files, tempel), idempotencyKey };
@@ -44,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
         me.role === "admin" ? api.batch.addPesertaAdmin(value, options) : api.batch.addPeserta(value, options),
       );
       if (made.menunggu > 0) return redirect(paths.batch.roster(made.batchId), 303);
-      return redirectWithToast(request, paths.batch.sandi(made.batchId), {
+      return redirectWithToast(session, paths.batch.sandi(made.batchId), {
         key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
         params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
       });

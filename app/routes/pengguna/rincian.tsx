@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
+import { visitOf } from "~/auth/visit.server";
 import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -33,8 +34,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const kind = kindOf(request);
-  return simplePost(request, kinds[kind].view, async ({ api, me }, fields) => {
+  const visit = await visitOf(request);
+  const kind = kindOf(visit);
+  return simplePost(visit, kinds[kind].view, async ({ api, me }, fields) => {
     const { nama } = await userOf({ kind, api, me }, id);
     const deeds = {
       aktifkan: { run: () => kinds[kind].activate(api, id), key: "pengguna:pesan.diaktifkan" },

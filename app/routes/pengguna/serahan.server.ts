@@ -3,11 +3,9 @@ import { AKUN_AKTIF } from "~/domain/pihak";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
-import { type kindOf, userOf, type usersSession } from "./user.server";
+import { userOf, type usersSession } from "./user.server";
 
-type Session = Pick<Awaited<ReturnType<typeof usersSession>>, "api" | "me"> & {
-  readonly kind: ReturnType<typeof kindOf>;
-};
+type Session = Awaited<ReturnType<typeof usersSession>>;
 const MOST = 100;
 
 /**
@@ -31,17 +29,16 @@ const handover = z.object({
 
 /** Closes an account, for now or permanently. Its duties are handed over before. */
 export function closeUser(
-  request: Request,
   session: Session,
   id: string,
   how: "deactivate" | "remove",
   done: (kind: Kind) => { url: string; key: string },
 ) {
-  return submit(request, { schema: handover }, async ({ pengganti, tanpaPengganti }) => {
+  return submit(session, { schema: handover }, async ({ pengganti, tanpaPengganti }) => {
     const { kind, api } = session;
     const { nama } = await userOf(session, id);
     await kinds[kind][how](api, id, { pengganti, tanpaPengganti: tanpaPengganti === "on" });
     const { url, key } = done(kind);
-    return redirectWithToast(request, url, { key, params: { nama } });
+    return redirectWithToast(session, url, { key, params: { nama } });
   });
 }

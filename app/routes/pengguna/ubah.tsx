@@ -22,8 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { kind, api } = await usersSession(request, "manage");
-  return editUser(request, kind, id, api);
+  const session = await usersSession(request, "manage");
+  return editUser(session, session.kind, id, session.api);
 }
 
 export default function UbahPengguna() {

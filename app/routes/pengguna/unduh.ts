@@ -6,6 +6,7 @@ import { usersSession } from "./user.server";
 
 /** A filtered list of users as csv or xlsx. The address is the list's with `/unduh` added. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { kind, api, me } = await usersSession(request);
-  return exportList(request, userLists[kind], (query) => kinds[kind].list(api, me, query));
+  const session = await usersSession(request);
+  const { kind, api, me } = session;
+  return exportList(session, userLists[kind], (query) => kinds[kind].list(api, me, query));
 }

@@ -5,6 +5,7 @@ import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import type { Kind } from "./kinds.server";
 
 const { addMitra, addSupermitra, createInstruktur, editPeserta } = contract.pengguna;
@@ -25,50 +26,50 @@ export async function organisersFor(
   return null;
 }
 
-const done = (request: Request, kind: Kind, id: string, nama: string, key: string) =>
-  redirectWithToast(request, paths.pengguna.rincian(kind, id), { key, params: { nama } });
+const done = (visit: Visit, kind: Kind, id: string, nama: string, key: string) =>
+  redirectWithToast(visit, paths.pengguna.rincian(kind, id), { key, params: { nama } });
 
 /** Adds a user of a kind that is invited by letter. */
-export function addUser(request: Request, kind: Exclude<Kind, "peserta">, api: Api) {
-  const added = (nama: string, { id }: { id: string }) => done(request, kind, id, nama, "pengguna:pesan.ditambah");
+export function addUser(visit: Visit, kind: Exclude<Kind, "peserta">, api: Api) {
+  const added = (nama: string, { id }: { id: string }) => done(visit, kind, id, nama, "pengguna:pesan.ditambah");
   switch (kind) {
     case "instruktur":
-      return submit(request, { schema: createInstruktur.input }, async (input, { idempotencyKey }) =>
+      return submit(visit, { schema: createInstruktur.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.createInstruktur(input, { idempotencyKey })),
       );
     case "mitra":
-      return submit(request, { schema: addMitra.input }, async (input, { idempotencyKey }) =>
+      return submit(visit, { schema: addMitra.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.addMitra(input, { idempotencyKey })),
       );
     case "supermitra":
-      return submit(request, { schema: addSupermitra.input }, async (input, { idempotencyKey }) =>
+      return submit(visit, { schema: addSupermitra.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.addSupermitra(input, { idempotencyKey })),
       );
   }
 }
 
 /** Changes a user. An empty super partner removes the partner from its super partner. */
-export function editUser(request: Request, kind: Kind, id: string, api: Api) {
-  const edited = (nama: string) => done(request, kind, id, nama, "pengguna:pesan.diubah");
+export function editUser(visit: Visit, kind: Kind, id: string, api: Api) {
+  const edited = (nama: string) => done(visit, kind, id, nama, "pengguna:pesan.diubah");
   const person = editPeserta.input.omit({ id: true });
   switch (kind) {
     case "peserta":
-      return submit(request, { schema: person }, async (input) => {
+      return submit(visit, { schema: person }, async (input) => {
         await api.pengguna.editPeserta({ id, ...input });
         return edited(input.nama);
       });
     case "instruktur":
-      return submit(request, { schema: person }, async (input) => {
+      return submit(visit, { schema: person }, async (input) => {
         await api.pengguna.updateInstruktur({ id, ...input });
         return edited(input.nama);
       });
     case "mitra":
-      return submit(request, { schema: addMitra.input.omit({ accountId: true }) }, async (input) => {
+      return submit(visit, { schema: addMitra.input.omit({ accountId: true }) }, async (input) => {
         await api.pengguna.editMitra({ id, ...input, supermitraId: input.supermitraId ?? null });
         return edited(input.nama);
       });
     case "supermitra":
-      return submit(request, { schema: addSupermitra.input.omit({ accountId: true }) }, async (input) => {
+      return submit(visit, { schema: addSupermitra.input.omit({ accountId: true }) }, async (input) => {
         await api.pengguna.editSupermitra({ id, ...input });
         return edited(input.nama);
       });

@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
 import { requireSession } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
+import { pathOf, type Visit } from "~/web/visit";
 import { KINDS, type Kind, kinds, type UserRow } from "./kinds.server";
 
 /** The kind of users of a page, from its address. */
-export function kindOf(request: Request): Kind {
-  const part = new URL(request.url).pathname.replace(/\.data$/, "").split("/")[2];
+export function kindOf(visit: Visit): Kind {
+  const part = pathOf(visit).split("/")[2];
   const kind = KINDS.find((known) => known === part);
   if (!kind) throw data({ code: "not_found" }, { status: 404 });
   return kind;
@@ -12,10 +14,12 @@ export function kindOf(request: Request): Kind {
 
 /** The session of a page about users. `manage`: a page that changes them. `open`: a page that closes logins. */
 export async function usersSession(request: Request, need: "view" | "manage" | "open" = "view") {
-  const kind = kindOf(request);
-  const { api, me } = await requireSession(request, { allow: kinds[kind][need] });
+  const visit = await visitOf(request);
+  const kind = kindOf(visit);
+  const session = await requireSession(visit, { allow: kinds[kind][need] });
   const { manage, open } = kinds[kind];
-  return { kind, api, me, manages: manage.includes(me.role), opens: open.includes(me.role) };
+  const { role } = session.me;
+  return { ...session, kind, manages: manage.includes(role), opens: open.includes(role) };
 }
 
 /** One user as in its list. Throws the 404 page for a user out of reach. */

@@ -5,7 +5,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { type BandingTampil, bandingOf } from "./banding.server";
 import { Perbandingan } from "./perbandingan";
@@ -16,9 +15,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) =>
-    bandingOf(session, params.id ?? "", textsOf(await bahasaOf(request))),
-  );
+  loadPage(request, ["peserta"], async (session) => bandingOf(session, params.id ?? "", session.texts));
 
 /** The invoice before and after one party's request to the other. Both parties see it, answered or not. */
 export default function BandingFaktur() {

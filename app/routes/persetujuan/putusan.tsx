@@ -10,7 +10,6 @@ import { isian } from "~/contract/form-schema";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -27,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { of, jenis, dokumen } = await dokumenMenunggu(session, params.id ?? "");
     const { id, tanggal, masa, lawanNama, lawanNpwp } = dokumen;
-    const banding = await bandingOf(session, id, textsOf(await bahasaOf(request)));
+    const banding = await bandingOf(session, id, session.texts);
     const [nomor, rinci] =
       of === "retur"
         ? [dokumen.nomorFaktur, paths.retur.rincian("keluaran", id)]
@@ -41,12 +40,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     decision: z.enum(["accept", "refuse"], { error: "pilihan" }),
     alasan: isian<string | null>({ kind: "teks", max: 500 }),
   });
-  return submit(request, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
+  return submit(session, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
     const id = params.id ?? "";
     const { jenis } = await dokumenMenunggu(session, id);
     await answerRequest(session.api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
     const key = decision === "accept" ? "efaktur:konfirmasi.pesan.diterima" : "efaktur:konfirmasi.pesan.ditolak";
-    return redirectWithToast(request, paths.efaktur.konfirmasi(), { key });
+    return redirectWithToast(session, paths.efaktur.konfirmasi(), { key });
   });
 }
 

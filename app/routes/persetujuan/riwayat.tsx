@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -17,10 +16,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const state = listQueryOf(request, daftarKonfirmasi);
-    const answer = await api.persetujuan.konfirmasi(apiQueryOf(state));
-    return listView(daftarKonfirmasi, state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const state = listQueryOf(session, daftarKonfirmasi);
+    const answer = await session.api.persetujuan.konfirmasi(apiQueryOf(state));
+    return listView(daftarKonfirmasi, state, answer, session.texts);
   });
 
 /** Requests of others to the taxpayer, and their answers. */

@@ -5,4 +5,6 @@ import { daftarKonfirmasi } from "./riwayat.server";
 
 /** Requests of others to the taxpayer as csv or xlsx, filtered as on their page. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => exportList(request, daftarKonfirmasi, api.persetujuan.konfirmasi));
+  loadPage(request, ["peserta"], (session) =>
+    exportList(session, daftarKonfirmasi, session.api.persetujuan.konfirmasi),
+  );

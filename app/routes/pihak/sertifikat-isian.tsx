@@ -16,7 +16,6 @@ import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { lookups, skemaSertifikat } from "./sertifikat.server";
@@ -32,11 +31,11 @@ export const handle = {
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "", sertifikatId } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { nama, sertifikat } = await api.batch.detail({ id, ringkas: "1" });
     const row = sertifikat.find((one) => one.id === sertifikatId);
     if (sertifikatId && !row) throw data({ code: "not_found" }, { status: 404 });
-    const view = formView(formSertifikat, row ?? {}, textsOf(await bahasaOf(request)));
+    const view = formView(formSertifikat, row ?? {}, texts);
     return { id, nama, lama: row !== undefined, versi: row?.versi, view };
   });
 
@@ -46,12 +45,12 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "", sertifikatId },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi: versi ?? "", view }));
-  const { api } = await requireSession(request, { allow: MAY });
-  const options = { schema: skemaSertifikat, lookups: lookups(api, id), terkini };
-  return submit(request, options, async (given, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: MAY });
+  const options = { schema: skemaSertifikat, lookups: lookups(session.api, id), terkini };
+  return submit(session, options, async (given, { idempotencyKey }) => {
     const known = sertifikatId ? { id: sertifikatId } : {};
-    await api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.sertifikat(id), { key: "common:pesan.diperbarui" });
+    await session.api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });
+    return redirectWithToast(session, paths.batch.sertifikat(id), { key: "common:pesan.diperbarui" });
   });
 }
 

@@ -33,15 +33,15 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({
     decision: z.enum(["accept", "refuse"], { error: "pilihan" }),
     alasan: isian<string | null>({ kind: "teks", max: 200 }),
   });
-  return submit(request, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
+  return submit(session, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
     const id = params.id ?? "";
-    await api.wakilKuasa.decide({ id, decision, alasan: alasan ?? "" }, { idempotencyKey });
-    return redirectWithToast(request, paths.data.rincian("wakilKuasa", id), { key: "common:pesan.diperbarui" });
+    await session.api.wakilKuasa.decide({ id, decision, alasan: alasan ?? "" }, { idempotencyKey });
+    return redirectWithToast(session, paths.data.rincian("wakilKuasa", id), { key: "common:pesan.diperbarui" });
   });
 }
 

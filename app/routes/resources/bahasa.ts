@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
+import { visitOf } from "~/auth/visit.server";
 import { readSettings, writeSettings } from "~/components/settings/settings";
 import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
 import { bahasaCookie } from "~/i18n/server";
-import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
 import { paths } from "~/web/paths";
 import { smallForm } from "~/web/small-body.server";
 
 /** Switches the language and, with it, the direction. The settings can change the direction afterwards. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await smallForm(request);
-  await requireOwnPost(request, form);
+  const visit = await visitOf(request);
+  const form = await smallForm(visit);
+  await requireOwnPost(visit, form);
   const chosen = form.get("lng");
   const lng = isBahasa(chosen) ? chosen : BAHASA_AWAL;
   const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);
   headers.append(
     "Set-Cookie",
-    ofThisHost(
-      writeSettings({ ...readSettings(choicesIn(request.headers.get("Cookie"))), themeDirection: arahOf(lng) }),
-    ),
+    ofThisHost(writeSettings({ ...readSettings(visit.choices), themeDirection: arahOf(lng) })),
   );
   return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
 }

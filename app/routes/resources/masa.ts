@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
+import { visitOf } from "~/auth/visit.server";
 import { type Masa as Bulan, isMasa } from "~/domain/kit/tanggal";
 import { ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
@@ -10,8 +11,9 @@ import { smallForm } from "~/web/small-body.server";
 
 /** Remembers the working period. A button names it; otherwise the box next to it does. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await smallForm(request);
-  await requireOwnPost(request, form);
+  const visit = await visitOf(request);
+  const form = await smallForm(visit);
+  await requireOwnPost(visit, form);
   const masa = String(form.get("masa") ?? form.get("pilih") ?? "");
   const terbuka = String(form.get("terbuka") ?? "");
   const known = isMasa(masa) && isMasa(terbuka);

@@ -10,11 +10,10 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { ReturForm, ReturSummary } from "./formulir";
-import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
+import { invoiceOf, saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
 import { canBeReturned } from "./pilih.server";
 
 export const handle = {
@@ -22,18 +21,16 @@ export const handle = {
   above: [{ to: paths.retur.daftar("masukan"), crumb: "efaktur:retur.masukan.judul" }],
 } satisfies PageHandle;
 
-const invoiceOf = (request: Request) => new URL(request.url).searchParams.get("faktur") ?? "";
-
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, "efaktur_drafter");
-    const fakturId = invoiceOf(request);
-    if (!fakturId) return { retur: null, ...(await canBeReturned(session, request)) };
+    const fakturId = invoiceOf(session);
+    if (!fakturId) return { retur: null, ...(await canBeReturned(session)) };
     const note = await session.api.retur.detail({ fakturId });
-    return { retur: tampilanRetur(note, textsOf(await bahasaOf(request)), request), faktur: [], q: "" };
+    return { retur: tampilanRetur(note, session.texts, session), faktur: [], q: "" };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { fakturId: invoiceOf(request) });
+export const action = ({ request }: ActionFunctionArgs) => saveRetur(request);
 
 /** A new note. Without an invoice in the address, first the choice of one. */
 export default function ReturBaru() {

@@ -5,6 +5,7 @@ import type { ReturRow } from "~/contract/retur";
 import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { halamanDari, sehalaman } from "../efaktur/halaman-baris";
 
 export type Arah = "keluaran" | "masukan";
@@ -68,16 +69,16 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
 };
 
 /** The side of an address. */
-export const arahOf = (request: Request): Arah =>
-  new URL(request.url).pathname.startsWith(paths.retur.daftar("keluaran")) ? "keluaran" : "masukan";
+export const arahOf = (visit: Visit): Arah =>
+  visit.url.pathname.startsWith(paths.retur.daftar("keluaran")) ? "keluaran" : "masukan";
 
 /**
  * A note at the address of its side, with a page of its returned lines. Throws `not_found` for one of the other side.
  */
-export async function noteOf(session: Session, id: string, arah: Arah, request: Request) {
+export async function noteOf(session: Session, id: string, arah: Arah) {
   const note = await documentsOf(session).retur(id);
   if (note.arah !== arah) throw new AppError("not_found");
   const returned = note.baris.filter(({ jumlah }) => jumlah !== "");
-  const halaman = halamanDari(new URL(request.url).searchParams, returned.length);
+  const halaman = halamanDari(session.url.searchParams, returned.length);
   return { ...note, baris: sehalaman(returned, halaman), halaman };
 }

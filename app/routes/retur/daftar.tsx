@@ -8,7 +8,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
@@ -22,20 +21,20 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const arah = arahOf(request);
-    const state = listQueryOf(request, daftarRetur[arah]);
-    const answer = await api.retur.list({ ...apiQueryOf(state), direction: arah });
-    const view = listView(daftarRetur[arah], state, answer, textsOf(await bahasaOf(request)));
+  loadPage(request, ["peserta"], async (session) => {
+    const arah = arahOf(session);
+    const state = listQueryOf(session, daftarRetur[arah]);
+    const answer = await session.api.retur.list({ ...apiQueryOf(state), direction: arah });
+    const view = listView(daftarRetur[arah], state, answer, session.texts);
     return { arah, view };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const arah = arahOf(request);
-  const load = (query: object) => api.retur.list({ ...query, direction: arah });
-  return submitBulk(request, daftarRetur[arah], (bulk) =>
-    toChosenFiles(request, paths.retur.unduh(), bulk, load, { arah }),
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const arah = arahOf(session);
+  const load = (query: object) => session.api.retur.list({ ...query, direction: arah });
+  return submitBulk(session, daftarRetur[arah], (bulk) =>
+    toChosenFiles(session, paths.retur.unduh(), bulk, load, { arah }),
   );
 }
 

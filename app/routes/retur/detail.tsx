@@ -13,7 +13,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "masukan", request));
+  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "masukan"));
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   signDocument(request, async (api, kodeOtorisasi, options) => {

@@ -5,11 +5,11 @@ import { returHidup } from "./isian.server";
 
 /** Shares of the return note's current form: of a stored draft (`id`), or of a new note on an invoice (`faktur`). */
 export function action({ request }: ActionFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const id = query.get("id");
-  return answerLive(request, async ({ api }) => {
-    const note = await api.retur.detail(id ? { id } : { fakturId: query.get("faktur") ?? "" });
-    return returHidup(request, note);
+  return answerLive(request, async (session) => {
+    const query = session.url.searchParams;
+    const id = query.get("id");
+    const note = await session.api.retur.detail(id ? { id } : { fakturId: query.get("faktur") ?? "" });
+    return returHidup(session, note);
   });
 }
 

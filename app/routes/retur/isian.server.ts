@@ -14,6 +14,7 @@ import { formView } from "~/forms/form-view.server";
 import { formatDesimal } from "~/i18n/format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { alamatLalu, disisipkan, type Halaman, halamanDari, sehalaman } from "../efaktur/halaman-baris";
 import { galatHalaman } from "../efaktur/letak.server";
@@ -63,14 +64,13 @@ function valuesOf(line: Line): Values {
   return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
 }
 /** The page of a note's lines that an address names: the first by default. */
-const halamanOf = (request: Request, { baris }: ReturDetail): Halaman =>
-  halamanDari(new URL(request.url).searchParams, baris.length);
+const halamanOf = (visit: Visit, { baris }: ReturDetail): Halaman => halamanDari(visit.url.searchParams, baris.length);
 /** The stored share of a line. */
 const keptShare = (line: Line): BarisReturHasil | null => (line.jumlah === "" ? null : shareOf(line, line));
 
 /** A note for its form: fields, values, and the rest of each invoice line, for a page of the lines. */
-export function tampilanRetur(note: ReturDetail, texts: i18n, request: Request) {
-  const halaman = halamanOf(request, note);
+export function tampilanRetur(note: ReturDetail, texts: i18n, visit: Visit) {
+  const halaman = halamanOf(visit, note);
   const lines = sehalaman(note.baris, halaman);
   const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
   return {
@@ -151,35 +151,38 @@ function inputOf(values: Values, note: ReturDetail, halaman: Halaman) {
 }
 
 /** The form of a note during typing: its schema, and the shares of its current boxes. */
-export function returHidup(request: Request, note: ReturDetail) {
-  const halaman = halamanOf(request, note);
+export function returHidup(visit: Visit, note: ReturDetail) {
+  const halaman = halamanOf(visit, note);
   return {
     schema: skemaRetur(note, halaman),
     compute: (typed: Values, language: string) => bagianDari(note, typed, language, halaman),
   };
 }
 
+/** The invoice of a new note, from its address. */
+export const invoiceOf = ({ url }: Visit) => url.searchParams.get("faktur") ?? "";
+
 /**
- * The post of the note's form, for an invoice or a stored draft. Stores the draft, then goes to its check page or to
- * another page of lines. After a failure it draws the form again, with the shares and the failures.
+ * The post of the note's form, for the invoice in the address or a stored draft. Stores the draft, then goes to its
+ * check page or to another page of lines. After a failure it draws the form again, with the shares and the failures.
  */
-export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; terkini: Membaca }) =>
-  keepDraft(request, async ({ api }) => {
-    const note = await api.retur.detail("id" in of ? { id: of.id } : of);
-    const halaman = halamanOf(request, note);
-    const query = new URL(request.url).searchParams;
+export const saveRetur = (request: Request, kept?: { id: string; terkini: Membaca }) =>
+  keepDraft(request, async (session) => {
+    const note = await session.api.retur.detail(kept ? { id: kept.id } : { fakturId: invoiceOf(session) });
+    const halaman = halamanOf(session, note);
+    const query = session.url.searchParams;
     return draft({
       schema: skemaRetur(note, halaman),
-      ...("id" in of ? { terkini: of.terkini } : {}),
+      ...(kept ? { terkini: kept.terkini } : {}),
       keep: async (values, { idempotencyKey, versi }) => {
-        const kept = "id" in of ? { id: of.id, versi } : {};
-        const saved = api.retur.saveDraft({ ...inputOf(values, note, halaman), ...kept }, { idempotencyKey });
+        const known = kept ? { id: kept.id, versi } : {};
+        const saved = session.api.retur.saveDraft({ ...inputOf(values, note, halaman), ...known }, { idempotencyKey });
         const { id } = await saved.catch((error: unknown) => {
           const drawn = sehalaman(note.baris, halaman).length;
           throw error instanceof ApiFailure ? galatHalaman(error, halaman, drawn) : error;
         });
         const to = alamatLalu(query, paths.retur.ubah(id), paths.retur.rincian("masukan", id));
-        return redirectWithToast(request, to, { key: "efaktur:retur.pesan.disimpan" });
+        return redirectWithToast(session, to, { key: "efaktur:retur.pesan.disimpan" });
       },
       show: async (typed, language) => ({ bagian: bagianDari(note, typed, language, halaman) }),
     });

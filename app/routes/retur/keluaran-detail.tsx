@@ -12,7 +12,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "keluaran", request));
+  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "keluaran"));
 
 export default function ReturKeluaran() {
   return <ReturPage retur={useLoaderData<typeof loader>() as ReturSaya} />;

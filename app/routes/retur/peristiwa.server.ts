@@ -4,6 +4,7 @@ import { RETUR_GUGUR } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
 import { requireDone } from "~/tables/portions.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { lastPart } from "../dokumen/alamat";
 
 type Options = { readonly idempotencyKey: string };
@@ -44,8 +45,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-export function stepOf(request: Request): Step {
-  const step = STEPS[lastPart(request)];
+export function stepOf(visit: Visit): Step {
+  const step = STEPS[lastPart(visit)];
   if (!step) throw new AppError("not_found");
   return step;
 }

@@ -23,17 +23,17 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { nama, event } = stepOf(request);
+    const { nama, event } = stepOf(session);
     const note = await documentsOf(session).retur(params.id ?? "", event);
     const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn } = note;
     return { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { to, key } = await stepOf(request).run(api, params.id ?? "", { idempotencyKey });
-    return redirectWithToast(request, to, { key });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { to, key } = await stepOf(session).run(session.api, params.id ?? "", { idempotencyKey });
+    return redirectWithToast(session, to, { key });
   });
 }
 

@@ -4,8 +4,8 @@ import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur";
 const MOST = 50;
 
 /** Input invoices that can be returned: approved, and with a decision on their credit. The newest come first. */
-export async function canBeReturned({ api }: Session, request: Request) {
-  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
+export async function canBeReturned({ api, url }: Session) {
+  const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
   const query = { direction: "masukan", status: DISETUJUI, perPage: MOST, ...(q ? { q } : {}) } as const;
   const found = await Promise.all(KREDIT_DIPUTUS.map((kredit) => api.efaktur.list({ ...query, kredit })));
   const faktur = found

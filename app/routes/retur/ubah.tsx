@@ -7,7 +7,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { ReturForm, ReturSummary } from "./formulir";
 import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
@@ -23,7 +22,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const note = await documentsOf(session).retur(params.id ?? "", "edit");
-    return tampilanRetur(note, textsOf(await bahasaOf(request)), request);
+    return tampilanRetur(note, session.texts, session);
   });
 
 export const action = (args: ActionFunctionArgs) => {

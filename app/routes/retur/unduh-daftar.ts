@@ -7,16 +7,16 @@ import { arahOf, daftarRetur } from "./daftar.server";
 
 /** A filtered list as csv or xlsx. The address is the list's with `/unduh` added. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const direction = arahOf(request);
+  loadPage(request, ["peserta"], (session) => {
+    const { pathname, searchParams } = session.url;
+    const direction = arahOf(session);
     const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarRetur[direction]));
-    return exportOf(request, (format) => api.retur.list({ ...query, direction, format }));
+    return exportOf(session, (format) => session.api.retur.list({ ...query, direction, format }));
   });
 
 /** The sums of ticked return notes. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerChosenSum(request, ({ api }) => {
-    const direction = arahOf(request);
-    return { def: daftarRetur[direction], load: (query) => api.retur.list({ ...query, direction }) };
+  answerChosenSum(request, (session) => {
+    const direction = arahOf(session);
+    return { def: daftarRetur[direction], load: (query) => session.api.retur.list({ ...query, direction }) };
   });

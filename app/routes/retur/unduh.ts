@@ -5,12 +5,12 @@ import { daftarRetur } from "./daftar.server";
 
 /** The notes named by an address, as one print, an archive of prints, or a file for import. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => {
-    const direction = new URL(request.url).searchParams.get("arah") === "keluaran" ? "keluaran" : "masukan";
+  loadPage(request, ["peserta"], (session) => {
+    const direction = session.url.searchParams.get("arah") === "keluaran" ? "keluaran" : "masukan";
     return chosenFiles(
-      request,
+      session,
       daftarRetur[direction],
-      (query) => api.retur.list({ ...query, direction }),
-      (ids, bentuk) => api.retur.generate({ ids, bentuk }),
+      (query) => session.api.retur.list({ ...query, direction }),
+      (ids, bentuk) => session.api.retur.generate({ ids, bentuk }),
     );
   });

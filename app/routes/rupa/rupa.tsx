@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireOwnPost } from "~/auth/csrf.server";
+import { visitOf } from "~/auth/visit.server";
 import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -42,7 +43,8 @@ export function loader(_: LoaderFunctionArgs) {
 
 /** Refuses every post, with all parts of a refusal. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireOwnPost(request, await smallForm(request));
+  const visit = await visitOf(request);
+  await requireOwnPost(visit, await smallForm(visit));
   onlyForMakers();
   return data(jawaban(paths.rupa()), { status: 422 });
 }

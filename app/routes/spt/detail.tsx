@@ -16,7 +16,6 @@ import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { tungguOf } from "./daftar/menunggu.server";
@@ -40,7 +39,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const { periode, tinjau } = definisiTampil(spt.jenis, spt.versiAturan);
     return {
       spt,
@@ -64,21 +63,22 @@ const BEGUN = { pembetulan: "spt:pesan.dibuat", buka: "spt:pesan.dibuka" } as co
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ spt: { versi } }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: perbuatanSpt, terkini }, async (asked, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { api } = session;
+  return submit(session, { schema: perbuatanSpt, terkini }, async (asked, { idempotencyKey }) => {
     if (asked.aksi === "pembetulan" || asked.aksi === "buka") {
       const { jenis, masa, aksi } = asked;
       const { id } = await api.spt.createDraft({ jenis, masa, model: MODEL[aksi] }, { idempotencyKey });
-      return redirectWithToast(request, paths.spt.rincian(id), { key: BEGUN[aksi] });
+      return redirectWithToast(session, paths.spt.rincian(id), { key: BEGUN[aksi] });
     }
     if (asked.aksi === "kompensasi") {
       await api.spt.kompensasi({ id: params.id ?? "", versi: asked.versi }, { idempotencyKey });
-      return redirectWithToast(request, paths.spt.rincian(params.id ?? ""), { key: "spt:pesan.disimpan" });
+      return redirectWithToast(session, paths.spt.rincian(params.id ?? ""), { key: "spt:pesan.disimpan" });
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
-    const then = isDariTinjau(request) ? paths.spt.tinjau : paths.spt.rincian;
-    return redirectWithToast(request, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
+    const then = isDariTinjau(session) ? paths.spt.tinjau : paths.spt.rincian;
+    return redirectWithToast(session, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
   });
 }
 

@@ -7,7 +7,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -22,15 +21,15 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "", "delete");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     return { id: spt.id, dibuat: spt.dibuat, ...letakSpt(spt, texts) };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
-    await api.spt.delete({ id: params.id ?? "" }, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.konsep(), { key: "common:pesan.dihapus" });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+    await session.api.spt.delete({ id: params.id ?? "" }, { idempotencyKey });
+    return redirectWithToast(session, paths.spt.konsep(), { key: "common:pesan.dihapus" });
   });
 }
 

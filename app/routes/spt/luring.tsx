@@ -22,7 +22,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "./di-atas";
@@ -39,7 +38,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(id);
     const { saluran } = await session.api.spt.tinjau({ id });
     const sebab = saluran.find(({ luring }) => luring)?.sebab ?? [];
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     return {
       id,
       sebab,
@@ -59,12 +58,12 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: 1, maxBytes };
-  return submit(request, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
+  return submit(session, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
     const options = { idempotencyKey, files: await uploadedFiles(files) };
-    const { berubah } = await api.spt.unggahLuring({ id, versi }, options);
-    return redirectWithToast(request, paths.spt.tinjau(id), { key: "spt:luring.hasil", params: { berubah } });
+    const { berubah } = await session.api.spt.unggahLuring({ id, versi }, options);
+    return redirectWithToast(session, paths.spt.tinjau(id), { key: "spt:luring.hasil", params: { berubah } });
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Visit } from "~/web/visit";
+
 /** Name of the submit that saves a form and continues. Its value is the target: filing, or another part of the form. */
 export const LANJUT = "lanjut";
 export const KIRIM = "kirim";
@@ -5,7 +7,7 @@ export const KIRIM = "kirim";
 export const POSTING = "posting";
 /** Marks an address reached from the review page. Its actions lead back there. */
 export const DARI_TINJAU = "tinjau";
-export const isDariTinjau = (request: Request): boolean => new URL(request.url).searchParams.has(DARI_TINJAU);
+export const isDariTinjau = (visit: Visit): boolean => visit.url.searchParams.has(DARI_TINJAU);
 const BAGIAN = "bagian:";
 export const lanjutKe = (potongan: string): string => `${BAGIAN}${potongan}`;
 /** The target part of a submit. */

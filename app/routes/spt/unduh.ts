@@ -8,8 +8,8 @@ import { downloadOf } from "~/web/download.server";
  * or (`bentuk=contoh`) a starter file for its upload.
  */
 export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const query = new URL(request.url).searchParams;
+  loadPage(request, ["peserta"], async ({ api, url }) => {
+    const query = url.searchParams;
     const one = <T extends string>(of: readonly T[], name: string) => of.find((value) => value === query.get(name));
     const bentuk = one(BENTUK_SPT, "bentuk") ?? (lampiran ? "lampiran" : "spt");
     const berkas = one(BERKAS_SPT, "berkas");

@@ -15,7 +15,6 @@ import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useFormReply } from "~/forms/forms-context";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
@@ -32,22 +31,25 @@ export const handle = {
 const MAY = ["peserta"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api, me }) => {
+  loadPage(request, MAY, async ({ api, me, texts }) => {
     const tugas = await api.tugas.detail({ id });
     if (me.readOnly) throw new AppError("read_only_session");
     const sebab = !isTugasTerbuka(tugas) ? "tugas_closed" : "reply_waiting";
-    const tutup = tugas.hak.balas ? null : textsOf(await bahasaOf(request)).t(`tugas:galat.${sebab}.pesan`);
+    const tutup = tugas.hak.balas ? null : texts.t(`tugas:galat.${sebab}.pesan`);
     return { tugas, atasNama: atasNamaOf(me), tutup };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   return submit(
-    request,
+    session,
     { schema: balasanBaru, upload: attachmentUpload },
     async ({ teks }, { files, idempotencyKey }) => {
-      const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
-      return redirectWithToast(request, withReceipt(paths.tugas.balasan(id, reply.id)), { key: "tugas:pesan.dibalas" });
+      const reply = await session.api.tugas.balas(
+        { tugasId: id, teks },
+        { files: await uploadedFiles(files), idempotencyKey },
+      );
+      return redirectWithToast(session, withReceipt(paths.tugas.balasan(id, reply.id)), { key: "tugas:pesan.dibalas" });
     },
   );
 }

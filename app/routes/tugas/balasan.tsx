@@ -20,7 +20,6 @@ import { ReviewList } from "~/forms/review-list";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { formatDesimal } from "~/i18n/format";
-import { bahasaOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -60,19 +59,22 @@ export async function action(args: ActionFunctionArgs) {
     request,
     params: { id = "", balasId: balasanId = "" },
   } = args;
-  const language = await bahasaOf(request);
+  const session = await requireSession(request, { allow: ["instruktur"] });
+  const { language } = session;
   const terkini = terkiniDari(loader, args, ({ balasan }) => ({
     versi: balasan.versi,
     values: isianUlasan(balasan, (value) => formatDesimal(value, language)),
   }));
-  const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(
-    request,
+    session,
     { schema: ulasanBaru, upload: attachmentUpload, terkini },
     async (value, { files, idempotencyKey }) => {
-      await api.tugas.sendReview({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
-      const { menunggu } = await api.penilaian.urutan({ balasanId });
-      return redirectWithToast(request, paths.tugas.balasan(id, menunggu ?? balasanId), {
+      await session.api.tugas.sendReview(
+        { balasanId, ...value },
+        { files: await uploadedFiles(files), idempotencyKey },
+      );
+      const { menunggu } = await session.api.penilaian.urutan({ balasanId });
+      return redirectWithToast(session, paths.tugas.balasan(id, menunggu ?? balasanId), {
         key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
       });
     },

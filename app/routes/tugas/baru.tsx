@@ -11,7 +11,6 @@ import { formTugasBaru } from "~/domain/tugas/form";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { atasDaftar } from "./crumbs";
@@ -23,7 +22,7 @@ export const handle = { crumb: "tugas:baru.judul", above: atasDaftar } satisfies
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const kelas = await kelasDikepalai(api);
     const [only, ...others] = kelas;
     const isi = { nilaiMaks: String(NILAI_BIASA), ...(only && others.length === 0 ? { batchId: only.id } : {}) };
@@ -31,16 +30,16 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       kelas,
       zona: other.length === 0 ? zona : undefined,
-      view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas),
+      view: tugasView(formTugasBaru, isi, texts, kelas),
     };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
-    const typed = denganZona(value, zonaDari(await kelasDikepalai(api), value.batchId));
-    const made = await api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made, value.draf));
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
+    const typed = denganZona(value, zonaDari(await kelasDikepalai(session.api), value.batchId));
+    const made = await session.api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(session, paths.tugas.rincian(made.id), pesanDibuat(made, value.draf));
   });
 }
 

@@ -32,10 +32,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pembebasan }, async (value, { idempotencyKey }) => {
-    await api.tugas.bebaskan({ tugasId: id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.dibebaskan" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: pembebasan }, async (value, { idempotencyKey }) => {
+    await session.api.tugas.bebaskan({ tugasId: id, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.rincian(id), { key: "tugas:pesan.dibebaskan" });
   });
 }
 

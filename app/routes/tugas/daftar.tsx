@@ -6,7 +6,6 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -15,20 +14,21 @@ import { tugasInstruktur, tugasMitra, tugasPeserta } from "./lists.server";
 
 export const handle = { crumb: "tugas:daftar.judul" } satisfies PageHandle;
 
-async function viewOf(request: Request, { api, me }: Session) {
-  const texts = textsOf(await bahasaOf(request));
+async function viewOf(session: Session) {
+  const { api, me } = session;
+  const { texts } = session;
   if (effectiveRole(me) === "peserta") {
-    const state = listQueryOf(request, tugasPeserta);
+    const state = listQueryOf(session, tugasPeserta);
     return listView(tugasPeserta, state, await api.tugas.listPeserta(apiQueryOf(state)), texts);
   }
   const def = me.role === "instruktur" ? tugasInstruktur : tugasMitra;
-  const state = listQueryOf(request, def);
+  const state = listQueryOf(session, def);
   return listView(def, state, await api.tugas.listInstruktur(apiQueryOf(state)), texts);
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur", "mitra", "supermitra"], async (session) => ({
-    view: await viewOf(request, session),
+    view: await viewOf(session),
     role: effectiveRole(session.me),
   }));
 

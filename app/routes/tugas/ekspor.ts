@@ -8,13 +8,13 @@ const TEACHING = ["peserta", "instruktur"] as const;
 
 /** The list of assignments, or with `:id` the replies to one, as csv or xlsx. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
-  loadPage(request, id ? TEACHING : [...TEACHING, "mitra", "supermitra"], async ({ api, me }) => {
-    const { tugas } = api;
-    const trainee = effectiveRole(me) === "peserta";
+  loadPage(request, id ? TEACHING : [...TEACHING, "mitra", "supermitra"], async (session) => {
+    const { tugas } = session.api;
+    const trainee = effectiveRole(session.me) === "peserta";
     if (id && trainee)
-      return exportList(request, balasanSendiri(id), (query) => tugas.listBalasPeserta({ ...query, tugasId: id }));
+      return exportList(session, balasanSendiri(id), (query) => tugas.listBalasPeserta({ ...query, tugasId: id }));
     if (id)
-      return exportList(request, balasanKelas(id), (query) => tugas.listBalasInstruktur({ ...query, tugasId: id }));
-    if (trainee) return exportList(request, tugasPeserta, (query) => tugas.listPeserta(query));
-    return exportList(request, tugasInstruktur, (query) => tugas.listInstruktur(query));
+      return exportList(session, balasanKelas(id), (query) => tugas.listBalasInstruktur({ ...query, tugasId: id }));
+    if (trainee) return exportList(session, tugasPeserta, (query) => tugas.listPeserta(query));
+    return exportList(session, tugasInstruktur, (query) => tugas.listInstruktur(query));
   });

@@ -9,7 +9,6 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { atasTugas } from "./crumbs";
@@ -28,7 +27,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       balasan: replyOf(session, params),
       rinci: session.api.tugas.rinciKarya({ balasanId: params.balasId ?? "", dokumenId: params.dokumenId ?? "" }),
     });
-    const { t, language } = textsOf(await bahasaOf(request));
+    const { t, language } = session.texts;
     return { balasan, tugas: { judul: balasan.tugas }, rinci, nama: namedKarya(rinci.dokumen, t, language) };
   });
 

@@ -7,7 +7,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { namedKarya } from "./karya.server";
@@ -30,7 +29,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
     const balasan = await replyOf(session, params);
     const { kelas, dokumen } = await session.api.tugas.karya({ balasanId: balasan.id });
-    const { t, language } = textsOf(await bahasaOf(request));
+    const { t, language } = session.texts;
     return { balasan, kelas, dokumen: dokumen.map((row) => ({ ...row, ...namedKarya(row, t, language) })) };
   });
 

@@ -33,9 +33,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => ({ balasan: await replyOf(session, params) }));
 
 export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
-    startLook(request, await api.tugas.lihat({ balasanId, npwp }), paths.tugas.balasan(id, balasanId)),
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
+    startLook(session, await session.api.tugas.lihat({ balasanId, npwp }), paths.tugas.balasan(id, balasanId)),
   );
 }
 

@@ -41,11 +41,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
   const schema = { schema: balasanPerbaikan, upload: attachmentUpload };
-  return submit(request, schema, async (value, { files, idempotencyKey }) => {
-    await api.tugas.ubahBalasan({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.balasan(id, balasanId), { key: "common:pesan.diperbarui" });
+  return submit(session, schema, async (value, { files, idempotencyKey }) => {
+    await session.api.tugas.ubahBalasan({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(session, paths.tugas.balasan(id, balasanId), { key: "common:pesan.diperbarui" });
   });
 }
 

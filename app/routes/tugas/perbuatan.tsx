@@ -18,6 +18,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { atasTugas } from "./crumbs";
 
 /** Actions on an assignment with a confirmation page, by the last part of its address. */
@@ -57,8 +58,8 @@ const isNama = (name: string): name is Nama => name in PERBUATAN;
 const isDibalas = (nama: Nama, { hak, ringkas }: TugasDetail): boolean =>
   nama === "hapus" && hak.salin && (ringkas?.membalas ?? 0) > 0;
 /** The action of a confirmation page. */
-function namaDari(request: Request): Nama {
-  const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
+function namaDari(visit: Visit): Nama {
+  const name = visit.url.pathname.split("/").at(-1) ?? "";
   if (!isNama(name)) throw new AppError("not_found");
   return name;
 }
@@ -68,9 +69,9 @@ export const handle = { crumb: ({ nama }: Data, t) => t(PERBUATAN[nama].judul), 
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
-    const nama = namaDari(request);
-    const tugas = await api.tugas.detail({ id });
+  loadPage(request, MAY, async (session) => {
+    const nama = namaDari(session);
+    const tugas = await session.api.tugas.detail({ id });
     // only the head can copy, and only the archive blocks the action for the head
     if (!tugas.hak[nama] && !isDibalas(nama, tugas))
       throw new AppError(PERBUATAN[nama].halangan(tugas) || (tugas.hak.salin ? "class_archived" : "forbidden"));
@@ -86,12 +87,12 @@ function lakukan(nama: Nama, { tugas }: Api, { id, tutup }: Asked, call: { reado
 const jawaban = (language: string) => z.object({ tutup: isian<string | null>({ kind: "tanggal" }, language) });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  const nama = namaDari(request);
-  return submit(request, { schema: jawaban }, async ({ tutup }, { idempotencyKey }) => {
-    await lakukan(nama, api, { id, tutup }, { idempotencyKey });
+  const session = await requireSession(request, { allow: MAY });
+  const nama = namaDari(session);
+  return submit(session, { schema: jawaban }, async ({ tutup }, { idempotencyKey }) => {
+    await lakukan(nama, session.api, { id, tutup }, { idempotencyKey });
     const next = nama === "hapus" ? paths.tugas.daftar() : paths.tugas.rincian(id);
-    return redirectWithToast(request, next, { key: PERBUATAN[nama].pesan });
+    return redirectWithToast(session, next, { key: PERBUATAN[nama].pesan });
   });
 }
 

@@ -12,7 +12,6 @@ import { FieldGrid } from "~/forms/field-grid";
 import { Checkbox } from "~/forms/fields";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { AkibatBagian, useAkibat } from "../nilai/akibat";
@@ -28,24 +27,25 @@ export const handle = { crumb: "tugas:perpanjang.judul", above: atasTugas } sati
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const shown = await tugasDenganPeserta(api, id);
     if (!shown.tugas.hak.ubah) throw new AppError("forbidden");
-    const view = tugasView(formPerpanjangan, {}, textsOf(await bahasaOf(request)));
+    const view = tugasView(formPerpanjangan, {}, texts);
     return { ...shown, view };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
+  const { api } = session;
   const konfirmasi = konfirmasiNilai();
-  const answer = await submit(request, { schema: perpanjangan }, async ({ setuju, ...value }, { idempotencyKey }) => {
+  const answer = await submit(session, { schema: perpanjangan }, async ({ setuju, ...value }, { idempotencyKey }) => {
     const { zona } = await api.tugas.detail({ id });
     const given = { tugasId: id, ...denganZona(value, zona) };
     await konfirmasi.coba(
       () => api.tugas.perpanjang({ ...given, setuju }, { idempotencyKey }),
       () => api.tugas.akibatPerpanjang(given),
     );
-    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.diperpanjang" });
+    return redirectWithToast(session, paths.tugas.rincian(id), { key: "tugas:pesan.diperpanjang" });
   });
   return konfirmasi.jawab(answer);
 }

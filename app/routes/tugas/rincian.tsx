@@ -15,7 +15,6 @@ import type { TugasDetail } from "~/contract/tugas/baris";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -36,11 +35,12 @@ export const handle = {
   above: atasDaftar,
 } satisfies PageHandle;
 
-async function repliesOf(request: Request, { api, me }: Session, tugasId: string) {
-  const texts = textsOf(await bahasaOf(request));
+async function repliesOf(session: Session, tugasId: string) {
+  const { api, me } = session;
+  const { texts } = session;
   const trainee = effectiveRole(me) === "peserta";
   const def = trainee ? balasanSendiri(tugasId) : balasanKelas(tugasId);
-  const state = listQueryOf(request, def);
+  const state = listQueryOf(session, def);
   const query = { ...apiQueryOf(state), tugasId };
   return listView(
     def,
@@ -72,7 +72,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
     const { tugas, balasan } = await promiseHash({
       tugas: session.api.tugas.detail({ id }),
-      balasan: repliesOf(request, session, id),
+      balasan: repliesOf(session, id),
     });
     return {
       tugas,

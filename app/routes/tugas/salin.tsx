@@ -9,7 +9,6 @@ import { AppError } from "~/contract/errors";
 import { formSalinan } from "~/domain/tugas/form";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { atasTugas } from "./crumbs";
@@ -21,21 +20,21 @@ export const handle = { crumb: "tugas:salin.judul", above: atasTugas } satisfies
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const { tugas, kelas } = await promiseHash({
       tugas: api.tugas.detail({ id: params.id ?? "" }),
       kelas: kelasDikepalai(api),
     });
     if (!tugas.hak.salin) throw new AppError("forbidden");
     const isi = { batchId: tugas.batchId, judul: tugas.judul };
-    return { tugas, kelas, view: tugasView(formSalinan, isi, textsOf(await bahasaOf(request)), kelas) };
+    return { tugas, kelas, view: tugasView(formSalinan, isi, texts, kelas) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: salinan }, async (value, { idempotencyKey }) => {
-    const made = await api.tugas.copy({ id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made));
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: salinan }, async (value, { idempotencyKey }) => {
+    const made = await session.api.tugas.copy({ id, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.rincian(made.id), pesanDibuat(made));
   });
 }
 

@@ -10,7 +10,6 @@ import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { useAkibat } from "../nilai/akibat";
@@ -24,17 +23,18 @@ export const handle = { crumb: "tugas:ubah.judul", above: atasTugas } satisfies 
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api }) => {
+  loadPage(request, MAY, async ({ api, texts }) => {
     const tugas = await api.tugas.detail({ id: params.id ?? "" });
     if (!tugas.hak.ubah) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "forbidden");
-    return { tugas, view: tugasView(formTugas, isiTugas(tugas), textsOf(await bahasaOf(request))) };
+    return { tugas, view: tugasView(formTugas, isiTugas(tugas), texts) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const session = await requireSession(request, { allow: MAY });
+  const { api } = session;
   const konfirmasi = konfirmasiNilai();
   const options = { schema: tugasUbah, upload: attachmentUpload };
-  const answer = await submit(request, options, async ({ setuju, ...value }, { files, idempotencyKey }) => {
+  const answer = await submit(session, options, async ({ setuju, ...value }, { files, idempotencyKey }) => {
     const { zona } = await api.tugas.detail({ id });
     const given = { id, ...denganZona(value, zona) };
     const { hapusBerkas: _, diam: _quiet, ...isi } = given;
@@ -43,7 +43,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       () => api.tugas.update({ ...given, setuju }, { files: sent, idempotencyKey }),
       () => api.tugas.akibatUbah(isi),
     );
-    return redirectWithToast(request, paths.tugas.rincian(id), {
+    return redirectWithToast(session, paths.tugas.rincian(id), {
       key:
         lewat.length > 0 ? "tugas:pesan.diubah_lewat" : `tugas:pesan.${dikabari > 0 ? "diubah_kabar" : "diubah_diam"}`,
     });

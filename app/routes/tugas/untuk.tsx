@@ -30,10 +30,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: penerima }, async (value, { idempotencyKey }) => {
-    await api.tugas.untuk({ tugasId: id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.untuk" });
+  const session = await requireSession(request, { allow: MAY });
+  return submit(session, { schema: penerima }, async (value, { idempotencyKey }) => {
+    await session.api.tugas.untuk({ tugasId: id, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.rincian(id), { key: "tugas:pesan.untuk" });
   });
 }
 

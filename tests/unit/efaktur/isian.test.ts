@@ -11,6 +11,7 @@ import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { returHidup } from "../../../app/routes/retur/isian.server";
+import { visitAt } from "../forms/visit";
 
 const posted = {
   kodeTransaksi: "04",
@@ -159,7 +160,7 @@ describe("the form of a return note", () => {
     ],
   } as unknown as ReturDetail;
 
-  const hidup = (of = note) => returHidup(new Request("http://localhost/efaktur/retur/hitung"), of);
+  const hidup = (of = note) => returHidup(visitAt("/efaktur/retur/hitung"), of);
 
   it.each([
     ["id", "100,50"],

@@ -1,6 +1,7 @@
 import { csrfOf } from "~/auth/csrf.server";
 import { defineForm } from "~/domain/kit/form";
 import { tetap } from "~/domain/mesin/rumus";
+import { visitAt } from "./visit";
 
 /** A small form with every kind of field. */
 export const formulir = defineForm({
@@ -43,7 +44,7 @@ export const formulir = defineForm({
 
 export type Given = Readonly<Record<string, string | readonly string[]>>;
 
-const first = await csrfOf(new Request("http://portal.test/"), null);
+const first = await csrfOf(visitAt("/"), null);
 
 /** A post as the portal's own page sends it from a browser; `headers` replace the browser's headers. */
 export function post(

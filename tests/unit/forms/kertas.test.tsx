@@ -20,6 +20,7 @@ import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { printedColumns } from "../../../mock-server/services/spt/lampiran-cetak";
 import { render } from "./render";
+import { visitAt } from "./visit";
 
 const KEPALA = {
   ...{ kode: "SPT Masa PPN", judul: "Surat Pemberitahuan", formulir: "Induk", periode: "Maret 2026", pembetulan: 0 },
@@ -138,7 +139,7 @@ describe("rows of a form", () => {
   const bagian = form.sections.find(isBaris) as BagianBaris;
   const drawn = (rows: readonly Record<string, unknown>[], asal: BagianBaris["asal"] = "ketik") => {
     const def = daftarKetik({ form, bagian: { ...bagian, asal }, alamat: "/spt/1/9" });
-    const state = listQueryOf(new Request("http://portal.test/spt/1/9"), def);
+    const state = listQueryOf(visitAt("/spt/1/9"), def);
     const typed = rows.map((isi, at) => ({ id: String(at), urut: at + 1, isi, ditimpa: [] }) as unknown as SptKetikRow);
     const answer = { rows: typed, page: 1, perPage: 20, total: rows.length, totals: { penyusutan: 7_000 } };
     const view = listView(def, state, answer, textsOf("id"));

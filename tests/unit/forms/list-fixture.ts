@@ -1,9 +1,8 @@
-import { noteSession } from "~/auth/drawn-for.server";
-import type { Me } from "~/contract/akun/auth";
 import { textsOf } from "~/i18n/server";
 import { defineList } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { visitAt } from "./visit";
 
 /** A list with every kind of column and filter. */
 type Row = { id: string; nomor: string; tanggal: string; status: string; ppn: number | null };
@@ -47,11 +46,8 @@ const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({
   ppn: n === 0 ? null : 1234567,
 }));
 /** The day of the reader's class is 6 April 2026; `cookie` is the cookie of the reader's browser. */
-export function query(search: string, cookie = "") {
-  const request = new Request(`http://portal.test/efaktur/keluaran${search}`, { headers: { Cookie: cookie } });
-  noteSession(request, { batch: { tanggal: "2026-04-06" }, readOnly: true, tampilan: [] } as unknown as Me);
-  return listQueryOf(request, daftar);
-}
+export const query = (search: string, cookie = "") =>
+  listQueryOf(visitAt(`/efaktur/keluaran${search}`, { readOnly: true }, cookie), daftar);
 export const view = (search: string, total = 10_000, lng: "id" | "ar" = "id", cookie = "") =>
   listView(
     daftar,

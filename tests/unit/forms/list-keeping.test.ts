@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { noteSession } from "~/auth/drawn-for.server";
-import type { Me } from "~/contract/akun/auth";
 import { textsOf } from "~/i18n/server";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { visitAt } from "./visit";
 
 type Row = { readonly id: string };
 const plain = defineList<Row>({
@@ -25,9 +24,7 @@ const switched: ListDef<Row> = {
   views: [{ label: "komponen:status.draft", filters: { sisi: "debit" }, sakelar: true }],
 };
 const keepingIn = (def: ListDef<Row>, search: string) => {
-  const request = new Request(`http://portal.test/bukpot${search}`);
-  noteSession(request, { batch: { tanggal: "2026-04-06" }, readOnly: false, tampilan: [] } as unknown as Me);
-  const state = listQueryOf(request, def);
+  const state = listQueryOf(visitAt(`/bukpot${search}`, { readOnly: false }), def);
   return listView(def, state, { rows: [], page: 1, perPage: 20, total: 0 }, textsOf("id")).keeping?.what;
 };
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { readBody } from "~/web/multipart.server";
 
 const LIMITS = { maxFiles: 2, maxBytes: 1000 };
-function post(files: readonly number[], headers: Record<string, string> = {}): Request {
+function post(files: readonly number[], headers: Record<string, string> = {}) {
   const form = new FormData();
   form.append("judul", "Tugas pertama");
   for (const [index, size] of files.entries())
     form.append("berkas", new File([new Uint8Array(size)], `berkas-${index}.pdf`));
   form.append("uraian", "dua\nbaris");
-  return new Request("http://portal.local/tugas/baru", { method: "POST", body: form, headers });
+  return { request: new Request("http://portal.local/tugas/baru", { method: "POST", body: form, headers }) };
 }
 const typed = (body: Awaited<ReturnType<typeof readBody>>) =>
   "fields" in body ? Object.fromEntries(body.fields) : body;
@@ -39,11 +39,11 @@ test("an endless body and a broken body are refused without being kept", async (
     body: "a=1",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "999999999" },
   });
-  expect(await readBody(endless)).toEqual({ failure: "too_large" });
+  expect(await readBody({ request: endless })).toEqual({ failure: "too_large" });
   const broken = new Request("http://portal.local/", {
     method: "POST",
     body: "--x\r\nnonsense",
     headers: { "Content-Type": "multipart/form-data; boundary=x" },
   });
-  expect(await readBody(broken, LIMITS)).toEqual({ failure: "malformed" });
+  expect(await readBody({ request: broken }, LIMITS)).toEqual({ failure: "malformed" });
 });

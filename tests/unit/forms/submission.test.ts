@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { visitOf } from "~/auth/visit.server";
 import { ApiFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { npwp, requiredText } from "~/contract/kit";
@@ -19,7 +20,7 @@ async function answer(
   options: Parameters<typeof submit>[1] = draft,
   act: Parameters<typeof submit>[2] = never,
 ) {
-  const given = (await submit(request, options, act)) as { data: FormReply; init: { status: number } };
+  const given = (await submit(await visitOf(request), options, act)) as { data: FormReply; init: { status: number } };
   return { status: given.init.status, ...given.data };
 }
 /** A long list of 43 entries with pages that show their number; a text with letters counts as words. */
@@ -48,7 +49,7 @@ describe("submit", () => {
   it("passes the checked value, the key and the language on, and returns the answer", async () => {
     let seen: unknown;
     const sent = await submit(
-      post({ nama: "Budi", dpp: "1.000" }),
+      await visitOf(post({ nama: "Budi", dpp: "1.000" })),
       draft,
       async (value, { idempotencyKey, language }) => {
         seen = { nama: value.nama, dpp: value.dpp, idempotencyKey, language };
@@ -74,7 +75,7 @@ describe("submit", () => {
       sapaan: `Halo ${nama}`,
       initialValue: { nama: "Ani" },
     });
-    const failed = await submit(post({ nama: "Budi", dpp: "12,5" }), draft, never);
+    const failed = await submit(await visitOf(post({ nama: "Budi", dpp: "12,5" })), draft, never);
     const drawn = (await redrawn(failed, show)) as unknown as {
       data: FormReply & { sapaan: string };
       init: { status: number };
@@ -215,7 +216,7 @@ describe("submit", () => {
     expect(drawn).toMatchObject({ focus: "isian-kap", found: { kap: { total: 43, unknown: true } } });
     expect(drawn.result.error?.kap).toEqual([expect.stringContaining("Belum ada yang disimpan")]);
     expect(done).toBe(0);
-    await submit(post({ kap: "411211" }), { ...draft, lookups }, act);
+    await submit(await visitOf(post({ kap: "411211" })), { ...draft, lookups }, act);
     expect(done).toBe(1);
   });
 
@@ -237,7 +238,7 @@ describe("submit", () => {
   });
 
   it("passes a lost session on", async () => {
-    const lost = submit(post({}), draft, async () => {
+    const lost = submit(await visitOf(post({})), draft, async () => {
       throw new ApiFailure(401, "token_expired", "");
     });
     await expect(lost).rejects.toMatchObject({ status: 401 });
@@ -269,7 +270,7 @@ describe("posts from other origins", () => {
   });
   it("accepts the portal's own origin", async () => {
     const sent = await submit(
-      post({}, { headers: { Origin: "http://portal.test", Host: "portal.test" } }),
+      await visitOf(post({}, { headers: { Origin: "http://portal.test", Host: "portal.test" } })),
       draft,
       async () => "sent",
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client.server";
 import { bukuQuery, kemajuanQuery } from "~/routes/nilai/kolom-tugas.server";
+import { visitAt } from "../forms/visit";
 
 const TUGAS = { id: "t", judul: "Tugas", nilaiMaks: 100, bobot: 1, rata: null, dinilai: 0 };
 /** The counted calls of the grade book. */
@@ -12,7 +13,7 @@ function counted() {
   };
   return { asked, api: { penilaian: { buku: answer, kemajuan: answer } } as unknown as Pick<Api, "penilaian"> };
 }
-const at = (query: string) => new Request(`http://localhost/kelas/k/nilai${query}`);
+const at = (query: string) => visitAt(`/kelas/k/nilai${query}`);
 
 describe.each([
   ["grade book", bukuQuery],

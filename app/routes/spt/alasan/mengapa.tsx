@@ -8,7 +8,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import type { FieldLink } from "~/components/why-panel";
 import type { FieldView } from "~/forms/form-view";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref, formulirHref } from "../document-href";
@@ -30,7 +29,7 @@ const linkOf = (id: string, lampiran: string, { name, butir, label, computed }: 
 export const loader = ({ request, params: { id = "", lampiran = "", field = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { api } = session;
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const { spt, why } = await promiseHash({ spt: api.spt.detail({ id }), why: api.spt.why({ id, lampiran, field }) });
     const form = formulirOf(spt, lampiran);
     const { isian: view } = await formulirView(session, spt, form, texts, { semua: true });

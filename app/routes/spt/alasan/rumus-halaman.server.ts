@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { loadPage } from "~/components/frame/load-page.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import type { RumusView } from "./rumus.server";
 
 type ViewOf = (jenis: string, versi: string | null, formulir: string, texts: i18n) => RumusView | null;
@@ -11,9 +10,9 @@ type ViewOf = (jenis: string, versi: string | null, formulir: string, texts: i18
  */
 export const loadRumus = (viewOf: ViewOf) => async (args: LoaderFunctionArgs) => {
   const { request, params } = args;
-  return loadPage(request, undefined, async () => {
-    const texts = textsOf(await bahasaOf(request));
-    const versi = new URL(request.url).searchParams.get("versi");
+  return loadPage(request, undefined, async (session) => {
+    const { texts } = session;
+    const versi = session.url.searchParams.get("versi");
     const view = viewOf(params.jenis ?? "", versi, params.formulir ?? "", texts);
     if (!view) throw data({ code: "not_found" }, { status: 404 });
     return view;

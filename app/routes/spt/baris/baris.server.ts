@@ -69,9 +69,9 @@ function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n, ikutan: Iku
 }
 
 /** A return with one typed row, or without one for a new row. Throws 404 for an unknown row. */
-export async function loadBaris(session: Session, request: Request, at: AlamatBaris, texts: i18n) {
+export async function loadBaris(session: Session, at: AlamatBaris, texts: i18n) {
   const { spt, barisan } = await barisanDiketik(session, at);
-  const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
+  const found = at.urut === undefined ? null : await satuBaris(session.api, session, at.id, barisan, at.urut, texts);
   if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
   const ikutan = found?.asal === "ikut" ? ikutanOf(spt, barisan) : null;
   return {
@@ -91,7 +91,6 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
 
 /** Adds a row, or changes the one with that number. Errors are in the reader's language. */
 export async function saveBaris<R>(
-  request: Request,
   session: Session,
   { terkini, ...at }: AlamatBaris & { readonly terkini: Membaca },
   done: (daftar: string) => Promise<R>,
@@ -105,7 +104,7 @@ export async function saveBaris<R>(
       isi,
     }));
   return submit(
-    request,
+    session,
     { schema, lookups: lookupsOf(formBaris(barisan.form, barisan.bagian)), terkini },
     async ({ versi, isi }, { idempotencyKey }) => {
       const row = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, isi: { ...isi } };

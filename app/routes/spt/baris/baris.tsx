@@ -14,7 +14,6 @@ import { FormFields, ViewField } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris, letakSpt } from "../di-atas";
@@ -29,10 +28,9 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const { spt, row, view, alamat, judul, judulFormulir, kembali, ikutan } = await loadBaris(
       session,
-      request,
       alamatBaris(params),
       texts,
     );
@@ -46,7 +44,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       kembali,
       ikutan,
       urut: params.urut ?? null,
-      tinjau: isDariTinjau(request) ? paths.spt.tinjau(spt.id) : null,
+      tinjau: isDariTinjau(session) ? paths.spt.tinjau(spt.id) : null,
       terbuka: spt.aksi.includes("edit"),
       kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
@@ -58,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
   const at = alamatBaris(params);
-  return saveBaris(request, session, { ...at, terkini }, (daftar) =>
-    redirectWithToast(request, isDariTinjau(request) ? paths.spt.tinjau(at.id) : daftar, {
+  return saveBaris(session, { ...at, terkini }, (daftar) =>
+    redirectWithToast(session, isDariTinjau(session) ? paths.spt.tinjau(at.id) : daftar, {
       key: "spt:pesan.baris_disimpan",
     }),
   );

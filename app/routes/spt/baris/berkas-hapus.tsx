@@ -9,7 +9,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris } from "../di-atas";
@@ -19,7 +18,7 @@ export const handle = { crumb: "spt:slot.hapus", above: diAtasBaris } satisfies 
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const view = await slotView(session, alamatSlot(params), textsOf(await bahasaOf(request)));
+    const view = await slotView(session, alamatSlot(params), session.texts);
     if (view.nama === null) throw data({ code: "not_found" }, { status: 404 });
     return view;
   });
@@ -28,11 +27,11 @@ const skema = z.object({ versi: z.coerce.number().int() });
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const at = alamatSlot(params);
-  return submit(request, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
-    await api.spt.deleteBerkas({ ...at, versi }, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.formulir(at.id, at.lampiran), { key: "spt:slot.dihapus" });
+  return submit(session, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
+    await session.api.spt.deleteBerkas({ ...at, versi }, { idempotencyKey });
+    return redirectWithToast(session, paths.spt.formulir(at.id, at.lampiran), { key: "spt:slot.dihapus" });
   });
 }
 

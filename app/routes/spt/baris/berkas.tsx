@@ -17,7 +17,6 @@ import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris } from "../di-atas";
@@ -27,7 +26,7 @@ export const handle = { crumb: "spt:slot.judul", above: diAtasBaris } satisfies 
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => ({
-    ...(await slotView(session, alamatSlot(params), textsOf(await bahasaOf(request)))),
+    ...(await slotView(session, alamatSlot(params), session.texts)),
     maxBytes: attachments.maxBytes,
   }));
 
@@ -35,13 +34,13 @@ const skema = z.object({ versi: z.coerce.number().int() });
 export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const at = alamatSlot(params);
   const upload = { maxFiles: 1, maxBytes: attachments.maxBytes };
-  return submit(request, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
+  return submit(session, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
     const options = { idempotencyKey, files: await uploadedFiles(files) };
-    const { nama } = await api.spt.uploadBerkas({ ...at, versi }, options);
-    return redirectWithToast(request, paths.spt.slot(at.id, at.lampiran, at.field), {
+    const { nama } = await session.api.spt.uploadBerkas({ ...at, versi }, options);
+    return redirectWithToast(session, paths.spt.slot(at.id, at.lampiran, at.field), {
       key: "spt:slot.disimpan",
       params: { nama },
     });

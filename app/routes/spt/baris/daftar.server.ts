@@ -16,6 +16,7 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { documentHref } from "../document-href";
 
 /** Rows of a form, with their form. `alamat` is the address of their list. */
@@ -197,7 +198,7 @@ export type BarisanView = { readonly list: ListView; readonly kelompok: Kelompok
 /** A page of a form's rows. */
 export async function barisanView(
   api: Api,
-  request: Request,
+  visit: Visit,
   id: string,
   barisan: Barisan,
   texts: i18n,
@@ -205,12 +206,12 @@ export async function barisanView(
   const lampiran = alamatOf(barisan.form);
   if (isLebar(barisan.bagian)) {
     const def = daftarBaris(barisan);
-    const state = listQueryOf(request, def);
+    const state = listQueryOf(visit, def);
     const answer = await api.spt.lampiran({ ...apiQueryOf(state), id, lampiran });
     return { list: listView(def, state, answer, texts), kelompok: null };
   }
   const def = daftarKetik(barisan);
-  const state = listQueryOf(request, def);
+  const state = listQueryOf(visit, def);
   const answer = await api.spt.baris({ ...apiQueryOf(state), id, lampiran, bagian: barisan.bagian.name });
   return { list: listView(def, state, numbersOf(answer), texts), kelompok: groupsOf(barisan, answer.kelompok, texts) };
 }
@@ -251,7 +252,7 @@ const shownTotal = (value: unknown, language: string): string =>
       : "";
 
 /** One typed row for its page: the value of each column, and its text in the list. */
-export async function satuBaris(api: Api, request: Request, id: string, barisan: Barisan, urut: string, texts: i18n) {
+export async function satuBaris(api: Api, visit: Visit, id: string, barisan: Barisan, urut: string, texts: i18n) {
   const { form, bagian } = barisan;
   const answer = await api.spt.baris({ id, lampiran: alamatOf(form), bagian: bagian.name, urut: Number(urut) || 0 });
   const [row] = answer.rows;
@@ -259,7 +260,7 @@ export async function satuBaris(api: Api, request: Request, id: string, barisan:
   const def = daftarKetik(barisan);
   const { columns, rows } = listView(
     def,
-    listQueryOf(request, { ...def, filters: [] }),
+    listQueryOf(visit, { ...def, filters: [] }),
     { ...numbersOf(answer), page: 1 },
     texts,
   );

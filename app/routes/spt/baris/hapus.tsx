@@ -10,7 +10,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris, letakSpt } from "../di-atas";
@@ -21,13 +20,13 @@ export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } sat
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
-    const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, request, alamatBaris(params), texts);
+    const { texts } = session;
+    const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, alamatBaris(params), texts);
     requireEvent(spt, "edit");
     return {
       urut: params.urut,
       versi: spt.versi,
-      tinjau: isDariTinjau(request),
+      tinjau: isDariTinjau(session),
       alamat,
       judul,
       bagian: judulFormulir,
@@ -41,9 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: versioned, terkini }, async ({ versi }, { idempotencyKey }) => {
+  return submit(session, { schema: versioned, terkini }, async ({ versi }, { idempotencyKey }) => {
     const daftar = await deleteBaris(session, alamatBaris(params), versi, { idempotencyKey });
-    return redirectWithToast(request, isDariTinjau(request) ? paths.spt.tinjau(params.id ?? "") : daftar, {
+    return redirectWithToast(session, isDariTinjau(session) ? paths.spt.tinjau(params.id ?? "") : daftar, {
       key: "common:pesan.dihapus",
     });
   });

@@ -10,7 +10,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -24,10 +23,10 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian = "" 
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(id);
     requireEvent(spt, "edit");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const banyak = spt.tarikan.find((one) => one.lampiran === lampiran && one.bagian === bagian)?.diubah ?? 0;
-    const urut = new URL(request.url).searchParams.get("urut");
-    const kembali = isDariTinjau(request) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
+    const urut = session.url.searchParams.get("urut");
+    const kembali = isDariTinjau(session) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
     const judul = judulFormulir(formulirOf(spt, lampiran), texts);
     return { urut, versi: spt.versi, banyak, judul, kembali, ...letakSpt(spt, texts) };
   });
@@ -39,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "", lampiran = "", bagian = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const urut = Number(new URL(request.url).searchParams.get("urut") ?? "") || undefined;
-  return submit(request, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const urut = Number(session.url.searchParams.get("urut") ?? "") || undefined;
+  return submit(session, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
     const asked = { id, versi, lampiran, bagian, ...(urut === undefined ? {} : { urut }) };
-    const { banyak } = await api.spt.kembalikanBaris(asked, { idempotencyKey });
-    const daftar = isDariTinjau(request) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
-    return redirectWithToast(request, daftar, {
+    const { banyak } = await session.api.spt.kembalikanBaris(asked, { idempotencyKey });
+    const daftar = isDariTinjau(session) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
+    return redirectWithToast(session, daftar, {
       key: "spt:baris_isian.dikembalikan",
       params: { banyak },
     });

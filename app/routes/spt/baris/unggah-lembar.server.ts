@@ -176,7 +176,6 @@ function catatanSingkat(catatan: readonly string[], { t }: i18n): string {
 type Hasil = { readonly jumlah: number; readonly catatan: string; readonly isian: boolean };
 /** Sends a sheet to its call. Its errors are shown on the page by row and column. */
 export async function uploadLembar<R>(
-  request: Request,
   session: Session,
   { terkini, ...at }: AlamatBaris & { readonly terkini: Membaca },
   texts: i18n,
@@ -186,7 +185,7 @@ export async function uploadLembar<R>(
   const send = session.api.sptUnggah[kunciAnggota(spt.jenis, alamatOf(form))];
   if (!send) throw data({}, { status: 405 });
   return submit(
-    request,
+    session,
     { schema: skema, upload, terkini },
     async ({ versi, cara, teks, kosongkan }, { idempotencyKey, files }) => {
       const options = { idempotencyKey, files: await uploadedFiles(files) };

@@ -19,7 +19,6 @@ import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasBaris, letakSpt } from "../di-atas";
 import { Tutup } from "../kertas/closed-form";
@@ -34,7 +33,7 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const { spt, ...view } = await lembarView(session, alamatBaris(params), texts);
     return {
       ...view,
@@ -49,12 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const session = await requireSession(request, { allow: ["peserta"] });
-  const texts = textsOf(await bahasaOf(request));
-  return uploadLembar(request, session, { ...alamatBaris(params), terkini }, texts, (daftar, { isian, ...hasil }) => {
+  const { texts } = session;
+  return uploadLembar(session, { ...alamatBaris(params), terkini }, texts, (daftar, { isian, ...hasil }) => {
     const [kept, noted] = isian
       ? ["spt:lembar_isian.hasil", "spt:lembar_isian.hasil_catatan"]
       : ["spt:lembar.hasil", "spt:lembar.hasil_catatan"];
-    return redirectWithToast(request, daftar, { key: hasil.catatan ? noted : kept, params: hasil });
+    return redirectWithToast(session, daftar, { key: hasil.catatan ? noted : kept, params: hasil });
   });
 }
 

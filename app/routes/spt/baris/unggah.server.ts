@@ -17,6 +17,7 @@ import type { SendOptions } from "~/files/import/area.server";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
 /** The file format of a form. `induk` is true if the files fill other forms from the main form. */
@@ -66,8 +67,8 @@ export async function addRows(api: Api, halaman: Page, bentuk: "xml" | "data", i
 
 const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
 /** Sends a file of the page's forms to its call, and goes to its report. */
-export const takeUpload = (request: Request, api: Api, id: string, lampiran: string | undefined) =>
-  submit(request, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
+export const takeUpload = (visit: Visit, api: Api, id: string, lampiran: string | undefined) =>
+  submit(visit, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
     const options = { files: await uploadedFiles(files), idempotencyKey };
     const input = { id, ...rest, ulangi: ulangi === "on" };
     const { imporId } = await send(api, tujuanOf(lampiran), bentuk, input, options);

@@ -14,7 +14,6 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, RadioGroup } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { formulirOf, judulFormulir } from "../kertas/formulir.server";
@@ -33,7 +32,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
     const spt = await documentsOf(session).spt(id);
     const tujuan = tujuanDi(spt, lampiran);
     if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const bagian = judulFormulir(formulirOf(spt, lampiran), texts);
     const common = { id, tujuan: lampiran, bagian, ...letakSpt(spt, texts) };
     return {
@@ -45,8 +44,8 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
   });
 
 export async function action({ request, params: { id = "", lampiran } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return takeUpload(request, api, id, lampiran);
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return takeUpload(session, session.api, id, lampiran);
 }
 
 export default function UnggahLampiran() {

@@ -54,29 +54,25 @@ type Diminta = { readonly jenis: JenisSpt; readonly masa: string; readonly awal?
  * The last month of the book year, if an annual return was requested with the month that the page offered for another
  * kind. A user who left that month unchanged did not choose a book year that ends in it.
  */
-async function tahunBukuSeharusnya(
-  request: Request,
-  session: Session,
-  { jenis, masa, awal }: Diminta,
-  ditawarkan: string,
-) {
+async function tahunBukuSeharusnya(session: Session, { jenis, masa, awal }: Diminta, ditawarkan: string) {
   if (definisiOf(jenis).periode !== "tahun" || awal !== undefined || masa !== ditawarkan) return null;
-  const kerja = masaKerjaOf(request, session.me);
+  const kerja = masaKerjaOf(session, session.me);
   const akhir = kerja && (await begunWith(jenis, kerja, session));
   return akhir === masa ? null : akhir;
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async (session) => {
+    const { api, me } = session;
     requireRight(me, ...HAK_KONSEP);
     const kinds = jenisSptMilik(me.currentActive?.jenis ?? "").filter(
       (one) => me.readOnly || mayDo(me, hakKonsep(one)),
     );
     const tanggal = me.batch?.tanggal ?? "";
-    const { searchParams } = new URL(request.url);
+    const { searchParams } = session.url;
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
     const jenis = kinds.find((one) => one === asked) ?? kinds[0];
-    const kerja = masaKerjaOf(request, me);
+    const kerja = masaKerjaOf(session, me);
     const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
     const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
     const ditawarkan = jenis && definisiOf(jenis).periode !== "tahun" ? masa : "";
@@ -89,18 +85,18 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const { api } = session;
-  return submit(request, { schema: sptBaru }, async ({ lanjut, ditawarkan, ...value }, { idempotencyKey }) => {
-    const masa = await tahunBukuSeharusnya(request, session, value, ditawarkan);
+  return submit(session, { schema: sptBaru }, async ({ lanjut, ditawarkan, ...value }, { idempotencyKey }) => {
+    const masa = await tahunBukuSeharusnya(session, value, ditawarkan);
     if (masa !== null) {
       const asked = new URLSearchParams({ jenis: value.jenis, masa, model: value.model });
       const message = { key: "spt:baru.tahun_buku", kind: "perhatian" } as const;
-      return redirectWithToast(request, `${paths.spt.baru()}?${asked}`, message);
+      return redirectWithToast(session, `${paths.spt.baru()}?${asked}`, message);
     }
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
     const message = lanjut ? await posted(api, id, idempotencyKey) : { key: "spt:pesan.dibuat" };
     // known data are read before anything is filled in
     const first = lanjut && definisiOf(value.jenis).tinjau ? paths.spt.tinjau(id) : paths.spt.rincian(id);
-    return redirectWithToast(request, first, message);
+    return redirectWithToast(session, first, message);
   });
 }
 

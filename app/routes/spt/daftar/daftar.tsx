@@ -5,11 +5,11 @@ import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import { pathOf } from "~/web/visit";
 import { HAK_KONSEP } from "../forms.server";
 import { konsepSpt, sptDilaporkan } from "./lists.server";
 
@@ -19,12 +19,12 @@ export const handle = {
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const dilaporkan = new URL(request.url).pathname.replace(/\.data$/, "").endsWith("/dilaporkan");
+  loadPage(request, ["peserta"], async (session) => {
+    const dilaporkan = pathOf(session).endsWith("/dilaporkan");
     const def = dilaporkan ? sptDilaporkan : konsepSpt;
-    const state = listQueryOf(request, def);
-    const answer = await api.spt.list({ ...apiQueryOf(state), bagian: dilaporkan ? "dilaporkan" : "konsep" });
-    return { view: listView(def, state, answer, textsOf(await bahasaOf(request))), dilaporkan, hak: HAK_KONSEP };
+    const state = listQueryOf(session, def);
+    const answer = await session.api.spt.list({ ...apiQueryOf(state), bagian: dilaporkan ? "dilaporkan" : "konsep" });
+    return { view: listView(def, state, answer, session.texts), dilaporkan, hak: HAK_KONSEP };
   });
 
 export default function DaftarSpt() {

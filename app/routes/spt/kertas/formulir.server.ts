@@ -21,6 +21,7 @@ import { computedViews, formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import type { Barisan } from "../baris/daftar.server";
 import { BAGIAN, formulirHref, UTUH } from "../document-href";
 import { petunjukJawaban } from "../petunjuk.server";
@@ -126,8 +127,8 @@ export async function formulirView(
 }
 
 /** The part of a form in an address; none if it asks for the whole statement. */
-export const potonganAsked = (request: Request, form: DefFormulir): Potongan | undefined => {
-  const { searchParams } = new URL(request.url);
+export const potonganAsked = (visit: Visit, form: DefFormulir): Potongan | undefined => {
+  const { searchParams } = visit.url;
   return searchParams.has(UTUH) ? undefined : potonganDi(form, searchParams.get(BAGIAN));
 };
 
@@ -137,7 +138,6 @@ export const potonganAsked = (request: Request, form: DefFormulir): Potongan | u
  * the saved values opened.
  */
 export async function saveFormulir<R>(
-  request: Request,
   session: Session,
   { id, lampiran, terkini }: { readonly id: string; readonly lampiran: string; readonly terkini: Membaca },
   done: (lanjut: unknown, potongan: string | undefined, dibuka: string | undefined) => Promise<R>,
@@ -148,7 +148,7 @@ export async function saveFormulir<R>(
   const save = berisian(form) ? api.sptSimpan[kunciAnggota(spt.jenis, lampiran)] : undefined;
   // lists are filled by documents or row by row, so nothing can be posted to them
   if (!save) throw data({}, { status: 405 });
-  const potongan = potonganAsked(request, form);
+  const potongan = potonganAsked(session, form);
   const def: FormDef = potongan ? formPotongan(isianDari(form), potongan) : isianDari(form);
   const { isi: kept, tidakBerlaku } = await isiOf(api, spt, form);
   const schema = (language: string) =>
@@ -158,7 +158,7 @@ export async function saveFormulir<R>(
       lanjut,
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
-  return submit(request, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
+  return submit(session, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
     // a default of an empty field is not saved: it keeps following its source
     const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
     const isi = await tanpaBawaan(api, spt, lampiran, Object.fromEntries(changed), tidakBerlaku);
@@ -198,8 +198,7 @@ const hanya = (form: FormDef, names: readonly string[]): FormDef => ({
 });
 /** Saves those fields, all of which must be answered. The rest of the main form keeps its values. */
 export async function saveInduk<R>(
-  request: Request,
-  { api }: Session,
+  session: Session,
   spt: SptDetail,
   { names, terkini }: { readonly names: readonly string[]; readonly terkini: Membaca },
   done: () => Promise<R>,
@@ -207,8 +206,11 @@ export async function saveInduk<R>(
   const def = hanya(isianDari(formulirOf(spt, INDUK)), names);
   const schema = (language: string) =>
     formSchema(def, "full", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
-  return submit(request, { schema, lookups: lookupsOf(def), terkini }, async ({ versi, isi }, { idempotencyKey }) => {
-    await api.sptSimpan[spt.jenis]?.({ id: spt.id, versi, lampiran: INDUK, isi: { ...isi } }, { idempotencyKey });
+  return submit(session, { schema, lookups: lookupsOf(def), terkini }, async ({ versi, isi }, { idempotencyKey }) => {
+    await session.api.sptSimpan[spt.jenis]?.(
+      { id: spt.id, versi, lampiran: INDUK, isi: { ...isi } },
+      { idempotencyKey },
+    );
     return done();
   });
 }

@@ -18,7 +18,6 @@ import type { FormView } from "~/forms/form-view";
 import { type KepalaKertas, KertasBaris } from "~/forms/kertas";
 import { PostForm } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { redirectWithToast } from "~/web/flash.server";
@@ -57,7 +56,7 @@ export const handle = {
 /** A form of a return, or (with `:bagian`) one of its lists of rows. */
 export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const spt = await documentsOf(session).spt(id);
     const form = formulirOf(spt, lampiran);
     const barisan = bagian !== undefined || isTunggal(form) ? tryRows(id, form, bagian) : null;
@@ -79,12 +78,12 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {
-      const rows = await barisanView(session.api, request, id, barisan, texts);
+      const rows = await barisanView(session.api, session, id, barisan, texts);
       const kepala = isResmi(spt, form) ? kepalaOf(spt, form, texts) : null;
       const none = { isian: null, potongan: null, barisan: [], rumus: null, utuh: false };
       return { ...common, ...none, judul: rows.list.caption, rows, kepala };
     }
-    const potongan = potonganAsked(request, form);
+    const potongan = potonganAsked(session, form);
     const utuh = potongan === undefined && potonganDari(form).length > 0;
     const shown = await formulirView(session, spt, form, texts, { potongan });
     const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
@@ -106,13 +105,13 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
   const terkini = terkiniDari(loader, args, ({ versi, isian }) => ({ versi, view: isian }));
-  return saveFormulir(request, session, { id, lampiran, terkini }, (lanjut, potongan, dibuka) => {
+  return saveFormulir(session, { id, lampiran, terkini }, (lanjut, potongan, dibuka) => {
     if (dibuka !== undefined && lanjut !== KIRIM)
-      return redirectWithToast(request, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
+      return redirectWithToast(session, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
     // a form in parts continues at the current part, or at the pressed one
     const part = potonganLanjut(lanjut) ?? potongan;
     const after = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);
-    return redirectWithToast(request, lanjut === KIRIM ? paths.spt.kirim(id) : after, {
+    return redirectWithToast(session, lanjut === KIRIM ? paths.spt.kirim(id) : after, {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
     });
   });

@@ -12,7 +12,6 @@ import { Table } from "~/components/table";
 import { type BedaBaris, LAWAN_SPT } from "~/contract/spt/baca";
 import type { SptDetail } from "~/contract/spt/induk";
 import { definisiOf } from "~/domain/spt/daftar";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
@@ -25,9 +24,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
-    const asked = new URL(request.url).searchParams.get("dengan");
+  loadPage(request, ["peserta"], async ({ api, texts, url }) => {
+    const asked = url.searchParams.get("dengan");
     const dengan = LAWAN_SPT.find((one) => one === asked) ?? "dibetulkan";
     const { spt, beda } = await promiseHash({ spt: api.spt.detail({ id }), beda: api.spt.banding({ id, dengan }) });
     const { lawan, formulir } = beda;

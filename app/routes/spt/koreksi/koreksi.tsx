@@ -15,7 +15,6 @@ import { RupiahField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -25,7 +24,7 @@ import { koreksiView, skemaKoreksi } from "./koreksi.server";
 export const handle = { crumb: "spt:koreksi.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => koreksiView(session, id, textsOf(await bahasaOf(request))));
+  loadPage(request, ["peserta"], async (session) => koreksiView(session, id, session.texts));
 
 export async function action(args: ActionFunctionArgs) {
   const {
@@ -37,10 +36,10 @@ export async function action(args: ActionFunctionArgs) {
     values: { jawaban: jawabanOf(rows) },
     kunci: { jawaban: "akun" },
   }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaKoreksi, terkini }, async ({ versi, jawaban }, { idempotencyKey }) => {
-    const { dijawab } = await api.spt.simpanKoreksi({ id, versi, jawaban }, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.koreksi(id), { key: "spt:koreksi.pesan", params: { dijawab } });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: skemaKoreksi, terkini }, async ({ versi, jawaban }, { idempotencyKey }) => {
+    const { dijawab } = await session.api.spt.simpanKoreksi({ id, versi, jawaban }, { idempotencyKey });
+    return redirectWithToast(session, paths.spt.koreksi(id), { key: "spt:koreksi.pesan", params: { dijawab } });
   });
 }
 

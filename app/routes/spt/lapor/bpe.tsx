@@ -13,7 +13,6 @@ import { StatusBadge } from "~/components/status-badge";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { isDikembalikan, tugasUntukSpt } from "~/domain/tugas";
 import { ReviewList } from "~/forms/review-list";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
@@ -39,7 +38,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const spt = await api.spt.detail({ id: params.id ?? "" });
     const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan } = spt;
     if (!bpe || !tanggalLapor || !dilaporkan) throw data({ code: "not_found" }, { status: 404 });
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     return {
       id,
       bpe,

@@ -18,7 +18,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -42,7 +41,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const tanya = await tanyaOf(session.api, spt, texts);
     const penanda = texts.t("sptformulir:ppn_induk.x_nama");
     const kelebihan = kelebihanOf(spt, texts);
@@ -56,18 +55,18 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ spt: { versi } }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   return submit(
-    request,
+    session,
     { schema: kirimSpt, secrets: ["kodeOtorisasi"], terkini },
     async (value, { idempotencyKey }) => {
-      const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
+      const sent = await session.api.spt.submit({ id, ...value }, { idempotencyKey });
       if (sent.billing)
-        return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
+        return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
           key: "spt:pesan.billing",
           params: { kode: sent.billing.kode },
         });
-      return redirectWithToast(request, withReceipt(paths.spt.bpe(id)), {
+      return redirectWithToast(session, withReceipt(paths.spt.bpe(id)), {
         key: "spt:pesan.dilaporkan",
         params: { bpe: sent.bpe ?? "" },
       });

@@ -11,7 +11,6 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { Table } from "~/components/table";
 import type { BarisRingkasanSpt } from "~/contract/spt/baca";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
@@ -24,8 +23,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const texts = textsOf(await bahasaOf(request));
+  loadPage(request, ["peserta"], async ({ api, texts }) => {
     const { spt, ringkasan } = await promiseHash({ spt: api.spt.detail({ id }), ringkasan: api.spt.ringkasan({ id }) });
     const { judul, baris, bagan } = ringkasan;
     return {

@@ -19,10 +19,10 @@ import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import type { Visit } from "~/web/visit";
 import { tungguOf } from "../daftar/menunggu.server";
 import { Checks, Posting } from "../detail-parts";
 import { diAtasSpt, letakSpt } from "../di-atas";
@@ -43,18 +43,18 @@ const isElsewhere =
     lampiran !== undefined || field === undefined || !setuju.includes(field);
 
 /** Living costs from the query, as typed digits; undefined if empty. */
-function biayaHidup(request: Request): number | undefined {
-  const digits = (new URL(request.url).searchParams.get(BIAYA) ?? "").replace(/\D/g, "");
+function biayaHidup(visit: Visit): number | undefined {
+  const digits = (visit.url.searchParams.get(BIAYA) ?? "").replace(/\D/g, "");
   return digits === "" ? undefined : Number(digits.slice(0, DIGITS));
 }
 const DIGITS = 15;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const spt = await documentsOf(session).spt(id);
     const { tinjau, ringkasan } = await promiseHash({
-      tinjau: session.api.spt.tinjau({ id, biayaHidup: biayaHidup(request) }),
+      tinjau: session.api.spt.tinjau({ id, biayaHidup: biayaHidup(session) }),
       ringkasan: session.api.spt.ringkasan({ id }),
     });
     const temuan = spt.temuan.filter(isElsewhere(tinjau.setuju));
@@ -82,8 +82,8 @@ export async function action(args: ActionFunctionArgs) {
   const spt = await documentsOf(session).spt(id);
   const { setuju } = await session.api.spt.tinjau({ id });
   const terkini = terkiniDari(loader, args, ({ spt: { versi }, isian }) => ({ versi, view: isian }));
-  return saveInduk(request, session, spt, { names: setuju, terkini }, () =>
-    redirectWithToast(request, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
+  return saveInduk(session, spt, { names: setuju, terkini }, () =>
+    redirectWithToast(session, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
   );
 }
 

@@ -20,7 +20,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { formatTanggal } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -34,7 +33,7 @@ export const handle = { crumb: "spt:perpanjangan.judul", above: diAtasSpt } sati
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(id);
-    const texts = textsOf(await bahasaOf(request));
+    const { texts } = session;
     const notice = await session.api.spt.perpanjangan({ id });
     const letak = letakSpt(spt, texts);
     const params = { masa: letak.namaSpt, tanggal: formatTanggal(notice.asli.efektif, texts.language) };
@@ -53,17 +52,20 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: MAX_BERKAS_PERPANJANGAN, maxBytes: attachments.maxBytes };
   const options = { schema: perpanjanganSpt, secrets: ["kodeOtorisasi"], upload };
-  return submit(request, options, async (value, { idempotencyKey, files }) => {
-    const sent = await api.spt.perpanjang({ id, ...value }, { idempotencyKey, files: await uploadedFiles(files) });
+  return submit(session, options, async (value, { idempotencyKey, files }) => {
+    const sent = await session.api.spt.perpanjang(
+      { id, ...value },
+      { idempotencyKey, files: await uploadedFiles(files) },
+    );
     if (sent.billing)
-      return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
+      return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
         key: "spt:perpanjangan.pesan_billing",
         params: { kode: sent.billing.kode },
       });
-    return redirectWithToast(request, paths.spt.perpanjangan(id), {
+    return redirectWithToast(session, paths.spt.perpanjangan(id), {
       key: "spt:perpanjangan.pesan",
       params: { nomor: sent.nomor ?? "" },
     });

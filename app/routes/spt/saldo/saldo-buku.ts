@@ -4,4 +4,4 @@ import { exportOf } from "~/web/download.server";
 
 /** The books of the company as a file for upload. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => exportOf(request, (berkas) => api.spt.unduhBuku({ id, berkas })));
+  loadPage(request, ["peserta"], (session) => exportOf(session, (berkas) => session.api.spt.unduhBuku({ id, berkas })));

@@ -20,7 +20,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasSpt } from "../di-atas";
@@ -29,7 +28,7 @@ import { batasSaldo, skemaUnggahSaldo, unggahSaldoView } from "./saldo.server";
 export const handle = { crumb: "spt:saldo.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => unggahSaldoView(session, id, textsOf(await bahasaOf(request))));
+  loadPage(request, ["peserta"], async (session) => unggahSaldoView(session, id, session.texts));
 
 export async function action(args: ActionFunctionArgs) {
   const {
@@ -37,19 +36,19 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   return submit(
-    request,
+    session,
     { schema: skemaUnggahSaldo, upload: batasSaldo, terkini },
     async ({ versi, langkah, teks }, { idempotencyKey, files }) => {
       if (langkah === "bawa") {
-        const { dibawa } = await api.spt.bawaBuku({ id, versi }, { idempotencyKey });
+        const { dibawa } = await session.api.spt.bawaBuku({ id, versi }, { idempotencyKey });
         const baris = dibawa.reduce((sum, one) => sum + one.baris, 0);
-        return redirectWithToast(request, paths.spt.saldoUnggah(id), { key: "spt:buku.dibawa", params: { baris } });
+        return redirectWithToast(session, paths.spt.saldoUnggah(id), { key: "spt:buku.dibawa", params: { baris } });
       }
       const options = { idempotencyKey, files: await uploadedFiles(files) };
-      const { baris, belum } = await api.spt.unggahSaldo({ id, versi, ...(teks ? { teks } : {}) }, options);
-      return redirectWithToast(request, paths.spt.saldo(id), {
+      const { baris, belum } = await session.api.spt.unggahSaldo({ id, versi, ...(teks ? { teks } : {}) }, options);
+      return redirectWithToast(session, paths.spt.saldo(id), {
         key: belum > 0 ? "spt:saldo.terbaca_belum" : "spt:saldo.terbaca",
         params: { baris, belum },
       });

@@ -59,9 +59,9 @@ export async function unggahSaldoView(session: Session, id: string, texts: i18n)
 /** Parameter of the row whose account is chosen anew. */
 const UBAH = "ubah";
 /** The page that gives rows their accounts. Rows without one are to be filled in; all others show the found account. */
-export async function saldoView(session: Session, id: string, request: Request, texts: i18n) {
+export async function saldoView(session: Session, id: string, texts: i18n) {
   const { common, form, saldo } = await saldoOf(session, id, texts);
-  const ubah = Number(new URL(request.url).searchParams.get(UBAH));
+  const ubah = Number(session.url.searchParams.get(UBAH));
   const list = `akun_${form?.id}`;
   const name = (kode: string) => namaEntri(list, kode);
   const sums = new Set(form ? akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [kode] : [])) : []);

@@ -17,7 +17,6 @@ import { LookupField } from "~/forms/lookup-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -29,7 +28,7 @@ import { BarisCocok, Dikosongkan, HasilSaldo } from "./saldo-tabel";
 export const handle = { crumb: "spt:saldo.cocokkan", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => saldoView(session, id, request, textsOf(await bahasaOf(request))));
+  loadPage(request, ["peserta"], async (session) => saldoView(session, id, session.texts));
 
 export async function action(args: ActionFunctionArgs) {
   const {
@@ -42,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
     kunci: { pilihan: "urut" },
   }));
   const session = await requireSession(request, { allow: ["peserta"] });
-  const form = await formSaldo(session, id, textsOf(await bahasaOf(request)));
+  const form = await formSaldo(session, id, session.texts);
   const lookups = akunLookups(form);
-  return submit(request, { schema: skemaSaldo, lookups, terkini }, async (typed, { idempotencyKey }) => {
+  return submit(session, { schema: skemaSaldo, lookups, terkini }, async (typed, { idempotencyKey }) => {
     const filled = await sendSaldo(session.api, id, typed, idempotencyKey);
     return filled === null
-      ? redirectWithToast(request, paths.spt.saldo(id), { key: "spt:saldo.dipilih" })
-      : redirectWithToast(request, formulirHref(id, filled.lampiran), { key: "spt:saldo.masuk", params: filled });
+      ? redirectWithToast(session, paths.spt.saldo(id), { key: "spt:saldo.dipilih" })
+      : redirectWithToast(session, formulirHref(id, filled.lampiran), { key: "spt:saldo.masuk", params: filled });
   });
 }
 

@@ -8,7 +8,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasSpt } from "../di-atas";
@@ -18,7 +17,7 @@ export const handle = { crumb: "spt:sektor.kembalikan", above: diAtasSpt } satis
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { sebelumnya, ...view } = await sektorView(session, id, textsOf(await bahasaOf(request)));
+    const { sebelumnya, ...view } = await sektorView(session, id, session.texts);
     if (sebelumnya === null) throw data({ code: "spt_sector_changed" }, { status: 409 });
     return { ...view, sebelumnya };
   });
@@ -29,10 +28,10 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaKembali, terkini }, async ({ versi }, { idempotencyKey }) => {
-    await api.spt.kembalikanSektor({ id, versi }, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.sektor(id), { key: "spt:sektor.pesan_kembali" });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: skemaKembali, terkini }, async ({ versi }, { idempotencyKey }) => {
+    await session.api.spt.kembalikanSektor({ id, versi }, { idempotencyKey });
+    return redirectWithToast(session, paths.spt.sektor(id), { key: "spt:sektor.pesan_kembali" });
   });
 }
 

@@ -15,7 +15,6 @@ import { Checkbox, SelectField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
@@ -25,7 +24,7 @@ import { sektorView, skemaSektor } from "./sektor.server";
 export const handle = { crumb: "spt:sektor.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => sektorView(session, id, textsOf(await bahasaOf(request))));
+  loadPage(request, ["peserta"], async (session) => sektorView(session, id, session.texts));
 
 export async function action(args: ActionFunctionArgs) {
   const {
@@ -33,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
     params: { id = "" },
   } = args;
   const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaSektor, terkini }, async ({ versi, sektor, confirm }, { idempotencyKey }) => {
-    await api.spt.gantiSektor({ id, versi, sektor, confirm: confirm === "on" }, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.sektor(id), { key: "spt:sektor.pesan" });
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: skemaSektor, terkini }, async ({ versi, sektor, confirm }, { idempotencyKey }) => {
+    await session.api.spt.gantiSektor({ id, versi, sektor, confirm: confirm === "on" }, { idempotencyKey });
+    return redirectWithToast(session, paths.spt.sektor(id), { key: "spt:sektor.pesan" });
   });
 }
 
