@@ -96,7 +96,7 @@ export function listQueryOf<R>(visit: Visit, def: ListDef<R>): ListState {
   const { url, me = null } = visit;
   const asked = columnsAsked(url.searchParams);
   const columns = asked === null ? chosenColumns(def.id, visit.choices) : asked;
-  const kerja = masaKerjaOf(visit, me);
+  const kerja = masaKerjaOf(visit);
   return {
     ...listStateOf(url.pathname, url.searchParams, def),
     columns,

@@ -51,7 +51,7 @@ export async function loadFrame(request: Request) {
     script,
     cookiePrefix: COOKIE_PREFIX,
     ...user,
-    masa: masaKerjaOf(visit, user.me),
+    masa: masaKerjaOf(user.me ? { ...visit, me: user.me } : visit),
     toasts: shownToasts(toasts, visit.texts),
     texts: script ? bundleOf(lng, url.pathname) : null,
   };

@@ -84,7 +84,7 @@ export const loadImports = (request: Request, area: ImportArea) =>
     const chosen = kindOf(area, state.filters.jenis);
     const hak: HakWakil = `${area.keluarga(chosen)}_drafter`;
     const { contohTertunda } = answer;
-    const masa = masaKerjaOf(session, session.me)?.masa ?? null;
+    const masa = masaKerjaOf(session)?.masa ?? null;
     return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda, masa }, hak };
   });
 

@@ -19,11 +19,11 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => {
+  loadPage(request, ["peserta"], (session) => {
     const jenis = jenisOf(params);
-    const kerja = masaKerjaOf(session, session.me);
+    const kerja = masaKerjaOf(session);
     requireRight(session.me, `${keluargaBukpot(jenis)}_drafter`);
-    return halamanSlip(session, jenis, nilaiAwal(session, jenis, kerja), session.texts);
+    return halamanSlip(session, jenis, nilaiAwal(session, jenis, kerja));
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => saveKonsep(request, jenisOf(params));

@@ -20,7 +20,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { id, jenis: own, isi, nomor } = await documentsOf(session).bukpot(params.id ?? "", "replace");
     if (own !== jenis) throw new AppError("not_found");
     const values = { ...isi, tanggal: session.me.batch?.tanggal };
-    return { ...(await halamanSlip(session, jenis, values, session.texts, id)), nomor };
+    return { ...(await halamanSlip(session, jenis, values, id)), nomor };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -61,7 +61,7 @@ export async function slipSementara({ api }: Session, { penerima, npwp, dari, sa
 }
 
 /** The numbers to choose from, each with its number of slips and their span. */
-export async function pilihanSementara({ api }: Session, language: string) {
+export async function pilihanSementara({ api, language }: Session) {
   const { rows } = await api.bukpot.sementara({});
   const label = ({ id, banyak, dari, sampai }: (typeof rows)[number]) =>
     `${id} (${banyak}; ${formatMasa(dari, language)} – ${formatMasa(sampai, language)})`;

@@ -23,7 +23,7 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, ...hakMassal("batal"));
-    const { rows, options } = await pilihanSementara(session, session.language);
+    const { rows, options } = await pilihanSementara(session);
     const asked = session.url.searchParams.get("penerima");
     const chosen = rows.find(({ id }) => id === asked) ?? (rows.length === 1 ? rows[0] : undefined);
     return { options, awal: chosen && { penerima: chosen.id, dari: chosen.dari, sampai: chosen.sampai } };

@@ -115,15 +115,10 @@ export async function tampilanSlip(
 }
 
 /** The form of a type with its values, as plain data for the screen. */
-export async function halamanSlip(
-  session: Session,
-  jenis: JenisBukpot,
-  values: Values,
-  texts: i18n,
-  menggantikan?: string,
-) {
+export async function halamanSlip(session: Session, jenis: JenisBukpot, values: Values, menggantikan?: string) {
+  const { texts, language } = session;
   const tempat = await ownPlaces(session);
-  const slip = await tampilanSlip(session, jenis, values, texts.language, menggantikan);
+  const slip = await tampilanSlip(session, jenis, values, language, menggantikan);
   const form = formFor(formBukpot[jenis], isInstansi(session.me), values);
   const view = formView(form, { ...values, ...slip.hasil?.nilai }, texts, {
     options: (daftar) => (daftar === "nitku" ? tempat : undefined),

@@ -21,8 +21,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const jenis = jenisOf(params);
     const slip = await documentsOf(session).bukpot(params.id ?? "", "edit");
     if (slip.jenis !== jenis) throw new AppError("not_found");
-    const { texts } = session;
-    const page = await halamanSlip(session, jenis, slip.isi, texts, slip.menggantikan?.id);
+    const page = await halamanSlip(session, jenis, slip.isi, slip.menggantikan?.id);
     return { ...page, versi: slip.versi, lawanNama: slip.lawanNama };
   });
 

@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async (session) => {
     const { api, me } = session;
     const kelas = session.url.searchParams.get(KELAS) ?? undefined;
-    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(session, me)?.masa, batchId: kelas });
+    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(session)?.masa, batchId: kelas });
     const active = me.currentActive?.npwp ?? me.personal?.npwp;
     const companies = active === me.personal?.npwp && !me.readOnly ? me.companies : [];
     return {

@@ -12,7 +12,7 @@ import { masaKerjaOf } from "~/web/masa.server";
 export async function hariDokumen(session: Session): Promise<Tanggal> {
   const { api, me } = session;
   const kelas = me.batch?.tanggal ?? "";
-  const kerja = masaKerjaOf(session, me);
+  const kerja = masaKerjaOf(session);
   if (kerja === null) return kelas;
   const { masa } = kerja;
   const end = lastDay(masa);

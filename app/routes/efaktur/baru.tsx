@@ -31,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       negara: "IDN",
       baris: [{ opt: "A" }],
     };
-    return tampilan(session, session.texts, values, null);
+    return tampilan(session, values, null);
   });
 
 export const action = ({ request }: ActionFunctionArgs) => saveKonsep(request);

@@ -18,7 +18,7 @@ export const handle = {
   above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran", "efaktur_drafter");
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen(request, "keluaran", "efaktur_drafter");
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/auth/documents.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { HakWakil } from "~/domain/pihak";
@@ -11,7 +10,7 @@ const SHOWN = 20;
  * Data of a page about many invoices, for a user with the right: their number, and the first ones by name with their
  * VAT.
  */
-export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, arah: Arah, hak: HakWakil) =>
+export const loadChosen = (request: Request, arah: Arah, hak: HakWakil) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, hak);
     const ids = await chosenIds(session, arah);

@@ -20,7 +20,7 @@ export const handle = {
   above: [{ to: paths.efaktur.daftar("masukan"), crumb: "efaktur:masukan.judul" }],
 } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan", "efaktur_drafter");
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen(request, "masukan", "efaktur_drafter");
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitBulk(session, daftarMasukan, async (bulk) => {
     if (bulk.action === "pdf") return toDownload(session, "masukan", bulk);
     if (bulk.action === "period") return redirect(await chosenHref(session, paths.efaktur.masa(), bulk), 303);
-    if (bulk.action === "retur") return redirect(await returHref(session, bulk), 303);
+    if (bulk.action === "retur") return redirect(returHref(session, bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
     const done = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Address for making a return note for the one chosen invoice. Refuses (422) any other number of invoices. */
-async function returHref(visit: Visit, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
+function returHref(visit: Visit, { all, ids: [id = "", ...more] }: BulkRequest): string {
   if (all || more.length > 0) throw new ApiFailure(422, "", visit.texts.t("efaktur:retur.satu"));
   return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, listAddress(visit));
 }

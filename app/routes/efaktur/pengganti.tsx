@@ -29,7 +29,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const values = { ...nilaiFaktur(isian), tanggal: session.me.batch?.tanggal };
     const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
     return {
-      ...(await tampilan(session, session.texts, values, { ...hasil, temuan: [], pembeli })),
+      ...(await tampilan(session, values, { ...hasil, temuan: [], pembeli })),
       nomor,
       menggantikan: params.id,
       halaman,

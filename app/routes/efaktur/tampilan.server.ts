@@ -39,14 +39,14 @@ export async function ownPlaces({ api, me }: Session): Promise<OptionView[]> {
 }
 
 /** The form with its values, lists and figures, as plain data for the screen. */
-export async function tampilan(session: Session, texts: i18n, values: Values, hasil: FakturTerhitung | null) {
+export async function tampilan(session: Session, values: Values, hasil: FakturTerhitung | null) {
   const tempat = await ownPlaces(session);
   const fixed: Readonly<Record<string, readonly OptionView[]>> = {
     kode_transaksi: ref("kode_transaksi").map(option),
     satuan: ref("satuan").map(named),
     tempat,
   };
-  const view = formView(formFaktur, values, texts, {
+  const view = formView(formFaktur, values, session.texts, {
     options: (daftar) => fixed[daftar] ?? (daftar in FACILITY ? [] : undefined),
   });
   return { view, lists: listsOf(), hasil, nama: namesOf(values, hasil) };

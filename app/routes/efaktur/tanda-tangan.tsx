@@ -21,7 +21,7 @@ export const handle = {
   above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran", "efaktur_signer");
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen(request, "keluaran", "efaktur_signer");
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });

@@ -28,7 +28,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { temuan, hasil, tanggal, lawanNama } = faktur;
     const halaman = halamanDari(session.url.searchParams, faktur.isian.baris.length);
     const isian = { ...faktur.isian, baris: sehalaman(faktur.isian.baris, halaman) };
-    const shown = await tampilan(session, session.texts, nilaiFaktur(isian), {
+    const shown = await tampilan(session, nilaiFaktur(isian), {
       ...hasil,
       baris: sehalaman(hasil.baris, halaman),
       temuan,

@@ -44,7 +44,7 @@ function listOf(visit: Visit) {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async (session) => {
     const { untuk, dari, pathname, asked, ubah } = listOf(session);
-    const kini = masaKerjaOf(session, session.me)?.masa;
+    const kini = masaKerjaOf(session)?.masa;
     const { rows } = await session.api.daftar.tampilan({ daftar: untuk });
     const here = (more: Record<string, string>) =>
       `${paths.tampilan()}?${new URLSearchParams({ untuk, dari, ...more })}`;
@@ -70,12 +70,12 @@ const schema = z.discriminatedUnion("aksi", [
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const { api, me } = session;
+  const { api } = session;
   return submit(session, { schema }, async (given, { idempotencyKey }) => {
     const { untuk, dari, asked } = listOf(session);
     const options = { idempotencyKey };
     if (given.aksi === "simpan") {
-      const view = viewOf(asked, masaKerjaOf(session, me)?.masa, given.ikut === "ya");
+      const view = viewOf(asked, masaKerjaOf(session)?.masa, given.ikut === "ya");
       await api.daftar.simpanTampilan({ ...view, daftar: untuk, nama: given.nama }, options);
       return redirectWithToast(session, dari, { key: "common:pesan.diperbarui" });
     }

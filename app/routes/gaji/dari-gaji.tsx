@@ -24,7 +24,7 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, "bupot21_drafter");
-    return awalGaji(session, session.texts);
+    return awalGaji(session);
   });
 
 export async function action({ request }: ActionFunctionArgs) {

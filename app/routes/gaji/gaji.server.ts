@@ -71,18 +71,18 @@ const isianLembar = (jenis: JenisGaji, texts: i18n): FieldView[] =>
 const singkat: ReadonlySet<string> = new Set(["ptkp", "dtp", "grossUp", "tanggal", "jenisPemotongan"]);
 
 /** The first month of a sheet: the requested one, else the working month; for yearly slips the class's own. */
-function masaAwal(visit: Visit, jenis: JenisGaji, me: Session["me"]): string {
-  const asked = visit.url.searchParams.get("masa") ?? "";
+function masaAwal(session: Session, jenis: JenisGaji): string {
+  const asked = session.url.searchParams.get("masa") ?? "";
   if (isMasa(asked)) return asked;
-  const kelas = masaOf(me.batch?.tanggal ?? "");
-  return jenis === "A1" ? kelas : (masaKerjaOf(visit, me)?.masa ?? kelas);
+  const kelas = masaOf(session.me.batch?.tanggal ?? "");
+  return jenis === "A1" ? kelas : (masaKerjaOf(session)?.masa ?? kelas);
 }
 
 /** The initial data of the page: month, branches, and the sheet of the employees of that month. */
-export async function awalGaji(session: Session, texts: i18n) {
-  const { api, me } = session;
+export async function awalGaji(session: Session) {
+  const { api, texts } = session;
   const jenis = jenisGajiOf(session);
-  const masa = masaAwal(session, jenis, me);
+  const masa = masaAwal(session, jenis);
   const options = await pilihanCabang(api);
   const asked = session.url.searchParams.get("cabang") ?? "";
   const cabang = options.some(({ value }) => value === asked) ? asked : "";

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
+import type { Session } from "~/auth/session.server";
 import { formSchema } from "~/contract/form-schema";
 import type { Values } from "~/domain/kit/form";
 import { formPemindahbukuan } from "~/domain/pembayaran";
@@ -36,11 +37,11 @@ export async function pbkView(api: Api, isi: Values, texts: i18n): Promise<FormV
 }
 
 /** Accounts by code or name, and credits if there are too many to show. */
-export const lookupsPbk = (api: Api, texts: () => Promise<i18n>): Lookups => ({
+export const lookupsPbk = ({ api, texts }: Session): Lookups => ({
   find: async (field, words, _, page) => {
     if (field.endsWith(".akun")) return findAkun(words, page);
     const wanted = words.toLowerCase().split(/\s+/);
-    const all = optionsOf(await api.pembayaran.sumberPbk({}), await texts());
+    const all = optionsOf(await api.pembayaran.sumberPbk({}), texts);
     return pageOfList(
       all.filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word))),
       page,

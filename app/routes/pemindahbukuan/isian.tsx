@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const terkini = terkiniDari(loader, args, ({ pbk, view }) => ({ versi: pbk?.versi ?? "", view }));
   const session = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
-  const lookups = lookupsPbk(session.api, async () => session.texts);
+  const lookups = lookupsPbk(session);
   return submit(session, { schema: skemaPbk, lookups, upload, terkini }, async (value, { idempotencyKey, files }) => {
     const known = id ? { id } : {};
     const given = { ...value, ...known };

@@ -16,9 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await usersSession(request, "manage");
-  const { kind, api } = session;
+  const { kind } = session;
   if (kind === "peserta") throw data({ code: "not_found" }, { status: 404 });
-  return addUser(session, kind, api);
+  return addUser(session, kind);
 }
 
 export default function PenggunaBaru() {

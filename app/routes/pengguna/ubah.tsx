@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const session = await usersSession(request, "manage");
-  return editUser(session, session.kind, id, session.api);
+  return editUser(session, session.kind, id);
 }
 
 export default function UbahPengguna() {

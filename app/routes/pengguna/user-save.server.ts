@@ -1,4 +1,5 @@
 import type { Api } from "~/api/client.server";
+import type { Session } from "~/auth/session.server";
 import { contract } from "~/contract";
 import type { Me } from "~/contract/akun";
 import type { OptionView } from "~/forms/form-view";
@@ -30,46 +31,48 @@ const done = (visit: Visit, kind: Kind, id: string, nama: string, key: string) =
   redirectWithToast(visit, paths.pengguna.rincian(kind, id), { key, params: { nama } });
 
 /** Adds a user of a kind that is invited by letter. */
-export function addUser(visit: Visit, kind: Exclude<Kind, "peserta">, api: Api) {
-  const added = (nama: string, { id }: { id: string }) => done(visit, kind, id, nama, "pengguna:pesan.ditambah");
+export function addUser(session: Session, kind: Exclude<Kind, "peserta">) {
+  const { api } = session;
+  const added = (nama: string, { id }: { id: string }) => done(session, kind, id, nama, "pengguna:pesan.ditambah");
   switch (kind) {
     case "instruktur":
-      return submit(visit, { schema: createInstruktur.input }, async (input, { idempotencyKey }) =>
+      return submit(session, { schema: createInstruktur.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.createInstruktur(input, { idempotencyKey })),
       );
     case "mitra":
-      return submit(visit, { schema: addMitra.input }, async (input, { idempotencyKey }) =>
+      return submit(session, { schema: addMitra.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.addMitra(input, { idempotencyKey })),
       );
     case "supermitra":
-      return submit(visit, { schema: addSupermitra.input }, async (input, { idempotencyKey }) =>
+      return submit(session, { schema: addSupermitra.input }, async (input, { idempotencyKey }) =>
         added(input.nama, await api.pengguna.addSupermitra(input, { idempotencyKey })),
       );
   }
 }
 
 /** Changes a user. An empty super partner removes the partner from its super partner. */
-export function editUser(visit: Visit, kind: Kind, id: string, api: Api) {
-  const edited = (nama: string) => done(visit, kind, id, nama, "pengguna:pesan.diubah");
+export function editUser(session: Session, kind: Kind, id: string) {
+  const { api } = session;
+  const edited = (nama: string) => done(session, kind, id, nama, "pengguna:pesan.diubah");
   const person = editPeserta.input.omit({ id: true });
   switch (kind) {
     case "peserta":
-      return submit(visit, { schema: person }, async (input) => {
+      return submit(session, { schema: person }, async (input) => {
         await api.pengguna.editPeserta({ id, ...input });
         return edited(input.nama);
       });
     case "instruktur":
-      return submit(visit, { schema: person }, async (input) => {
+      return submit(session, { schema: person }, async (input) => {
         await api.pengguna.updateInstruktur({ id, ...input });
         return edited(input.nama);
       });
     case "mitra":
-      return submit(visit, { schema: addMitra.input.omit({ accountId: true }) }, async (input) => {
+      return submit(session, { schema: addMitra.input.omit({ accountId: true }) }, async (input) => {
         await api.pengguna.editMitra({ id, ...input, supermitraId: input.supermitraId ?? null });
         return edited(input.nama);
       });
     case "supermitra":
-      return submit(visit, { schema: addSupermitra.input.omit({ accountId: true }) }, async (input) => {
+      return submit(session, { schema: addSupermitra.input.omit({ accountId: true }) }, async (input) => {
         await api.pengguna.editSupermitra({ id, ...input });
         return edited(input.nama);
       });

@@ -1,15 +1,13 @@
 import type { Session } from "~/auth/session.server";
 import { KOLOM_BARIS, KOLOM_KEPALA, type Kolom, type NilaiBanding, type Sel } from "~/domain/efaktur";
-import type { textsOf } from "~/i18n/server";
 import { cellWriterOf, headsOf, writerOf } from "../efaktur/kolom.server";
 
-type Texts = ReturnType<typeof textsOf>;
 const NAMA = "nama";
 
 /**
  * The compared values of an invoice, written and named as on its form: the head row by row, lines under their columns.
  */
-export async function bandingOf({ api }: Session, id: string, texts: Texts) {
+export async function bandingOf({ api, texts }: Session, id: string) {
   const { jenis, faktur, kepala, baris } = await api.persetujuan.banding({ id });
   const kode = String(kepala.find(({ field }) => field === "kode")?.baru ?? "");
   const cellBy = (write: ReturnType<typeof writerOf>) => {

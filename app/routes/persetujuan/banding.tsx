@@ -15,7 +15,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => bandingOf(session, params.id ?? "", session.texts));
+  loadPage(request, ["peserta"], (session) => bandingOf(session, params.id ?? ""));
 
 /** The invoice before and after one party's request to the other. Both parties see it, answered or not. */
 export default function BandingFaktur() {

@@ -26,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { of, jenis, dokumen } = await dokumenMenunggu(session, params.id ?? "");
     const { id, tanggal, masa, lawanNama, lawanNpwp } = dokumen;
-    const banding = await bandingOf(session, id, session.texts);
+    const banding = await bandingOf(session, id);
     const [nomor, rinci] =
       of === "retur"
         ? [dokumen.nomorFaktur, paths.retur.rincian("keluaran", id)]

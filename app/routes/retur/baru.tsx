@@ -27,7 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const fakturId = invoiceOf(session);
     if (!fakturId) return { retur: null, ...(await canBeReturned(session)) };
     const note = await session.api.retur.detail({ fakturId });
-    return { retur: tampilanRetur(note, session.texts, session), faktur: [], q: "" };
+    return { retur: tampilanRetur(note, session), faktur: [], q: "" };
   });
 
 export const action = ({ request }: ActionFunctionArgs) => saveRetur(request);

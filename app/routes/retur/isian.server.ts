@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { ApiFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
@@ -69,7 +68,7 @@ const halamanOf = (visit: Visit, { baris }: ReturDetail): Halaman => halamanDari
 const keptShare = (line: Line): BarisReturHasil | null => (line.jumlah === "" ? null : shareOf(line, line));
 
 /** A note for its form: fields, values, and the rest of each invoice line, for a page of the lines. */
-export function tampilanRetur(note: ReturDetail, texts: i18n, visit: Visit) {
+export function tampilanRetur(note: ReturDetail, visit: Visit) {
   const halaman = halamanOf(visit, note);
   const lines = sehalaman(note.baris, halaman);
   const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
@@ -81,7 +80,7 @@ export function tampilanRetur(note: ReturDetail, texts: i18n, visit: Visit) {
     lawanNpwp,
     faktur,
     halaman,
-    view: formView(formRetur, { tanggal: note.tanggal, baris: lines.map(valuesOf) }, texts),
+    view: formView(formRetur, { tanggal: note.tanggal, baris: lines.map(valuesOf) }, visit.texts),
     baris: lines.map(({ nama, satuan, harga, jumlahFaktur, maksimum, sisa }) => ({
       nama,
       harga,

@@ -22,7 +22,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const note = await documentsOf(session).retur(params.id ?? "", "edit");
-    return tampilanRetur(note, session.texts, session);
+    return tampilanRetur(note, session);
   });
 
 export const action = (args: ActionFunctionArgs) => {

@@ -69,9 +69,10 @@ function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n, ikutan: Iku
 }
 
 /** A return with one typed row, or without one for a new row. Throws 404 for an unknown row. */
-export async function loadBaris(session: Session, at: AlamatBaris, texts: i18n) {
+export async function loadBaris(session: Session, at: AlamatBaris) {
+  const { texts } = session;
   const { spt, barisan } = await barisanDiketik(session, at);
-  const found = at.urut === undefined ? null : await satuBaris(session.api, session, at.id, barisan, at.urut, texts);
+  const found = at.urut === undefined ? null : await satuBaris(session, at.id, barisan, at.urut);
   if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
   const ikutan = found?.asal === "ikut" ? ikutanOf(spt, barisan) : null;
   return {

@@ -32,7 +32,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { spt, row, view, alamat, judul, judulFormulir, kembali, ikutan } = await loadBaris(
       session,
       alamatBaris(params),
-      texts,
     );
     return {
       view,

@@ -18,7 +18,7 @@ export const handle = { crumb: "spt:slot.hapus", above: diAtasBaris } satisfies 
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const view = await slotView(session, alamatSlot(params), session.texts);
+    const view = await slotView(session, alamatSlot(params));
     if (view.nama === null) throw data({ code: "not_found" }, { status: 404 });
     return view;
   });

@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import type { i18n } from "i18next";
 import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { isIsian, teksOf } from "~/domain/mesin/definisi";
@@ -16,7 +15,8 @@ export const alamatSlot = ({ id = "", lampiran = "", field = "" }: Readonly<Part
 });
 
 /** A slot of a form with its file. Throws 404 for a field that takes none. */
-export async function slotView(session: Session, { id, lampiran, field }: AlamatSlot, texts: i18n) {
+export async function slotView(session: Session, { id, lampiran, field }: AlamatSlot) {
+  const { texts } = session;
   const spt = await documentsOf(session).spt(id);
   const form = formulirOf(spt, lampiran);
   const slot = slotDari(form).find(({ name }) => name === field);

@@ -26,7 +26,7 @@ export const handle = { crumb: "spt:slot.judul", above: diAtasBaris } satisfies 
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => ({
-    ...(await slotView(session, alamatSlot(params), session.texts)),
+    ...(await slotView(session, alamatSlot(params))),
     maxBytes: attachments.maxBytes,
   }));
 

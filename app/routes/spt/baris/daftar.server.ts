@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Api } from "~/api/client.server";
+import type { Session } from "~/auth/session.server";
 import type { CellKind } from "~/contract/list";
 import type { SptBarisRow, SptKetikRow } from "~/contract/spt/lampiran";
 import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
@@ -16,7 +16,6 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
-import type { Visit } from "~/web/visit";
 import { documentHref } from "../document-href";
 
 /** Rows of a form, with their form. `alamat` is the address of their list. */
@@ -196,22 +195,17 @@ export type KelompokView = {
 export type BarisanView = { readonly list: ListView; readonly kelompok: KelompokView | null };
 
 /** A page of a form's rows. */
-export async function barisanView(
-  api: Api,
-  visit: Visit,
-  id: string,
-  barisan: Barisan,
-  texts: i18n,
-): Promise<BarisanView> {
+export async function barisanView(session: Session, id: string, barisan: Barisan): Promise<BarisanView> {
+  const { api, texts } = session;
   const lampiran = alamatOf(barisan.form);
   if (isLebar(barisan.bagian)) {
     const def = daftarBaris(barisan);
-    const state = listQueryOf(visit, def);
+    const state = listQueryOf(session, def);
     const answer = await api.spt.lampiran({ ...apiQueryOf(state), id, lampiran });
     return { list: listView(def, state, answer, texts), kelompok: null };
   }
   const def = daftarKetik(barisan);
-  const state = listQueryOf(visit, def);
+  const state = listQueryOf(session, def);
   const answer = await api.spt.baris({ ...apiQueryOf(state), id, lampiran, bagian: barisan.bagian.name });
   return { list: listView(def, state, numbersOf(answer), texts), kelompok: groupsOf(barisan, answer.kelompok, texts) };
 }
@@ -252,7 +246,8 @@ const shownTotal = (value: unknown, language: string): string =>
       : "";
 
 /** One typed row for its page: the value of each column, and its text in the list. */
-export async function satuBaris(api: Api, visit: Visit, id: string, barisan: Barisan, urut: string, texts: i18n) {
+export async function satuBaris(session: Session, id: string, barisan: Barisan, urut: string) {
+  const { api, texts } = session;
   const { form, bagian } = barisan;
   const answer = await api.spt.baris({ id, lampiran: alamatOf(form), bagian: bagian.name, urut: Number(urut) || 0 });
   const [row] = answer.rows;
@@ -260,7 +255,7 @@ export async function satuBaris(api: Api, visit: Visit, id: string, barisan: Bar
   const def = daftarKetik(barisan);
   const { columns, rows } = listView(
     def,
-    listQueryOf(visit, { ...def, filters: [] }),
+    listQueryOf(session, { ...def, filters: [] }),
     { ...numbersOf(answer), page: 1 },
     texts,
   );

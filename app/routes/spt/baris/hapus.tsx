@@ -21,7 +21,7 @@ export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } sat
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { texts } = session;
-    const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, alamatBaris(params), texts);
+    const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, alamatBaris(params));
     requireEvent(spt, "edit");
     return {
       urut: params.urut,

@@ -123,7 +123,8 @@ async function tempatLembar(session: Session, at: AlamatBaris) {
 }
 
 /** The data of a sheet's page: its columns, its limits, and addresses of starter sheets. Throws 404. */
-export async function lembarView(session: Session, at: AlamatBaris, texts: i18n) {
+export async function lembarView(session: Session, at: AlamatBaris) {
+  const { texts } = session;
   const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
   if (barisan?.bagian.format !== undefined) throw data({ code: "not_found" }, { status: 404 });
   const maks = barisan?.bagian.maks;

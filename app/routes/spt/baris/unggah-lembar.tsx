@@ -34,7 +34,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { texts } = session;
-    const { spt, ...view } = await lembarView(session, alamatBaris(params), texts);
+    const { spt, ...view } = await lembarView(session, alamatBaris(params));
     return {
       ...view,
       versi: spt.versi,

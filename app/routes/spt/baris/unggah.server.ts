@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
+import type { Session } from "~/auth/session.server";
 import type { CaraImpor } from "~/contract/impor";
 import { dataFile, xmlFile } from "~/contract/kit";
 import type { SptDetail } from "~/contract/spt/induk";
@@ -17,7 +18,6 @@ import type { SendOptions } from "~/files/import/area.server";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 import { paths } from "~/web/paths";
-import type { Visit } from "~/web/visit";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
 /** The file format of a form. `induk` is true if the files fill other forms from the main form. */
@@ -67,10 +67,10 @@ export async function addRows(api: Api, halaman: Page, bentuk: "xml" | "data", i
 
 const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
 /** Sends a file of the page's forms to its call, and goes to its report. */
-export const takeUpload = (visit: Visit, api: Api, id: string, lampiran: string | undefined) =>
-  submit(visit, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
+export const takeUpload = (session: Session, id: string, lampiran: string | undefined) =>
+  submit(session, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
     const options = { files: await uploadedFiles(files), idempotencyKey };
     const input = { id, ...rest, ulangi: ulangi === "on" };
-    const { imporId } = await send(api, tujuanOf(lampiran), bentuk, input, options);
+    const { imporId } = await send(session.api, tujuanOf(lampiran), bentuk, input, options);
     return redirect(paths.efaktur.imporRincian(imporId), 303);
   });

@@ -45,7 +45,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
 
 export async function action({ request, params: { id = "", lampiran } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return takeUpload(session, session.api, id, lampiran);
+  return takeUpload(session, id, lampiran);
 }
 
 export default function UnggahLampiran() {

@@ -56,14 +56,14 @@ type Diminta = { readonly jenis: JenisSpt; readonly masa: string; readonly awal?
  */
 async function tahunBukuSeharusnya(session: Session, { jenis, masa, awal }: Diminta, ditawarkan: string) {
   if (definisiOf(jenis).periode !== "tahun" || awal !== undefined || masa !== ditawarkan) return null;
-  const kerja = masaKerjaOf(session, session.me);
+  const kerja = masaKerjaOf(session);
   const akhir = kerja && (await begunWith(jenis, kerja, session));
   return akhir === masa ? null : akhir;
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { api, me } = session;
+    const { me } = session;
     requireRight(me, ...HAK_KONSEP);
     const kinds = jenisSptMilik(me.currentActive?.jenis ?? "").filter(
       (one) => me.readOnly || mayDo(me, hakKonsep(one)),
@@ -72,8 +72,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { searchParams } = session.url;
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
     const jenis = kinds.find((one) => one === asked) ?? kinds[0];
-    const kerja = masaKerjaOf(session, me);
-    const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
+    const kerja = masaKerjaOf(session);
+    const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, session);
     const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
     const ditawarkan = jenis && definisiOf(jenis).periode !== "tahun" ? masa : "";
     // a kind of another identity is not replaced by one of this identity silently

@@ -78,7 +78,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {
-      const rows = await barisanView(session.api, session, id, barisan, texts);
+      const rows = await barisanView(session, id, barisan);
       const kepala = isResmi(spt, form) ? kepalaOf(spt, form, texts) : null;
       const none = { isian: null, potongan: null, barisan: [], rumus: null, utuh: false };
       return { ...common, ...none, judul: rows.list.caption, rows, kepala };

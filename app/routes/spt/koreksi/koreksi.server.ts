@@ -33,8 +33,9 @@ function sasaran({ akibat }: Koreksi, { t }: i18n): string {
  * The page of usual adjustments: for every account with an amount the question, the effect of an answer, and the
  * source.
  */
-export async function koreksiView(session: Session, id: string, texts: i18n) {
-  const { t, language } = texts;
+export async function koreksiView(session: Session, id: string) {
+  const { texts, language } = session;
+  const { t } = texts;
   const [spt, { lampiran, versi, tanya }] = await Promise.all([
     documentsOf(session).spt(id),
     session.api.spt.koreksi({ id }),

@@ -24,7 +24,7 @@ import { koreksiView, skemaKoreksi } from "./koreksi.server";
 export const handle = { crumb: "spt:koreksi.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => koreksiView(session, id, session.texts));
+  loadPage(request, ["peserta"], (session) => koreksiView(session, id));
 
 export async function action(args: ActionFunctionArgs) {
   const {

@@ -28,7 +28,7 @@ import { batasSaldo, skemaUnggahSaldo, unggahSaldoView } from "./saldo.server";
 export const handle = { crumb: "spt:saldo.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => unggahSaldoView(session, id, session.texts));
+  loadPage(request, ["peserta"], (session) => unggahSaldoView(session, id));
 
 export async function action(args: ActionFunctionArgs) {
   const {

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { documentsOf } from "~/auth/documents.server";
@@ -20,7 +19,7 @@ import { letakSpt } from "../di-atas";
 import { fieldHref, formulirHref } from "../document-href";
 
 /** Shared data of the trial balance pages: the return, its form, and the waiting rows. */
-async function saldoOf(session: Session, id: string, texts: i18n) {
+async function saldoOf(session: Session, id: string) {
   const spt = await documentsOf(session).spt(id);
   const saldo = await session.api.spt.saldo({ id });
   const form =
@@ -30,7 +29,7 @@ async function saldoOf(session: Session, id: string, texts: i18n) {
     versi: saldo.versi,
     terbuka: spt.aksi.includes("edit"),
     kurang: spt.tanpaHak.edit,
-    ...letakSpt(spt, texts),
+    ...letakSpt(spt, session.texts),
     lampiran: saldo.lampiran,
     kembali: formulirHref(id, saldo.lampiran ?? "induk"),
   };
@@ -38,14 +37,14 @@ async function saldoOf(session: Session, id: string, texts: i18n) {
 }
 
 /** The page for importing a trial balance. `menunggu`: the number of rows that wait already. */
-export async function unggahSaldoView(session: Session, id: string, texts: i18n) {
-  const { common, spt, saldo } = await saldoOf(session, id, texts);
+export async function unggahSaldoView(session: Session, id: string) {
+  const { common, spt, saldo } = await saldoOf(session, id);
   const buku = await session.api.spt.buku({ id });
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const lalu = buku.lalu.map(({ lampiran, bagian, baris }) => {
     const form = formulirDi(def, lampiran);
     const section = form?.sections.find(({ name }) => name === bagian);
-    return { lampiran, baris, judul: form && section ? texts.t(kunciJudul(form, section)) : bagian };
+    return { lampiran, baris, judul: form && section ? session.texts.t(kunciJudul(form, section)) : bagian };
   });
   return {
     ...common,
@@ -59,8 +58,8 @@ export async function unggahSaldoView(session: Session, id: string, texts: i18n)
 /** Parameter of the row whose account is chosen anew. */
 const UBAH = "ubah";
 /** The page that gives rows their accounts. Rows without one are to be filled in; all others show the found account. */
-export async function saldoView(session: Session, id: string, texts: i18n) {
-  const { common, form, saldo } = await saldoOf(session, id, texts);
+export async function saldoView(session: Session, id: string) {
+  const { common, form, saldo } = await saldoOf(session, id);
   const ubah = Number(session.url.searchParams.get(UBAH));
   const list = `akun_${form?.id}`;
   const name = (kode: string) => namaEntri(list, kode);
@@ -111,8 +110,8 @@ export function akunLookups(form: DefFormulir | null): Lookups {
   };
 }
 /** The form that takes a return's trial balance. */
-export const formSaldo = async (session: Session, id: string, texts: i18n): Promise<DefFormulir | null> =>
-  (await saldoOf(session, id, texts)).form ?? null;
+export const formSaldo = async (session: Session, id: string): Promise<DefFormulir | null> =>
+  (await saldoOf(session, id)).form ?? null;
 
 export const batasSaldo = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 /** Actions of the page's forms: read a trial balance, or take over the previous year's lists. */

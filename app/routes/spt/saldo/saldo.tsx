@@ -28,7 +28,7 @@ import { BarisCocok, Dikosongkan, HasilSaldo } from "./saldo-tabel";
 export const handle = { crumb: "spt:saldo.cocokkan", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => saldoView(session, id, session.texts));
+  loadPage(request, ["peserta"], (session) => saldoView(session, id));
 
 export async function action(args: ActionFunctionArgs) {
   const {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     kunci: { pilihan: "urut" },
   }));
   const session = await requireSession(request, { allow: ["peserta"] });
-  const form = await formSaldo(session, id, session.texts);
+  const form = await formSaldo(session, id);
   const lookups = akunLookups(form);
   return submit(session, { schema: skemaSaldo, lookups, terkini }, async (typed, { idempotencyKey }) => {
     const filled = await sendSaldo(session.api, id, typed, idempotencyKey);

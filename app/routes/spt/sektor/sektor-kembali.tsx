@@ -17,7 +17,7 @@ export const handle = { crumb: "spt:sektor.kembalikan", above: diAtasSpt } satis
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { sebelumnya, ...view } = await sektorView(session, id, session.texts);
+    const { sebelumnya, ...view } = await sektorView(session, id);
     if (sebelumnya === null) throw data({ code: "spt_sector_changed" }, { status: 409 });
     return { ...view, sebelumnya };
   });

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
@@ -13,7 +12,8 @@ const DAFTAR = "sektor_usaha";
 type Disetel = readonly { readonly lampiran: string; readonly isian: number }[];
 
 /** The sector of a return, the forms its change resets with their files, and true if the last change can be undone. */
-export async function sektorView(session: Session, id: string, texts: i18n) {
+export async function sektorView(session: Session, id: string) {
+  const { texts } = session;
   const spt = await documentsOf(session).spt(id);
   const { sektor, versi, disetel, sebelumnya } = await session.api.spt.sektor({ id });
   const def = definisiTampil(spt.jenis, spt.versiAturan);

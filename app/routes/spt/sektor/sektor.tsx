@@ -24,7 +24,7 @@ import { sektorView, skemaSektor } from "./sektor.server";
 export const handle = { crumb: "spt:sektor.judul", above: diAtasSpt } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => sektorView(session, id, session.texts));
+  loadPage(request, ["peserta"], (session) => sektorView(session, id));
 
 export async function action(args: ActionFunctionArgs) {
   const {
