@@ -3,14 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadResults } from "~/tables/results.server";
 import { ResultsPage } from "~/tables/results-page";
+import { paths } from "~/web/paths";
 import { hasilFaktur } from "./terpilih.server";
 
 export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadResults(request, (session) =>
-    hasilFaktur(session.url.pathname.includes("/efaktur/keluaran/") ? "keluaran" : "masukan")(session),
-  );
+  loadResults(request, (session) => {
+    const isIssued = session.url.pathname.startsWith(paths.efaktur.hasil("keluaran"));
+    return hasilFaktur(isIssued ? "keluaran" : "masukan")(session);
+  });
 
 /** The result of an action on many invoices of one side. */
 export default function HasilFaktur() {
