@@ -36,8 +36,8 @@ export async function optionalSession(visit: Visit): Promise<Session | null> {
 }
 
 /**
- * Returns the session of a page, for its request or its visit. Without one it redirects to the login page of the role and keeps a posted form.
- * Another role gets the permission denied page (403).
+ * Returns the session of a page, for its request or its visit. Without one it redirects to the login page of the role
+ * and keeps a posted form. Another role gets the permission denied page (403).
  */
 export async function requireSession(
   from: Request | Visit,

@@ -9,8 +9,8 @@ import { angkaRetur, skemaRetur } from "./retur-isian.server";
 export const dokumenOf = ({ url }: Visit) => url.searchParams.get("dokumen") ?? "";
 
 /**
- * The post of a return's form, for the document in the address or a stored draft. Stores the draft and goes to its check page, or draws
- * the form again with its figures and failures.
+ * The post of a return's form, for the document in the address or a stored draft. Stores the draft and goes to its
+ * check page, or draws the form again with its figures and failures.
  */
 export const saveRetur = (request: Request, kept?: { readonly id: string; readonly terkini: Membaca }) =>
   keepDraft(request, async (session) => {

@@ -10,8 +10,8 @@ import { computePayload, lookups, namesOf } from "./tampilan.server";
 
 /**
  * The post of the invoice's form, new (without `kept`), a replacement, or changed. Stores the draft and goes to its
- * check page, or draws the form again with figures, search results and failures. The
- * address of a changed draft names the invoice that it replaces.
+ * check page, or draws the form again with figures, search results and failures. The address of a changed draft names
+ * the invoice that it replaces.
  */
 export const saveKonsep = (
   request: Request,
