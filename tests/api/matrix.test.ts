@@ -313,18 +313,21 @@ describe("own and supervised objects are found", () => {
   });
 });
 
-describe("a call that is not repeatable", () => {
-  it.each(NOT_REPEATABLE)("%s answers differently in a world of its own", async (key) => {
-    const shared = world;
+describe.each(NOT_REPEATABLE)("%s, which is not repeatable,", (key) => {
+  let shared: World;
+  beforeAll(async () => {
+    shared = world;
     world = await startWorld();
-    try {
-      const wrong: unknown[] = [];
-      for (const [, one, naming] of rows.filter(([, one, { as }]) => as === "object" && one.key === key))
-        wrong.push(...(await wrongAnswers(one, naming).catch((error: unknown) => [error])));
-      expect(wrong).not.toEqual([]);
-    } finally {
-      await world.api.close();
-      world = shared;
-    }
+  });
+  afterAll(async () => {
+    await world.api.close();
+    world = shared;
+  });
+
+  it("answers differently in a world of its own", async () => {
+    const wrong: unknown[] = [];
+    for (const [, one, naming] of rows.filter(([, one, { as }]) => as === "object" && one.key === key))
+      wrong.push(...(await wrongAnswers(one, naming).catch((error: unknown) => [error])));
+    expect(wrong).not.toEqual([]);
   });
 });

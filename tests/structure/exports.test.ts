@@ -8,7 +8,6 @@ const REMIX = new Set([
   "handle",
   "meta",
   "links",
-  "headers",
   "shouldRevalidate",
   "ErrorBoundary",
   "handleDataRequest",
@@ -36,6 +35,11 @@ it("every export is imported somewhere", () => {
     ...["tests", "scripts", "prisma"].flatMap((folder) => sourcesUnder(folder, [".ts", ".tsx", ".mjs"])),
   ];
   expect(unused(code, all), "drop the export, or the code").toEqual([]);
+});
+
+it("every name that Remix reads is exported somewhere", () => {
+  const exported = new Set(code.flatMap(({ text }) => [...text.matchAll(EXPORT)].map(([, name]) => name)));
+  expect([...REMIX].filter((name) => !exported.has(name))).toEqual([]);
 });
 
 it("an export that only its own file names is reported", () => {

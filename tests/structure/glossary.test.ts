@@ -56,7 +56,7 @@ test("an English text with a number uses a plural only if it has a singular", ()
   const many = new RegExp(`\\{\\{(?:${COUNTS})\\}\\} ([a-z]+s)\\b`);
   const wrong = [...textsOf("en")].filter(([key, text]) => {
     const [, noun = ""] = many.exec(text) ?? [];
-    return noun !== "" && !VERBS.includes(noun) && !/_(?:one|other)$/.test(key) && !ALWAYS_MORE.includes(key);
+    return noun !== "" && !VERBS.includes(noun) && !/_(?:one|other)$/.test(key);
   });
-  expect(wrong).toEqual([]);
+  expect(wrong.map(([key]) => key).sort()).toEqual([...ALWAYS_MORE].sort());
 });
