@@ -90,6 +90,10 @@ export async function startScope(sql: Reader, account: Opened): Promise<TokenSco
   return { batchId: account.batchId, npwp: await personalNpwp(sql, account.id) };
 }
 
+/** Signs in without storing a session, for as long as the disk is full. */
+export const signInUnkept = async (context: UnkeptAt, account: Opened): Promise<TokenAnswer> =>
+  issueUnkept(context, account, await startScope(context.sql, account), Number.POSITIVE_INFINITY);
+
 /** The session of a refresh token. Throws `refresh_invalid` when it is over or its account may no longer sign in. */
 async function sesiInForce(sql: Reader, hash: string, now: Date): Promise<SesiRow> {
   const row = await sesiOfRefresh(sql, hash);
@@ -105,7 +109,8 @@ async function sesiInForce(sql: Reader, hash: string, now: Date): Promise<SesiRo
 export async function renewUnkept(context: UnkeptAt, refresh: string): Promise<TokenAnswer> {
   const row = await sesiInForce(context.sql, hashToken(refresh), context.now);
   if (hashToken(refresh) === row.sebelumHash) throw new AppError("refresh_invalid");
-  return issueUnkept(context, { id: row.akunId, peran: row.peran }, await lastScope(context.sql, row));
+  const account = { id: row.akunId, peran: row.peran };
+  return issueUnkept(context, account, await lastScope(context.sql, row), Date.parse(row.kedaluwarsa));
 }
 
 /**

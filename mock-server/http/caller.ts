@@ -20,6 +20,8 @@ export type Caller = {
   readonly readOnly: boolean;
   /** The session is stored nowhere, as storage was full when it began: reads only. */
   readonly unkept: boolean;
+  /** The end of the token, in milliseconds since 1970. */
+  readonly until: number;
   readonly batch: CallerBatch | null;
   readonly wp: CallerIdentity | null;
   /** For a try-out participant: the class that it tries out, and its instructor. `batch` is then a class of its own. */
@@ -49,9 +51,7 @@ export type CallerIdentity = {
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
-
-type Kept = Pick<Caller, "sesiId" | "tokenHash" | "readOnly" | "unkept">;
+type Kept = Pick<Caller, "sesiId" | "tokenHash" | "readOnly" | "unkept" | "until">;
 function callerOfRow(row: Calling, kept: Kept): Caller | null {
   if (!isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
   return {
@@ -79,19 +79,23 @@ function callerOfRow(row: Calling, kept: Kept): Caller | null {
   };
 }
 
-async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
+async function readCaller(sql: Reader, hash: string): Promise<Caller | null> {
   const row = await callOfToken(sql, hash);
   if (!row || row.berakhir) return null;
-  const kept = { sesiId: row.sesiId, tokenHash: hash, readOnly: row.hanyaBaca === 1, unkept: false };
-  const caller = callerOfRow(row, kept);
-  return caller && { caller, kedaluwarsa: Math.min(Date.parse(row.kedaluwarsa), Date.parse(row.sesiSampai)) };
+  const until = Math.min(Date.parse(row.kedaluwarsa), Date.parse(row.sesiSampai));
+  return callerOfRow(row, {
+    sesiId: row.sesiId,
+    tokenHash: hash,
+    readOnly: row.hanyaBaca === 1,
+    unkept: false,
+    until,
+  });
 }
 
-async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Found | null> {
+async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Caller | null> {
   const row = await callOfAccount(sql, said);
   if (!row || (await stampOf(sql, said.akunId)) !== said.stamp) return null;
-  const caller = callerOfRow(row, { sesiId: "", tokenHash: hash, readOnly: false, unkept: true });
-  return caller && { caller, kedaluwarsa: said.expires };
+  return callerOfRow(row, { sesiId: "", tokenHash: hash, readOnly: false, unkept: true, until: said.expires });
 }
 
 /**
@@ -102,7 +106,7 @@ export async function findCaller(sql: Reader, token: string, now: Date, secret: 
   const hash = hashToken(token);
   const said = openUnkept(token, secret);
   const found = await sql.kept(`caller|${hash}`, () => (said ? readUnkept(sql, said, hash) : readCaller(sql, hash)));
-  return found && found.kedaluwarsa > now.getTime() ? found.caller : null;
+  return found && found.until > now.getTime() ? found : null;
 }
 
 const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true, zona: ZONA_BIASA };

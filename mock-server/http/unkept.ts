@@ -41,14 +41,16 @@ export async function stampOf(sql: Reader, akunId: string): Promise<string> {
 
 /**
  * Opens a session that the database has no room for: a sealed token that says all by itself. It counts while the disk
- * is full, for half an hour at most, and changes nothing; there is no refresh token.
+ * is full, for half an hour at most, and changes nothing; there is no refresh token. `until` is the end of the session
+ * that it goes on with, in milliseconds since 1970, and `Infinity` after a sign-in.
  */
 export async function issueUnkept(
   { sql, config, now, wire }: UnkeptAt,
   { id, peran }: Account,
   { batchId, npwp }: Scope,
+  until: number,
 ) {
-  const expires = now.getTime() + UNKEPT_MS;
+  const expires = Math.min(now.getTime() + UNKEPT_MS, until);
   const said: Unkept = { akunId: id, batchId, npwp, stamp: await stampOf(sql, id), expires };
   // the one of the session that was not stored
   wire.takeCookiesBack();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UNKEPT_MS } from "../../mock-server/http/unkept";
-import { type Actor, startApi, type TestApi } from "../setup/api";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { emptyDisk, fillDisk, signingIn } from "../setup/full-disk";
 
 let api: TestApi;
@@ -148,5 +148,72 @@ describe("a session that could not be stored", () => {
     for (const false_ of [`${token.slice(0, 40)}${last}${token.slice(41)}`, "s.", "s.AAAA", token.slice(2)])
       expect(code(await me(api.actor(false_)))).toEqual([401, "token_expired"]);
     expect((await me(api.actor(token))).status).toBe(200);
+  });
+});
+
+describe("a session that goes on as a sealed one", () => {
+  type Opened = { readonly token: string; readonly token_exp: string };
+  const EIGHT_HOURS_MS = 8 * 3_600_000;
+  const FORTNIGHT_MS = 14 * 86_400_000;
+  const MINUTE_MS = 60_000;
+  const opened = async (actor: Actor, path: string, input: Record<string, string>): Promise<Opened> => {
+    const { status, body } = await actor.call("POST", path, input);
+    expect([path, status]).toEqual([path, 200]);
+    return body.objResponse;
+  };
+  const companyOf = async (token: string): Promise<string> =>
+    (await me(api.actor(token))).body.objResponse.company.npwp;
+  /** Sealed sessions that were opened a minute before the given end are over then. */
+  async function endTogether(end: string, sealed: readonly Opened[]): Promise<void> {
+    expect(sealed.map(({ token_exp }) => token_exp)).toEqual(sealed.map(() => end));
+    for (const { token } of sealed)
+      expect((await me(api.actor(token))).body.objResponse).toMatchObject({ sementara: true });
+    api.advance(MINUTE_MS);
+    for (const { token } of sealed) expect(code(await me(api.actor(token)))).toEqual([401, "token_expired"]);
+  }
+
+  it("ends with the sealed one before, whatever identity or class it takes", async () => {
+    await emptyDisk(api);
+    const { email, nama } = (await (await api.signIn("peserta03")).call("GET", "/user/profil")).body.objResponse;
+    const kelas = { nama: "Kelas C", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
+    const files = [upload("peserta.csv", `nama,email\n${nama},${email}\n`)];
+    const made = await (await api.signIn("mitra")).call("POST", "/batch/create", kelas, { files });
+    await fillDisk(api);
+    const start = api.stopClock();
+    const first: Opened = (await signingIn(api, "peserta03")).body.objResponse;
+    const npwp = await companyOf(first.token);
+    api.advance(UNKEPT_MS - MINUTE_MS);
+    const company = await opened(api.actor(first.token), "/user/identity/switch", { npwp });
+    const elsewhere = await opened(api.actor(company.token), "/user/kelas/pilih", {
+      batchId: made.body.objResponse.id,
+    });
+    await endTogether(first.token_exp, [company, elsewhere]);
+    start();
+  });
+
+  it("ends with a try-out, which is never renewed", async () => {
+    await emptyDisk(api);
+    const start = api.stopClock();
+    const instruktur = await api.signIn("instruktur");
+    const [kelas] = (await instruktur.call("GET", "/batch/list/instruktur")).body.objResponse.rows;
+    const coba = await opened(instruktur, "/batch/coba", { batchId: kelas.id });
+    const npwp = await companyOf(coba.token);
+    api.advance(EIGHT_HOURS_MS - MINUTE_MS);
+    await fillDisk(api);
+    await endTogether(coba.token_exp, [await opened(api.actor(coba.token), "/user/identity/switch", { npwp })]);
+    start();
+  });
+
+  it("ends with the stored one that its refresh token renews", async () => {
+    await emptyDisk(api);
+    const start = api.stopClock();
+    const { headers, body } = await signingIn(api, "peserta01");
+    const [cookie = ""] = /latihpajak_refresh=[\w-]+/.exec(headers.get("set-cookie") ?? "") ?? [];
+    const end = Date.parse(body.objResponse.token_exp) - EIGHT_HOURS_MS + FORTNIGHT_MS;
+    api.advance(FORTNIGHT_MS - MINUTE_MS);
+    await fillDisk(api);
+    const renewed = await api.anonymous.call("POST", "/user/refreshToken", {}, { headers: { cookie } });
+    await endTogether(new Date(end).toISOString(), [renewed.body.objResponse]);
+    start();
   });
 });

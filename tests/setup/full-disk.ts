@@ -4,14 +4,18 @@ import { SANDI, type TestApi } from "./api";
 
 const pages = (api: TestApi, count: number) => api.db.write((sql) => sql.get(`PRAGMA max_page_count = ${count}`));
 
-/** Rows as small as any, in the audit trail and among tokens: what stands in pages that have room yet. */
+/**
+ * Rows as small as any, in the audit trail and among tokens, for the pages that have room yet. Tokens are of any session
+ * and end at any time, because their indexes have pages of their own.
+ */
 const SMALL = [
   `INSERT INTO Jejak (pelaku, panggilan, waktu, hash) VALUES ('', '', '2026-01-01T00:00:00.000Z', '')`,
   `INSERT INTO Token (hash, sesiId, hanyaBaca, kedaluwarsa)
-   SELECT @hash, id, 0, '2000-01-01T00:00:00.000Z' FROM Sesi LIMIT 1`,
+   SELECT @hash, id, 1, iif(random() > 0, '2000-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z')
+   FROM Sesi ORDER BY random() LIMIT 1`,
 ];
 /** A new key falls on another page of its index, which may have room. */
-const REFUSALS = 30;
+const REFUSALS = 100;
 
 /** Leaves the database no room; free pages of the file and room within pages are used up. */
 export async function fillDisk(api: TestApi): Promise<void> {

@@ -2,10 +2,9 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isAkunAktif } from "~/domain/pihak";
 import { authorizationUrl, redeemCode } from "../../auth/openid";
-import { openSession, startScope } from "../../auth/sessions";
+import { openSession, signInUnkept } from "../../auth/sessions";
 import { accountsNamed, type Candidate, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { issueUnkept } from "../../http/unkept";
 import { change, read } from "../kit";
 
 const classesOf = async (sql: Reader, { id, peran }: Candidate): Promise<number> =>
@@ -26,7 +25,7 @@ export const googleServices = {
       return { ...(await openSession(context.sql, account, context.wire, context.now)), kelas };
     },
     full: async (_input, context, account) => ({
-      ...(await issueUnkept(context, account, await startScope(context.sql, account))),
+      ...(await signInUnkept(context, account)),
       kelas: await classesOf(context.sql, account),
     }),
   }),

@@ -1,11 +1,10 @@
 import { contract } from "~/contract";
 import type { Peran } from "~/contract/kit";
 import { authenticate } from "../../auth/authenticate";
-import { openSession, startScope } from "../../auth/sessions";
+import { openSession, signInUnkept } from "../../auth/sessions";
 import { attemptKey, forgetFailures } from "../../auth/slow-down";
 import { type Candidate, kelasSeorang } from "../../db/pengguna";
 import type { Reader } from "../../db/sql";
-import { issueUnkept } from "../../http/unkept";
 import { change } from "../kit";
 
 /** A sign-in for the given roles. */
@@ -19,7 +18,7 @@ const loginOf = (entry: typeof contract.auth.loginPeserta, roles: readonly Peran
       return { ...(await openSession(context.sql, account, context.wire, context.now)), kelas };
     },
     full: async ({ accountId }, context, account) => ({
-      ...(await issueUnkept(context, account, await startScope(context.sql, account))),
+      ...(await signInUnkept(context, account)),
       kelas: await classesToChoose(context.sql, accountId, account),
     }),
   });

@@ -114,6 +114,7 @@ export const sessionServices = {
         context,
         { id: caller.akunId, peran: caller.peran },
         { batchId: caller.batch?.id ?? null, npwp },
+        caller.until,
       );
     },
   }),
@@ -145,7 +146,7 @@ export const sessionServices = {
       const caller = callerOf(context);
       const { akunId } = await classChosen(context.sql, caller, batchId);
       const account = { id: akunId, peran: caller.peran, batchId };
-      return issueUnkept(context, account, await startScope(context.sql, account));
+      return issueUnkept(context, account, await startScope(context.sql, account), caller.until);
     },
   }),
   logout: change(contract.auth.logout, {

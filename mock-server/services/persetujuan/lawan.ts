@@ -23,6 +23,7 @@ function inNameOf(
     coba: null,
     readOnly: false,
     unkept: false,
+    until: Number.POSITIVE_INFINITY,
     batch: { ...batch, tanggal, arsip: false },
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };
