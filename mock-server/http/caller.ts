@@ -15,7 +15,6 @@ export type Caller = {
   readonly mitraId: string | null;
   readonly supermitraId: string | null;
   readonly sesiId: string;
-  readonly tokenHash: string;
   /** True for a look at a trainee's work, which only reads. */
   readonly readOnly: boolean;
   /** The session is stored nowhere, as storage was full when it began: reads only. */
@@ -51,7 +50,7 @@ export type CallerIdentity = {
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-type Kept = Pick<Caller, "sesiId" | "tokenHash" | "readOnly" | "unkept" | "until">;
+type Kept = Pick<Caller, "sesiId" | "readOnly" | "unkept" | "until">;
 function callerOfRow(row: Calling, kept: Kept): Caller | null {
   if (!isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
   return {
@@ -85,17 +84,16 @@ async function readCaller(sql: Reader, hash: string): Promise<Caller | null> {
   const until = Math.min(Date.parse(row.kedaluwarsa), Date.parse(row.sesiSampai));
   return callerOfRow(row, {
     sesiId: row.sesiId,
-    tokenHash: hash,
     readOnly: row.hanyaBaca === 1,
     unkept: false,
     until,
   });
 }
 
-async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Caller | null> {
+async function readUnkept(sql: Reader, said: Unkept): Promise<Caller | null> {
   const row = await callOfAccount(sql, said);
   if (!row || (await stampOf(sql, said.akunId)) !== said.stamp) return null;
-  return callerOfRow(row, { sesiId: "", tokenHash: hash, readOnly: false, unkept: true, until: said.expires });
+  return callerOfRow(row, { sesiId: "", readOnly: false, unkept: true, until: said.expires });
 }
 
 /**
@@ -105,7 +103,7 @@ async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Call
 export async function findCaller(sql: Reader, token: string, now: Date, secret: string): Promise<Caller | null> {
   const hash = hashToken(token);
   const said = openUnkept(token, secret);
-  const found = await sql.kept(`caller|${hash}`, () => (said ? readUnkept(sql, said, hash) : readCaller(sql, hash)));
+  const found = await sql.kept(`caller|${hash}`, () => (said ? readUnkept(sql, said) : readCaller(sql, hash)));
   return found && found.until > now.getTime() ? found : null;
 }
 

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { clearSessionCookie, readSessionCookie } from "~/auth/cookie.server";
 import { renewCsrf, requireOwnPost } from "~/auth/csrf.server";
 import { optionalSession } from "~/auth/session.server";
+import { endOwnSession } from "~/auth/sign-out.server";
 import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
-import { ApiFailure } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { redirectWithToast } from "~/web/flash.server";
 import { loginPathOf } from "~/web/login-path";
@@ -26,11 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const visit = await visitOf(request);
   await requireOwnPost(visit, await smallForm(visit));
   const role = (await readSessionCookie(visit))?.role ?? null;
-  try {
-    await (await optionalSession(visit))?.api.auth.logout({});
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-  }
+  await endOwnSession(visit);
   const headers = new Headers([["Set-Cookie", await clearSessionCookie()]]);
   headers.append("Set-Cookie", await renewCsrf());
   return redirectWithToast(visit, loginPathOf(role), { key: "masuk:keluar.berhasil" }, { headers });

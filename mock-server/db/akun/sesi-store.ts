@@ -80,10 +80,6 @@ export async function endSesi(sql: Writer, id: string, now: Date): Promise<void>
   await sql.run(`DELETE FROM Token WHERE sesiId = @id`, { id });
 }
 
-/** Ends one access token. */
-export const deleteToken = (sql: Writer, hash: string): Promise<number> =>
-  sql.run(`DELETE FROM Token WHERE hash = @hash`, { hash });
-
 const MOST_SHOWN = 200;
 /** The open sessions of an account, most recently used first. */
 export const sesiOf = (

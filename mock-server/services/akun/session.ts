@@ -3,7 +3,7 @@ import type { Identitas, Me } from "~/contract/akun/auth";
 import { AppError } from "~/contract/errors";
 import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../auth/sessions";
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/akun/identitas-store";
-import { deleteToken, endSesi, sesiCoba } from "../../db/akun/sesi-store";
+import { endSesi, sesiCoba } from "../../db/akun/sesi-store";
 import { profilOf } from "../../db/akun/store";
 import { storageFaultOf } from "../../db/engine/faults";
 import { banyakBelumDibaca } from "../../db/notifikasi";
@@ -152,8 +152,7 @@ export const sessionServices = {
   logout: change(contract.auth.logout, {
     change: async (_input, context) => {
       const caller = callerOf(context);
-      if (caller.readOnly) await deleteToken(context.sql, caller.tokenHash);
-      else await endSesi(context.sql, caller.sesiId, context.now);
+      await endSesi(context.sql, caller.sesiId, context.now);
       for (const id of await sesiCoba(context.sql, caller.akunId)) await endSesi(context.sql, id, context.now);
       context.wire.clearRefreshCookie();
       await context.audit({ jenis: "sesi", label: caller.accountId });

@@ -15,7 +15,7 @@ function inNameOf(
   sql: Writer,
   { batch, tanggal, context }: Day,
 ): ChangeContext {
-  const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "", tokenHash: "" };
+  const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "" };
   const caller = {
     ...noAccount,
     nama,

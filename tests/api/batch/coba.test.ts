@@ -176,8 +176,10 @@ describe("a try-out of a class", () => {
     const other = await ok(await coba(asisten), "POST", "/user/peserta/me");
     expect(again.accountId).toBe(one.accountId);
     expect(other.accountId).not.toBe(one.accountId);
-    expect((await luar.call("POST", "/batch/coba", { batchId: kelas })).status).toBe(404);
-    expect((await siti.call("POST", "/batch/coba", { batchId: kelas })).status).toBe(403);
+    for (const path of ["/batch/coba", "/batch/coba/hapus"]) {
+      expect((await luar.call("POST", path, { batchId: kelas })).status).toBe(404);
+      expect((await siti.call("POST", path, { batchId: kelas })).status).toBe(403);
+    }
     for (const who of [kepala, asisten]) await ok(who, "POST", "/batch/coba/hapus", { batchId: kelas });
     expect((await kepala.call("POST", "/batch/coba/hapus", { batchId: kelas })).status).toBe(404);
   });

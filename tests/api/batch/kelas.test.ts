@@ -425,6 +425,16 @@ describe("viewing a trainee's work", () => {
     api.advance(-31 * 60_000);
   });
 
+  it("ends with the session of its instructor by its own sign-out", async () => {
+    const other = await api.signIn("asisten");
+    const look = await other.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" });
+    const eyes = api.actor(look.body.objResponse.token);
+    expect((await eyes.call("POST", "/user/logout")).status).toBe(200);
+    expect([(await eyes.call("GET", "/dasbor")).status, (await other.call("GET", "/dasbor")).status]).toEqual([
+      401, 401,
+    ]);
+  });
+
   it("is refused for other classes, counterparties and other roles", async () => {
     const head = await api.signIn("instruktur");
     expect((await head.call("POST", "/batch/lihat", { batchId: kelasB, npwp: "0990002000101000" })).status).toBe(404);

@@ -49,3 +49,29 @@ test.each(["coba", "lihat"])("a refused press of %s shows its reason on a page o
   expect(answer.html).toContain('role="alert"');
   expect(answer.text).toContain("Kelas A");
 });
+
+const begin = async (one: Visitor, button: string) => {
+  await one.go(kelas);
+  await one.press(button);
+};
+test.each([
+  ["during a try-out", (one: Visitor) => begin(one, "Coba sebagai peserta")],
+  ["during a look", (one: Visitor) => begin(one, "Lihat")],
+  ["after the end of an access token", () => portal.api.advance(9 * 3_600_000)],
+])("signing out %s ends the instructor's own session", async (_when, inAnotherTab) => {
+  const open = async () =>
+    (
+      await portal.api.db.sql.all(
+        `SELECT s.id FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE a.accountId = 'asisten' AND s.berakhir IS NULL`,
+        [],
+      )
+    ).length;
+  const asisten = new Visitor(portal.url);
+  await asisten.signIn("asisten", SANDI, "");
+  const page = await asisten.go("/keluar");
+  await inAnotherTab(asisten);
+  asisten.page = page;
+  expect(await open()).toBe(1);
+  await asisten.press("Keluar");
+  expect([asisten.cookies.has("lp_sesi"), await open()]).toEqual([false, 0]);
+});
