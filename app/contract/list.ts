@@ -6,6 +6,7 @@ import {
   listQuery,
   masa,
   pageOf,
+  rupiah,
   saringTeks,
   tanggal,
 } from "./kit";
@@ -44,7 +45,7 @@ export type ListColumn = {
   /** Text key for an empty value in the table; absent: a dash, read as "empty". */
   readonly none?: string;
   /** True if the answer's `totals` have its sum. */
-  readonly total?: boolean;
+  readonly total?: true;
   /** True if the table shows it only to readers who chose it. */
   readonly extra?: boolean;
   /** True if the API gives its value only with `rinci=ya`. */
@@ -73,6 +74,15 @@ type ListFilter = {
 type Filters = Readonly<Record<string, ListFilter>>;
 
 type RowShape<C extends Columns> = { readonly [K in keyof C]: C[K]["value"] };
+type Page<C extends Columns> = ReturnType<typeof pageOf<z.ZodObject<RowShape<C>>>>;
+/** Names of the columns with a sum. */
+export type Summed<C extends Columns> = {
+  [K in keyof C & string]: C[K] extends { readonly total: true } ? K : never;
+}[keyof C & string];
+type Totals<Name extends string> = { readonly totals: z.ZodObject<{ readonly [K in Name]: typeof rupiah }> };
+type Answer<C extends Columns> = [Summed<C>] extends [never]
+  ? Page<C>
+  : z.ZodObject<Page<C>["shape"] & Totals<Summed<C>>>;
 type Optional<S extends AnyZod> = z.ZodOptional<S>;
 type FieldOf<K extends string, F extends ListFilter> = F extends {
   readonly ujung: readonly [infer From extends string, infer To extends string];
@@ -149,9 +159,13 @@ export function listOf<const C extends Columns, const F extends Filters = Record
     judul,
     columns: names.map((name) => exportColumn(name, columns[name] as ListColumn)),
   });
+  const page = pageOf(row);
+  const summed = Object.keys(columns).filter((name) => columns[name]?.total);
+  const totals = z.object(Object.fromEntries(summed.map((name) => [name, rupiah])));
+  const output = (summed.length > 0 ? page.extend({ totals }) : page) as unknown as Answer<C>;
   const callOf = <S extends z.ZodRawShape>(more: S, names: readonly (keyof C & string)[] = file) => ({
     input: listQuery.extend(more).extend(queryShape(filters)) as unknown as Query<F, S>,
-    output: pageOf(row),
+    output,
     columns: exportOf(names),
   });
   return {

@@ -33,8 +33,10 @@ export const chosen = <S extends z.ZodType>(schema: S, objek: Objek): S =>
 
 /** A repeated query parameter: one or several values become an array. */
 const queryIds = (objek: Objek) => z.union([idOf(objek).transform((one) => [one]), idsOf(objek)]);
-/** Query of lists with sums of selected rows: `ids` limits the result to these rows. */
-export const sumQuery = (objek: Objek) => listQuery.extend({ ids: queryIds(objek).optional() });
+/** Part of a list's query: `ids` limits the list and its sums to these rows. */
+export const chosenRows = (objek: Objek) => ({ ids: queryIds(objek).optional() });
+/** Query of lists with sums of selected rows. */
+export const sumQuery = (objek: Objek) => listQuery.extend(chosenRows(objek));
 /** Documents for one file: more than a change accepts. */
 export const berkasDari = (objek: Objek) =>
   z.object({ ids: idsOf(objek, MAKS_BERKAS.xml), bentuk: z.enum(BENTUK_BERKAS).default("pdf") });

@@ -1,8 +1,10 @@
-import { type List, queryNames, type ValueOf } from "~/contract/list";
+import { type List, queryNames, type Summed, type ValueOf } from "~/contract/list";
+import { asWritten } from "./dialect";
 import {
+  among,
   type Condition,
   given,
-  type Halaman,
+  type HalamanTerpilih,
   type ListStatement,
   listPage,
   listPageWithSums,
@@ -40,7 +42,7 @@ type Given<L extends List, T extends Table, E, M> = {
   readonly where: Wheres<L, T>;
   /** SQL that the search text is looked for in; a list without any ignores the text. */
   readonly search: readonly string[];
-  /** The list's own order. The id breaks ties. */
+  /** The list's own order. The id, or the order of writing, breaks ties. */
   readonly order: readonly string[];
 };
 /** A value as the database has it. */
@@ -53,13 +55,12 @@ type More<T extends Table, M> = {
 type Answered<L extends List, T extends Table, E, M> = More<T, M> & {
   readonly [K in Name<L> as K extends keyof E ? (E[K] extends null ? never : K) : K]: Raw<ValueOf<L["columns"][K]>>;
 };
-type Summed<L extends List> = {
-  [K in Name<L>]: L["columns"][K] extends { readonly total: true } ? K : never;
-}[Name<L>];
 type ListSql<Row, Sum extends string = string> = ListStatement & {
   /** Columns that are summed over the whole list. */
   readonly sums: readonly Sum[];
   readonly search: readonly string[];
+  /** SQL of the id by which a request chooses rows. */
+  readonly chosen: string;
   readonly conditions: (query: Readonly<Record<string, unknown>>) => Condition[];
   /** The type of its rows; never a value. */
   readonly row?: Row;
@@ -67,7 +68,7 @@ type ListSql<Row, Sum extends string = string> = ListStatement & {
 
 type Columns = Readonly<Record<string, string | null | undefined>>;
 /** The requested page of a list, its order, search text and filters. */
-export type Cari = Halaman & { readonly q?: string | undefined };
+export type Cari = HalamanTerpilih & { readonly q?: string | undefined };
 type Query = Readonly<Record<string, unknown>>;
 const bound = (sql: string, name: string, sign: string, value: unknown): Condition[] =>
   value === undefined || value === null || value === ""
@@ -96,7 +97,7 @@ export function statementOf<
 >(
   list: L,
   { table, as, join = "", from = `${table} ${as} ${join}`, sql, more, sort, where, search, order }: Given<L, T, E, M>,
-): ListSql<Answered<L, T, E, M>, Summed<L>> {
+): ListSql<Answered<L, T, E, M>, Summed<L["columns"]>> {
   const columns: Columns = sql;
   const named = ([name, expression]: readonly [string, string]) =>
     expression === `${as}.${name}` ? expression : `${expression} ${name}`;
@@ -104,7 +105,7 @@ export function statementOf<
   const stored = Object.keys(list.columns).filter((name) => columns[name] !== computed);
   const orders = stored.filter((name) => list.columns[name]?.sortable).map((name) => [name, sqlOf(name)]);
   const tie = `${as}.id`;
-  const isTied = order.some((term) => term.replace(/ DESC$/, "") === tie);
+  const isTied = order.some((term) => [tie, asWritten(as)].includes(term.replace(/ DESC$/, "")));
   return {
     select: [...stored.map((name) => [name, sqlOf(name)] as const), ...Object.entries(more ?? {})]
       .map(named)
@@ -113,7 +114,8 @@ export function statementOf<
     sort: { ...Object.fromEntries(orders), ...sort },
     order: isTied ? order : [...order, tie],
     search,
-    sums: Object.keys(list.columns).filter((name) => list.columns[name]?.total) as Summed<L>[],
+    chosen: tie,
+    sums: Object.keys(list.columns).filter((name) => list.columns[name]?.total) as Summed<L["columns"]>[],
     conditions: conditionsOf(list, { ...columns, ...where }, as),
   };
 }
@@ -122,6 +124,7 @@ const askedOf = (statement: ListSql<unknown>, scope: readonly Condition[], query
   given(
     ...scope,
     ...statement.conditions(query as Query),
+    among(statement.chosen, query.ids),
     statement.search.length > 0 && searched(statement.search, query.q),
   );
 

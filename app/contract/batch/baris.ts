@@ -62,19 +62,27 @@ const kemajuan = z.object({
   /** Current result of the assignments in percent, as in the grade book; `null` if none counts. */
   nilai: z.number().nullable(),
 });
-export const pesertaBatch = z.object({
-  id: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  email: z.string(),
-  status: z.string(),
-  npwp,
-  perusahaan: z.object({ npwp, nama: z.string() }).nullable(),
-  /** Last change made by or for the participant. */
-  terakhir: waktu.nullable(),
-  kemajuan,
+/** The participants of a class; the screen draws their progress as cards. */
+export const orangList = listOf({
+  id: "orang-kelas",
+  texts: "batch:peserta",
+  columns: {
+    id: hidden(z.string()),
+    accountId: { value: z.string() },
+    nama: { value: z.string() },
+    email: { value: z.string() },
+    status: { value: z.string(), as: "status" },
+    npwp: { value: npwp },
+    perusahaan: hidden(z.object({ npwp, nama: z.string() }).nullable()),
+    /** Last change made by or for the participant. */
+    terakhir: hidden(waktu.nullable()),
+    kemajuan: hidden(kemajuan),
+  },
+  table: ["nama"],
+  file: ["accountId", "nama", "email", "npwp", "status"],
 });
-export type PesertaBatch = z.output<typeof pesertaBatch>;
+export const pesertaBatch = orangList.row;
+export type PesertaBatch = RowOfList<typeof orangList>;
 
 /** A row of the password sheet. It is empty for a person of another class of the partner, who keeps the password. */
 export const barisSandi = z.object({

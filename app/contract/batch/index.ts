@@ -12,12 +12,13 @@ export {
   type BatchDetail,
   type BatchRow,
   batchList,
+  orangList,
   PERSETUJUAN,
   type PesertaBatch,
   pesertaBatch,
   type TautanKelas,
 } from "./baris";
-export { type BarisHadir, type DaftarHadir, kehadiran } from "./kehadiran";
+export { type BarisHadir, type DaftarHadir, hadirList, kehadiran } from "./kehadiran";
 export type { KolomTerbaca, RosterBerjalan } from "./peserta";
 export { isTanpaSurel, PESERTA_MAKSIMUM, tanpaSurel } from "./roster";
 export { terhapus } from "./terhapus";

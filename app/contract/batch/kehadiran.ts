@@ -1,22 +1,41 @@
 import { z } from "zod";
 import { SARINGAN_HADIR } from "~/domain/batch/kehadiran";
-import { endpoint, listQuery, pageOf, tanggal, waktu } from "../kit";
+import { endpoint, tanggal, waktu } from "../kit";
+import { kolomOrang } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
 const saat = z.object({ pertama: waktu, terakhir: waktu });
-const baris = z.object({
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  nim: z.string().nullable(),
-  /** In the order of the shown days; null for a day of absence. */
-  hari: z.array(saat.nullable()),
-  /** Days of attendance, of all requested days. */
-  jumlah: z.number().int(),
-  terakhir: waktu.nullable(),
+/** The attendance of a class. The table has a column for each day too. */
+export const hadirList = listOf({
+  id: "kehadiran",
+  texts: "nilai:hadir",
+  labels: "nilai:kolom",
+  cari: "nilai:buku.cari",
+  columns: {
+    ...kolomOrang,
+    /** In the order of the shown days; null for a day of absence. */
+    hari: hidden(z.array(saat.nullable())),
+    /** Days of attendance, of all requested days. */
+    jumlah: { value: z.number().int(), as: "angka", sortable: true, head: "nilai:hadir.jumlah" },
+    terakhir: { value: waktu.nullable(), as: "waktu", sortable: true, head: "nilai:hadir.terakhir" },
+  },
+  table: ["nama", "accountId", "nim", "jumlah", "terakhir"],
+  file: [],
+  filters: {
+    /** Days in real time. */
+    hari: { kind: "rentangTanggal", value: tanggal, label: "nilai:hadir.hari" },
+    hadir: {
+      kind: "pilihan",
+      value: z.enum(SARINGAN_HADIR),
+      options: SARINGAN_HADIR,
+      label: "nilai:hadir.siapa",
+      words: "nilai:saring_hadir.",
+    },
+  },
 });
-export type BarisHadir = z.output<typeof baris>;
-const daftar = pageOf(baris).extend({
+export type BarisHadir = RowOfList<typeof hadirList>;
+const daftar = hadirList.call.output.extend({
   batch: z.object({ id: z.string(), nama: z.string() }),
   /** Shown days, earliest first, with the number of participants present. */
   hari: z.array(z.object({ tanggal, hadir: z.number().int() })),
@@ -28,15 +47,8 @@ const daftar = pageOf(baris).extend({
 });
 export type DaftarHadir = z.output<typeof daftar>;
 
-const { format: _asFile, ...perluasan } = listQuery.shape;
-const halaman = z.object({
-  ...perluasan,
-  batchId: idOf("batch"),
-  /** Days in real time. */
-  hariDari: tanggal.optional(),
-  hariSampai: tanggal.optional(),
-  hadir: z.enum(SARINGAN_HADIR).optional(),
-});
+/** The query without a form: another call writes the files. */
+const halaman = hadirList.callWith({ batchId: idOf("batch") }).input.omit({ format: true });
 const WHO = ["instruktur", "mitra", "supermitra", "admin"] as const;
 
 /** Attendance of a class by day, from its sign-ins. */

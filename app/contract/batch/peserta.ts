@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { email } from "../akun";
-import { dataFile, endpoint, listQuery, pageOf, text } from "../kit";
+import { dataFile, endpoint, text } from "../kit";
 import { idOf } from "../objek";
-import { barisSandi, pesertaBatch } from "./baris";
+import { barisSandi, orangList } from "./baris";
 import { kolomRoster } from "./roster";
 
 /** Notes about a roster: columns that were ignored. */
@@ -71,20 +71,7 @@ export const batchPeserta = {
     path: "/user/batch/peserta",
     who: ["instruktur", "mitra", "supermitra", "admin"],
     summary: "Peserta satu batch dengan kemajuannya.",
-    input: listQuery.extend({ batchId: idOf("batch") }),
-    output: pageOf(pesertaBatch),
-    columns: {
-      namespace: "batch",
-      id: "peserta",
-      judul: "batch:peserta.judul",
-      columns: [
-        { key: "accountId" },
-        { key: "nama" },
-        { key: "email" },
-        { key: "npwp" },
-        { key: "status", as: "status" },
-      ],
-    },
+    ...orangList.callWith({ batchId: idOf("batch") }),
   }),
   roster: endpoint({
     method: "GET",

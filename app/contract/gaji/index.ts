@@ -2,7 +2,8 @@ import { z } from "zod";
 import { JENIS_GAJI, KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot";
 import { teksLembar } from "../data";
 import { alasanSchema, kodeOtorisasi } from "../dokumen";
-import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun, withRight } from "../kit";
+import { bulkResult, dataFile, endpoint, masa, rupiah, tahun, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 
 const peserta = ["peserta"] as const;
 /** State of a row of a salary sheet: ready to issue, already issued, or wrong. */
@@ -79,40 +80,53 @@ const pratinjau = z.object({
 });
 export type PratinjauGaji = z.output<typeof pratinjau>;
 
-const rekonsiliasi = z.object({
-  id: z.string(),
-  npwp: z.string(),
-  nama: z.string(),
-  cabang: z.string(),
-  tahun: z.number().int(),
-  /** Twelve months, `null` for a month without a slip. */
-  bulan: z.array(bulan.nullable()),
-  /** State of each of the twelve months for the employee. */
-  keadaan: z.array(z.enum(KEADAAN_BULAN)),
-  /** Number of issued monthly slips. */
-  terbit: z.number().int(),
-  bruto: rupiah,
-  pph: rupiah,
-  ditanggung: rupiah,
-  /**
-   * The slip that settles the year: figures of the last period and of the whole span. `selisih`: difference to the
-   * issued months plus its last period; 0 when they agree.
-   */
-  a1: bulan
-    .extend({
-      masaAwal: masa.nullable(),
-      brutoSetahun: rupiah,
-      pphSetahun: rupiah,
-      selisih: z.object({ bruto: rupiah, pph: rupiah }),
-    })
-    .nullable(),
-  /** Mismatches in the order to correct them, and their number. */
-  catatan: z.array(z.object({ kode: z.enum(KODE_REKONSILIASI), bulan: z.array(masa), selisih: rupiah })),
-  perluDiperiksa: z.number().int(),
-  a1Nomor: z.string(),
-  a1Pph: rupiah,
+const uang = { value: rupiah, as: "rupiah" } as const;
+const SUMS = ["cabang", "terbit", "bruto", "pph", "ditanggung", "a1Nomor", "a1Pph", "perluDiperiksa"] as const;
+/** The months of every employee in a year. */
+export const rekonsiliasiList = listOf({
+  id: "rekonsiliasi",
+  texts: "bukpot:rekonsiliasi",
+  cari: "data:cari",
+  columns: {
+    id: hidden(z.string()),
+    npwp: { value: z.string(), as: "npwp" },
+    nama: { value: z.string() },
+    cabang: { value: z.string(), as: "kode" },
+    tahun: hidden(z.number().int()),
+    /** Twelve months, `null` for a month without a slip. */
+    bulan: hidden(z.array(bulan.nullable())),
+    /** State of each of the twelve months for the employee. */
+    keadaan: hidden(z.array(z.enum(KEADAAN_BULAN))),
+    /** Number of issued monthly slips. */
+    terbit: { value: z.number().int(), as: "angka" },
+    bruto: uang,
+    pph: uang,
+    ditanggung: uang,
+    /**
+     * The slip that settles the year: figures of the last period and of the whole span. `selisih`: difference to the
+     * issued months plus its last period; 0 when they agree.
+     */
+    a1: hidden(
+      bulan
+        .extend({
+          masaAwal: masa.nullable(),
+          brutoSetahun: rupiah,
+          pphSetahun: rupiah,
+          selisih: z.object({ bruto: rupiah, pph: rupiah }),
+        })
+        .nullable(),
+    ),
+    /** Mismatches in the order to correct them, and their number. */
+    catatan: hidden(z.array(z.object({ kode: z.enum(KODE_REKONSILIASI), bulan: z.array(masa), selisih: rupiah }))),
+    perluDiperiksa: { value: z.number().int(), as: "angka" },
+    a1Nomor: { value: z.string(), as: "kode" },
+    a1Pph: uang,
+  },
+  table: ["nama", "npwp", ...SUMS],
+  file: ["npwp", "nama", ...SUMS],
+  filters: { cabang: { kind: "teks" } },
 });
-export type BarisRekonsiliasi = z.output<typeof rekonsiliasi>;
+export type BarisRekonsiliasi = RowOfList<typeof rekonsiliasiList>;
 
 /** Slips made from a salary sheet, and the state of the employees' months. */
 export const gaji = withRight(["bupot21_drafter"], {
@@ -174,24 +188,6 @@ export const gaji = withRight(["bupot21_drafter"], {
     path: "/bukpot/rekonsiliasi",
     who: peserta,
     summary: "Dua belas masa tiap karyawan: bruto, PPh, nomor dan keadaan bukti bulanan, dan bukti A1 yang menutupnya.",
-    input: listQuery.extend({ tahun, cabang: saringTeks }),
-    output: pageOf(rekonsiliasi),
-    columns: {
-      namespace: "bukpot",
-      id: "rekonsiliasi",
-      judul: "bukpot:rekonsiliasi.judul",
-      columns: [
-        { key: "npwp" },
-        { key: "nama" },
-        { key: "cabang" },
-        { key: "terbit" },
-        { key: "bruto", as: "rupiah" },
-        { key: "pph", as: "rupiah" },
-        { key: "ditanggung", as: "rupiah" },
-        { key: "a1Nomor" },
-        { key: "a1Pph", as: "rupiah" },
-        { key: "perluDiperiksa" },
-      ],
-    },
+    ...rekonsiliasiList.callWith({ tahun }),
   }),
 });

@@ -5,7 +5,15 @@ import type { TypedNumber } from "~/domain/kit/typed-number";
 import type { FieldFailure } from "../errors";
 
 export { lms } from "./lms";
-export { type BarisBuku, type BarisKemajuan, type BukuNilai, type KemajuanKelas, penilaian } from "./penilaian";
+export {
+  type BarisBuku,
+  type BarisKemajuan,
+  type BukuNilai,
+  bukuList,
+  type KemajuanKelas,
+  kemajuanList,
+  penilaian,
+} from "./penilaian";
 export { tandaSelesai } from "./tanda-selesai";
 export { type Transkrip, transkrip } from "./transkrip";
 

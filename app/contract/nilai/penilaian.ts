@@ -10,11 +10,14 @@ import {
   SARINGAN_KEMAJUAN,
   TERBAIK_MAKS,
 } from "~/domain/tugas";
-import { endpoint, id, listQuery, pageOf, requiredText, waktu, withRight } from "../kit";
+import { endpoint, id, requiredText, waktu, withRight } from "../kit";
+import { kolomOrang } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 import { duaDesimal } from "../tugas";
 import { nilaiTugas } from "./tugas";
 
+const LULUS = ["ya", "tidak"] as const;
 /** Percent with two decimals, as a number. */
 const persen = z.number().nullable();
 
@@ -52,19 +55,25 @@ const sel = z.object({
   /** It counts in the total. */
   dihitung: z.boolean(),
 });
-const baris = z.object({
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  nim: z.string().nullable(),
-  /** In the order of the assignments. */
-  sel: z.array(sel),
-  total: persen,
-  lulus: z.boolean().nullable(),
-  huruf: z.string().nullable(),
+/** Lists of a class's people, which other calls write as files. */
+const orang = { labels: "nilai:kolom", cari: "nilai:buku.cari", file: [] } as const;
+/** The grade book. The table has a column for each assignment too. */
+export const bukuList = listOf({
+  ...orang,
+  id: "buku-nilai",
+  texts: "nilai:buku",
+  columns: {
+    ...kolomOrang,
+    /** In the order of the assignments. */
+    sel: hidden(z.array(sel)),
+    total: { value: persen, as: "desimal", sortable: true },
+    lulus: { value: z.boolean().nullable() },
+    huruf: { value: z.string().nullable(), sortable: true },
+  },
+  filters: { lulus: { kind: "pilihan", value: z.enum(LULUS), options: LULUS, words: "nilai:lulus." } },
 });
-export type BarisBuku = z.output<typeof baris>;
-const buku = pageOf(baris).extend({
+export type BarisBuku = RowOfList<typeof bukuList>;
+const buku = bukuList.call.output.extend({
   batch: z.object({ id: z.string(), nama: z.string() }),
   tugas: z.array(tugasBuku),
   aturan: aturanBuku,
@@ -77,36 +86,45 @@ const buku = pageOf(baris).extend({
 export type BukuNilai = z.output<typeof buku>;
 
 const banyak = z.object({ semua: z.number().int(), selesai: z.number().int() });
-/** One participant in the progress of a class. */
-const barisKemajuan = z.object({
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  nim: z.string().nullable(),
-  /** Time of the last activity. */
-  terakhir: waktu.nullable(),
-  dokumen: z.object(
-    Object.fromEntries(DOKUMEN_KEMAJUAN.map((kind) => [kind, banyak])) as Record<DokumenKemajuan, typeof banyak>,
-  ),
-  /** In the order of the assignments. */
-  sel: z.array(sel.pick({ keadaan: true, nilai: true, balasanId: true })),
-  /** Number of assignments with a reply. */
-  dibalas: z.number().int(),
+/** The progress of a class. The table has a column for each kind of document and each assignment too. */
+export const kemajuanList = listOf({
+  ...orang,
+  id: "kemajuan-kelas",
+  texts: "nilai:kemajuan",
+  columns: {
+    ...kolomOrang,
+    /** Time of the last activity. */
+    terakhir: { value: waktu.nullable(), as: "waktu", sortable: true },
+    dokumen: hidden(
+      z.object(
+        Object.fromEntries(DOKUMEN_KEMAJUAN.map((kind) => [kind, banyak])) as Record<DokumenKemajuan, typeof banyak>,
+      ),
+    ),
+    /** In the order of the assignments. */
+    sel: hidden(z.array(sel.pick({ keadaan: true, nilai: true, balasanId: true }))),
+    /** Number of assignments with a reply. */
+    dibalas: { value: z.number().int(), as: "angka", sortable: true },
+  },
+  filters: {
+    keadaan: {
+      kind: "pilihan",
+      value: z.enum(SARINGAN_KEMAJUAN),
+      options: SARINGAN_KEMAJUAN,
+      label: "nilai:kemajuan.saring",
+      words: "nilai:saring_kemajuan.",
+    },
+  },
 });
-export type BarisKemajuan = z.output<typeof barisKemajuan>;
-const kemajuan = pageOf(barisKemajuan).extend({
+export type BarisKemajuan = RowOfList<typeof kemajuanList>;
+const kemajuan = kemajuanList.call.output.extend({
   batch: z.object({ id: z.string(), nama: z.string() }),
   tugas: z.array(tugasBuku.pick({ id: true, judul: true, nilaiMaks: true })),
 });
 export type KemajuanKelas = z.output<typeof kemajuan>;
 
-const { format: _asFile, ...perluasan } = listQuery.shape;
-const halaman = z.object({ ...perluasan, batchId: idOf("batch"), lulus: z.enum(["ya", "tidak"]).optional() });
-const tentangKemajuan = z.object({
-  ...perluasan,
-  batchId: idOf("batch"),
-  keadaan: z.enum(SARINGAN_KEMAJUAN).optional(),
-});
+/** Queries without a form: other calls write the files. */
+const halaman = bukuList.callWith({ batchId: idOf("batch") }).input.omit({ format: true });
+const tentangKemajuan = kemajuanList.callWith({ batchId: idOf("batch") }).input.omit({ format: true });
 const bilangan = (max: number) =>
   z
     .number({ error: "angka" })

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { SARINGAN_TANDA, statusTandaSelesai } from "~/domain/tugas";
-import { endpoint, id, listQuery, pageOf, requiredText, tanggal } from "../kit";
+import { endpoint, id, requiredText, tanggal } from "../kit";
+import { kolomOrang } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 
 /** A certificate of completion; `tanggal` is a day of real time. */
@@ -11,27 +13,42 @@ export const tanda = z.object({
   status: z.enum(statusTandaSelesai.statuses),
 });
 export type Tanda = z.output<typeof tanda>;
-const baris = z.object({
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  nim: z.string().nullable(),
-  /** Still a member of the class. Former members stay listed while their certificate is in force. */
-  anggota: z.boolean(),
-  /** Total of the grade book, in percent; null if nothing counts yet. */
-  total: z.number().nullable(),
-  /** Assignments with a weight: number marked, and number in all. */
-  dinilai: z.number().int(),
-  tugas: z.number().int(),
-  /** The class is completed by its rules. */
-  memenuhi: z.enum(["ya", "tidak"]),
-  /** Number of the newest certificate. */
-  nomor: z.string().nullable(),
-  tanggal: tanggal.nullable(),
-  status: z.enum(statusTandaSelesai.statuses).nullable(),
-  tandaId: z.string().nullable(),
+export const tandaList = listOf({
+  id: "tanda-selesai",
+  texts: "nilai:tanda",
+  labels: "nilai:kolom",
+  cari: "nilai:buku.cari",
+  columns: {
+    ...kolomOrang,
+    /** Still a member of the class. Former members stay listed while their certificate is in force. */
+    anggota: hidden(z.boolean()),
+    /** Total of the grade book, in percent; null if nothing counts yet. */
+    total: { value: z.number().nullable(), as: "desimal", file: "rupiah", sortable: true },
+    /** Assignments with a weight: number marked, and number in all. */
+    dinilai: { value: z.number().int() },
+    tugas: hidden(z.number().int()),
+    /** The class is completed by its rules. */
+    memenuhi: { value: z.enum(["ya", "tidak"]), words: "nilai:memenuhi." },
+    /** Number of the newest certificate. */
+    nomor: { value: z.string().nullable(), as: "kode", sortable: true },
+    tanggal: { value: tanggal.nullable(), as: "tanggal" },
+    status: { value: z.enum(statusTandaSelesai.statuses).nullable(), as: "status" },
+    tandaId: hidden(z.string().nullable()),
+  },
+  table: ["nama", "accountId", "nim", "total", "dinilai", "memenuhi", "nomor", "tanggal", "status"],
+  file: ["nim", "accountId", "nama", "total", "dinilai", "memenuhi", "nomor", "tanggal", "status"],
+  filters: {
+    keadaan: {
+      kind: "pilihan",
+      value: z.enum(SARINGAN_TANDA),
+      options: SARINGAN_TANDA,
+      label: "nilai:kemajuan.saring",
+      words: "nilai:saring_tanda.",
+    },
+  },
 });
-export type BarisTanda = z.output<typeof baris>;
+export type BarisTanda = RowOfList<typeof tandaList>;
+const daftar = tandaList.callWith({ batchId: idOf("batch") });
 
 const WHO = ["instruktur", "mitra", "supermitra"] as const;
 /** Maximum certificates issued at once. */
@@ -44,8 +61,8 @@ export const tandaSelesai = {
     path: "/batch/tanda-selesai",
     who: WHO,
     summary: "Peserta satu kelas: apakah sudah menyelesaikannya menurut aturan buku nilai, dan sertifikatnya.",
-    input: listQuery.extend({ batchId: idOf("batch"), keadaan: z.enum(SARINGAN_TANDA).optional() }),
-    output: pageOf(baris).extend({
+    ...daftar,
+    output: daftar.output.extend({
       batch: z.object({ id: z.string(), nama: z.string() }),
       /** Lowest passing total, in percent. */
       lulus: z.number().int().nullable(),
@@ -53,22 +70,6 @@ export const tandaSelesai = {
       /** The caller can issue and withdraw certificates. */
       boleh: z.boolean(),
     }),
-    columns: {
-      namespace: "nilai",
-      id: "kolom",
-      judul: "nilai:tanda.judul",
-      columns: [
-        { key: "nim" },
-        { key: "accountId" },
-        { key: "nama" },
-        { key: "total", as: "rupiah" },
-        { key: "dinilai" },
-        { key: "memenuhi", words: "nilai:memenuhi." },
-        { key: "nomor" },
-        { key: "tanggal", as: "tanggal" },
-        { key: "status", as: "status" },
-      ],
-    },
   }),
   terbit: endpoint({
     method: "POST",

@@ -77,7 +77,6 @@ export const setoranContract = {
     hak: HAK_TAGIHAN,
     summary: "Riwayat pembayaran: setiap setoran menurut akun dan masa, dengan NTPN-nya; `q` mencari NTPN.",
     ...setoranList.call,
-    output: setoranList.call.output.extend({ totals: z.object({ jumlah: rupiah }) }),
   }),
   detailSetoran: endpoint({
     method: "GET",

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak";
+import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak";
 import { BAHASA, email } from "../akun";
-import { bulkResult, type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "../kit";
+import { bulkResult, endpoint, id, requiredText, text } from "../kit";
 import { chosen, idOf, idsOf, type Objek } from "../objek";
+import { instrukturList, mitraList, pesertaList, supermitraList } from "./daftar";
 
-/** `menunggu`: invited, without an own password yet. */
-const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
-export type StatusAkun = (typeof STATUS_AKUN)[number];
-/** Last sign-in: never, within 7 or 30 days, longer ago. */
-const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
-export type SaringMasuk = (typeof SARING_MASUK)[number];
+export { instrukturList, mitraList, pesertaList, type SaringMasuk, supermitraList } from "./daftar";
 
 /** Bulk actions on participants. */
 export const AKSI_PESERTA = ["aktifkan", "nonaktifkan", "sandi", "pindahkan", "hapus"] as const;
@@ -35,48 +31,6 @@ const serahan = (objek: Objek) => ({
 });
 const closing = (objek: Objek) => z.object({ id: idOf(objek), ...serahan(objek) });
 
-const listOf = <S extends z.ZodRawShape>(more: S) =>
-  listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), masuk: z.enum(SARING_MASUK).optional(), ...more });
-const row = z.object({
-  id: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  email: z.string(),
-  telepon: z.string(),
-  status: z.enum(STATUS_AKUN),
-  dibuat: waktu,
-  /** Last sign-in or last renewal of a session. */
-  masuk: waktu.nullable(),
-});
-const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
-const mitraRow = lembagaRow.extend({
-  supermitraId: z.string().nullable(),
-  supermitra: z.string(),
-  batch: z.number().int(),
-});
-const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
-/** `kepala`: number of classes it heads. */
-const instrukturRow = row.extend({
-  mitraId: z.string(),
-  mitra: z.string(),
-  batch: z.number().int(),
-  kepala: z.number().int(),
-});
-const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(), mitra: z.string() });
-
-const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
-  namespace: "pengguna",
-  id: name,
-  judul: `pengguna:${name}.judul`,
-  columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat", "masuk"].map((key) =>
-    key === "status"
-      ? { key, words: "pengguna:status." }
-      : key === "dibuat" || key === "masuk"
-        ? ({ key, as: "tanggal" } as const)
-        : { key },
-  ),
-});
-
 const created = z.object({ id: z.string() });
 const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
 /** An edit also activates and deactivates; absent fields stay unchanged. */
@@ -85,16 +39,6 @@ const partial = (objek: Objek) => ({
   ...serahan(objek),
 });
 
-const listPeserta = {
-  input: listOf({
-    batchId: idOf("batch").optional(),
-    mitraId: idOf("akun mitra").optional(),
-    id: idOf("akun peserta").optional(),
-  }),
-  output: pageOf(pesertaRow),
-  columns: columns("peserta", "batch", "mitra"),
-};
-
 /** The users that the caller manages. Rows outside the caller's reach answer as not found. */
 export const pengguna = {
   listMitra: endpoint({
@@ -102,9 +46,7 @@ export const pengguna = {
     path: "/user/list/mitra",
     who: ["admin", "supermitra"],
     summary: "Daftar mitra; supermitra melihat mitranya sendiri.",
-    input: listOf({ id: idOf("akun mitra").optional(), supermitraId: idOf("akun supermitra").optional() }),
-    output: pageOf(mitraRow),
-    columns: columns("mitra", "lembaga", "supermitra", "batch"),
+    ...mitraList.call,
   }),
   addMitra: endpoint({
     method: "POST",
@@ -148,9 +90,7 @@ export const pengguna = {
     path: "/user/list/supermitra",
     who: ["admin"],
     summary: "Daftar supermitra.",
-    input: listOf({ id: idOf("akun supermitra").optional() }),
-    output: pageOf(supermitraRow),
-    columns: columns("supermitra", "lembaga", "mitra"),
+    ...supermitraList.call,
   }),
   addSupermitra: endpoint({
     method: "POST",
@@ -183,14 +123,14 @@ export const pengguna = {
     path: "/user/list/peserta/admin",
     who: ["admin"],
     summary: "Daftar semua peserta.",
-    ...listPeserta,
+    ...pesertaList.call,
   }),
   listPesertaMitra: endpoint({
     method: "GET",
     path: "/user/list/peserta/mitra",
     who: ["mitra", "supermitra"],
     summary: "Daftar peserta batch sendiri; supermitra melihat peserta mitranya.",
-    ...listPeserta,
+    ...pesertaList.call,
   }),
   editPeserta: endpoint({
     method: "POST",
@@ -243,9 +183,7 @@ export const pengguna = {
     path: "/user/instruktur/list",
     who: ["mitra", "supermitra", "admin"],
     summary: "Daftar instruktur; supermitra memilih mitranya dengan mitraId.",
-    input: listOf({ id: idOf("akun instruktur").optional(), mitraId: idOf("akun mitra").optional() }),
-    output: pageOf(instrukturRow),
-    columns: columns("instruktur", "mitra", "batch"),
+    ...instrukturList.call,
   }),
   createInstruktur: endpoint({
     method: "POST",

@@ -1,3 +1,2 @@
 export { type AturanLawan, aturanFor, JAWABAN_LAWAN, PERISTIWA_LAWAN, type PeristiwaLawan } from "./aturan";
-export { SARINGAN_HADIR } from "./kehadiran";
 export { namaAkun, nomorPerusahaan, npwpBadan, npwpOrang } from "./nomor";

@@ -1,8 +1,16 @@
 import type { i18n } from "i18next";
-import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai/penilaian";
-import { DOKUMEN_KEMAJUAN, kunciTugas, SARINGAN_KEMAJUAN } from "~/domain/tugas";
+import {
+  type BarisBuku,
+  type BarisKemajuan,
+  type BukuNilai,
+  bukuList,
+  type KemajuanKelas,
+  kemajuanList,
+} from "~/contract/nilai";
+import { DOKUMEN_KEMAJUAN, kunciTugas } from "~/domain/tugas";
 import { formatAngka, formatDesimal } from "~/i18n/format";
-import { type ColumnDef, defineList } from "~/tables/define-list";
+import type { ColumnDef } from "~/tables/define-list";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 type Tugas = BukuNilai["tugas"];
@@ -28,29 +36,16 @@ const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
     },
   }));
 
+const COLUMNS = ["nama", "accountId", "nim"] as const;
 /** The grade book of a class as a list. Its columns are its assignments. */
 export const bukuNilai = (batchId: string, tugas: Tugas, huruf = true) =>
-  defineList<BarisBuku>({
-    id: "buku-nilai",
-    caption: "nilai:buku.judul",
-    empty: "nilai:buku.kosong",
-    columns: [
-      { key: "nama", label: "nilai:kolom.nama", sortable: true },
-      { key: "accountId", label: "nilai:kolom.accountId", as: "kode", sortable: true },
-      { key: "nim", label: "nilai:kolom.nim", as: "kode", extra: true },
-      { key: "total", label: "nilai:kolom.total", as: "desimal", sortable: true },
-      {
-        key: "lulus",
-        label: "nilai:kolom.lulus",
+  tableOf(bukuList, {
+    columns: [...COLUMNS, "total", "lulus", ...(huruf ? (["huruf"] as const) : []), ...columnsOf(tugas)],
+    cells: {
+      lulus: {
         value: ({ lulus }, texts) => (lulus === null ? "" : texts.t(lulus ? "nilai:lulus.ya" : "nilai:lulus.tidak")),
       },
-      ...(huruf ? [{ key: "huruf", label: "nilai:kolom.huruf", sortable: true } as const] : []),
-      ...columnsOf(tugas),
-    ],
-    filters: [
-      { name: "q", label: "nilai:buku.cari", kind: "teks" },
-      { name: "lulus", label: "nilai:kolom.lulus", kind: "pilihan", options: ["ya", "tidak"], words: "nilai:lulus." },
-    ],
+    },
     sort: "nama",
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,
@@ -58,56 +53,34 @@ export const bukuNilai = (batchId: string, tugas: Tugas, huruf = true) =>
     exportPath: paths.batch.nilaiUnduh(batchId),
   });
 
-/** The progress of a class as a list: kinds of documents, then its assignments. Unfinished numbers are in brackets. */
+/** A kind of document: the number of finished ones, with the unfinished ones in brackets. */
+const documentColumn = (jenis: (typeof DOKUMEN_KEMAJUAN)[number]): ColumnDef<BarisKemajuan> => ({
+  key: jenis,
+  label: `nilai:dokumen.${jenis}`,
+  as: "desimal",
+  sortable: true,
+  value: ({ dokumen }, texts) => {
+    const { semua, selesai } = dokumen[jenis];
+    const told = formatAngka(selesai, texts.language);
+    return semua > selesai ? `${told} (+${formatAngka(semua - selesai, texts.language)})` : told;
+  },
+});
+const progressColumn = ({ judul }: KemajuanKelas["tugas"][number], at: number): ColumnDef<BarisKemajuan> => ({
+  key: kunciTugas(at),
+  label: "nilai:kolom.tugas",
+  judul,
+  as: "desimal",
+  sortable: true,
+  value: ({ sel }, texts) => {
+    const cell = sel[at];
+    return cell ? isiSel(cell, texts) : "";
+  },
+});
+/** The progress of a class as a list: kinds of documents, then its assignments. */
 export const kemajuanKelas = (batchId: string, tugas: KemajuanKelas["tugas"]) =>
-  defineList<BarisKemajuan>({
-    id: "kemajuan-kelas",
-    caption: "nilai:kemajuan.judul",
+  tableOf(kemajuanList, {
     empty: "nilai:buku.kosong",
-    columns: [
-      { key: "nama", label: "nilai:kolom.nama", sortable: true },
-      { key: "accountId", label: "nilai:kolom.accountId", as: "kode", sortable: true },
-      { key: "nim", label: "nilai:kolom.nim", as: "kode", extra: true },
-      ...DOKUMEN_KEMAJUAN.map(
-        (jenis): ColumnDef<BarisKemajuan> => ({
-          key: jenis,
-          label: `nilai:dokumen.${jenis}`,
-          // a number followed by the unfinished one
-          as: "desimal",
-          sortable: true,
-          value: ({ dokumen }, texts) => {
-            const { semua, selesai } = dokumen[jenis];
-            const told = formatAngka(selesai, texts.language);
-            return semua > selesai ? `${told} (+${formatAngka(semua - selesai, texts.language)})` : told;
-          },
-        }),
-      ),
-      { key: "dibalas", label: "nilai:kolom.dibalas", as: "angka", sortable: true },
-      ...tugas.map(
-        ({ judul }, at): ColumnDef<BarisKemajuan> => ({
-          key: kunciTugas(at),
-          label: "nilai:kolom.tugas",
-          judul,
-          as: "desimal",
-          sortable: true,
-          value: ({ sel }, texts) => {
-            const cell = sel[at];
-            return cell ? isiSel(cell, texts) : "";
-          },
-        }),
-      ),
-      { key: "terakhir", label: "nilai:kolom.terakhir", as: "waktu", sortable: true },
-    ],
-    filters: [
-      { name: "q", label: "nilai:buku.cari", kind: "teks" },
-      {
-        name: "keadaan",
-        label: "nilai:kemajuan.saring",
-        kind: "pilihan",
-        options: SARINGAN_KEMAJUAN,
-        words: "nilai:saring_kemajuan.",
-      },
-    ],
+    columns: [...COLUMNS, ...DOKUMEN_KEMAJUAN.map(documentColumn), "dibalas", ...tugas.map(progressColumn), "terakhir"],
     sort: "nama",
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,

@@ -1,6 +1,6 @@
-import type { BarisTanda } from "~/contract/nilai/tanda-selesai";
-import { isBerlaku, SARINGAN_TANDA } from "~/domain/tugas";
-import { defineList } from "~/tables/define-list";
+import { tandaList } from "~/contract/nilai/tanda-selesai";
+import { isBerlaku } from "~/domain/tugas";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
 const PERBUATAN = {
@@ -10,35 +10,9 @@ const PERBUATAN = {
 
 /** The completion of a class's participants, and their certificates, as a list. */
 export const daftarTanda = (batchId: string, boleh: boolean) =>
-  defineList<BarisTanda>({
-    id: "tanda-selesai",
-    caption: "nilai:tanda.judul",
+  tableOf(tandaList, {
     empty: "nilai:buku.kosong",
-    columns: [
-      { key: "nama", label: "nilai:kolom.nama", sortable: true },
-      { key: "accountId", label: "nilai:kolom.accountId", as: "kode", sortable: true },
-      { key: "nim", label: "nilai:kolom.nim", as: "kode", extra: true },
-      { key: "total", label: "nilai:kolom.total", as: "desimal", sortable: true },
-      {
-        key: "dinilai",
-        label: "nilai:kolom.dinilai",
-        value: ({ dinilai, tugas }, texts) => texts.t("nilai:tanda.dari", { dinilai, tugas }),
-      },
-      { key: "memenuhi", label: "nilai:kolom.memenuhi", words: "nilai:memenuhi." },
-      { key: "nomor", label: "nilai:kolom.nomor", as: "kode", sortable: true },
-      { key: "tanggal", label: "nilai:kolom.tanggal", as: "tanggal" },
-      { key: "status", label: "nilai:kolom.status", as: "status" },
-    ],
-    filters: [
-      { name: "q", label: "nilai:buku.cari", kind: "teks" },
-      {
-        name: "keadaan",
-        label: "nilai:kemajuan.saring",
-        kind: "pilihan",
-        options: SARINGAN_TANDA,
-        words: "nilai:saring_tanda.",
-      },
-    ],
+    cells: { dinilai: { value: ({ dinilai, tugas }, texts) => texts.t("nilai:tanda.dari", { dinilai, tugas }) } },
     sort: "nama",
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,

@@ -1,84 +1,40 @@
-import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import type { List } from "~/contract/list";
+import { AKSI_PESERTA, instrukturList, mitraList, pesertaList, supermitraList } from "~/contract/pengguna";
+import type { BulkAction, ListDef } from "~/tables/define-list";
+import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 import type { Kind, UserRow } from "./kinds.server";
 
-const STATUS = ["aktif", "nonaktif", "menunggu"] as const;
-const MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
-
-/** Actions on many participants at once. */
-const BULK: readonly BulkAction[] = [
-  { name: "aktifkan", label: "pengguna:aksi.aktifkan" },
-  { name: "nonaktifkan", label: "pengguna:aksi.nonaktifkan" },
-  { name: "sandi", label: "pengguna:massal.sandi" },
-  { name: "pindahkan", label: "pengguna:massal.pindahkan" },
-  { name: "hapus", label: "pengguna:aksi.hapus", danger: true },
-];
-const byClass: FilterDef = { name: "batchId", label: "pengguna:peserta.batch", kind: "pilihan" };
-const byPartner: FilterDef = { name: "mitraId", label: "pengguna:peserta.mitra", kind: "pilihan" };
-/** Filters of a kind that choose from existing entries. */
-const CHOOSING: Readonly<Record<Kind, readonly FilterDef[]>> = {
-  peserta: [byClass, byPartner],
-  instruktur: [byPartner],
-  mitra: [],
-  supermitra: [],
+/** Texts of the actions on many participants at once. */
+const LABEL: Readonly<Record<(typeof AKSI_PESERTA)[number], string>> = {
+  aktifkan: "pengguna:aksi.aktifkan",
+  nonaktifkan: "pengguna:aksi.nonaktifkan",
+  sandi: "pengguna:massal.sandi",
+  pindahkan: "pengguna:massal.pindahkan",
+  hapus: "pengguna:aksi.hapus",
 };
+const BULK: readonly BulkAction[] = AKSI_PESERTA.map((name) => ({
+  name,
+  label: LABEL[name],
+  ...(name === "hapus" ? { danger: true } : {}),
+}));
 
-const common = {
-  nama: { key: "nama", sortable: true },
-  accountId: { key: "accountId", as: "kode", sortable: true },
-  email: { key: "email", sortable: true },
-  status: { key: "status", words: "pengguna:status.", sortable: true },
-  masuk: { key: "masuk", as: "waktu", sortable: true, none: "pengguna:masuk.belum" },
-  dibuat: { key: "dibuat", as: "waktu", sortable: true },
-} satisfies Record<string, Omit<ColumnDef<UserRow>, "label">>;
-
-/** Columns of a kind between the e-mail and the state. */
-const own: Readonly<Record<Kind, readonly Omit<ColumnDef<UserRow>, "label">[]>> = {
-  peserta: [
-    { key: "batch", sortable: true },
-    { key: "mitra", sortable: true },
-  ],
-  instruktur: [
-    { key: "mitra", sortable: true },
-    { key: "batch", as: "angka" },
-  ],
-  mitra: [{ key: "lembaga", sortable: true }, { key: "supermitra" }, { key: "batch", as: "angka" }],
-  supermitra: [
-    { key: "lembaga", sortable: true },
-    { key: "mitra", as: "angka" },
-  ],
-};
-
-const listOf = (kind: Kind): ListDef<UserRow> =>
-  defineList<UserRow>({
-    id: `pengguna-${kind}`,
-    caption: `pengguna:${kind}.judul`,
-    empty: `pengguna:${kind}.kosong`,
-    columns: [
-      common.nama,
-      common.accountId,
-      common.email,
-      ...own[kind],
-      common.status,
-      common.masuk,
-      common.dibuat,
-    ].map((column) => ({ ...column, label: `pengguna:${kind}.${column.key}` })),
-    filters: [
-      { name: "q", label: "pengguna:cari", kind: "teks" },
-      { name: "status", label: `pengguna:${kind}.status`, kind: "pilihan", options: STATUS, words: "pengguna:status." },
-      ...CHOOSING[kind],
-      { name: "masuk", label: "pengguna:masuk.judul", kind: "pilihan", options: MASUK, words: "pengguna:masuk." },
-    ],
-    bulk: kind === "peserta" ? BULK : undefined,
-    rowId: ({ id }) => id,
+/** The list of a kind; `choosing` are its filters by existing classes and partners. */
+const userList = <L extends List>(
+  kind: Kind,
+  list: L,
+  choosing: readonly (keyof L["filters"] & string)[] = [],
+): ListDef<UserRow> =>
+  tableOf<L, UserRow>(list, {
+    filters: ["q", "status", ...choosing, "masuk"],
     rowName: ({ nama }) => nama,
     rowHref: ({ id }) => paths.pengguna.rincian(kind, id),
     exportPath: paths.pengguna.unduh(kind),
   });
 
 export const userLists: Readonly<Record<Kind, ListDef<UserRow>>> = {
-  peserta: listOf("peserta"),
-  instruktur: listOf("instruktur"),
-  mitra: listOf("mitra"),
-  supermitra: listOf("supermitra"),
+  peserta: { ...userList("peserta", pesertaList, ["batchId", "mitraId"]), bulk: BULK },
+  instruktur: userList("instruktur", instrukturList, ["mitraId"]),
+  mitra: userList("mitra", mitraList),
+  supermitra: userList("supermitra", supermitraList),
 };

@@ -1,10 +1,11 @@
-import type { ListQuery, Peran } from "~/contract/kit";
-import type { SaringMasuk } from "~/contract/pengguna";
-import { AKUN_COBA, type StatusAkun } from "~/domain/pihak";
+import type { Peran } from "~/contract/kit";
+import { instrukturList, mitraList, pesertaList, type SaringMasuk, supermitraList } from "~/contract/pengguna";
+import { AKUN_COBA } from "~/domain/pihak";
 import type { AkunRow } from "../akun";
 import { terakhirHadir } from "../batch";
-import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { type Condition, given, matching, type Page } from "../list";
 import { type Reader, sqlTime } from "../sql";
+import { type Cari, computed, pageOfList, type StatementRow, statementOf } from "../statement-of";
 
 /** The user who manages accounts. */
 type Manager = { readonly peran: Peran; readonly akunId: string };
@@ -54,49 +55,58 @@ export const managedOf = (sql: Reader, manager: Manager, id: string): Promise<Ma
 };
 
 const MASUK = terakhirHadir("a");
-const COLUMNS = `a.id, a.accountId, a.nama, a.email, COALESCE(a.telepon, '') telepon, a.status, a.dibuat, ${MASUK} masuk, COALESCE(a.lembaga, '') lembaga, a.bahasa`;
-const SORT = {
-  accountId: "a.accountId",
-  nama: "a.nama",
-  email: "a.email",
-  status: "a.status",
-  dibuat: "a.dibuat",
-  masuk: MASUK,
-  lembaga: "a.lembaga",
-  mitra: "m.nama",
-  batch: "b.nama",
-};
-
-type Listed = "peserta" | "instruktur" | "mitra" | "supermitra";
-/** Further columns of a role's list. */
-const MORE: Readonly<Record<Listed, string>> = {
-  peserta: `, a.batchId, COALESCE(b.nama, '') batch, COALESCE(m.nama, '') mitra`,
-  instruktur: `, COALESCE(a.mitraId, '') mitraId, COALESCE(m.nama, '') mitra,
-    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND t.dihapus IS NULL) batch,
-    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND i.kepala = TRUE AND t.dihapus IS NULL) kepala`,
-  mitra: `, a.supermitraId, COALESCE(s.nama, '') supermitra, (SELECT count(*) FROM Batch t WHERE t.mitraId = a.id AND t.dihapus IS NULL) batch`,
-  supermitra: `, (SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL) mitra`,
-};
-/** Count columns have no sort order of their own. */
-const UNSORTED: Readonly<Record<Listed, readonly string[]>> = {
-  peserta: [],
-  instruktur: ["batch"],
-  mitra: ["batch", "mitra"],
-  supermitra: ["batch", "mitra"],
-};
-
-const statementOf = (role: Listed): ListStatement => ({
-  select: COLUMNS + MORE[role],
+const ACCOUNT = { telepon: "COALESCE(a.telepon, '')", masuk: MASUK } as const;
+const INSTITUTION = { ...ACCOUNT, lembaga: "COALESCE(a.lembaga, '')" } as const;
+const BASE = {
+  table: "Akun",
+  as: "a",
   from: FROM,
-  sort: Object.fromEntries(Object.entries(SORT).filter(([key]) => !UNSORTED[role].includes(key))),
-  order: ["a.nama", "a.id"],
-});
-const STATEMENTS: Readonly<Record<Listed, ListStatement>> = {
-  peserta: statementOf("peserta"),
-  instruktur: statementOf("instruktur"),
-  mitra: statementOf("mitra"),
-  supermitra: statementOf("supermitra"),
+  search: ["a.nama", "a.accountId", "a.email"],
+  order: ["a.nama"],
+} as const;
+const WHERE = { masuk: computed };
+/** The number of an instructor's classes. */
+const classes = (condition = ""): string =>
+  `(SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id${condition} AND t.dihapus IS NULL)`;
+
+const STATEMENTS = {
+  peserta: statementOf(pesertaList, {
+    ...BASE,
+    sql: { ...ACCOUNT, batch: "COALESCE(b.nama, '')", mitra: "COALESCE(m.nama, '')" },
+    sort: { batch: "b.nama", mitra: "m.nama" },
+    where: { ...WHERE, mitraId: "m.id" },
+  }),
+  instruktur: statementOf(instrukturList, {
+    ...BASE,
+    sql: {
+      ...ACCOUNT,
+      mitraId: "COALESCE(a.mitraId, '')",
+      mitra: "COALESCE(m.nama, '')",
+      batch: classes(),
+      kepala: classes(" AND i.kepala = TRUE"),
+    },
+    sort: { mitra: "m.nama" },
+    where: { ...WHERE, mitraId: "m.id" },
+  }),
+  mitra: statementOf(mitraList, {
+    ...BASE,
+    sql: {
+      ...INSTITUTION,
+      supermitra: "COALESCE(s.nama, '')",
+      batch: "(SELECT count(*) FROM Batch t WHERE t.mitraId = a.id AND t.dihapus IS NULL)",
+    },
+    sort: { lembaga: "a.lembaga" },
+    where: WHERE,
+  }),
+  supermitra: statementOf(supermitraList, {
+    ...BASE,
+    sql: { ...INSTITUTION, mitra: "(SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL)" },
+    sort: { lembaga: "a.lembaga" },
+    where: WHERE,
+  }),
 };
+type Listed = keyof typeof STATEMENTS;
+type Row<Role extends Listed> = StatementRow<(typeof STATEMENTS)[Role]>;
 
 const HARI_MS = 86_400_000;
 /** The condition on the last visit: within some days, longer ago, or never. */
@@ -116,32 +126,17 @@ function masukDalam(masuk: SaringMasuk | undefined, now: Date): Condition | unde
   }
 }
 
-type PenggunaQuery = ListQuery & {
-  readonly status?: StatusAkun;
-  readonly masuk?: SaringMasuk;
-  readonly id?: string;
-  readonly batchId?: string;
-  readonly mitraId?: string;
-  readonly supermitraId?: string | null;
-};
-
 /** One page of the accounts of a role within the manager's reach. */
-export const penggunaPage = <Row>(
+export const penggunaPage = <Role extends Listed>(
   sql: Reader,
   manager: Manager,
-  role: Listed,
-  { q, status, masuk, id, batchId, mitraId, supermitraId, ...query }: PenggunaQuery,
+  role: Role,
+  query: Cari & { readonly masuk?: SaringMasuk | undefined },
   now: Date,
-): Promise<Page<Row>> =>
-  listPage<Row>(
+): Promise<Page<Row<Role>>> =>
+  pageOfList<Row<Role>>(
     sql,
     STATEMENTS[role],
-    given(
-      ...within(manager),
-      ...matching("a", { peran: role, status, id, batchId, supermitraId }),
-      mitraId && { sql: "m.id = @mitra", params: { mitra: mitraId } },
-      masukDalam(masuk, now),
-      searched(["a.nama", "a.accountId", "a.email"], q),
-    ),
+    given(...within(manager), ...matching("a", { peran: role }), masukDalam(query.masuk, now)),
     query,
   );

@@ -10,6 +10,7 @@ import { paketList } from "~/contract/paket";
 import { setoranList } from "~/contract/pembayaran/setoran";
 import { pbkList } from "~/contract/pemindahbukuan";
 import { pengembalianList } from "~/contract/pengembalian";
+import { instrukturList, mitraList, pesertaList, supermitraList } from "~/contract/pengguna";
 import { konfirmasiList } from "~/contract/persetujuan";
 import { pihakTerkaitList, wakilList } from "~/contract/pihak";
 import { batchPage } from "../../../mock-server/db/batch/store";
@@ -21,6 +22,7 @@ import { paketPage } from "../../../mock-server/db/paket/store";
 import { setoranPage } from "../../../mock-server/db/pembayaran/setoran-store";
 import { pbkPage } from "../../../mock-server/db/pemindahbukuan/store";
 import { pengembalianPage } from "../../../mock-server/db/pengembalian/store";
+import { penggunaPage } from "../../../mock-server/db/pengguna/store";
 import { daftarKonfirmasi } from "../../../mock-server/db/persetujuan/konfirmasi-store";
 import { daftarPihak } from "../../../mock-server/db/pihak/store";
 import { daftarCabang } from "../../../mock-server/db/pihak/tempat-store";
@@ -37,6 +39,7 @@ const owner = { batchId: "b", ownerNpwp: "o" } as const;
 const wp = { batchId: "b", npwp: "o" } as const;
 const trail = { ...wp, akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
 const mitra = { peran: "mitra", akunId: "1", bahasa: "id" } as const;
+const now = new Date("2026-04-06T03:00:00Z");
 type Query = Cari & { readonly format: "json" };
 type Listed = readonly [string, List, (sql: Reader, query: Query) => ReturnType<Read>];
 const LISTS: readonly Listed[] = [
@@ -56,6 +59,10 @@ const LISTS: readonly Listed[] = [
   ["refunds", pengembalianList, (sql, query) => pengembalianPage(sql, owner, query, undefined)],
   ["transfers", pbkList, (sql, query) => pbkPage(sql, owner, query)],
   ["copies", cadanganList, (sql, query) => cadanganPage(sql, "b", query)],
+  ["participants", pesertaList, (sql, query) => penggunaPage(sql, mitra, "peserta", query, now)],
+  ["instructors", instrukturList, (sql, query) => penggunaPage(sql, mitra, "instruktur", query, now)],
+  ["partners", mitraList, (sql, query) => penggunaPage(sql, mitra, "mitra", query, now)],
+  ["super partners", supermitraList, (sql, query) => penggunaPage(sql, mitra, "supermitra", query, now)],
   ["classes", batchList, (sql, query) => batchPage(sql, mitra, query)],
 ];
 /** Values that a list asks of the rows it shows. */
