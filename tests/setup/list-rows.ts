@@ -1,5 +1,5 @@
 import Connection from "better-sqlite3";
-import type { List } from "~/contract/list";
+import { type List, queryNames } from "~/contract/list";
 
 type Column = { readonly name: string; readonly type: string; readonly notnull: number };
 type Row = Readonly<Record<string, unknown>>;
@@ -69,17 +69,22 @@ export async function wrongOrders({ columns }: List, read: Read): Promise<{ wron
   return { wrong, ordered };
 }
 
-/** Filters of a list that find other rows than those with the value of its column. */
-export async function wrongFilters({ columns, filters }: List, read: Read): Promise<string[]> {
+/** Filters of a list, except some, that find other rows than those with the value of its column. */
+export async function wrongFilters(
+  { columns, filters }: List,
+  read: Read,
+  except: readonly string[] = [],
+): Promise<string[]> {
   const all = await rowsOf(read, {});
   const wrong: string[] = [];
-  for (const [name, { kind }] of Object.entries(filters).filter(([name]) => name in columns)) {
+  for (const [name, filter] of Object.entries(filters).filter(([name]) => name in columns && !except.includes(name))) {
     const value = all[1]?.[name];
     if (value === undefined) continue;
-    const asked = kind.startsWith("rentang")
+    const [from, to] = queryNames(name, filter);
+    const asked = to
       ? ([
-          [`${name}Dari`, (one: unknown) => compared(one, value) >= 0],
-          [`${name}Sampai`, (one: unknown) => compared(one, value) <= 0],
+          [from, (one: unknown) => compared(one, value) >= 0],
+          [to, (one: unknown) => compared(one, value) <= 0],
         ] as const)
       : ([[name, (one: unknown) => one === value]] as const);
     for (const [field, holds] of asked) {

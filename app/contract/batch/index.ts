@@ -8,18 +8,13 @@ import { batchPeserta, catatan, hanyaBaik, menunggu } from "./peserta";
 import { kolomRoster } from "./roster";
 
 export {
-  type BarisSandi,
-  type BatchDetail,
-  type BatchRow,
   batchList,
-  orangList,
   PERSETUJUAN,
   type PesertaBatch,
   pesertaBatch,
   type TautanKelas,
 } from "./baris";
 export { type BarisHadir, type DaftarHadir, hadirList, kehadiran } from "./kehadiran";
-export type { KolomTerbaca, RosterBerjalan } from "./peserta";
 export { isTanpaSurel, PESERTA_MAKSIMUM, tanpaSurel } from "./roster";
 export { terhapus } from "./terhapus";
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { formDokumenLain, JENIS_DOKUMEN_LAIN, STATUS_KREDIT } from "~/domain/efaktur";
+import { formDokumenLain, JENIS_DOKUMEN_LAIN, STATUS_KREDIT, statusDokumenLain } from "~/domain/efaktur";
 import { ARAH } from "~/domain/kit/arah";
-import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import { isianSchema } from "../isian-form";
-import { bulkResult, dataFile, endpoint, masa, pageOf, rupiah, tanggal, text, waktu, withRight } from "../kit";
-import { idOf, idsOf, type Objek, sumQuery } from "../objek";
+import { bulkResult, dataFile, endpoint, masa, rupiah, tanggal, text, waktu, withRight } from "../kit";
+import { ofImport, summed } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
+import { chosenRows, idOf, idsOf, type Objek } from "../objek";
 
 export const arah = z.enum(ARAH);
 export const optional = (max: number) => text(max).default("");
@@ -16,26 +18,49 @@ export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
 
 /** The four amounts of a document or a return, whole rupiah. */
 export const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
-/** A document as a row of a list. */
-export const barisDokumenLain = z.object({
-  id: z.string(),
-  nomor: z.string(),
-  status: z.string(),
-  jenis: z.string(),
-  detail: z.string(),
-  /** The detail code as on the forms: exports 01-03, imports 01-02. */
-  detailPendek: z.string(),
-  dokumen: z.string(),
-  jenisDokumen: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string().nullable(),
-  lawanNama: z.string(),
-  kredit: z.string().nullable(),
-  kreditMasa: z.string().nullable(),
-  ...nilai,
+/** Special documents of one side. */
+export const dokumenLainList = listOf({
+  id: "dokumen",
+  texts: "dokumenlain:judul",
+  labels: "dokumenlain:kolom",
+  cari: "dokumenlain:saring",
+  judul: { per: "direction", dari: { keluaran: "dokumenlain:judul.keluaran", masukan: "dokumenlain:judul.masukan" } },
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string(), as: "kode", sortable: true, none: "efaktur:rincian.belum_bernomor" },
+    status: { value: z.string(), as: "status", sortable: true },
+    jenis: { value: z.string(), as: "kode", sortable: true },
+    detail: { value: z.string(), sortable: true },
+    /** The detail code as on the forms: exports 01-03, imports 01-02. */
+    detailPendek: hidden(z.string()),
+    dokumen: { value: z.string() },
+    jenisDokumen: hidden(z.string()),
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    masa: { value: masa, sortable: true },
+    lawanNpwp: { value: z.string().nullable() },
+    lawanNama: { value: z.string(), sortable: true },
+    kredit: { value: z.string().nullable(), as: "status", sortable: true, none: "efaktur:kredit.none" },
+    kreditMasa: { value: z.string().nullable(), as: "masa", sortable: true },
+    dpp: summed,
+    dppLain: summed,
+    ppn: summed,
+    ppnbm: summed,
+  },
+  file: [
+    ...(["nomor", "jenis", "detail", "dokumen", "tanggal", "masa", "lawanNpwp", "lawanNama", "status"] as const),
+    ...(["kredit", "kreditMasa", "dpp", "dppLain", "ppn", "ppnbm"] as const),
+  ],
+  filters: {
+    status: { kind: "status", value: z.string().max(40), options: statusDokumenLain.statuses },
+    masa: { kind: "masa" },
+    jenis: { kind: "pilihan", value: z.enum(JENIS_DOKUMEN_LAIN), options: JENIS_DOKUMEN_LAIN },
+    kredit: { kind: "pilihan", value: z.enum(STATUS_KREDIT), options: STATUS_KREDIT, words: "efaktur:kredit." },
+    imporId: ofImport,
+  },
 });
-export type DokumenLainRow = z.output<typeof barisDokumenLain>;
+/** A document as a row of a list. */
+export const barisDokumenLain = dokumenLainList.row;
+export type DokumenLainRow = RowOfList<typeof dokumenLainList>;
 
 const rujukan = z.object({ id: z.string(), nomor: z.string() }).nullable();
 
@@ -72,10 +97,6 @@ const tandaTangan = (objek: Objek) =>
 export const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
 /** Import of a file for one side, output or input. */
 export const berkasImpor = caraImpor.extend({ direction: arah });
-/** Export columns without further settings, and the columns of the amounts. */
-export const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
-export const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
-
 /** Special documents, output and input. Only one party records and signs them. */
 export const dokumenLain = withRight(["efaktur_drafter"], {
   list: endpoint({
@@ -83,32 +104,7 @@ export const dokumenLain = withRight(["efaktur_drafter"], {
     path: "/eFaktur/other-doc/list",
     who: ["peserta"],
     summary: "Daftar dokumen lain keluaran atau masukan.",
-    input: sumQuery("dokumen").extend({
-      direction: arah.default("masukan"),
-      status: z.string().max(40).optional(),
-      masa: masa.optional(),
-      jenis: z.enum(JENIS_DOKUMEN_LAIN).optional(),
-      kredit: z.enum(STATUS_KREDIT).optional(),
-      imporId: idOf("impor").optional(),
-    }),
-    output: pageOf(barisDokumenLain).extend({ totals: jumlahDaftar }),
-    columns: {
-      namespace: "dokumenlain",
-      id: "kolom",
-      judul: {
-        per: "direction",
-        dari: { keluaran: "dokumenlain:judul.keluaran", masukan: "dokumenlain:judul.masukan" },
-      },
-      columns: [
-        ...kolom(["nomor", "jenis", "detail", "dokumen"]),
-        { key: "tanggal", as: "tanggal" },
-        ...kolom(["masa", "lawanNpwp", "lawanNama"]),
-        { key: "status", as: "status" },
-        { key: "kredit", as: "status" },
-        { key: "kreditMasa" },
-        ...AMOUNTS,
-      ],
-    },
+    ...dokumenLainList.callWith({ ...chosenRows("dokumen"), direction: arah.default("masukan") }),
   }),
   detail: endpoint({
     method: "GET",

@@ -48,9 +48,6 @@ export const riwayat = z.array(
   }),
 );
 
-/** Sums of all documents that match the filter of a list. */
-export const jumlahDaftar = z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah });
-
 /** Filed returns of the reader that contain a document, or whose documents it has changed since. */
 export const pelaporan = z.array(
   z.object({

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { formFaktur } from "~/domain/efaktur/form";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
-import { STATUS_KREDIT } from "~/domain/efaktur/status";
+import { STATUS_KREDIT, statusFaktur } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
 import { ARAH } from "~/domain/kit/arah";
-import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "../impor";
 import { isianSchema } from "../isian-form";
-import { bulkResult, dataFile, endpoint, masa, npwp, pageOf, rupiah, tanggal, waktu, withRight } from "../kit";
-import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
+import { bulkResult, dataFile, endpoint, masa, npwp, rupiah, tanggal, waktu, withRight } from "../kit";
+import { ofImport, summed } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
+import { berkasDari, chosenRows, idOf, idsOf } from "../objek";
 
 /** An invoice as its maker fills it in. A draft can lack everything but code and date. */
 export const isianFaktur = isianSchema(formFaktur);
@@ -16,32 +18,65 @@ export type IsianFaktur = z.output<typeof isianFaktur>;
 
 const arah = z.enum(ARAH);
 const nilai = { hargaJual: rupiah, potongan: rupiah, dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
-const fakturRow = z.object({
-  id: z.string(),
-  nomor: z.string().nullable(),
-  status: z.string(),
-  jenis: z.string(),
-  kode: z.string(),
-  tanggal,
-  masa,
-  /** The other party: the buyer of an output invoice, the seller of an input invoice. */
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  referensi: z.string().nullable(),
-  /** Number of the invoice that this one replaces. */
-  nomorDigantikan: z.string().nullable(),
-  uangMuka: z.boolean(),
-  pelunasan: z.boolean(),
-  kredit: z.string().nullable(),
-  kreditMasa: z.string().nullable(),
-  valid: z.boolean(),
-  penandatangan: z.string().nullable(),
-  /** True if a filed return of the seller, and one of the buyer, includes it; sent only with `rinci`. */
-  dilaporkanPenjual: z.boolean().optional(),
-  dilaporkanPembeli: z.boolean().optional(),
-  ...nilai,
+const amount = <const Name extends string>(name: Name) => ({ ...summed, head: `efaktur:angka.${name}` as const });
+const reported = {
+  value: z.boolean().optional(),
+  extra: true,
+  rinci: true,
+  words: "efaktur:faktur.dilaporkan.",
+} as const;
+/** Invoices: those of the seller, or those that the buyer sees. */
+export const fakturList = listOf({
+  id: "faktur",
+  texts: "efaktur:faktur",
+  labels: "efaktur:faktur.kolom",
+  cari: "efaktur:saring.q",
+  judul: { per: "direction", dari: { keluaran: "efaktur:keluaran.judul", masukan: "efaktur:masukan.judul" } },
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string().nullable(), as: "kode", sortable: true },
+    status: { value: z.string(), as: "status", sortable: true },
+    jenis: hidden(z.string()),
+    kode: { value: z.string(), as: "kode", sortable: true },
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    masa: { value: masa, as: "masa", sortable: true, extra: true },
+    /** The other party: the buyer of an output invoice, the seller of an input invoice. */
+    lawanNpwp: { value: z.string(), as: "npwp", sortable: true, extra: true },
+    lawanNama: { value: z.string(), sortable: true },
+    referensi: { value: z.string().nullable(), sortable: true },
+    /** Number of the invoice that this one replaces. */
+    nomorDigantikan: hidden(z.string().nullable()),
+    uangMuka: hidden(z.boolean()),
+    pelunasan: hidden(z.boolean()),
+    kredit: { value: z.string().nullable(), as: "status", sortable: true, none: "efaktur:kredit.none" },
+    kreditMasa: { value: z.string().nullable(), as: "masa", sortable: true },
+    valid: { value: z.boolean(), extra: true, words: "efaktur:faktur.dilaporkan." },
+    penandatangan: { value: z.string().nullable(), extra: true, head: "efaktur:rincian.penandatangan" },
+    /** True if a filed return of the seller, and one of the buyer, includes it; sent only with `rinci`. */
+    dilaporkanPenjual: reported,
+    dilaporkanPembeli: reported,
+    hargaJual: hidden(rupiah),
+    potongan: hidden(rupiah),
+    dpp: amount("dpp"),
+    dppLain: amount("dppLain"),
+    ppn: amount("ppn"),
+    ppnbm: amount("ppnbm"),
+  },
+  file: [
+    ...(["nomor", "lawanNpwp", "lawanNama", "kode", "tanggal", "masa", "status", "kredit", "kreditMasa"] as const),
+    ...(["dpp", "dppLain", "ppn", "ppnbm", "referensi"] as const),
+  ],
+  filters: {
+    status: { kind: "status", value: z.string().max(40), options: statusFaktur.statuses },
+    masa: { kind: "masa" },
+    kode: { kind: "pilihan", value: z.enum(KODE_TRANSAKSI), options: KODE_TRANSAKSI },
+    kredit: { kind: "pilihan", value: z.enum(STATUS_KREDIT), options: STATUS_KREDIT, words: "efaktur:kredit." },
+    lawan: { kind: "teks", value: z.string().trim().max(100), label: "efaktur:saring.lawan" },
+    imporId: ofImport,
+    rinci: { kind: "query", value: z.literal("ya") },
+  },
 });
-export type FakturRow = z.output<typeof fakturRow>;
+export type FakturRow = RowOfList<typeof fakturList>;
 
 const barisHasil = z.object({
   total: rupiah,
@@ -69,7 +104,7 @@ const fakturHasil = hasil.extend({
 });
 export type FakturTerhitung = z.output<typeof fakturHasil>;
 
-const detail = fakturRow.extend({
+const detail = fakturList.row.extend({
   arah,
   versi: z.number().int(),
   isian: isianFaktur,
@@ -91,47 +126,13 @@ const detail = fakturRow.extend({
 });
 export type FakturDetail = z.output<typeof detail>;
 
-const fakturQuery = sumQuery("faktur").extend({
-  direction: arah.default("keluaran"),
-  status: z.string().max(40).optional(),
-  masa: masa.optional(),
-  kode: z.enum(KODE_TRANSAKSI).optional(),
-  kredit: z.enum(STATUS_KREDIT).optional(),
-  lawan: z.string().trim().max(100).optional(),
-  imporId: idOf("impor").optional(),
-  rinci: z.literal("ya").optional(),
-});
-const LIST_COLUMNS = [
-  { key: "nomor" },
-  { key: "lawanNpwp" },
-  { key: "lawanNama" },
-  { key: "kode" },
-  { key: "tanggal", as: "tanggal" },
-  { key: "masa" },
-  { key: "status", as: "status" },
-  { key: "kredit", as: "status" },
-  { key: "kreditMasa" },
-  { key: "dpp", as: "rupiah" },
-  { key: "dppLain", as: "rupiah" },
-  { key: "ppn", as: "rupiah" },
-  { key: "ppnbm", as: "rupiah" },
-  { key: "referensi" },
-] as const;
-
 export const efaktur = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/list",
     who: ["peserta"],
     summary: "Daftar faktur pajak keluaran atau masukan.",
-    input: fakturQuery,
-    output: pageOf(fakturRow).extend({ totals: jumlahDaftar }),
-    columns: {
-      namespace: "efaktur",
-      id: "faktur.kolom",
-      judul: { per: "direction", dari: { keluaran: "efaktur:keluaran.judul", masukan: "efaktur:masukan.judul" } },
-      columns: LIST_COLUMNS,
-    },
+    ...fakturList.callWith({ ...chosenRows("faktur"), direction: arah.default("keluaran") }),
   }),
   listSummary: endpoint({
     method: "GET",

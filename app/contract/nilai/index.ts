@@ -9,9 +9,7 @@ export {
   type BarisBuku,
   type BarisKemajuan,
   type BukuNilai,
-  bukuList,
   type KemajuanKelas,
-  kemajuanList,
   penilaian,
 } from "./penilaian";
 export { tandaSelesai } from "./tanda-selesai";

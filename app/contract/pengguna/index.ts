@@ -5,7 +5,7 @@ import { bulkResult, endpoint, id, requiredText, text } from "../kit";
 import { chosen, idOf, idsOf, type Objek } from "../objek";
 import { instrukturList, mitraList, pesertaList, supermitraList } from "./daftar";
 
-export { instrukturList, mitraList, pesertaList, type SaringMasuk, supermitraList } from "./daftar";
+export { instrukturList, mitraList, pesertaList, supermitraList } from "./daftar";
 
 /** Bulk actions on participants. */
 export const AKSI_PESERTA = ["aktifkan", "nonaktifkan", "sandi", "pindahkan", "hapus"] as const;

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { formReturDokumen } from "~/domain/efaktur";
+import { formReturDokumen, statusReturDokumen } from "~/domain/efaktur";
+import { ARAH } from "~/domain/kit/arah";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "../dokumen";
-import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai } from "../dokumen-lain";
+import { arah, barisDokumenLain, berkasImpor, disetujui, nilai } from "../dokumen-lain";
 import { imporDiterima } from "../impor";
 import { isianSchema } from "../isian-form";
-import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, tanggal, waktu, withRight } from "../kit";
+import { bulkResult, dataFile, endpoint, masa, rupiah, tanggal, waktu, withRight } from "../kit";
+import { ofImport } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
 import { berkasDari, idOf, idsOf } from "../objek";
 import { denganLabel } from "../uraian";
 
@@ -19,20 +22,47 @@ const isianRetur = diketik.extend(
   ),
 );
 export type IsianReturDokumen = z.output<typeof isianRetur>;
-const barisRetur = z.object({
-  id: z.string(),
-  nomor: z.string(),
-  status: z.string(),
-  dokumenId: z.string(),
-  nomorDokumen: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string().nullable(),
-  lawanNama: z.string(),
-  ...nilai,
+const amount = { value: rupiah, as: "rupiah", sortable: true } as const;
+export const returDokumenList = listOf({
+  id: "retur-dokumen",
+  texts: "dokumenlain:retur",
+  labels: "dokumenlain:retur_kolom",
+  cari: "dokumenlain:saring",
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string(), as: "kode", sortable: true, none: "efaktur:rincian.belum_bernomor" },
+    status: { value: z.string(), as: "status", sortable: true, head: "dokumenlain:kolom.status" },
+    dokumenId: hidden(z.string()),
+    nomorDokumen: { value: z.string(), as: "kode", sortable: true },
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    masa: { value: masa, sortable: true },
+    lawanNpwp: { value: z.string().nullable() },
+    lawanNama: { value: z.string(), sortable: true, head: "dokumenlain:kolom.lawanNama" },
+    dpp: { ...amount, head: "dokumenlain:kolom.dpp" },
+    dppLain: amount,
+    ppn: { ...amount, head: "dokumenlain:kolom.ppn" },
+    ppnbm: { ...amount, head: "dokumenlain:kolom.ppnbm" },
+  },
+  table: ["nomor", "tanggal", "nomorDokumen", "lawanNama", "status", "dpp", "ppn", "ppnbm"],
+  file: [
+    ...(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama", "tanggal", "masa", "status"] as const),
+    ...(["dpp", "dppLain", "ppn", "ppnbm"] as const),
+  ],
+  filters: {
+    direction: {
+      kind: "pilihan",
+      value: arah,
+      options: ARAH,
+      label: "dokumenlain:retur.sisi",
+      words: "dokumenlain:judul.",
+    },
+    status: { kind: "status", value: z.string().max(40), options: statusReturDokumen.statuses },
+    masa: { kind: "masa", label: "dokumenlain:kolom.masa" },
+    imporId: ofImport,
+  },
 });
-export type ReturDokumenRow = z.output<typeof barisRetur>;
-const detailRetur = barisRetur.extend({
+export type ReturDokumenRow = RowOfList<typeof returDokumenList>;
+const detailRetur = returDokumenList.row.extend({
   arah,
   versi: z.number().int(),
   isian: diketik,
@@ -57,25 +87,7 @@ export const dokumenRetur = withRight(["efaktur_drafter"], {
     path: "/eFaktur/other-doc/return/list",
     who: ["peserta"],
     summary: "Daftar retur dokumen lain keluaran atau masukan.",
-    input: listQuery.extend({
-      direction: arah.optional(),
-      status: z.string().max(40).optional(),
-      masa: masa.optional(),
-      imporId: idOf("impor").optional(),
-    }),
-    output: pageOf(barisRetur),
-    columns: {
-      namespace: "dokumenlain",
-      id: "retur_kolom",
-      judul: "dokumenlain:retur.judul",
-      columns: [
-        ...kolom(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama"]),
-        { key: "tanggal", as: "tanggal" },
-        { key: "masa" },
-        { key: "status", as: "status" },
-        ...AMOUNTS,
-      ],
-    },
+    ...returDokumenList.call,
   }),
   detail: endpoint({
     method: "GET",

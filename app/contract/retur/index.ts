@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formRetur } from "~/domain/efaktur";
+import { formRetur, statusRetur } from "~/domain/efaktur";
 import { ARAH } from "~/domain/kit/arah";
-import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "../dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "../dokumen";
 import { dijawab } from "../form-schema";
 import { caraImpor, imporDiterima, imporXml } from "../impor";
 import {
@@ -10,7 +10,6 @@ import {
   decimalText,
   endpoint,
   masa,
-  pageOf,
   potonganHarga,
   rupiah,
   rupiahPositive,
@@ -19,10 +18,12 @@ import {
   waktu,
   withRight,
 } from "../kit";
-import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
+import { ofImport, summed } from "../kolom";
+import { hidden, listOf, type RowOfList } from "../list";
+import { berkasDari, chosenRows, idOf, idsOf } from "../objek";
 import { dariForm } from "../uraian";
 
-export { dokumenRetur, type ReturDokumenDetail, type ReturDokumenRow } from "./dokumen";
+export { dokumenRetur, type ReturDokumenDetail, returDokumenList } from "./dokumen";
 
 const arah = z.enum(ARAH);
 const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
@@ -70,21 +71,45 @@ export const isianRetur = z.object(
 );
 export type IsianRetur = z.output<typeof isianRetur>;
 
-const returRow = z.object({
-  id: z.string(),
-  nomor: z.string().nullable(),
-  status: z.string(),
-  nomorFaktur: z.string(),
-  kode: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  ...nilai,
+/** Return notes: those of the buyer, or those that the seller sees. */
+export const returList = listOf({
+  id: "retur",
+  texts: "efaktur:retur",
+  labels: "efaktur:retur.kolom",
+  cari: "efaktur:retur.saring",
+  judul: {
+    per: "direction",
+    dari: { keluaran: "efaktur:retur.keluaran.judul", masukan: "efaktur:retur.masukan.judul" },
+  },
+  columns: {
+    id: hidden(z.string()),
+    nomor: { value: z.string().nullable(), as: "kode", sortable: true, none: "efaktur:rincian.belum_bernomor" },
+    status: { value: z.string(), as: "status", sortable: true },
+    nomorFaktur: { value: z.string(), as: "kode", sortable: true },
+    kode: hidden(z.string()),
+    tanggal: { value: tanggal, as: "tanggal", sortable: true },
+    masa: { value: masa, sortable: true },
+    lawanNpwp: { value: z.string() },
+    lawanNama: { value: z.string(), sortable: true },
+    dpp: summed,
+    dppLain: summed,
+    ppn: summed,
+    ppnbm: summed,
+  },
+  table: ["nomor", "nomorFaktur", "tanggal", "lawanNama", "status", "dpp", "dppLain", "ppn", "ppnbm"],
+  file: [
+    ...(["nomor", "nomorFaktur", "lawanNpwp", "lawanNama", "tanggal", "masa", "status"] as const),
+    ...(["dpp", "dppLain", "ppn", "ppnbm"] as const),
+  ],
+  filters: {
+    status: { kind: "status", value: z.string().max(40), options: statusRetur.statuses },
+    masa: { kind: "masa" },
+    imporId: ofImport,
+  },
 });
-export type ReturRow = z.output<typeof returRow>;
+export type ReturRow = RowOfList<typeof returList>;
 
-const detail = returRow.extend({
+const detail = returList.row.extend({
   arah,
   versi: z.number().int(),
   faktur: z.object({ id: z.string(), nomor: z.string(), tanggal, kredit: z.string().nullable() }),
@@ -98,42 +123,13 @@ const detail = returRow.extend({
 });
 export type ReturDetail = z.output<typeof detail>;
 
-const COLUMNS = [
-  { key: "nomor" },
-  { key: "nomorFaktur" },
-  { key: "lawanNpwp" },
-  { key: "lawanNama" },
-  { key: "tanggal", as: "tanggal" },
-  { key: "masa" },
-  { key: "status", as: "status" },
-  { key: "dpp", as: "rupiah" },
-  { key: "dppLain", as: "rupiah" },
-  { key: "ppn", as: "rupiah" },
-  { key: "ppnbm", as: "rupiah" },
-] as const;
-
 export const retur = withRight(["efaktur_drafter"], {
   list: endpoint({
     method: "GET",
     path: "/eFaktur/return/list",
     who: ["peserta"],
     summary: "Daftar nota retur, atas faktur masukan (dibuat sendiri) atau keluaran (diterima).",
-    input: sumQuery("retur").extend({
-      direction: arah.default("masukan"),
-      status: z.string().max(40).optional(),
-      masa: masa.optional(),
-      imporId: idOf("impor").optional(),
-    }),
-    output: pageOf(returRow).extend({ totals: jumlahDaftar }),
-    columns: {
-      namespace: "efaktur",
-      id: "retur.kolom",
-      judul: {
-        per: "direction",
-        dari: { keluaran: "efaktur:retur.keluaran.judul", masukan: "efaktur:retur.masukan.judul" },
-      },
-      columns: COLUMNS,
-    },
+    ...returList.callWith({ ...chosenRows("retur"), direction: arah.default("masukan") }),
   }),
   detail: endpoint({
     method: "GET",

@@ -10,7 +10,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { QrCode } from "~/components/qr-code";
 import { Section } from "~/components/section";
-import type { BatchDetail } from "~/contract/batch";
+import type { BatchDetail } from "~/contract/batch/baris";
 import { dayFirst } from "~/domain/kit/tanggal";
 import { AKUN_AKTIF } from "~/domain/pihak";
 import { ErrorSummary } from "~/forms/error-summary";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Link } from "~/components/link";
-import type { BatchDetail } from "~/contract/batch";
+import type { BatchDetail } from "~/contract/batch/baris";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 

@@ -1,5 +1,5 @@
 import type { Api } from "~/api/client.server";
-import type { KolomTerbaca } from "~/contract/batch";
+import type { KolomTerbaca } from "~/contract/batch/peserta";
 import { ApiFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { redrawn } from "~/forms/submission.server";

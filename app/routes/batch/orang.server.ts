@@ -1,4 +1,4 @@
-import { orangList } from "~/contract/batch";
+import { orangList } from "~/contract/batch/baris";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 

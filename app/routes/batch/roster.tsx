@@ -9,7 +9,7 @@ import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { RosterBerjalan } from "~/contract/batch";
+import type { RosterBerjalan } from "~/contract/batch/peserta";
 import { ProgressPanel, reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
 import { ErrorSummary } from "~/forms/error-summary";

@@ -1,12 +1,6 @@
 import type { i18n } from "i18next";
-import {
-  type BarisBuku,
-  type BarisKemajuan,
-  type BukuNilai,
-  bukuList,
-  type KemajuanKelas,
-  kemajuanList,
-} from "~/contract/nilai";
+import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/nilai";
+import { bukuList, kemajuanList } from "~/contract/nilai/penilaian";
 import { DOKUMEN_KEMAJUAN, kunciTugas } from "~/domain/tugas";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import type { ColumnDef } from "~/tables/define-list";

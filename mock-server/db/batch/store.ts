@@ -1,4 +1,5 @@
-import { type BatchRow, batchList } from "~/contract/batch";
+import { batchList } from "~/contract/batch";
+import type { BatchRow } from "~/contract/batch/baris";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { statusBukpot } from "~/domain/bukpot";

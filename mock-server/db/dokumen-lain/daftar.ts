@@ -1,60 +1,24 @@
-import type { DokumenLainRow } from "~/contract/dokumen-lain";
+import { dokumenLainList } from "~/contract/dokumen-lain";
 import type { Arah } from "~/domain/kit/arah";
-import type { Masa } from "~/domain/kit/tanggal";
-import { among, given, type HalamanTerpilih, type ListStatement, listPageWithSums, matching, searched } from "../list";
+import { matching } from "../list";
 import type { Reader } from "../sql";
+import { type Cari, computed, statementOf, summedPageOfList } from "../statement-of";
 import type { RowOf } from "../tables";
 
-const LIST: ListStatement = {
-  select: `d.id, d.nomor, d.status, d.jenis, d.detail, d.dokumen, d.jenisDokumen, d.tanggal, d.masa, d.lawanNpwp, d.lawanNama,
-    d.kredit, d.kreditMasa, d.dpp, d.dppLain, d.ppn, d.ppnbm`,
-  from: "DokumenLain d",
-  sort: Object.fromEntries(
-    [
-      "nomor",
-      "tanggal",
-      "masa",
-      "jenis",
-      "detail",
-      "status",
-      "lawanNama",
-      "kredit",
-      "kreditMasa",
-      "dpp",
-      "dppLain",
-      "ppn",
-      "ppnbm",
-    ].map((name) => [name, `d.${name}`]),
-  ),
-  order: ["d.tanggal DESC", "d.nomor", "d.id"],
-};
-const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
+const LIST = statementOf(dokumenLainList, {
+  table: "DokumenLain",
+  as: "d",
+  sql: { detailPendek: computed },
+  // `none`: without a decision
+  where: { kredit: "coalesce(d.kredit, 'none')" },
+  search: ["d.nomor", "d.lawanNama", "d.lawanNpwp"],
+  order: ["d.tanggal DESC", "d.nomor"],
+});
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-type SaringDokumen = HalamanTerpilih & {
-  readonly status?: string;
-  readonly masa?: Masa;
-  readonly jenis?: string;
-  readonly imporId?: string;
-  /** `none`: without a decision. */
-  readonly kredit?: string;
-  readonly q?: string;
-};
 
 /** A page of an owner's special documents of one side. */
-export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: Arah, query: SaringDokumen) =>
-  listPageWithSums<Omit<DokumenLainRow, "detailPendek">, (typeof SUMS)[number]>(
-    sql,
-    LIST,
-    given(
-      ...matching("d", { batchId, ownerNpwp, arah }),
-      ...matching("d", { status: query.status, masa: query.masa, jenis: query.jenis, imporId: query.imporId }),
-      query.kredit && { sql: "coalesce(d.kredit, 'none') = @kredit", params: { kredit: query.kredit } },
-      among("d.id", query.ids),
-      searched(["d.nomor", "d.lawanNama", "d.lawanNpwp"], query.q),
-    ),
-    query,
-    SUMS,
-  );
+export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: Arah, query: Cari) =>
+  summedPageOfList(sql, LIST, matching("d", { batchId, ownerNpwp, arah }), query);
 
 /** Returns of a special document, oldest first. */
 export const returDari = (

@@ -1,70 +1,48 @@
-import type { FakturRow } from "~/contract/efaktur";
+import { type FakturRow, fakturList } from "~/contract/efaktur";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { DITINGGALKAN, SPT_BERLAKU } from "~/domain/spt";
 import { holds } from "../dialect";
-import {
-  among,
-  containing,
-  given,
-  type HalamanTerpilih,
-  type ListStatement,
-  listPageWithSums,
-  matching,
-  searched,
-} from "../list";
+import { containing, given } from "../list";
 import { type Reader, sqlList } from "../sql";
+import { type Cari, computed, statementOf, summedPageOfList } from "../statement-of";
 
 export type Arah = "keluaran" | "masukan";
 const VISIBLE = sqlList(FAKTUR_TERLIHAT_PEMBELI);
-
-const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid, f.penandatangan,
-  f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm,
-  (SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId) nomorDigantikan`;
-const sort = {
-  nomor: "f.nomor",
-  tanggal: "f.tanggal",
-  masa: "f.masa",
-  kode: "f.kode",
-  status: "f.status",
-  dpp: "f.dpp",
-  dppLain: "f.dppLain",
-  ppn: "f.ppn",
-  ppnbm: "f.ppnbm",
-  referensi: "f.referensi",
-};
-const base = { from: "Faktur f", order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli", "f.id"] };
 
 /** SQL that is true if one of an invoice's parties has a filed return that was posted with it. */
 const reported = (party: string, period: string): string =>
   `EXISTS (SELECT 1 FROM Spt s JOIN SptBaris r ON r.sptId = s.id WHERE s.batchId = f.batchId AND s.ownerNpwp = ${party} AND s.masa = ${period}
     AND s.status IN (${sqlList(SPT_BERLAKU)}) AND r.objekId = f.id AND r.asal = 'posting' AND r.lampiran <> '${DITINGGALKAN}')`;
 const REPORTED = `, ${reported("f.ownerNpwp", "f.masa")} dilaporkanPenjual, ${reported("f.lawanNpwp", "f.kreditMasa")} dilaporkanPembeli`;
-const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 
 /** Both sides of the same table: the seller's rows, and those visible to the buyer. */
-const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string; npwp: string }>> = {
+const sideOf = (npwp: string, nama: string) => ({
+  npwp,
+  nama,
+  list: statementOf(fakturList, {
+    table: "Faktur",
+    as: "f",
+    sql: {
+      lawanNpwp: npwp,
+      lawanNama: nama,
+      nomorDigantikan: "(SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId)",
+      dilaporkanPenjual: computed,
+      dilaporkanPembeli: computed,
+    },
+    where: { kredit: computed, lawan: computed, rinci: computed },
+    search: ["f.nomor", "f.referensi", nama, npwp],
+    order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli"],
+  }),
+});
+const sides = {
   keluaran: {
-    ...base,
-    select: `${common}, f.npwpPembeli lawanNpwp, f.namaPembeli lawanNama`,
-    sort: { ...sort, lawanNama: "f.namaPembeli", lawanNpwp: "f.npwpPembeli" },
+    ...sideOf("f.npwpPembeli", "f.namaPembeli"),
     where: "f.batchId = @batchId AND f.ownerNpwp = @npwp",
-    nama: "f.namaPembeli",
-    npwp: "f.npwpPembeli",
   },
   masukan: {
-    ...base,
-    select: `${common}, f.ownerNpwp lawanNpwp, f.ownerNama lawanNama`,
-    sort: {
-      ...sort,
-      lawanNama: "f.ownerNama",
-      lawanNpwp: "f.ownerNpwp",
-      kredit: "f.kredit",
-      kreditMasa: "f.kreditMasa",
-    },
+    ...sideOf("f.ownerNpwp", "f.ownerNama"),
     where: `f.batchId = @batchId AND f.lawanNpwp = @npwp AND f.status IN (${VISIBLE})`,
-    nama: "f.ownerNama",
-    npwp: "f.ownerNpwp",
   },
 };
 
@@ -81,39 +59,31 @@ const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow
 });
 
 type Pihak = { readonly batchId: string; readonly npwp: string };
-type SaringFaktur = HalamanTerpilih & {
-  readonly status?: string;
-  readonly masa?: Masa;
-  readonly kode?: string;
+type SaringFaktur = Cari & {
   /** `none`: without a decision. */
-  readonly kredit?: string;
-  readonly imporId?: string;
-  readonly lawan?: string;
+  readonly kredit?: string | undefined;
+  /** Part of the name or number of the other party. */
+  readonly lawan?: string | undefined;
   /** Adds the filed returns, which are looked up for every row. */
-  readonly rinci?: "ya";
-  readonly q?: string;
+  readonly rinci?: "ya" | undefined;
 };
 
 /** A page of a taxpayer's own invoices, or of its received and visible ones. */
 export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: Arah, query: SaringFaktur) {
-  const side = sides[arah];
-  const { status, masa, kode, kredit, imporId, lawan, rinci, q, ids } = query;
-  const page = await listPageWithSums<Raw, (typeof SUMS)[number]>(
+  const { list, ...side } = sides[arah];
+  const { kredit, lawan, rinci } = query;
+  const page = await summedPageOfList(
     sql,
-    rinci ? { ...side, select: side.select + REPORTED } : side,
+    rinci ? { ...list, select: list.select + REPORTED } : list,
     given(
       { sql: side.where, params: { batchId, npwp } },
-      ...matching("f", { status, masa, kode, imporId }),
       kredit && (kredit === "none" ? { sql: "f.kredit IS NULL" } : { sql: "f.kredit = @kredit", params: { kredit } }),
       lawan && {
         sql: `(${holds(side.nama, "lawan")} OR ${holds(side.npwp, "lawan")})`,
         params: { lawan: containing(lawan) },
       },
-      among("f.id", ids),
-      searched(["f.nomor", "f.referensi", side.nama, side.npwp], q),
     ),
     query,
-    SUMS,
   );
   return { ...page, rows: page.rows.map(rowOf) };
 }

@@ -1,5 +1,6 @@
 import type { Peran } from "~/contract/kit";
-import { instrukturList, mitraList, pesertaList, type SaringMasuk, supermitraList } from "~/contract/pengguna";
+import { instrukturList, mitraList, pesertaList, supermitraList } from "~/contract/pengguna";
+import type { SaringMasuk } from "~/contract/pengguna/daftar";
 import { AKUN_COBA } from "~/domain/pihak";
 import type { AkunRow } from "../akun";
 import { terakhirHadir } from "../batch";

@@ -1,3 +1,4 @@
+import { returDokumenList } from "~/contract/retur";
 import {
   DISETUJUI,
   dppLainRetur,
@@ -11,8 +12,9 @@ import type { Arah } from "~/domain/kit/arah";
 import { isianLengkap } from "~/domain/kit/isian";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "../dokumen-lain";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching } from "../list";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
+import { type Cari, pageOfList, statementOf } from "../statement-of";
 import { assigned, insertInto, type RowOf } from "../tables";
 
 /** A return of a special document; its amounts are whole rupiah, `isi` is JSON. */
@@ -112,45 +114,21 @@ export const dokumenBernomor = (
   asked: { readonly arah: Arah; readonly nomor: string; readonly jenis: string },
 ): Promise<DokumenRow | undefined> => sql.get<DokumenRow>(RETURNED, { batchId, ownerNpwp, ...asked });
 
-const SORTED = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
-const LIST: ListStatement = {
-  select: `r.id, r.nomor, r.status, r.dokumenId, d.nomor nomorDokumen, r.tanggal, r.masa, d.lawanNpwp, d.lawanNama,
-    r.dpp, r.dppLain, r.ppn, r.ppnbm`,
-  from: "DokumenRetur r JOIN DokumenLain d ON d.id = r.dokumenId",
-  sort: {
-    ...Object.fromEntries(SORTED.map((name) => [name, `r.${name}`])),
-    nomorDokumen: "d.nomor",
-    lawanNama: "d.lawanNama",
-  },
-  order: ["r.tanggal DESC", "r.nomor", "r.id"],
-};
-/** A return in a list, with number and partner of its document. */
-type ReturDokumenDaftar = Pick<
-  DokumenReturRow,
-  "id" | "nomor" | "status" | "dokumenId" | "tanggal" | "masa" | "dpp" | "dppLain" | "ppn" | "ppnbm"
-> & { readonly nomorDokumen: string; readonly lawanNpwp: string | null; readonly lawanNama: string };
-type Saring = Halaman & {
-  readonly direction?: Arah | undefined;
-  readonly status?: string | undefined;
-  readonly masa?: string | undefined;
-  readonly imporId?: string | undefined;
-  readonly q?: string | undefined;
-};
+const LIST = statementOf(returDokumenList, {
+  table: "DokumenRetur",
+  as: "r",
+  join: "JOIN DokumenLain d ON d.id = r.dokumenId",
+  sql: { nomorDokumen: "d.nomor", lawanNpwp: "d.lawanNpwp", lawanNama: "d.lawanNama" },
+  where: { direction: "r.arah" },
+  search: ["r.nomor", "d.nomor", "d.lawanNama"],
+  order: ["r.tanggal DESC", "r.nomor"],
+});
 /** A page of the taxpayer's returns of special documents, the youngest first. */
 export const daftarReturDokumen = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { direction, status, masa, imporId, q, ...query }: Saring,
-): Promise<Page<ReturDokumenDaftar>> =>
-  listPage<ReturDokumenDaftar>(
-    sql,
-    LIST,
-    given(
-      ...matching("r", { batchId, ownerNpwp, arah: direction, status, masa, imporId }),
-      searched(["r.nomor", "d.nomor", "d.lawanNama"], q),
-    ),
-    query,
-  );
+  query: Cari & { readonly direction?: Arah | undefined },
+) => pageOfList(sql, LIST, matching("r", { batchId, ownerNpwp }), query);
 
 const MINE = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
 const MOVE = `UPDATE DokumenRetur SET status = @ke, versi = versi + 1, diubah = @diubah WHERE ${MINE}`;

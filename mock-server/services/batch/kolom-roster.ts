@@ -1,4 +1,4 @@
-import type { KolomTerbaca } from "~/contract/batch";
+import type { KolomTerbaca } from "~/contract/batch/peserta";
 import type { UploadedFile } from "~/contract/kit";
 import type { Whose } from "../../apart/seats";
 import { readKolom } from "./roster-kolom";

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { BatchDetail } from "~/contract/batch";
+import type { BatchDetail } from "~/contract/batch/baris";
 import { errorAt, type FieldFailure } from "~/contract/errors";
 import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/batch/daftar-masuk-store";
 import { isArsip } from "../../db/batch/store";

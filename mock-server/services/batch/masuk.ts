@@ -1,4 +1,4 @@
-import type { BarisSandi } from "~/contract/batch";
+import type { BarisSandi } from "~/contract/batch/baris";
 import { ROSTER_SEKALIGUS } from "~/contract/batch/roster";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { textOf } from "~/contract/issues";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BarisSandi } from "~/contract/batch";
+import type { BarisSandi } from "~/contract/batch/baris";
 import { isTanpaSurel, tanpaSurel } from "~/contract/batch/roster";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { Seats } from "../../apart/seats";
