@@ -8,7 +8,7 @@ export type Address = Readonly<Pick<URL, "pathname" | "search">> & { readonly se
 
 /** A request, parsed once: `visitOf` makes it, `requireSession` and `loadPage` add the session. */
 export type Visit = {
-  /** For headers and the body; `app/auth`, `app/web` and the readers of posts use it. Screens do not. */
+  /** For headers and the body, which can be read once. Only `app/auth` and `app/web` use it. */
   readonly request: Request;
   readonly method: string;
   readonly url: Address;

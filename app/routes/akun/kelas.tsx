@@ -23,11 +23,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** Continues in another class. This session ends, and its forms no longer count. */
 export async function action({ request }: ActionFunctionArgs) {
-  const visit = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ batchId: z.string().min(1, { error: "pilihan" }).max(60) });
-  return submit(visit, { schema }, async ({ batchId }) => {
-    const own = (await readSessionCookie(visit))?.token;
-    const { cookie } = await openSession(visit, (api) => api.auth.pilihKelas({ batchId }), own);
+  return submit(session, { schema }, async ({ batchId }) => {
+    const own = (await readSessionCookie(session))?.token;
+    const { cookie } = await openSession(session, (api) => api.auth.pilihKelas({ batchId }), own);
     const { url, headers } = await afterSignIn(cookie, "/");
     return redirect(url, { status: 303, headers });
   });

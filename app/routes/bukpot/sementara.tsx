@@ -30,8 +30,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visit = await requireSession(request, { allow: ["peserta"] });
-  return submit(visit, { schema: skemaSementara }, async (dipilih) => redirect(alamatGanti(dipilih), 303));
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(session, { schema: skemaSementara }, async (dipilih) => redirect(alamatGanti(dipilih), 303));
 }
 
 /** Chooses the slips under the placeholder TIN to make anew: the number typed then, the real number, and the span. */

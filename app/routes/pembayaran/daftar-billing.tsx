@@ -27,9 +27,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visit = await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(visit, daftarBilling, async (bulk) =>
-    redirect(await chosenHref(visit, paths.pembayaran.bayarBanyak(), bulk), 303),
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(session, daftarBilling, async (bulk) =>
+    redirect(await chosenHref(session, paths.pembayaran.bayarBanyak(), bulk), 303),
   );
 }
 
