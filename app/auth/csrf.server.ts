@@ -1,4 +1,4 @@
-import type { Visit } from "~/web/visit";
+import { isSigned, type Visit } from "~/web/visit";
 import { drawnForIn } from "./csrf-token.server";
 import { drawnForOf, isSame } from "./drawn-for.server";
 import { keptFrom } from "./entrusted.server";
@@ -23,14 +23,12 @@ function isForeign({ request: { headers, url } }: Visit): boolean {
 export async function isOwnPost(visit: Visit, fields: FormData, files = false): Promise<boolean> {
   const given = await drawnForIn(visit, fields);
   if (isForeign(visit) || !given) return false;
-  const { me } = visit;
-  const now = drawnForOf(me ?? null);
-  if (me && now && given.whom && !isSame(given.whom, now))
-    throw await otherTaxpayer(visit, me, given.whom, keptFrom(visit, fields, files));
-  if (me) {
-    noteTyped(visit, me, fields, files);
-    if (given.own) await requireRepresentation(visit, me);
-  }
+  if (!isSigned(visit)) return given.own;
+  const now = drawnForOf(visit.me);
+  if (now && given.whom && !isSame(given.whom, now))
+    throw await otherTaxpayer(visit, given.whom, keptFrom(visit, fields, files));
+  noteTyped(visit, fields, files);
+  if (given.own) await requireRepresentation(visit);
   return given.own;
 }
 

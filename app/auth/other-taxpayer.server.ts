@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { Me } from "~/contract/akun";
 import { bundleOf } from "~/i18n/server";
 import { loginPathOf } from "~/web/login-path";
-import type { Visit } from "~/web/visit";
+import type { SignedVisit } from "~/web/visit";
 import { tokenFor } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import type { Entrusted } from "./entrusted.server";
@@ -21,7 +21,8 @@ function nameFor(me: Me, { akun, npwp, lihat }: DrawnFor): string | null {
  * Returns the 409 response for a form of another account or taxpayer. Its page keeps the typed values and offers to
  * switch to that taxpayer and send them.
  */
-export async function otherTaxpayer(visit: Visit, me: Me, whom: DrawnFor, kept: Entrusted | null) {
+export async function otherTaxpayer(visit: SignedVisit, whom: DrawnFor, kept: Entrusted | null) {
+  const { me } = visit;
   const untuk = nameFor(me, whom);
   const answer: OtherTaxpayer = {
     code: "other_taxpayer",

@@ -6,7 +6,7 @@ import { failureOf } from "~/web/failure.server";
 import { loginPathOf } from "~/web/login-path";
 import { CSRF_FIELD } from "~/web/names";
 import { isTentangWajibPajak } from "~/web/paths";
-import type { Visit } from "~/web/visit";
+import type { SignedVisit, Visit } from "~/web/visit";
 import { keptFrom, keptOf } from "./entrusted.server";
 import type { EntrustedView, RefusedPost } from "./kept";
 
@@ -15,8 +15,8 @@ const isWakil = ({ currentActive, personal, companies }: Me): boolean =>
 
 const typed = new WeakMap<Request, EntrustedView | null>();
 /** Notes the fields of a form sent for a represented taxpayer, because the API can still refuse it. */
-export function noteTyped(visit: Visit, me: Me, fields: FormData, files: boolean): void {
-  if (!isWakil(me)) return;
+export function noteTyped(visit: SignedVisit, fields: FormData, files: boolean): void {
+  if (!isWakil(visit.me)) return;
   const kept = keptFrom(visit, fields, files);
   typed.set(visit.request, kept && { ...kept, token: String(fields.get(CSRF_FIELD) ?? "") });
 }
@@ -32,11 +32,11 @@ async function typedIn(visit: Visit): Promise<EntrustedView | null> {
 const isOver = (me: Me): boolean =>
   !me.readOnly && isWakil(me) && !me.impersonate.some(({ npwp }) => npwp === me.currentActive?.npwp);
 
-async function pageOf(visit: Visit, me: Me, failure: Pick<RefusedPost, "code" | "message" | "params">) {
+async function pageOf(visit: SignedVisit, failure: Pick<RefusedPost, "code" | "message" | "params">) {
   const answer: RefusedPost = {
     ...failure,
-    wp: me.currentActive?.nama ?? "",
-    usai: me.usai,
+    wp: visit.me.currentActive?.nama ?? "",
+    usai: visit.me.usai,
     kept: await typedIn(visit),
     teks: bundleOf(visit.language, loginPathOf(null)),
   };
@@ -47,8 +47,9 @@ async function pageOf(visit: Visit, me: Me, failure: Pick<RefusedPost, "code" | 
  * Refuses a form for a taxpayer whom the caller no longer represents before its fields are read. The form's own page
  * would be closed and would lose the typed values. Throws a 403 page with them.
  */
-export async function requireRepresentation(visit: Visit, me: Me): Promise<void> {
-  if (isOver(me) && isTentangWajibPajak(visit.url.pathname)) throw await pageOf(visit, me, { code: OVER, message: "" });
+export async function requireRepresentation(visit: SignedVisit): Promise<void> {
+  if (isOver(visit.me) && isTentangWajibPajak(visit.url.pathname))
+    throw await pageOf(visit, { code: OVER, message: "" });
 }
 
 const OVER = "representation_over";
@@ -57,12 +58,12 @@ const REFUSED: readonly string[] = [OVER, "right_missing"];
  * Returns the value that a post throws for an API failure. A representative without the right gets a 403 page with the
  * typed values. Every other failure is returned unchanged.
  */
-export async function refusedPost(visit: Visit, me: Me, failure: ApiFailure): Promise<unknown> {
+export async function refusedPost(visit: SignedVisit, failure: ApiFailure): Promise<unknown> {
   if (!REFUSED.includes(failure.code)) return failure;
   const { data: told } = failureOf(failure) as ReturnType<
     typeof data<Pick<RefusedPost, "code" | "message" | "params">>
   >;
-  const page = await pageOf(visit, me, told);
+  const page = await pageOf(visit, told);
   behind.set(page, failure);
   return page;
 }

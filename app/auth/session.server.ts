@@ -6,7 +6,7 @@ import type { Peran } from "~/contract/kit";
 import { bundleOf } from "~/i18n/server";
 import { failureOf, isDown } from "~/web/failure.server";
 import { loginPathOf } from "~/web/login-path";
-import { hereOf, type Visit } from "~/web/visit";
+import { hereOf, type SignedVisit, type Visit } from "~/web/visit";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
 import { tokenFor } from "./csrf-token.server";
@@ -18,7 +18,7 @@ import { visitOf } from "./visit.server";
 
 export type { Me };
 /** A visit of a signed-in user, with their client of the API. */
-export type Session = Visit & { readonly api: Api; readonly me: Me };
+export type Session = SignedVisit & { readonly api: Api };
 
 const EARLY_MS = 60_000;
 const isOver = (exp: string) => Date.parse(exp) - EARLY_MS <= Date.now();
@@ -55,7 +55,7 @@ export async function requireSession(
 async function refusal(session: Session, allow: readonly Peran[]) {
   const { method, me } = session;
   const found = method === "POST" && me.readOnly && allow.includes(me.role) ? await keptOf(session) : null;
-  if (found?.untuk && !found.untuk.lihat) return otherTaxpayer(session, me, found.untuk, found.kept);
+  if (found?.untuk && !found.untuk.lihat) return otherTaxpayer(session, found.untuk, found.kept);
   return data({ code: "forbidden" }, { status: 403 });
 }
 
@@ -116,11 +116,11 @@ function ask(visit: Visit, token: string): Promise<Me> {
 /** Opens the session of the caller. The loaders of one page share the answer. */
 async function open(visit: Visit, cookie: SessionCookie): Promise<Session> {
   const token = cookie.lihat?.token ?? cookie.token;
-  const me = await (underway.get(token) ?? ask(visit, token));
+  const signed = { ...visit, me: await (underway.get(token) ?? ask(visit, token)) };
   // a page shows only thrown answers: a failed call of a loader throws one, an action shows the failure in its form
   const reading = ["GET", "HEAD"].includes(visit.method);
-  const onFailure = reading ? failureOf : (failure: ApiFailure) => refusedPost(visit, me, failure);
-  return { ...visit, api: apiFor(visit, { token, onFailure }), me };
+  const onFailure = reading ? failureOf : (failure: ApiFailure) => refusedPost(signed, failure);
+  return { ...signed, api: apiFor(signed, { token, onFailure }) };
 }
 
 /**

@@ -20,6 +20,10 @@ export type Visit = {
   readonly me?: Me;
 };
 
+/** A visit whose session was opened. */
+export type SignedVisit = Visit & { readonly me: Me };
+export const isSigned = (visit: Visit): visit is SignedVisit => visit.me !== undefined;
+
 /** The path of the requested page, without the mark of client navigation. */
 export const pathOf = ({ url }: Pick<Visit, "url">): string => url.pathname.replace(/\.data$/, "");
 
