@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { type Known, newFindings } from "./axe";
+import { newFindings } from "./axe";
 import {
   closeWindows,
   leading,
@@ -35,13 +35,7 @@ export async function startWalk(): Promise<Walk> {
   const month: Month = await liveMonth(portal.api);
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
-  const known = new Map<string, Known>();
-  function knownIn({ mode, script }: Manner): Known {
-    const key = `${mode} ${script}`;
-    const kinds = known.get(key) ?? new Set();
-    known.set(key, kinds);
-    return kinds;
-  }
+  const known = { light: new Set<string>(), dark: new Set<string>() };
   async function windowOf(who: Who, manner: Manner): Promise<Window> {
     const key = JSON.stringify([who, manner]);
     const known = windows.get(key);
@@ -66,7 +60,7 @@ export async function startWalk(): Promise<Walk> {
           : ((await page.goto(address)) ?? undefined)?.status();
       const wrongStatus = met === status ? [] : [`status ${met} at ${address}`];
       await settled();
-      const axe = await newFindings(page, knownIn(manner));
+      const axe = await newFindings(page, known[manner.mode ?? "light"]);
       return [...wrongStatus, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async narrowOverflow(path, manner) {
