@@ -13,6 +13,12 @@ export const MANNERS: readonly (readonly [string, Manner])[] = [
   ["with script", { script: "on" }],
 ];
 
+/**
+ * The manners of the longest journeys: with script, and with `FULL=1` without it too. Visitors without a browser walk the
+ * same screens on every run (`tests/portal/spt`, `tests/portal/batch`, `tests/portal/nilai`), and lynx files a year.
+ */
+export const LONG_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "on");
+
 /** The setting of a journey. Each user who enters has a separate window. */
 export type Stage = {
   /** The API under the portal, for the starting data of a test. */
