@@ -9,19 +9,22 @@ type Axe = {
 };
 
 /**
- * The findings of axe, the size of targets included, as `rule: element`. Needs a window with scripts (`plain` or `on`).
+ * The findings of axe, the size of targets included, as `rule: element`; `only` limits the rules. Needs a window with
+ * scripts (`plain` or `on`).
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   // a bar at the foot of the window covers the content under it: at the end of the page it is in its place
   await page.evaluate(() => {
     if (document.querySelector(".dokumen-palang, .kertas-kaki")) window.scrollTo(0, document.body.scrollHeight);
   });
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({
-      resultTypes: ["violations"],
-      rules: { "target-size": { enabled: true } },
-    }),
+  const { violations } = await page.evaluate(
+    (values) =>
+      (globalThis as unknown as { axe: Axe }).axe.run({
+        resultTypes: ["violations"],
+        ...(values ? { runOnly: { type: "rule", values } } : { rules: { "target-size": { enabled: true } } }),
+      }),
+    only,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes
