@@ -19,7 +19,7 @@ import {
 import { flatRatesOf, RATE_TEXT } from "./tables";
 
 /** Cases for each family; a million with `FULL=1`. */
-const CASES = process.env.FULL ? 1_000_000 : 10_000;
+const CASES = process.env.FULL ? 1_000_000 : 5_000;
 const TANGGAL = "2026-03-31";
 
 /** Numbers of a fixed seed, to repeat a failure. */
