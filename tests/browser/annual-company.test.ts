@@ -4,7 +4,7 @@ import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import * as company from "./steps/company";
 import type { Person } from "./steps/person";
-import { LONG_MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
 /** Pattern of an amount as the page text writes it. */
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
@@ -12,7 +12,7 @@ const BANK = { "Nama bank": "Bank Contoh", "Nama pemilik rekening": "PT Contoh",
 const REFUND = /mohon untuk/;
 
 /** Companies of the small class, each filing its year 2025. */
-describe.skipIf(!chromiumFile).each(LONG_MANNERS)("annual returns of companies, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of companies, %s", (_, manner) => {
   const stage = useStage(manner);
 
   /*

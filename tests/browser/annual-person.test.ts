@@ -3,7 +3,7 @@ import { chromiumFile } from "../setup/browser";
 import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import type { Person } from "./steps/person";
-import { LONG_MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
 const BANK = { nomor: "0112233445", bank: "Bank Contoh", pemilik: "Peserta" };
 const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
@@ -11,7 +11,7 @@ const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
 
 /** Persons of the demo class, each with one of its cases. */
-describe.skipIf(!chromiumFile).each(LONG_MANNERS)("annual returns of persons, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %s", (_, manner) => {
   const stage = useStage(manner, "demo");
 
   describe("a doctor with a clinic, books and two slips", () => {

@@ -6,7 +6,7 @@ import { sptBadan } from "../setup/spt-badan";
 import { answer } from "./steps/annual";
 import * as payroll from "./steps/payroll";
 import type { Person } from "./steps/person";
-import { MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
 const NOVEMBER = { bulan: "11", tahun: "2025" };
 /*
@@ -16,7 +16,7 @@ const NOVEMBER = { bulan: "11", tahun: "2025" };
  */
 const KUPON = { tanggal: "20-11-2025", nilai: "2.500.000" };
 
-describe.skipIf(!chromiumFile).each(MANNERS)("a benefit in kind from its record to form 11A, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("a benefit in kind from its record to form 11A, %s", (_, manner) => {
   const stage = useStage(manner);
   let person: Person;
   let nomor: string;

@@ -3,9 +3,9 @@ import { chromiumFile } from "../setup/browser";
 import { personOf } from "../setup/wakil";
 import { answer } from "./steps/annual";
 import type { Person } from "./steps/person";
-import { MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
-describe.skipIf(!chromiumFile).each(MANNERS)("a representative from its grant to its end, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("a representative from its grant to its end, %s", (_, manner) => {
   const stage = useStage(manner);
   let owner: Person;
   let nama: string;

@@ -6,7 +6,7 @@ import { ok } from "../setup/spt";
 import * as assignment from "./steps/assignment";
 import { readSheet, type Slip } from "./steps/class";
 import type { Person } from "./steps/person";
-import { LONG_MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 import * as term from "./steps/term";
 
 const ORANG = ["Ayu Wulandari", "Bima Saputra", "Citra Maharani", "Dewi Anjani"] as const;
@@ -27,7 +27,7 @@ const LULUS = [true, false, true, false] as const;
 /** The mean of the four: 265.31 / 4 = 66.3275. */
 const RATA = "66,33 %";
 
-describe.skipIf(!chromiumFile).each(LONG_MANNERS)("the term of a lecturer, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s", (_, manner) => {
   const stage = useStage(manner);
   const namaKelas = `Semester ${manner.script}`;
   let mitra: Person;

@@ -7,17 +7,17 @@ import type { Seed } from "../../setup/template";
 import { actAsCompany } from "./invoice";
 import { Person } from "./person";
 
-/** Each journey runs twice: in a browser without script, and in one with script. */
+/** A journey runs twice: in a browser without script, and in one with script. */
 export const MANNERS: readonly (readonly [string, Manner])[] = [
   ["without script", { script: "off" }],
   ["with script", { script: "on" }],
 ];
 
 /**
- * The manners of the longest journeys: with script, and with `FULL=1` without it too. Visitors without a browser walk the
- * same screens on every run (`tests/portal/spt`, `tests/portal/batch`, `tests/portal/nilai`), and lynx files a year.
+ * The manners of a journey that other tests walk without script (visitors of `tests/portal`, or lynx): with script, and
+ * with `FULL=1` without it too.
  */
-export const LONG_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "on");
+export const USUAL_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "on");
 
 /** The setting of a journey. Each user who enters has a separate window. */
 export type Stage = {
