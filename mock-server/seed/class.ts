@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/batch";
 import { ZONA_BIASA } from "~/domain/kit/zona";
-import { nextNumber } from "../db/counter";
+import { nomorKelas } from "../db/batch";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
@@ -52,7 +52,7 @@ export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSet
  */
 export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret, coba } = given;
-  const nomor = coba?.nomor ?? (await nextNumber(sql, "batch"));
+  const nomor = coba?.nomor ?? (await nomorKelas(sql));
   const batch = { id: randomUUID(), nomor, tanggal: given.tanggal, pack, secret };
   await insertRows(sql, "Batch", [
     {

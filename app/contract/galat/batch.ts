@@ -19,4 +19,5 @@ export const galatBatch = defineErrors("batch", {
   class_archived: 409,
   roster_running: 409,
   parallel_classes_full: 409,
+  class_numbers_full: 409,
 });

@@ -1,3 +1,4 @@
+import { AppError } from "~/contract/errors";
 import { deleteSandbox } from "../cadangan";
 import { type Reader, sqlTime, type Writer } from "../sql";
 import { columnsOf, listed, type RowOf, TABLES, type Table } from "../tables";
@@ -35,24 +36,13 @@ export async function updateTanggalKelas(sql: Writer, kelas: string, tanggal: st
   }
 }
 
-/** Class numbers have four digits. Real classes count from 1, try-outs down from the highest. */
-const NOMOR_TERTINGGI = 9999;
-/** The highest class number that is free. Real classes keep their own numbering. */
-export async function nomorCoba(sql: Reader): Promise<number> {
-  const rows = await sql.all<Pick<Batch, "nomor">>(`SELECT nomor FROM Batch WHERE cobaDari IS NOT NULL`, {});
-  const used = new Set(rows.map(({ nomor }) => nomor));
-  let free = NOMOR_TERTINGGI;
-  while (used.has(free)) free -= 1;
-  return free;
-}
-
 /** Every taxpayer of a class, the class's own ones included. */
 const npwpKelas = async (sql: Reader, batchId: string): Promise<string[]> =>
   (await sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = @batchId`, { batchId })).map(
     ({ npwp }) => npwp,
   );
 
-/** Tables with rows of an account; sessions follow separately, because their tokens go first. */
+/** Tables with rows of an account, beside sessions. */
 const MILIK_AKUN = ["Notifikasi", "Kehadiran", "TautanSekali", "Otp", "KotakKeluar", "KunciIdempoten"] as const;
 /** The trail stays; the others are removed last, because rows of the class name them. */
 const TERAKHIR: readonly Table[] = ["Jejak", "WajibPajak", "Akun", "Batch"];
@@ -60,9 +50,14 @@ const MILIK_KELAS = TABLES.filter(
   (table) => !TERAKHIR.includes(table) && (columnsOf(table) as readonly string[]).includes("batchId"),
 );
 
-type Hapus = Pick<Coba, "batchId" | "akunId">;
-/** Removes a try-out: sandbox, account, replies, class. Only its entries in the trail stay. */
-export async function deleteCoba(sql: Writer, { batchId, akunId }: Hapus): Promise<void> {
+const AKUN_COBA = `SELECT a.id FROM Batch b JOIN Akun a ON a.batchId = b.id WHERE b.id = @batchId AND b.cobaDari IS NOT NULL`;
+/**
+ * Removes a try-out: sandbox, account, replies, class. Its entries in the trail, the histories of its documents and its
+ * refusals stay. Throws `not_found` for a class that is no try-out.
+ */
+export async function deleteCoba(sql: Writer, batchId: string): Promise<void> {
+  const akunId = (await sql.get<{ id: string }>(AKUN_COBA, { batchId }))?.id;
+  if (!akunId) throw new AppError("not_found");
   await deleteSandbox(sql, { batchId, npwp: await npwpKelas(sql, batchId), seluruh: true });
   await sql.run(`DELETE FROM Berkas WHERE pemilik = @akunId`, { akunId });
   await sql.run(`DELETE FROM Balasan WHERE akunId = @akunId`, { akunId });
@@ -71,14 +66,19 @@ export async function deleteCoba(sql: Writer, { batchId, akunId }: Hapus): Promi
   for (const table of [...MILIK_KELAS, "WajibPajak", "Akun"])
     await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId`, { batchId });
   await sql.run(`DELETE FROM Penghitung WHERE seri LIKE @seri`, { seri: `%${batchId}%` });
-  await sql.run(`DELETE FROM Batch WHERE id = @batchId AND cobaDari IS NOT NULL`, { batchId });
+  await sql.run(`DELETE FROM Batch WHERE id = @batchId`, { batchId });
 }
 
-const TANPA_GUNA = `SELECT b.id batchId, a.id akunId FROM Batch b JOIN Akun a ON a.batchId = b.id JOIN Batch o ON o.id = b.cobaDari
-  WHERE b.cobaDari IS NOT NULL AND (o.dihapus <= @batas
+/** A class can be brought back for a while. An instructor put back on a class begins a new try-out. */
+const TANPA_GUNA = `SELECT b.id FROM Batch b JOIN Batch o ON o.id = b.cobaDari
+  WHERE o.dihapus <= @batas
     OR NOT EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = o.id AND bi.akunId = b.cobaOleh)
-    OR EXISTS (SELECT 1 FROM Akun p WHERE p.id = b.cobaOleh AND p.dihapus <= @batas))`;
-/** Removes try-outs that nobody can open again: their class or their instructor is gone for good, or no longer meets the other. */
+    OR EXISTS (SELECT 1 FROM Akun p WHERE p.id = b.cobaOleh AND p.dihapus <= @batas)`;
+/**
+ * Removes try-outs that nobody can open again: their class or their instructor is gone for good, or no longer meets the
+ * other.
+ */
 export async function deleteCobaUsang(sql: Writer, now: Date): Promise<void> {
-  for (const coba of await sql.all<Hapus>(TANPA_GUNA, { batas: sqlTime(batasUrung(now)) })) await deleteCoba(sql, coba);
+  const batas = sqlTime(batasUrung(now));
+  for (const { id } of await sql.all<Pick<Batch, "id">>(TANPA_GUNA, { batas })) await deleteCoba(sql, id);
 }

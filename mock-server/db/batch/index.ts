@@ -4,6 +4,7 @@ export { lupakanIsiDaftar } from "./daftar-masuk-lupa";
 export { emailMenunggu, lunasiTertolak } from "./daftar-masuk-store";
 export { recordHadir, terakhirHadir } from "./kehadiran-store";
 export { dokumenOrang, terakhirTerlihat } from "./kemajuan-store";
+export { nomorKelas } from "./nomor-store";
 export { bawaanPeserta } from "./peserta-pindah";
 export {
   BUKAN_COBA,

@@ -5,10 +5,11 @@ import { AKUN_COBA, KODE_COBA } from "~/domain/pihak";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { COBA_MS, issueToken, startScope } from "../../auth/sessions";
 import { insertSesi } from "../../db/akun";
-import { type Coba, cobaOf, deleteCoba, hariKelas, nomorCoba } from "../../db/batch/coba-store";
+import { type Coba, cobaOf, deleteCoba, hariKelas } from "../../db/batch/coba-store";
+import { nomorCoba } from "../../db/batch/nomor-store";
 import { sqlTime } from "../../db/sql";
 import { hashToken, settingsOf } from "../../http/caller";
-import { type ChangeContext, callerOf } from "../../http/context";
+import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
 import { addParticipants } from "../../seed/participants";
@@ -16,7 +17,7 @@ import { change } from "../kit";
 import { type BatchScope, batchInScope } from "./scope";
 
 /** A class that the caller teaches. Throws `not_found` for other classes. */
-async function taught(context: ChangeContext, id: string): Promise<BatchScope> {
+async function taught(context: Pick<Context, "sql" | "caller">, id: string): Promise<BatchScope> {
   const batch = await batchInScope(context.sql, callerOf(context), id);
   if (!batch.mengajar) throw new AppError("not_found");
   return batch;
@@ -73,12 +74,15 @@ async function enter({ sql, now }: ChangeContext, { akunId, batchId }: Coba) {
     kedaluwarsa,
   });
   const scope = await startScope(sql, { id: akunId, peran: "peserta", batchId });
-  return issueToken(sql, sesiId, scope, now, COBA_MS);
+  return issueToken(sql, sesiId, scope, now);
 }
 
 export const cobaServices = {
   coba: change(contract.batch.coba, {
-    before: () => hashPassword(KODE_COBA, COST_OF_CHANCE),
+    before: async ({ batchId }, context) => {
+      await taught(context, batchId);
+      return hashPassword(KODE_COBA, COST_OF_CHANCE);
+    },
     change: async ({ batchId, baru }, context, kode) => {
       const batch = await taught(context, batchId);
       const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);
@@ -90,7 +94,7 @@ export const cobaServices = {
         label: batch.nama,
         sesudah: { coba: kept ? (baru ? "ulang" : "lanjut") : "baru" },
       });
-      if (kept && baru) await deleteCoba(context.sql, kept);
+      if (kept && baru) await deleteCoba(context.sql, kept.batchId);
       const coba = kept && !baru ? kept : await make(context, batch, kode);
       return { ...(await enter(context, coba)), nama: callerOf(context).nama };
     },
@@ -100,7 +104,7 @@ export const cobaServices = {
       const batch = await taught(context, batchId);
       const kept = await cobaOf(context.sql, batch.id, callerOf(context).akunId);
       if (!kept) throw new AppError("not_found");
-      await deleteCoba(context.sql, kept);
+      await deleteCoba(context.sql, kept.batchId);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KODE_COBA } from "~/domain/pihak/akun";
+import { deleteCoba } from "../../../mock-server/db/batch/coba-store";
 import { sqlTime } from "../../../mock-server/db/sql";
 import { TABLES } from "../../../mock-server/db/tables";
 import { clearWhatIsOver } from "../../../mock-server/housekeeping";
+import type { WritingContext } from "../../../mock-server/http/context";
+import { cobaServices } from "../../../mock-server/services/batch/coba";
 import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { draft, faktur, npwpOf, sign } from "../../setup/faktur";
 
@@ -182,6 +185,20 @@ describe("a try-out of a class", () => {
     }
     for (const who of [kepala, asisten]) await ok(who, "POST", "/batch/coba/hapus", { batchId: kelas });
     expect((await kepala.call("POST", "/batch/coba/hapus", { batchId: kelas })).status).toBe(404);
+  });
+
+  it("is refused to them before a secret is hashed for it", async () => {
+    const akun = await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`, []);
+    const caller = { akunId: akun?.id, peran: "instruktur" };
+    const hash = async (context: unknown) =>
+      cobaServices.coba.before?.({ batchId: kelas, baru: false }, context as WritingContext);
+    await expect(hash({ sql: api.db.sql, caller })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("alone can be removed as one: a real class stays as it is", async () => {
+    const before = await hitung();
+    await expect(api.db.write((sql) => deleteCoba(sql, kelas))).rejects.toMatchObject({ code: "not_found" });
+    expect(await hitung()).toEqual(before);
   });
 
   it("changes no list or count of the class, even after its work", async () => {
