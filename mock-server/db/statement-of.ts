@@ -120,6 +120,13 @@ export function statementOf<
   };
 }
 
+/** The same list with other columns, for a service that needs more of its rows than the answer has. */
+export const selecting = <Row>(statement: ListSql<unknown>, select = statement.select): ListSql<Row> =>
+  ({ ...statement, select }) as ListSql<Row>;
+/** Columns that no statement has, by their names. */
+export const allComputed = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, computed])) as Record<Name, typeof computed>;
+
 const askedOf = (statement: ListSql<unknown>, scope: readonly Condition[], query: Cari): Condition[] =>
   given(
     ...scope,

@@ -3,7 +3,8 @@ import { type List, queryNames } from "~/contract/list";
 
 type Column = { readonly name: string; readonly type: string; readonly notnull: number };
 type Row = Readonly<Record<string, unknown>>;
-export type Fixed = Readonly<Record<string, string | number | null>>;
+/** Values of columns by name; `undefined` leaves a column its own values. */
+export type Fixed = Readonly<Record<string, string | number | null | undefined>>;
 /** One page of a list. */
 export type Read = (query: Row) => Promise<{ readonly rows: readonly unknown[]; readonly total: number }>;
 
@@ -24,7 +25,7 @@ const KEY = /^(id|waktu|dibuat|\w+Id)$/;
 
 /** The nth value of a column. Columns order the rows in different ways, and rows of two tables share their ids. */
 function cellOf({ name, type, notnull }: Column, nth: number, fixed: Fixed): string | number | Buffer | null {
-  if (name in fixed) return fixed[name] ?? (notnull ? 0 : null);
+  if (fixed[name] !== undefined) return fixed[name] ?? (notnull ? 0 : null);
   const number = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const place = KEY.test(name) ? nth : 1 + ((nth * (1 + (number % (COUNT - 1))) + number) % COUNT);
   if (type === "BLOB") return Buffer.from(`${place}`);

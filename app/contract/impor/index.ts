@@ -5,6 +5,7 @@ export {
   type ImporDetail,
   type ImporRow,
   imporDiterima,
+  imporList,
   imporXml,
   pantauanImpor,
 } from "./kit";

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { statusImpor } from "~/domain/formats/status";
 import { endpoint, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf, type Objek } from "../objek";
 import { halaman } from "../pages";
 
@@ -24,23 +26,36 @@ export const imporXml = (path: `/${string}`, summary: string) =>
     files: xmlFile,
   });
 
-const imporRow = z.object({
-  id: z.string(),
-  jenis: z.string(),
-  bentuk: z.string(),
-  nama: z.string(),
-  status: z.string(),
-  mode: z.string(),
-  total: z.number().int(),
-  berhasil: z.number().int(),
-  gagal: z.number().int(),
-  kelas: tanggal,
-  dibuat: waktu,
-  selesai: waktu.nullable(),
-  /** Page of the return's attachment that received the rows; null for separate documents. */
-  halaman: halaman.nullable(),
+const SHOWN = ["nama", "jenis", "bentuk", "dibuat", "status", "total", "berhasil", "gagal"] as const;
+export const imporList = listOf({
+  id: "impor",
+  texts: "impor:daftar",
+  labels: "impor:kolom",
+  columns: {
+    id: hidden(z.string()),
+    jenis: { value: z.string(), words: "impor:jenis." },
+    bentuk: { value: z.string(), as: "kode" },
+    nama: { value: z.string(), sortable: true },
+    status: { value: z.string(), as: "status", sortable: true },
+    mode: hidden(z.string()),
+    total: { value: z.number().int(), as: "angka", sortable: true },
+    berhasil: { value: z.number().int(), as: "angka" },
+    gagal: { value: z.number().int(), as: "angka", sortable: true },
+    kelas: hidden(tanggal),
+    dibuat: { value: waktu, as: "waktu", sortable: true },
+    selesai: hidden(waktu.nullable()),
+    /** Page of the return's attachment that received the rows; null for separate documents. */
+    halaman: hidden(halaman.nullable()),
+  },
+  table: SHOWN,
+  file: SHOWN,
+  filters: {
+    status: { kind: "status", value: z.string().max(40), options: statusImpor.statuses },
+    jenis: { kind: "pilihan" },
+  },
 });
-export type ImporRow = z.output<typeof imporRow>;
+const imporRow = imporList.row;
+export type ImporRow = RowOfList<typeof imporList>;
 /** One finding of an import report: place, given value, reason, remedy. */
 const imporTemuan = z.object({
   baris: z.number().int(),
@@ -82,29 +97,12 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(
     path: `${base}/xml/monitoring`,
     who: ["peserta"],
     summary: "Daftar impor: berkas, jenis, waktu, baris berhasil dan gagal.",
-    input: listQuery.extend({
-      status: z.string().max(40).optional(),
-      jenis: z.enum(kinds, { error: "pilihan" }).optional(),
-    }),
-    output: pageOf(imporRow).extend({
+    ...imporList.call,
+    input: imporList.call.input.extend({ jenis: z.enum(kinds, { error: "pilihan" }).optional() }),
+    output: imporList.call.output.extend({
       /** Samples of the requested kind about an own document that does not exist yet. */
       contohTertunda: z.array(z.string()),
     }),
-    columns: {
-      namespace: "impor",
-      id: "kolom",
-      judul: "impor:daftar.judul",
-      columns: [
-        { key: "nama" },
-        { key: "jenis", words: "impor:jenis." },
-        { key: "bentuk" },
-        { key: "dibuat" },
-        { key: "status", as: "status" },
-        { key: "total" },
-        { key: "berhasil" },
-        { key: "gagal" },
-      ],
-    },
   }),
   detail: endpoint({
     method: "GET",

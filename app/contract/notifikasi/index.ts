@@ -1,26 +1,36 @@
 import { z } from "zod";
-import { endpoint, listQuery, npwp, pageOf, requiredText, tanggal, waktu, withRight } from "../kit";
+import { endpoint, npwp, requiredText, tanggal, waktu, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf } from "../objek";
 import { halaman } from "../pages";
 
-/** `jenis` names the text (`portal:notifikasi.<jenis>`), `isi` its parameters: dates ISO, money whole rupiah. */
-const notifikasi = z.object({
-  id: z.string(),
-  jenis: z.string(),
-  isi: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Page of the portal that it links to. */
-  tautan: halaman.nullable(),
-  /** The identity concerned, if any. */
-  untuk: z.object({ npwp, nama: z.string() }).nullable(),
-  /** Name of the reply's reader; `null` if nobody sent it. */
-  pengirim: z.string().nullable(),
-  dibuat: waktu,
-  /** Class date of the event. */
-  kelas: tanggal.nullable(),
-  dibaca: waktu.nullable(),
-  balasan: z.array(z.object({ oleh: z.string(), isi: z.string(), waktu })),
+const BACAAN = ["belum", "sudah"] as const;
+/**
+ * Notifications, drawn as cards. `jenis` names the text (`portal:notifikasi.<jenis>`), `isi` its parameters: dates ISO,
+ * money whole rupiah.
+ */
+export const notifikasiList = listOf({
+  id: "notifikasi",
+  texts: "portal:notifikasi",
+  columns: {
+    id: hidden(z.string()),
+    jenis: hidden(z.string()),
+    isi: hidden(z.record(z.string(), z.union([z.string(), z.number()]))),
+    /** Page of the portal that it links to. */
+    tautan: hidden(halaman.nullable()),
+    /** The identity concerned, if any. */
+    untuk: hidden(z.object({ npwp, nama: z.string() }).nullable()),
+    /** Name of the reply's reader; `null` if nobody sent it. */
+    pengirim: hidden(z.string().nullable()),
+    dibuat: { ...hidden(waktu), sortable: true },
+    /** Class date of the event. */
+    kelas: hidden(tanggal.nullable()),
+    dibaca: hidden(waktu.nullable()),
+    balasan: hidden(z.array(z.object({ oleh: z.string(), isi: z.string(), waktu }))),
+  },
+  filters: { dibaca: { kind: "pilihan", value: z.enum(BACAAN), options: BACAAN, words: "portal:notifikasi.saring." } },
 });
-export type Notifikasi = z.output<typeof notifikasi>;
+export type Notifikasi = RowOfList<typeof notifikasiList>;
 
 /** Notifications of the caller's account; in a look those of the trainee. */
 export const notifikasiContract = withRight("akun", {
@@ -29,8 +39,8 @@ export const notifikasiContract = withRight("akun", {
     path: "/notifikasi/list",
     who: "any",
     summary: "Notifikasi akun sendiri, yang terbaru dahulu.",
-    input: listQuery.extend({ dibaca: z.enum(["belum", "sudah"]).optional() }),
-    output: pageOf(notifikasi),
+    input: notifikasiList.call.input,
+    output: notifikasiList.call.output,
   }),
   totalBelum: endpoint({
     method: "GET",

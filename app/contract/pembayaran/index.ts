@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
+import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_BAYAR, HAK_TAGIHAN, HAK_WAKIL } from "~/domain/pihak";
 import { bukuBesar } from "../buku-besar";
-import {
-  bulkResult,
-  endpoint,
-  listQuery,
-  masa,
-  pageOf,
-  rupiah,
-  saringTeks,
-  tahun,
-  tanggal,
-  text,
-  waktu,
-  withRight,
-} from "../kit";
+import { bulkResult, endpoint, masa, rupiah, tahun, tanggal, text, waktu, withRight } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
 import { idOf, idsOf } from "../objek";
 import { pemindahbukuan } from "../pemindahbukuan";
 import { pengembalian } from "../pengembalian";
@@ -30,29 +19,45 @@ const barisBilling = z.object({
   masaAkhir: masa,
   jumlah: rupiah,
 });
-const billingRow = z.object({
-  id: z.string(),
-  kode: z.string(),
-  jenis: z.enum(JENIS_BILLING),
-  status: z.string(),
-  jumlah: rupiah,
-  uraian: z.string(),
-  terbit: waktu,
-  berlaku: waktu,
-  ntpn: z.string().nullable(),
-  tanggalBayar: tanggal.nullable(),
-  ntb: z.string().nullable(),
-  kanal: z.string().nullable(),
-  sptId: z.string().nullable(),
-  /** The amount in Indonesian words, as on the form. */
-  terbilang: z.string(),
-  baris: z.array(barisBilling),
-  /** Events open to the caller now. */
-  aksi: z.array(z.string()),
-  /** Events that the state allows but for which the caller lacks the right, with that right. */
-  tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
+export const billingList = listOf({
+  id: "billing",
+  texts: "pembayaran:billing",
+  labels: "pembayaran:kolom",
+  columns: {
+    id: hidden(z.string()),
+    kode: { value: z.string(), as: "kode", sortable: true },
+    jenis: { value: z.enum(JENIS_BILLING), words: "pembayaran:asal.", head: "pembayaran:kolom.asal" },
+    status: { value: z.string(), as: "status", sortable: true },
+    jumlah: { value: rupiah, as: "rupiah", sortable: true },
+    uraian: hidden(z.string()),
+    terbit: { ...hidden(waktu), sortable: true },
+    berlaku: { value: waktu, as: "waktu", sortable: true },
+    ntpn: { value: z.string().nullable(), as: "kode" },
+    tanggalBayar: { value: tanggal.nullable(), as: "tanggal", sortable: true },
+    ntb: hidden(z.string().nullable()),
+    kanal: hidden(z.string().nullable()),
+    sptId: hidden(z.string().nullable()),
+    /** The amount in Indonesian words, as on the form. */
+    terbilang: hidden(z.string()),
+    baris: hidden(z.array(barisBilling)),
+    /** Events open to the caller now. */
+    aksi: hidden(z.array(z.string())),
+    /** Events that the state allows but for which the caller lacks the right, with that right. */
+    tanpaHak: hidden(z.record(z.string(), z.enum(HAK_WAKIL))),
+  },
+  table: ["kode", "jenis", "jumlah", "status", "berlaku", "ntpn"],
+  file: ["kode", "status", "jumlah", "berlaku", "ntpn", "tanggalBayar"],
+  filters: {
+    id: { kind: "query", value: idOf("billing") },
+    status: { kind: "status", value: z.string().max(40), options: statusBilling.statuses },
+    jenis: { kind: "pilihan", value: z.enum(JENIS_BILLING), options: JENIS_BILLING },
+    /** Codes with a line on an account (`411618-100`, or its first digits), for a month, in a year. */
+    akun: { kind: "teks" },
+    masa: { kind: "masa" },
+    tahun: { kind: "teks", label: "pembayaran:mandiri.tahun" },
+  },
 });
-export type BillingRow = z.output<typeof billingRow>;
+export type BillingRow = RowOfList<typeof billingList>;
 
 export const pembayaran = withRight(["pembayaran"], {
   listBilling: endpoint({
@@ -61,30 +66,9 @@ export const pembayaran = withRight(["pembayaran"], {
     who: ["peserta"],
     hak: HAK_TAGIHAN,
     summary: "Daftar kode billing dengan barisnya; `id` memilih satu.",
-    input: listQuery.extend({
-      id: idOf("billing").optional(),
-      status: z.string().max(40).optional(),
-      jenis: z.enum(JENIS_BILLING).optional(),
-      /** Codes with a line on an account (`411618-100`, or its first digits), for a month, in a year. */
-      akun: saringTeks,
-      masa: masa.optional(),
-      tahun: saringTeks,
-    }),
+    ...billingList.call,
     /** `aktif`: sum of the codes still payable. */
-    output: pageOf(billingRow).extend({ aktif: rupiah }),
-    columns: {
-      namespace: "pembayaran",
-      id: "kolom",
-      judul: "pembayaran:billing.judul",
-      columns: [
-        { key: "kode" },
-        { key: "status", as: "status" },
-        { key: "jumlah", as: "rupiah" },
-        { key: "berlaku" },
-        { key: "ntpn" },
-        { key: "tanggalBayar", as: "tanggal" },
-      ],
-    },
+    output: billingList.call.output.extend({ aktif: rupiah }),
   }),
   bayar: endpoint({
     method: "POST",

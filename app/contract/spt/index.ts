@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { HAK_SPT } from "~/domain/pihak";
-import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { kodeOtorisasi } from "../dokumen";
-import { endpoint, listQuery, masa, pageOf, rupiah, tahun, text, waktu, withRight } from "../kit";
+import { endpoint, masa, rupiah, tahun, text, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
 import { sptBaca } from "./baca";
 import { sptBerkas } from "./berkas";
 import { sptBuku } from "./buku";
 import { sptInduk } from "./induk";
 import { sptKembali } from "./kembali";
-import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptKelasRow, sptRow } from "./kit";
+import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptKelasList, sptList } from "./kit";
 import { sptKoreksi } from "./koreksi";
 import { sptLampiran } from "./lampiran";
 import { sptLuring } from "./luring";
@@ -18,7 +17,7 @@ import { sptSaldo } from "./saldo";
 import { sptSektor } from "./sektor";
 
 export { sptCari, sptHapusBaris, sptHitung, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./formulir";
-export { jenisSpt, type SptKelasRow } from "./kit";
+export { jenisSpt, type SptKelasRow, sptKelasList } from "./kit";
 export { sptPpn } from "./ppn";
 
 /** The draft list and the reporting list. */
@@ -31,59 +30,14 @@ export const spt = withRight(HAK_SPT, {
     path: "/spt/list",
     who: ["peserta"],
     summary: "Daftar SPT: konsep (dan yang menunggu pembayaran) atau yang sudah dilaporkan.",
-    input: listQuery.extend({
-      bagian: z.enum(BAGIAN_SPT).default("konsep"),
-      status: z.string().max(40).optional(),
-      jenis: jenisSpt.optional(),
-      masa: masa.optional(),
-      tahun: tahun.optional(),
-    }),
-    output: pageOf(sptRow),
-    columns: {
-      namespace: "spt",
-      id: "kolom",
-      judul: { per: "bagian", dari: { konsep: "spt:konsep.judul", dilaporkan: "spt:dilaporkan.judul" } },
-      columns: [
-        { key: "jenis" },
-        { key: "masa" },
-        { key: "pembetulan" },
-        { key: "status", as: "status" },
-        { key: "nilai", as: "rupiah" },
-        { key: "jatuhTempo", as: "tanggal" },
-        { key: "tanggalLapor", as: "tanggal" },
-        { key: "bpe" },
-      ],
-    },
+    ...sptList.callWith({ bagian: z.enum(BAGIAN_SPT).default("konsep") }),
   }),
   listKelas: endpoint({
     method: "GET",
     path: "/spt/list/kelas",
     who: ["instruktur"],
     summary: "SPT yang dilaporkan para peserta suatu kelas, seperti kantor pajak melihatnya.",
-    input: listQuery.extend({
-      batchId: idOf("batch"),
-      id: idOf("spt").optional(),
-      status: z.enum(SPT_DILAPORKAN).optional(),
-      jenis: jenisSpt.optional(),
-      masa: masa.optional(),
-    }),
-    output: pageOf(sptKelasRow),
-    columns: {
-      namespace: "spt",
-      id: "kolom",
-      judul: "spt:kelas.judul",
-      columns: [
-        { key: "nama" },
-        { key: "npwp" },
-        { key: "jenis" },
-        { key: "masa" },
-        { key: "pembetulan" },
-        { key: "status", as: "status" },
-        { key: "nilai", as: "rupiah" },
-        { key: "tanggalLapor", as: "tanggal" },
-        { key: "bpe" },
-      ],
-    },
+    ...sptKelasList.callWith({ batchId: idOf("batch"), id: idOf("spt").optional() }),
   }),
   createDraft: endpoint({
     method: "POST",

@@ -13,7 +13,6 @@ export {
   NIHIL,
   SPT_BATAL,
   SPT_BERLAKU,
-  SPT_DILAPORKAN,
   type StatusSpt,
   statusSpt,
   wajibDilaporkan,

@@ -2,49 +2,28 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import type { ImporRow } from "~/contract/impor";
+import { type ImporRow, imporList } from "~/contract/impor";
 import { dataFile, xmlFile } from "~/contract/kit";
 import { type FormatId, formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
-import { statusImpor } from "~/domain/formats/status";
 import type { HakWakil } from "~/domain/pihak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
-import { defineList, type ListDef } from "~/tables/define-list";
+import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { tableOf } from "~/tables/table-of";
 import { masaKerjaOf } from "~/web/masa.server";
 import { paths } from "~/web/paths";
 import { type ImportArea, kindOf, kindOfXml } from "./area.server";
 
 /** The files of an area and their results. */
 export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<ImporRow> =>
-  defineList<ImporRow>({
-    id: "impor",
-    caption: "impor:daftar.judul",
-    empty: "impor:daftar.kosong",
-    columns: [
-      { key: "nama", label: "impor:kolom.nama", sortable: true },
-      { key: "jenis", label: "impor:kolom.jenis", words: "impor:jenis." },
-      { key: "bentuk", label: "impor:kolom.bentuk", as: "kode", value: ({ bentuk }) => bentuk.toUpperCase() },
-      { key: "dibuat", label: "impor:kolom.dibuat", as: "waktu", sortable: true },
-      { key: "status", label: "impor:kolom.status", as: "status", sortable: true },
-      { key: "total", label: "impor:kolom.total", as: "angka", sortable: true },
-      { key: "berhasil", label: "impor:kolom.berhasil", as: "angka" },
-      { key: "gagal", label: "impor:kolom.gagal", as: "angka", sortable: true },
-    ],
-    filters: [
-      {
-        name: "jenis",
-        label: "impor:kolom.jenis",
-        kind: "pilihan",
-        options: [...kinds, ...others],
-        words: "impor:jenis.",
-      },
-      { name: "status", label: "impor:kolom.status", kind: "status", options: statusImpor.statuses },
-    ],
-    rowId: ({ id }) => id,
+  tableOf(imporList, {
+    cells: { bentuk: { value: ({ bentuk }) => bentuk.toUpperCase() } },
+    options: { jenis: [...kinds, ...others] },
+    filters: ["jenis", "status"],
     rowName: ({ nama }) => nama,
     rowHref: ({ id }) => paths.impor.rincian(path, id),
     sort: "-dibuat",

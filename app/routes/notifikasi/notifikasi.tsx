@@ -7,14 +7,14 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import type { Notifikasi } from "~/contract/notifikasi";
+import { notifikasiList } from "~/contract/notifikasi";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
-import { defineList } from "~/tables/define-list";
 import { ListFilters } from "~/tables/list-filters";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { Pagination } from "~/tables/pagination";
+import { tableOf } from "~/tables/table-of";
 import { redirectWithToast } from "~/web/flash.server";
 import { addressOf } from "~/web/pages";
 import { paths } from "~/web/paths";
@@ -24,23 +24,7 @@ import { OneButton } from "./one-button";
 
 export const handle = { crumb: "portal:notifikasi.judul" } satisfies PageHandle;
 
-const daftar = defineList<Notifikasi>({
-  id: "notifikasi",
-  caption: "portal:notifikasi.judul",
-  empty: "portal:notifikasi.kosong",
-  columns: [],
-  filters: [
-    {
-      name: "dibaca",
-      label: "portal:notifikasi.dibaca",
-      kind: "pilihan",
-      options: ["belum", "sudah"],
-      words: "portal:notifikasi.saring.",
-    },
-  ],
-  rowId: ({ id }) => id,
-  rowName: ({ jenis }) => jenis,
-});
+const daftar = tableOf(notifikasiList, { id: "notifikasi", filters: ["dibaca"], rowName: ({ jenis }) => jenis });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async (session) => {

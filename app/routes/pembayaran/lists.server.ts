@@ -1,9 +1,6 @@
-import type { BillingRow } from "~/contract/pembayaran";
+import { billingList } from "~/contract/pembayaran";
 import { setoranList } from "~/contract/pembayaran/setoran";
-import { statusBilling } from "~/domain/pembayaran/billing";
-import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_BAYAR } from "~/domain/pihak";
-import { defineList } from "~/tables/define-list";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
@@ -11,33 +8,8 @@ import { paths } from "~/web/paths";
 export const BAYAR = "bayar";
 
 /** Billing codes, newest first. */
-export const daftarBilling = defineList<BillingRow>({
-  id: "billing",
-  caption: "pembayaran:billing.judul",
-  empty: "pembayaran:billing.kosong",
-  columns: [
-    { key: "kode", label: "pembayaran:kolom.kode", as: "kode", sortable: true },
-    { key: "jenis", label: "pembayaran:kolom.asal", words: "pembayaran:asal." },
-    { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true },
-    { key: "status", label: "pembayaran:kolom.status", as: "status", sortable: true },
-    { key: "berlaku", label: "pembayaran:kolom.berlaku", as: "waktu", sortable: true },
-    { key: "ntpn", label: "pembayaran:kolom.ntpn", as: "kode" },
-  ],
-  filters: [
-    { name: "status", label: "pembayaran:kolom.status", kind: "status", options: statusBilling.statuses },
-    {
-      name: "jenis",
-      label: "pembayaran:kolom.asal",
-      kind: "pilihan",
-      options: JENIS_BILLING,
-      words: "pembayaran:asal.",
-    },
-    { name: "akun", label: "pembayaran:kolom.akun", kind: "teks" },
-    { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
-    { name: "tahun", label: "pembayaran:mandiri.tahun", kind: "teks" },
-    { name: "q", label: "pembayaran:billing.cari", kind: "teks" },
-  ],
-  rowId: (row) => row.id,
+export const daftarBilling = tableOf(billingList, {
+  filters: ["status", "jenis", "akun", "masa", "tahun", "q"],
   rowName: (row) => row.kode,
   rowHref: (row) => paths.pembayaran.billingRincian(row.id),
   rowActions: (row) => [

@@ -1,43 +1,40 @@
+import { imporList } from "~/contract/impor";
 import { asWritten, jsonPart, jsonValue } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "../list";
+import { type Halaman, listPage, matching, type Page } from "../list";
 import { type Reader, sqlList } from "../sql";
-import { listed, type RowOf } from "../tables";
+import { type Cari, computed, pageOfList, selecting, statementOf } from "../statement-of";
+import type { RowOf } from "../tables";
 
-const SHOWN = [
-  ...(["id", "jenis", "bentuk", "nama", "status", "mode", "total", "berhasil", "gagal", "kelas", "dibuat"] as const),
-  "selesai",
-] as const;
+type Shown = "id" | "jenis" | "bentuk" | "nama" | "status" | "mode" | "total" | "berhasil" | "gagal" | "kelas";
 /** An import in a list. `sptId` and `lampiran` belong to the return of its rows. */
-export type ImporDaftar = Pick<RowOf<"Impor">, (typeof SHOWN)[number]> & {
+export type ImporDaftar = Pick<RowOf<"Impor">, Shown | "dibuat" | "selesai"> & {
   readonly sptId: string | null;
   readonly lampiran: string | null;
 };
 
-const LIST: ListStatement = {
-  select: `${listed<"Impor">(SHOWN, "i")}, ${jsonValue("i.catatan", "tujuan", "sptId")} sptId, ${jsonValue("i.catatan", "tujuan", "lampiran")} lampiran`,
-  from: "Impor i",
-  sort: { dibuat: "i.dibuat", nama: "i.nama", status: "i.status", total: "i.total", gagal: "i.gagal" },
-  order: ["i.dibuat DESC", `${asWritten("i")} DESC`],
-};
+const LIST = selecting<ImporDaftar>(
+  statementOf(imporList, {
+    table: "Impor",
+    as: "i",
+    sql: { halaman: computed },
+    more: {
+      sptId: jsonValue("i.catatan", "tujuan", "sptId"),
+      lampiran: jsonValue("i.catatan", "tujuan", "lampiran"),
+    },
+    where: {},
+    search: [],
+    order: ["i.dibuat DESC", `${asWritten("i")} DESC`],
+  }),
+);
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-type Saring = Halaman & { readonly status?: string | undefined; readonly jenis?: string | undefined };
 /** A page of a taxpayer's imports of some kinds, the newest first. */
 export const daftarImpor = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
   kinds: readonly string[],
-  { status, jenis, ...query }: Saring,
+  query: Cari,
 ): Promise<Page<ImporDaftar>> =>
-  listPage<ImporDaftar>(
-    sql,
-    LIST,
-    given(
-      ...matching("i", { batchId, ownerNpwp }),
-      { sql: `i.jenis IN (${sqlList(kinds)})` },
-      ...matching("i", { status, jenis }),
-    ),
-    query,
-  );
+  pageOfList(sql, LIST, [...matching("i", { batchId, ownerNpwp }), { sql: `i.jenis IN (${sqlList(kinds)})` }], query);
 
 /** An import with its way of sending and the failures of its file as a whole, both JSON; `tujuan` too. */
 export type ImporSendiri = ImporDaftar & Pick<RowOf<"Impor">, "catatan" | "galat"> & { readonly tujuan: string | null };
@@ -47,7 +44,7 @@ const FIND = `SELECT ${LIST.select}, i.catatan, i.galat, ${jsonPart("i.catatan",
 export const imporOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<ImporSendiri | undefined> =>
   sql.get<ImporSendiri>(FIND, { id, batchId, ownerNpwp });
 
-const FINDINGS: ListStatement = {
+const FINDINGS = {
   select: "t.baris, t.dokumen, t.sheet, t.line, t.kolom, t.elemen, t.nilai, t.kode, t.isian, t.berat",
   from: "ImporTemuan t",
   sort: {},

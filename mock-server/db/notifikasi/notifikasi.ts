@@ -1,7 +1,9 @@
+import { notifikasiList } from "~/contract/notifikasi";
 import { type Page as PortalPage, writePage } from "~/domain/kit/pages";
 import { asWritten, boundList } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "../list";
+import { given, matching, type Page } from "../list";
 import { type Reader, sqlTime, type Writer } from "../sql";
+import { type Cari, computed, pageOfList, selecting, statementOf } from "../statement-of";
 import { insertInto, listed, type RowOf } from "../tables";
 
 /** A notification; `isi` and `balasan` are JSON, `dibuat` and `dibaca` instants. */
@@ -11,17 +13,26 @@ export type NotifikasiRow = Omit<RowOf<"Notifikasi">, "akunId" | "pengirimId"> &
   readonly pengirim: string | null;
 };
 
-const LIST: ListStatement = {
-  select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
-  from: `Notifikasi n JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId
+const LIST = selecting<NotifikasiRow>(
+  statementOf(notifikasiList, {
+    table: "Notifikasi",
+    as: "n",
+    join: `JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId
     LEFT JOIN WajibPajak w ON w.batchId = a.batchId AND w.npwp = n.npwp`,
-  sort: { dibuat: "n.dibuat" },
-  order: ["n.dibuat DESC", `${asWritten("n")} DESC`],
-};
-type Saring = Halaman & { readonly dibaca?: "belum" | "sudah" | undefined };
+    sql: { untuk: computed, pengirim: "s.nama" },
+    more: { npwp: "n.npwp", wp: "w.nama" },
+    where: { dibaca: computed },
+    search: [],
+    order: ["n.dibuat DESC", `${asWritten("n")} DESC`],
+  }),
+);
 /** A page of an account's notifications, the newest first. */
-export const daftarNotifikasi = (sql: Reader, akunId: string, query: Saring): Promise<Page<NotifikasiRow>> =>
-  listPage<NotifikasiRow>(
+export const daftarNotifikasi = (
+  sql: Reader,
+  akunId: string,
+  query: Cari & { readonly dibaca?: "belum" | "sudah" | undefined },
+): Promise<Page<NotifikasiRow>> =>
+  pageOfList(
     sql,
     LIST,
     given(

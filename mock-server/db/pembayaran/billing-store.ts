@@ -1,19 +1,12 @@
+import { billingList } from "~/contract/pembayaran";
 import { BILLING_AKTIF, type StatusBilling, statusBilling } from "~/domain/pembayaran/billing";
 import type { JenisBilling } from "~/domain/pembayaran/nomor";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { boundList } from "../dialect";
-import {
-  type Condition,
-  given,
-  type Halaman,
-  type ListStatement,
-  listPage,
-  matching,
-  type Page,
-  searched,
-} from "../list";
+import { type Condition, given, matching, type Page } from "../list";
 import type { Spt } from "../spt";
 import { type Reader, sqlList, sqlTime, type Writer } from "../sql";
+import { allComputed, type Cari, pageOfList, selecting, statementOf } from "../statement-of";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "../tables";
 
 /** A billing code; amounts are whole rupiah. */
@@ -62,22 +55,19 @@ type Change = Partial<Pick<Billing, "status" | "ntpn" | "ntb" | "kanal" | "dibay
 export const updateBilling = (sql: Writer, id: string, change: Change): Promise<number> =>
   sql.run(`UPDATE Billing SET ${assigned("Billing", givenOf("Billing", change))} WHERE id = @id`, { ...change, id });
 
-const statement: ListStatement = {
-  select: listed<"Billing">(COLUMNS, "b"),
-  from: "Billing b",
-  sort: {
-    kode: "b.kode",
-    jumlah: "b.jumlah",
-    berlaku: "b.berlaku",
-    status: "b.status",
-    terbit: "b.terbit",
-    tanggalBayar: "b.tanggalBayar",
-  },
-  order: ["b.terbit DESC", "b.kode DESC", "b.id"],
-};
-type Query = Halaman &
-  Readonly<Partial<Record<"id" | "status" | "jenis" | "q" | "akun" | "masa" | "tahun", string | undefined>>>;
-type Line = Pick<Query, "akun" | "masa" | "tahun">;
+const LIST = selecting<Billing>(
+  statementOf(billingList, {
+    table: "Billing",
+    as: "b",
+    sql: allComputed("terbilang", "baris", "aksi", "tanpaHak"),
+    where: allComputed("akun", "masa", "tahun"),
+    search: ["b.kode", "b.ntpn", "b.uraian"],
+    order: ["b.terbit DESC", "b.kode DESC"],
+  }),
+  listed<"Billing">(COLUMNS, "b"),
+);
+type Line = { readonly [K in "akun" | "masa" | "tahun"]?: string | undefined };
+type Query = Cari & Line;
 /** Conditions for lines, under the name `l`, by account (its first digits), month and year. */
 export const ofLine = ({ akun, masa, tahun }: Line): Condition[] =>
   given(
@@ -101,23 +91,8 @@ const ofReturns = `b.sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND o
 export const seenOnly = (terlihat: Terlihat): Condition | undefined =>
   terlihat && { sql: ofReturns, params: { jenisSpt: JSON.stringify(terlihat) } };
 /** One page of their owner's visible codes. */
-export const billingPage = (
-  sql: Reader,
-  owner: Owner,
-  { id, status, jenis, q, akun, masa, tahun, ...query }: Query,
-  terlihat: Terlihat,
-): Promise<Page<Billing>> =>
-  listPage<Billing>(
-    sql,
-    statement,
-    given(
-      ...matching("b", { ...owner, id, status, jenis }),
-      searched(["b.kode", "b.ntpn", "b.uraian"], q),
-      withLine({ akun, masa, tahun }),
-      seenOnly(terlihat),
-    ),
-    query,
-  );
+export const billingPage = (sql: Reader, owner: Owner, query: Query, terlihat: Terlihat): Promise<Page<Billing>> =>
+  pageOfList(sql, LIST, given(...matching("b", { ...owner }), withLine(query), seenOnly(terlihat)), query);
 
 /** The sum of an owner's visible codes that wait for payment, whole rupiah. */
 export const jumlahAktif = async (sql: Reader, owner: Owner, terlihat: Terlihat): Promise<number> => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { karyawanList } from "~/contract/data";
 import { type IsiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
 import { jsonNumber, jsonValue } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
+import { allComputed, type Cari, pageOfList, selecting, statementOf } from "../statement-of";
 import { listed, type RowOf } from "../tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
@@ -40,15 +42,23 @@ export const karyawanDikenal = (
 ): Promise<{ npwp: string; nama: string; isi: string | null } | undefined> =>
   sql.get(KNOWN, { batchId, ownerNpwp, npwp });
 
-const LIST: ListStatement = {
-  select: listed<"Karyawan">(SHOWN, "k"),
-  from: "Karyawan k",
-  sort: { npwp: "k.npwp", nama: "k.nama", jabatan: jsonValue("k.isi", "jabatan"), gaji: jsonNumber("k.isi", "gaji") },
-  order: ["k.npwp", "k.id"],
-};
-const OF_BRANCH = `coalesce(${jsonValue("k.isi", "cabang")}, '${PUSAT}') = @cabang`;
-type Saring = Halaman & {
-  readonly q?: string | undefined;
+const LIST = selecting<KaryawanRow>(
+  statementOf(karyawanList, {
+    table: "Karyawan",
+    as: "k",
+    sql: allComputed(
+      ...(["jenisKelamin", "pegawaiAsing", "paspor", "kitas", "jabatan", "objek", "ptkp", "ptkpLalu", "gaji"] as const),
+      ...(["cabang", "cabangLalu", "mulai", "berhenti", "sebabBerhenti", "alamat", "negara", "provinsi"] as const),
+      ...(["kota", "daerahTertentu"] as const),
+    ),
+    sort: { jabatan: jsonValue("k.isi", "jabatan"), gaji: jsonNumber("k.isi", "gaji") },
+    where: { cabang: `coalesce(${jsonValue("k.isi", "cabang")}, '${PUSAT}')` },
+    search: ["k.nama", "k.npwp"],
+    order: ["k.npwp"],
+  }),
+  listed<"Karyawan">(SHOWN, "k"),
+);
+type Saring = Cari & {
   readonly id?: string | undefined;
   /** Code of the branch that pays the employee. */
   readonly cabang?: string | undefined;
@@ -57,18 +67,8 @@ type Saring = Halaman & {
 export const daftarKaryawan = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { id, q, cabang, ...query }: Saring,
-): Promise<Page<KaryawanRow>> =>
-  listPage<KaryawanRow>(
-    sql,
-    LIST,
-    given(
-      ...matching("k", { batchId, ownerNpwp, dihapus: 0, id }),
-      cabang && { sql: OF_BRANCH, params: { cabang } },
-      searched(["k.nama", "k.npwp"], q),
-    ),
-    query,
-  );
+  { id, ...query }: Saring,
+): Promise<Page<KaryawanRow>> => pageOfList(sql, LIST, matching("k", { batchId, ownerNpwp, dihapus: 0, id }), query);
 
 /** Adds an employee. A deleted one returns with the new data. Undefined if the number is taken. */
 export const insertKaryawan = async (

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Condition,
-  given,
-  type Halaman,
-  type ListStatement,
-  listPage,
-  matching,
-  type Page,
-  searched,
-} from "../list";
+import { perusahaanList } from "~/contract/data";
+import { PROFIL_PAJAK } from "~/domain/pihak";
+import { type Condition, matching, type Page } from "../list";
 import type { Reader, Writer } from "../sql";
+import { allComputed, type Cari, pageOfList, selecting, statementOf } from "../statement-of";
 import { assigned, insertInto, type RowOf } from "../tables";
 
 type Row = RowOf<"WajibPajak">;
@@ -47,26 +41,30 @@ const within = (jangkauan: JangkauanPerusahaan): Condition =>
       };
 
 const COMPANIES = `w.jenis = 'badan'`;
-const LIST: ListStatement = {
-  select:
-    "w.id, w.batchId, w.akunId, w.npwp, w.nama, w.alamat, w.kota, w.kpp, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.profil, w.versi, coalesce(a.nama, '') peserta, b.nama batch",
-  from: "WajibPajak w JOIN Batch b ON b.id = w.batchId JOIN Akun m ON m.id = b.mitraId LEFT JOIN Akun a ON a.id = w.akunId",
-  sort: { npwp: "w.npwp", nama: "w.nama", kota: "w.kota", peserta: "a.nama", batch: "b.nama" },
-  order: ["w.npwp", "w.id"],
-};
-type Saring = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
+const LIST = selecting<PerusahaanRow>(
+  statementOf(perusahaanList, {
+    table: "WajibPajak",
+    as: "w",
+    join: "JOIN Batch b ON b.id = w.batchId JOIN Akun m ON m.id = b.mitraId LEFT JOIN Akun a ON a.id = w.akunId",
+    sql: {
+      ...allComputed("kppNama", "bulanBuku", ...PROFIL_PAJAK),
+      peserta: "coalesce(a.nama, '')",
+      batch: "b.nama",
+    },
+    more: { batchId: "w.batchId", akunId: "w.akunId", profil: "w.profil" },
+    sort: { peserta: "a.nama" },
+    where: {},
+    search: ["w.nama", "w.npwp"],
+    order: ["w.npwp"],
+  }),
+);
 /** A page of the companies within reach, or only the named one. */
 export const daftarPerusahaan = (
   sql: Reader,
   jangkauan: JangkauanPerusahaan,
-  { id, q, ...query }: Saring,
+  { id, ...query }: Cari & { readonly id?: string | undefined },
 ): Promise<Page<PerusahaanRow>> =>
-  listPage<PerusahaanRow>(
-    sql,
-    LIST,
-    given({ sql: COMPANIES }, within(jangkauan), ...matching("w", { id }), searched(["w.nama", "w.npwp"], q)),
-    query,
-  );
+  pageOfList(sql, LIST, [{ sql: COMPANIES }, within(jangkauan), ...matching("w", { id })], query);
 
 const FIND = `SELECT w.id, w.batchId, w.npwp, w.nama, w.akunId, w.versi FROM WajibPajak w JOIN Batch b ON b.id = w.batchId
   JOIN Akun m ON m.id = b.mitraId WHERE w.id = @id AND ${COMPANIES}`;

@@ -1,67 +1,73 @@
+import { sptKelasList, sptList } from "~/contract/spt/kit";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SPT_BERLAKU, SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { boundList } from "../dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "../list";
+import { matching, type Page } from "../list";
 import { type Reader, sqlList } from "../sql";
-import { type ColumnOf, columnsOf, listed } from "../tables";
+import { allComputed, type Cari, computed, pageOfList, selecting, statementOf } from "../statement-of";
+import { columnsOf, listed } from "../tables";
 import type { Spt } from "./store";
 
 type Owner = Pick<Spt, "batchId" | "ownerNpwp">;
 
-const SORTED = ["jenis", "masa", "status", "nilai", "jatuhTempo", "dibuat", "tanggalLapor", "bpe"] as const;
-const statement: ListStatement = {
-  select: listed<"Spt">(columnsOf("Spt"), "s"),
-  from: "Spt s",
-  sort: Object.fromEntries(SORTED.map((column: ColumnOf<"Spt">) => [column, `s.${column}`])),
-  order: ["s.masa DESC", "s.pembetulan DESC", "s.jenis", "s.id"],
-};
-type SaringSpt = Halaman & {
+const ALL = listed<"Spt">(columnsOf("Spt"), "s");
+const ORDER = ["s.masa DESC", "s.pembetulan DESC", "s.jenis"];
+const OWN = selecting<Spt>(
+  statementOf(sptList, {
+    table: "Spt",
+    as: "s",
+    sql: allComputed("npwp", "nama", "perlu"),
+    where: {},
+    search: ["s.bpe"],
+    order: ORDER,
+  }),
+  ALL,
+);
+type SaringSpt = Cari & {
   readonly bagian: "konsep" | "dilaporkan";
   /** Kinds of returns to show. */
   readonly terlihat: readonly JenisSpt[];
-  readonly tahun?: number | undefined;
-} & Readonly<Partial<Record<"status" | "jenis" | "masa" | "q", string | undefined>>>;
+};
 /** One page of a taxpayer's returns: drafts, or those that were filed. */
 export const daftarSpt = (
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { bagian, terlihat, status, jenis, masa, tahun, q, ...query }: SaringSpt,
+  { bagian, terlihat, ...query }: SaringSpt,
 ): Promise<Page<Spt>> =>
-  listPage<Spt>(
+  pageOfList(
     sql,
-    statement,
-    given(
+    OWN,
+    [
       ...matching("s", { batchId, ownerNpwp }),
       { sql: `s.status IN (${sqlList(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN)})` },
       { sql: `s.jenis IN (${sqlList(terlihat)})` },
-      ...matching("s", { status, jenis, masa, tahun }),
-      searched(["s.bpe"], q),
-    ),
+    ],
     query,
   );
 
-const ofClass: ListStatement = {
-  ...statement,
-  select: `${statement.select}, w.nama`,
-  from: "Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp",
-  sort: { ...statement.sort, nama: "w.nama" },
-};
-type SaringKelas = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "masa" | "q", string | undefined>>>;
+const OF_CLASS = selecting<Spt & { readonly nama: string }>(
+  statementOf(sptKelasList, {
+    table: "Spt",
+    as: "s",
+    join: "JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp",
+    sql: { npwp: "w.npwp", nama: "w.nama", aksi: computed },
+    where: {},
+    search: ["s.bpe", "w.nama", "w.npwp"],
+    order: ORDER,
+  }),
+  `${ALL}, w.nama`,
+);
 /** One page of the returns filed in a class, by any taxpayer. */
 export const daftarSptKelas = (
   sql: Reader,
   batchId: string,
-  { id, status, jenis, masa, q, ...query }: SaringKelas,
+  { id, ...query }: Cari & { readonly id?: string | undefined },
 ): Promise<Page<Spt & { readonly nama: string }>> =>
-  listPage(
+  pageOfList(
     sql,
-    ofClass,
-    given(
-      ...matching("s", { batchId, id, status, jenis, masa }),
-      { sql: `s.status IN (${sqlList(SPT_DILAPORKAN)})` },
-      searched(["s.bpe", "w.nama", "w.npwp"], q),
-    ),
+    OF_CLASS,
+    [...matching("s", { batchId, id }), { sql: `s.status IN (${sqlList(SPT_DILAPORKAN)})` }],
     query,
   );
 

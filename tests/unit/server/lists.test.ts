@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { batchList } from "~/contract/batch";
 import { cadanganList } from "~/contract/cadangan";
-import { cabangList } from "~/contract/data";
+import { cabangList, karyawanList, perusahaanList } from "~/contract/data";
 import { dokumenLainList } from "~/contract/dokumen-lain";
 import { fakturList } from "~/contract/efaktur";
+import { imporList } from "~/contract/impor";
 import { jejakList, penolakanList, suratList } from "~/contract/jejak";
 import { ketetapanList } from "~/contract/ketetapan";
 import { type List, queryNames } from "~/contract/list";
 import { kategoriList, subKategoriList } from "~/contract/natura";
+import { notifikasiList } from "~/contract/notifikasi";
 import { paketList } from "~/contract/paket";
+import { billingList } from "~/contract/pembayaran";
 import { setoranList } from "~/contract/pembayaran/setoran";
 import { pbkList } from "~/contract/pemindahbukuan";
 import { pengembalianList } from "~/contract/pengembalian";
@@ -16,24 +19,32 @@ import { instrukturList, mitraList, pesertaList, supermitraList } from "~/contra
 import { konfirmasiList } from "~/contract/persetujuan";
 import { pihakTerkaitList, wakilList } from "~/contract/pihak";
 import { returDokumenList, returList } from "~/contract/retur";
+import { sptKelasList, sptList } from "~/contract/spt/kit";
+import { JENIS_SPT } from "~/domain/parameters/spt";
 import { batchPage } from "../../../mock-server/db/batch/store";
 import { cadanganPage } from "../../../mock-server/db/cadangan/store";
 import { daftarDokumen } from "../../../mock-server/db/dokumen-lain/daftar";
 import { daftarFaktur } from "../../../mock-server/db/efaktur/daftar";
+import { daftarImpor } from "../../../mock-server/db/impor/laporan";
 import { daftarJejak, daftarPenolakan, daftarSurat } from "../../../mock-server/db/jejak/daftar";
 import { ketetapanPage } from "../../../mock-server/db/ketetapan/store";
 import { daftarKategori, daftarSubKategori } from "../../../mock-server/db/natura/kategori-store";
+import { daftarNotifikasi } from "../../../mock-server/db/notifikasi/notifikasi";
 import { paketPage } from "../../../mock-server/db/paket/store";
+import { billingPage } from "../../../mock-server/db/pembayaran/billing-store";
 import { setoranPage } from "../../../mock-server/db/pembayaran/setoran-store";
 import { pbkPage } from "../../../mock-server/db/pemindahbukuan/store";
 import { pengembalianPage } from "../../../mock-server/db/pengembalian/store";
 import { penggunaPage } from "../../../mock-server/db/pengguna/store";
 import { daftarKonfirmasi } from "../../../mock-server/db/persetujuan/konfirmasi-store";
+import { daftarKaryawan } from "../../../mock-server/db/pihak/karyawan-store";
+import { daftarPerusahaan } from "../../../mock-server/db/pihak/perusahaan";
 import { daftarPihak } from "../../../mock-server/db/pihak/store";
 import { daftarCabang } from "../../../mock-server/db/pihak/tempat-store";
 import { daftarWakil } from "../../../mock-server/db/pihak/wakil-store";
 import { daftarRetur } from "../../../mock-server/db/retur/daftar";
 import { daftarReturDokumen } from "../../../mock-server/db/retur/dokumen-retur-store";
+import { daftarSpt, daftarSptKelas } from "../../../mock-server/db/spt/daftar";
 import type { Reader } from "../../../mock-server/db/sql";
 import type { Cari } from "../../../mock-server/db/statement-of";
 import { databaseForTests } from "../../setup/database";
@@ -74,6 +85,13 @@ const LISTS: readonly Listed[] = [
   ["received notes", returList, (sql, query) => daftarRetur(sql, wp, { ...query, direction: "keluaran" })],
   ["special documents", dokumenLainList, (sql, query) => daftarDokumen(sql, owner, "masukan", query)],
   ["returns of documents", returDokumenList, (sql, query) => daftarReturDokumen(sql, owner, query)],
+  ["returns", sptList, (sql, query) => daftarSpt(sql, owner, { ...query, bagian: "konsep", terlihat: JENIS_SPT })],
+  ["returns of a class", sptKelasList, (sql, query) => daftarSptKelas(sql, "b", query)],
+  ["payment codes", billingList, (sql, query) => billingPage(sql, owner, query, undefined)],
+  ["imports", imporList, (sql, query) => daftarImpor(sql, owner, ["NORMAL"], query)],
+  ["notices", notifikasiList, (sql, query) => daftarNotifikasi(sql, "1", query)],
+  ["companies", perusahaanList, (sql, query) => daftarPerusahaan(sql, { sql: "b.id = '1'" }, query)],
+  ["employees", karyawanList, (sql, query) => daftarKaryawan(sql, owner, query)],
   ["participants", pesertaList, (sql, query) => penggunaPage(sql, mitra, "peserta", query, now)],
   ["instructors", instrukturList, (sql, query) => penggunaPage(sql, mitra, "instruktur", query, now)],
   ["partners", mitraList, (sql, query) => penggunaPage(sql, above, "mitra", query, now)],
@@ -88,6 +106,12 @@ const SHOWN: Readonly<Record<string, Fixed>> = {
   "received invoices": { status: "approved" },
   "received notes": { status: "approved" },
   "special documents": { arah: "masukan" },
+  returns: { status: "draft", jenis: "ppn" },
+  "returns of a class": { status: "submitted" },
+  imports: { jenis: "NORMAL", catatan: "{}" },
+  notices: { akunId: "1" },
+  companies: { jenis: "badan", batchId: "1", npwp: undefined },
+  employees: { isi: "{}", npwp: undefined },
   participants: { peran: "peserta" },
   instructors: { peran: "instruktur" },
   partners: { peran: "mitra", supermitraId: "1" },
@@ -95,6 +119,7 @@ const SHOWN: Readonly<Record<string, Fixed>> = {
 };
 /** Filters by something else than the value of the column with their name. */
 const APART: Readonly<Record<string, readonly string[]>> = {
+  notices: ["dibaca"],
   participants: ["masuk"],
   instructors: ["masuk"],
   partners: ["masuk"],
