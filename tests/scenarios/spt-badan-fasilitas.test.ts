@@ -312,10 +312,11 @@ describe("turnover of the 0.5 % regime next to other final income (forms 4A, 5B)
 
 // UU PPh art. 4(3)m: a surplus that is not used within four years is income
 describe("a surplus of a non-profit (form 14)", () => {
+  const baru = { tahun: 2024, penyediaan: 70_000_000 };
   const sisa = (tahun: number, more: Isi = {}) =>
     hitungBadan({
       induk: { isian: { h21h: true } },
-      l14: { baris: { daftar: [{ tahun, penyediaan: 500_000_000, t1: 200_000_000, ...more }] } },
+      l14: { baris: { daftar: [{ tahun, penyediaan: 500_000_000, t1: 200_000_000, ...more }, baru] } },
     });
   test("unused after four years is reported as income of this year, with the way to D.4", () => {
     const at = (tahun: number) => [

@@ -31,6 +31,23 @@ const enters = async ({ accountId, sandi }: Slip): Promise<boolean> =>
     () => true,
     () => false,
   );
+/** Marks a reply of a participant of the starting class. Returns a reader of its row of the grade book. */
+async function withMark(accountId: string, nilai: number) {
+  const batchId = (
+    await api.db.sql.get<{ batchId: string }>("SELECT batchId FROM Akun WHERE accountId = ?", [accountId])
+  )?.batchId;
+  const kepala = await api.signIn("instruktur");
+  const tugas = { batchId, judul: "Latihan", uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "2026-04-10" };
+  const made = await kepala.call("POST", "/tugas/create", tugas, { files: [] });
+  const sent = await (await api.signIn(accountId)).call(
+    ...(["POST", "/tugas/balas", { tugasId: made.body.objResponse.id, teks: "Selesai" }, { files: [] }] as const),
+  );
+  await ok(kepala, "POST", "/tugas/send/review", { balasanId: sent.body.objResponse.id, putusan: "tinjau", nilai });
+  return async () =>
+    (await ok(kepala, "GET", "/tugas/buku-nilai", { batchId })).rows.find(
+      (row: { accountId: string }) => row.accountId === accountId,
+    );
+}
 const first = (slips: readonly Slip[]): Slip => slips[0] as Slip;
 
 describe("a deletion", () => {
@@ -38,16 +55,27 @@ describe("a deletion", () => {
     const { id: kelas, slips } = await make("Kembali satu", ["Ani,U1", "Budi,U2"]);
     const ani = first(slips);
     const id = await akunOf(ani.accountId);
+    const account = () => api.db.sql.get("SELECT * FROM Akun WHERE id = ?", [id]);
+    await api.db.write((sql) => sql.run("UPDATE Akun SET email = 'ani@kembali.example' WHERE id = ?", [id]));
+    const before = await account();
     await ok(mitra, "POST", "/user/delete/peserta", { id });
+    expect(await account()).not.toMatchObject({ email: "ani@kembali.example" });
     expect(await enters(ani)).toBe(false);
     const [row] = (await list()).peserta;
     expect(row).toMatchObject({ id, nama: "Ani", accountId: ani.accountId, nim: "U1", batch: "Kembali satu" });
     expect(Date.parse(row.sampai) - Date.parse(row.dihapus)).toBe(30 * DAY_MS);
     expect(await ok(mitra, "POST", "/batch/terhapus/peserta", { id })).toEqual({ peserta: 1, berganti: [] });
+    expect(await account()).toEqual(before);
     expect(await enters(ani)).toBe(true);
     expect((await list()).peserta).toEqual([]);
     expect((await ok(mitra, "GET", "/tugas/buku-nilai", { batchId: kelas })).total).toBe(2);
     expect((await mitra.call("POST", "/batch/terhapus/peserta", { id })).status).toBe(404);
+    const marked = await withMark("peserta02", 87.5);
+    const pupil = await akunOf("peserta02");
+    await ok(mitra, "POST", "/user/delete/peserta", { id: pupil });
+    expect(await marked()).toBeUndefined();
+    await ok(mitra, "POST", "/batch/terhapus/peserta", { id: pupil });
+    expect(await marked()).toMatchObject({ sel: [{ nilai: 87.5 }] });
   });
 
   it("undone gives a free name if the old one is taken meanwhile, and is refused if the person was added again", async () => {

@@ -152,6 +152,15 @@ describe("the results of a class", () => {
     const csv = (await kepala.call("GET", "/tugas/buku-nilai/unduh", { batchId: kelas })).body.toString("utf8");
     expect(csv.split("\r\n")[0]).toContain("Nilai huruf");
     expect(csv).toContain("B+");
+    for (const [reader, path, input] of [
+      [kepala, "/tugas/buku-nilai/unduh", { batchId: kelas, format: "pdf" }],
+      [peserta[0] as Actor, "/tugas/transkrip/saya/unduh", {}],
+    ] as const) {
+      const print = await reader.call("GET", path, input);
+      const words = pdfTexts(print.body).join("\n");
+      // once in the scale of the class, once for the person
+      expect([path, words.includes("Kuis"), words.split("B+").length - 1]).toEqual([path, true, 2]);
+    }
     // The omitted part stays. A deleted category leaves its assignments outside.
     expect((await atur({ terbaik: 1 })).status).toBe(200);
     expect(await buku()).toMatchObject({ aturan: { kelompok: [{}, {}], huruf: [{}, {}] } });
