@@ -73,7 +73,6 @@ const LISTS: readonly Listed[] = [
   ["categories", kategoriList, daftarKategori],
   ["sub categories", subKategoriList, daftarSubKategori],
   ["related parties", pihakTerkaitList, (sql, query) => daftarPihak(sql, owner, query)],
-
   ["branches", cabangList, (sql, query) => daftarCabang(sql, owner, query)],
   ["grants", wakilList, (sql, query) => daftarWakil(sql, wp, query)],
   ["refunds", pengembalianList, (sql, query) => pengembalianPage(sql, owner, query, undefined)],
