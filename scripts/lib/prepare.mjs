@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { bin, hashOf, keep, lastKey, npm, npmMeanwhile, run, step, work, workMeanwhile } from "./steps.mjs";
+import { atEnd, bin, hashOf, keep, lastKey, npm, npmMeanwhile, run, step, work, workMeanwhile } from "./steps.mjs";
 
 const LOCK = "package-lock.json";
 const INSTALLED = "node_modules/.package-lock.json";
@@ -80,6 +80,17 @@ function lockedDriver({ packages, ...lock }) {
   return { ...lock, packages: { "": { dependencies }, ...found } };
 }
 
+/** A temporary folder in which npm makes the driver alone, with the npm settings of this one. */
+export function driverFolder(lock) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-sqlite-"));
+  const { dependencies } = lock.packages[""];
+  const allowScripts = { "better-sqlite3": true };
+  fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies, allowScripts }));
+  fs.writeFileSync(path.join(folder, LOCK), JSON.stringify(lock));
+  fs.copyFileSync(".npmrc", path.join(folder, ".npmrc"));
+  return folder;
+}
+
 /**
  * Makes the driver in a folder of its own while the other packages are installed: both take half a minute and more.
  * Resolves when it is in its place; null if packages are there already.
@@ -87,17 +98,13 @@ function lockedDriver({ packages, ...lock }) {
 function makeDriverAhead() {
   if (fs.existsSync(INSTALLED)) return null;
   const lock = lockedDriver(JSON.parse(fs.readFileSync(LOCK, "utf8")));
-  const { dependencies } = lock.packages[""];
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-sqlite-"));
+  const folder = driverFolder(lock);
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
-  const allowScripts = { "better-sqlite3": true };
-  fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies, allowScripts }));
-  fs.writeFileSync(path.join(folder, LOCK), JSON.stringify(lock));
-  return workMeanwhile(DRIVER, driverKey(dependencies["better-sqlite3"]), async () => {
+  const goOn = atEnd(remove);
+  return workMeanwhile(DRIVER, driverKey(lock.packages[SQLITE].version), async () => {
     await npmMeanwhile(["ci", "--no-audit", "--no-fund"], FLAGS, folder);
     fs.cpSync(path.join(folder, SQLITE, "build"), `${SQLITE}/build`, { recursive: true });
-    process.off("exit", remove);
+    goOn();
     remove();
   });
 }

@@ -84,6 +84,18 @@ function npmCommand(args) {
 
 export const npm = (args, env) => run(...npmCommand(args), env);
 
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
+/** Runs `clean` when this process ends, also by a signal. Returns a function that takes it back. */
+export function atEnd(clean) {
+  const ends = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => process.exit(code)]);
+  process.once("exit", clean);
+  for (const [signal, end] of ends) process.once(signal, end);
+  return () => {
+    process.off("exit", clean);
+    for (const [signal, end] of ends) process.off(signal, end);
+  };
+}
+
 /** Starts npm in `folder`, and resolves at its end. Its failure ends this process. */
 export function npmMeanwhile(args, env, folder = root) {
   const [command, given] = npmCommand(args);
@@ -92,8 +104,7 @@ export function npmMeanwhile(args, env, folder = root) {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env },
   });
-  const stop = () => child.kill();
-  process.once("exit", stop);
+  const goOn = atEnd(() => child.kill());
   return new Promise((resolve) => {
     const fail = (reason) => {
       console.error(`npm ${args.join(" ")} failed${reason}`);
@@ -101,7 +112,7 @@ export function npmMeanwhile(args, env, folder = root) {
     };
     child.once("error", (error) => fail(`: ${error.message}`));
     child.once("exit", (code) => {
-      process.off("exit", stop);
+      goOn();
       if (code !== 0) fail("");
       resolve();
     });
