@@ -24,9 +24,13 @@ export const computed = null;
 type Expressions<L extends List, T extends Table> = {
   readonly [K in Exclude<Name<L>, keyof RowOf<T>>]: string | typeof computed;
 } & { readonly [K in Name<L> & keyof RowOf<T>]?: string | typeof computed };
-/** SQL of the filters. Columns of the list or the table need none. */
-type Wheres<L extends List, T extends Table> = {
-  readonly [K in Exclude<FilterName<L>, Name<L> | keyof RowOf<T>>]: string | typeof computed;
+/** Names of the columns that the service computes. */
+type Computed<E> = { [K in keyof E]: E[K] extends typeof computed ? K : never }[keyof E];
+/** SQL of the filters. Columns of the list or the table need none, unless the service computes them. */
+type Wheres<L extends List, T extends Table, E> = {
+  readonly [K in Exclude<FilterName<L>, Name<L> | keyof RowOf<T>> | (FilterName<L> & Computed<E>)]:
+    | string
+    | typeof computed;
 } & { readonly [K in FilterName<L>]?: string | typeof computed };
 type Given<L extends List, T extends Table, E, M> = {
   readonly table: T;
@@ -39,7 +43,7 @@ type Given<L extends List, T extends Table, E, M> = {
   readonly more?: M;
   /** Orders by other SQL than that of their column. */
   readonly sort?: { readonly [K in Name<L>]?: string };
-  readonly where: Wheres<L, T>;
+  readonly where: Wheres<L, T, E>;
   /** SQL that the search text is looked for in; a list without any ignores the text. */
   readonly search: readonly string[];
   /** The list's own order. The id, or the order of writing, breaks ties. */
