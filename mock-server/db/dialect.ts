@@ -56,7 +56,10 @@ export const notByIndex = (column: string): string => `${perEngine("+", "")}${co
 export const lookedUp = (listed: string, table: string, alias: string, columns: readonly string[]): string =>
   `${listed} CROSS JOIN ${table} ${alias} ${perEngine(`INDEXED BY "${[table, ...columns].join("_")}_idx"`, "")}`;
 
-/** The order of writing, for tables whose keys do not give it. */
+/**
+ * The place of a row in its table, which orders rows of the same moment. It is the order of writing in SQLite; PostgreSQL
+ * moves changed rows and fills gaps.
+ */
 export const asWritten = (alias: string): string => `${alias}.${perEngine("rowid", "ctid")}`;
 
 /** The greater of two values; both must be known. */

@@ -95,7 +95,6 @@ function apply(connection: Connection.Database, dir: string): string[] {
   return fresh;
 }
 
-/** The SQL of one migration. */
 export const migrationSql = (name: string, dir: string = MIGRATIONS): string =>
   fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");

@@ -9,7 +9,6 @@ import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
 import { profilOf, secretOf } from "../../db/akun/store";
 import { accountsNamed } from "../../db/pengguna";
-import type { Reader } from "../../db/sql";
 import { type AfterCommit, callerOf, type WritingContext } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
@@ -33,8 +32,7 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Writ
   return hashPassword(newPassword);
 }
 
-type Sending = ChangeContext & { readonly sql: Reader };
-async function sendResetLink(accountId: string, context: Sending): Promise<void> {
+async function sendResetLink(accountId: string, context: ChangeContext): Promise<void> {
   const { sql, now } = context;
   const asked = new Set<string | null>();
   for (const { id, mitraId, status } of await accountsNamed(sql, accountId.toLowerCase())) {

@@ -91,8 +91,8 @@ export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): P
 }
 
 /**
- * A stored copy in the shape of today's tables: a copy of an earlier release is upgraded in a process of its own.
- * Throws `backup_unreadable` for a copy that fits no schema of this program.
+ * A stored copy in the shape of today's tables. A process of its own upgrades a copy of an earlier release. Throws
+ * `backup_unreadable` for a copy that fits no schema of this program.
  */
 export async function salinanKini({ sql, caller }: Pick<Context, "sql" | "caller">, isi: Buffer): Promise<Snapshot> {
   const snapshot = readSnapshot(isi);

@@ -1,6 +1,5 @@
 import { issueLink } from "../../auth/links";
 import { issueOtp } from "../../auth/otp";
-import type { Reader } from "../../db/sql";
 import { sendLetter } from "../../outbox/outbox";
 import { portalLinks } from "../../portal-links";
 import type { ChangeContext } from "../kit";
@@ -10,7 +9,7 @@ import type { ChangeContext } from "../kit";
  * manages. Throws `otp_too_soon` within 60 s.
  */
 export async function inviteByLetter(
-  context: ChangeContext & { readonly sql: Reader },
+  context: ChangeContext,
   akunId: string,
 ): Promise<{ kepada: string; kedaluwarsa: string }> {
   const { sql, now, config } = context;

@@ -69,13 +69,12 @@ async function naturaBuku(sql: Reader, spt: Spt, daftar: readonly Daftar[]) {
   const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
   return all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
 }
+type NaturaBuku = Awaited<ReturnType<typeof naturaBuku>>;
 /** Their costs in certain regions, by kind. */
-const daerah = async (sql: Reader, spt: Spt, daftar: readonly Daftar[]) =>
-  biayaDaerah((await naturaBuku(sql, spt, daftar)).map(({ row }) => row));
+const daerah = (own: NaturaBuku) => biayaDaerah(own.map(({ row }) => row));
 
 /** Rows of the given benefits. */
-async function natura(sql: Reader, spt: Spt, daftar: readonly Daftar[]) {
-  const own = await naturaBuku(sql, spt, daftar);
+async function natura(sql: Reader, spt: Spt, own: NaturaBuku) {
   if (own.length === 0) return [];
   const { awal, akhir } = tahunBukuSpt(spt);
   const bukti = await buktiGaji(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, { awal, akhir });
@@ -108,6 +107,7 @@ export const badan: SptKind<"badan"> = {
   jenis: "badan",
   async sidik(sql, spt) {
     const daftar = await daftarDiposting(sql, spt);
+    const diberikan = await naturaBuku(sql, spt, daftar);
     return sidikDari(
       await angsuranPasal25(sql, spt),
       await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
@@ -116,9 +116,9 @@ export const badan: SptKind<"badan"> = {
       await dibayarStp(sql, spt),
       await omzet(sql, spt, daftar),
       await pemilik(sql, spt),
-      await natura(sql, spt, daftar),
+      await natura(sql, spt, diberikan),
       ...(await tandaPembetulan(sql, spt)),
-      await daerah(sql, spt, daftar),
+      daerah(diberikan),
     );
   },
   daftarTerbuka,
@@ -132,7 +132,7 @@ export const badan: SptKind<"badan"> = {
       [`${l3.id}.b`, barisKredit(bukti)],
       [`${l4a.id}.a`, barisFinal(bukti)],
       [`${l5a.id}.a`, tempat],
-      [`${l11a.id}.i`, await natura(sql, spt, daftar)],
+      [`${l11a.id}.i`, await natura(sql, spt, await naturaBuku(sql, spt, daftar))],
       [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt, daftar), nama)],
     ]);
   },
@@ -141,7 +141,7 @@ export const badan: SptKind<"badan"> = {
     const stp = await dibayarStp(sql, spt);
     const slips = sum((await tanda(sql, spt)).map((one) => one.banyak));
     return {
-      nilai: { pasal25: jumlah, stp: stp.jumlah, ...(await daerah(sql, spt, await daftarTerbuka(sql, spt))) },
+      nilai: { pasal25: jumlah, stp: stp.jumlah, ...daerah(await naturaBuku(sql, spt, await daftarTerbuka(sql, spt))) },
       diambil: banyak + stp.banyak + slips,
       ditinggalkan: {},
       hitungan: {},
