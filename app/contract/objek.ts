@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JENIS_BUKPOT } from "~/domain/bukpot";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { BAGIAN_PROFIL } from "~/domain/pihak";
-import { BENTUK_BERKAS, id, listQuery, MAKS_BERKAS } from "./kit";
+import { BENTUK_BERKAS, id, MAKS_BERKAS } from "./kit";
 
 /**
  * Kinds of objects that calls name. A call on "spt badan" finds annual corporate returns only; "akun" is an account of
@@ -35,8 +35,6 @@ export const chosen = <S extends z.ZodType>(schema: S, objek: Objek): S =>
 const queryIds = (objek: Objek) => z.union([idOf(objek).transform((one) => [one]), idsOf(objek)]);
 /** Part of a list's query: `ids` limits the list and its sums to these rows. */
 export const chosenRows = (objek: Objek) => ({ ids: queryIds(objek).optional() });
-/** Query of lists with sums of selected rows. */
-export const sumQuery = (objek: Objek) => listQuery.extend(chosenRows(objek));
 /** Documents for one file: more than a change accepts. */
 export const berkasDari = (objek: Objek) =>
   z.object({ ids: idsOf(objek, MAKS_BERKAS.xml), bentuk: z.enum(BENTUK_BERKAS).default("pdf") });

@@ -125,8 +125,10 @@ export function statementOf<
 }
 
 /** The same list with other columns, for a service that needs more of its rows than the answer has. */
-export const selecting = <Row>(statement: ListSql<unknown>, select = statement.select): ListSql<Row> =>
-  ({ ...statement, select }) as ListSql<Row>;
+export const selecting = <Row, Sum extends string = string>(
+  statement: ListSql<unknown, Sum>,
+  select = statement.select,
+): ListSql<Row, Sum> => ({ ...statement, select }) as ListSql<Row, Sum>;
 /** Columns that no statement has, by their names. */
 export const allComputed = <const Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, computed])) as Record<Name, typeof computed>;

@@ -25,7 +25,7 @@ function wholeOf(text: string, block: string): string {
   return [block, ...shared].join("\n");
 }
 
-const MAKERS = /\b(?:defineList<\w+>|tableOf(?:<[^(]+>)?(?=\(\s*\w+List\b))\(/g;
+const MAKERS = /\btableOf(?:<[^(]+>)?(?=\(\s*\w+List\b)\(/g;
 const tables = code.filter(({ file }) => !file.startsWith("app/tables/"));
 const lists = tables.flatMap(({ file, text }) =>
   [...text.matchAll(MAKERS)].map((match) => {
@@ -44,15 +44,18 @@ it("every list can be downloaded as csv and xlsx", () => {
   expect(needless.map((id) => `${id} needs no reason`)).toEqual([]);
 });
 
-/** Tables, and files of statements, that still repeat the columns of their lists. These numbers only shrink. */
-const REPEATED = { tables: 8, statements: 5 };
+/** Files of statements that no definition gives, and the reasons. */
+const APART: readonly string[] = [
+  // the pages of a ledger walk blocks of entry numbers
+  "mock-server/db/buku-besar/daftar.ts",
+];
 const STATEMENTS = ["mock-server/db/list.ts", "mock-server/db/statement-of.ts"];
 
 it("every new list is declared once, by listOf in app/contract", () => {
-  const repeated = tables.flatMap(({ text }) => [...text.matchAll(/\bdefineList<\w+>\(/g)]).length;
+  const repeated = tables.filter(({ text }) => /\bdefineList[<(]/.test(text));
   const statements = code.filter(
-    ({ file, text }) => /\bListStatement\b/.test(text) && !STATEMENTS.includes(file),
-  ).length;
+    ({ file, text }) => /\bListStatement\b/.test(text) && ![...STATEMENTS, ...APART].includes(file),
+  );
   const advice = "declare the list with listOf, its table with tableOf, its SQL with statementOf";
-  expect({ tables: repeated, statements }, advice).toEqual(REPEATED);
+  expect([...repeated, ...statements].map(({ file }) => `${file}: ${advice}`)).toEqual([]);
 });

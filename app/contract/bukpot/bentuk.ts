@@ -4,40 +4,12 @@ import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { alasanSchema, pelaporan, riwayat, temuan } from "../dokumen";
 import { isiDari } from "../form-schema";
 import { masa, rupiah, tanggal, waktu } from "../kit";
+import { bukpotList, jenis } from "./daftar";
 
-export const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
 /** Form values of a slip of any type, by field. */
 export const isi = isiDari(() => JENIS_BUKPOT.map((one) => formBukpot[one]));
 
-/** State of a slip in the withholder's monthly return: not included, in a draft, or in a filed return. */
-export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
-
 const nilai = { bruto: rupiah, dpp: rupiah, pph: rupiah, ditanggung: rupiah };
-export const baris = z.object({
-  id: z.string(),
-  jenis,
-  nomor: z.string().nullable(),
-  status: z.string(),
-  pembetulan: z.number().int(),
-  masa,
-  masaAwal: masa.nullable(),
-  tanggal: tanggal.nullable(),
-  /** The other party: the recipient of an issued slip, the withholder of a received slip. */
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  kodeObjek: z.string(),
-  pasal: z.string(),
-  sifat: z.string(),
-  fasilitas: z.string(),
-  kap: z.string(),
-  kjs: z.string(),
-  tarif: z.string(),
-  nitku: z.string(),
-  laporan: z.enum(LAPORAN_BUKPOT),
-  ...nilai,
-});
-export type BukpotRow = z.output<typeof baris>;
-export const jumlah = z.object({ dpp: rupiah, pph: rupiah, ditanggung: rupiah });
 
 const ringkas = z.object({
   objek: z.object({ kode: z.string(), nama: z.string(), namaEn: z.string() }).nullable(),
@@ -75,7 +47,7 @@ export const terhitung = z.object({
 export type BukpotTerhitung = z.output<typeof terhitung>;
 
 const rujukan = z.object({ id: z.string(), nomor: z.string().nullable() }).nullable();
-export const detail = baris.extend({
+export const detail = bukpotList.row.extend({
   versi: z.number().int(),
   arah: z.enum(["dibuat", "diterima"]),
   isi,
@@ -126,41 +98,3 @@ export const sementara = z.object({
   dari: masa,
   sampai: masa,
 });
-
-export const dokumen = z.object({
-  id: z.string(),
-  /** Kind of reference document, or `setara`. */
-  jenis: z.string(),
-  nomor: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  kodeObjek: z.string(),
-  tarif: z.string(),
-  dpp: rupiah,
-  pph: rupiah,
-});
-export type DokumenBukpotRow = z.output<typeof dokumen>;
-
-/** Columns of an exported list of slips. */
-export const KOLOM = [
-  { key: "jenis", words: "bukpot:jenis." },
-  { key: "nomor" },
-  { key: "pembetulan" },
-  { key: "status", as: "status" },
-  { key: "masa" },
-  { key: "tanggal", as: "tanggal" },
-  { key: "nitku" },
-  { key: "pasal" },
-  { key: "kodeObjek" },
-  { key: "lawanNpwp" },
-  { key: "lawanNama" },
-  { key: "bruto", as: "rupiah" },
-  { key: "dpp", as: "rupiah" },
-  { key: "tarif" },
-  { key: "pph", as: "rupiah" },
-  { key: "ditanggung", as: "rupiah" },
-  { key: "fasilitas", words: "bukpotformulir:slip.fasilitas_pilihan." },
-  { key: "laporan", words: "bukpot:laporan." },
-] as const;

@@ -1,24 +1,16 @@
 import { z } from "zod";
-import { TAB_BUKPOT } from "~/domain/bukpot/status";
 import { HAK_BUKPOT } from "~/domain/pihak";
 import { kodeOtorisasi } from "../dokumen";
-import { bulkResult, endpoint, id, listQuery, masa, npwp as nik, pageOf, text, withRight } from "../kit";
-import { berkasDari, idOf, idsOf, sumQuery } from "../objek";
-import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bentuk";
+import { bulkResult, endpoint, id, npwp as nik, rupiah, text, withRight } from "../kit";
+import { berkasDari, chosenRows, idOf, idsOf } from "../objek";
+import { detail, isi, penutup, sementara, terhitung } from "./bentuk";
+import { bukpotList, bukpotMasukanList, dokumenBukpotList, jenis } from "./daftar";
 
 export { bukpotReplacement, bukpotSave, bukpotSubmit } from "./jenis";
 
 const peserta = ["peserta"] as const;
-const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
-const saring = {
-  jenis: jenis.optional(),
-  status: z.string().max(40).optional(),
-  masa: masa.optional(),
-  tahun: z.coerce.number().int().min(2000).max(2100).optional(),
-  objek: z.string().max(20).optional(),
-  dari: masa.optional(),
-  sampai: masa.optional(),
-};
+const documents = dokumenBukpotList.callWith({ kind: z.enum(["referensi", "setara"]).default("referensi") });
+
 export const bukpot = withRight(HAK_BUKPOT, {
   list: endpoint({
     method: "GET",
@@ -26,31 +18,14 @@ export const bukpot = withRight(HAK_BUKPOT, {
     who: peserta,
     summary:
       "Daftar bukti potong yang dibuat, menurut jenis dan tab: belum terbit, terbit, tidak valid; dengan jumlahnya.",
-    input: sumQuery("bukpot").extend({
-      ...saring,
-      tab: tab.optional(),
-      fasilitas: z.string().max(2).optional(),
-      imporId: idOf("impor").optional(),
-      /** Typed number of a recipient unknown to the registry. */
-      sementara: text(40).optional(),
-      karyawanId: idOf("karyawan").optional(),
-    }),
-    output: pageOf(baris).extend({ totals: jumlah }),
-    columns: { namespace: "bukpot", id: "kolom", judul: "bukpot:daftar.judul", columns: KOLOM },
+    ...bukpotList.callWith(chosenRows("bukpot")),
   }),
   listMasukan: endpoint({
     method: "GET",
     path: "/bukpot/list-masukan",
     who: peserta,
     summary: "Daftar bukti potong yang diterima dari pemotong lain, juga yang dibetulkan dan dibatalkan.",
-    input: sumQuery("bukpot").extend(saring),
-    output: pageOf(baris).extend({ totals: jumlah }),
-    columns: {
-      namespace: "bukpot",
-      id: "kolom_masukan",
-      judul: "bukpot:masukan.judul",
-      columns: KOLOM.filter(({ key }) => key !== "laporan" && key !== "nitku"),
-    },
+    ...bukpotMasukanList.callWith(chosenRows("bukpot")),
   }),
   listDoc: endpoint({
     method: "GET",
@@ -58,25 +33,8 @@ export const bukpot = withRight(HAK_BUKPOT, {
     who: peserta,
     summary:
       "Dokumen yang dapat dirujuk bukti potong (kind=referensi) atau yang dipersamakan dengan bukti potong (kind=setara).",
-    input: listQuery.extend({ kind: z.enum(["referensi", "setara"]).default("referensi"), masa: masa.optional() }),
-    output: pageOf(dokumen).extend({ totals: jumlah }),
-    columns: {
-      namespace: "bukpot",
-      id: "kolom_dokumen",
-      judul: { per: "kind", dari: { setara: "bukpot:setara.judul", referensi: "bukpotformulir:slip.dokumen.judul" } },
-      columns: [
-        { key: "jenis", words: "bukpotformulir:slip.jenisDokumen_pilihan." },
-        { key: "nomor" },
-        { key: "tanggal", as: "tanggal" },
-        { key: "masa" },
-        { key: "lawanNpwp" },
-        { key: "lawanNama" },
-        { key: "kodeObjek" },
-        { key: "dpp", as: "rupiah" },
-        { key: "tarif" },
-        { key: "pph", as: "rupiah" },
-      ],
-    },
+    ...documents,
+    output: documents.output.extend({ totals: documents.output.shape.totals.extend({ ditanggung: rupiah }) }),
   }),
   detail: endpoint({
     method: "GET",

@@ -1,15 +1,7 @@
 import { z } from "zod";
-import { attachments, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, text, waktu } from "../kit";
+import { attachments, endpoint, id, npwp, tanggal, text, waktu } from "../kit";
 import { chosen, idOf, naming } from "../objek";
-import { balasan, balasanInstruktur, karya, PUTUSAN, poin, rinciKarya, STATUS_BALASAN } from "./baris";
-
-/** The columns of an exported list, by their keys in the namespace of assignments. */
-export const kolomTugas = (id: string, ...keys: ExportColumns["columns"]): ExportColumns => ({
-  namespace: "tugas",
-  id,
-  judul: "tugas:daftar.judul",
-  columns: keys,
-});
+import { balasan, balasanInstrukturList, balasanList, karya, PUTUSAN, poin, rinciKarya, STATUS_BALASAN } from "./baris";
 
 /** Replies to assignments and their reviews. */
 export const balasanTugas = {
@@ -18,42 +10,14 @@ export const balasanTugas = {
     path: "/tugas/list/balas/instruktur",
     who: ["instruktur"],
     summary: "Balasan atas tugas kelas yang diajar, dengan isi, berkas, dan ulasannya. `balasanId` memilih satu.",
-    input: listQuery.extend({
-      tugasId: idOf("tugas").optional(),
-      balasanId: idOf("balasan").optional(),
-      status: z.enum(STATUS_BALASAN).optional(),
-    }),
-    output: pageOf(balasanInstruktur),
-    columns: kolomTugas(
-      "kolom",
-      { key: "nama" },
-      { key: "accountId" },
-      { key: "tugas" },
-      { key: "percobaan" },
-      { key: "kelas", as: "tanggal" },
-      { key: "status", as: "status" },
-      { key: "nilai" },
-      { key: "nilaiMaks" },
-      { key: "ulasan" },
-    ),
+    ...balasanInstrukturList.call,
   }),
   listBalasPeserta: endpoint({
     method: "GET",
     path: "/tugas/list/balas/peserta",
     who: ["peserta"],
     summary: "Balasan sendiri, yang terbaru dahulu. `balasanId` memilih satu.",
-    input: listQuery.extend({ tugasId: idOf("tugas").optional(), balasanId: idOf("balasan").optional() }),
-    output: pageOf(balasan),
-    columns: kolomTugas(
-      "kolom",
-      { key: "tugas" },
-      { key: "percobaan" },
-      { key: "kelas", as: "tanggal" },
-      { key: "status", as: "status" },
-      { key: "nilai" },
-      { key: "nilaiMaks" },
-      { key: "ulasan" },
-    ),
+    ...balasanList.call,
   }),
   getReview: endpoint({
     method: "GET",

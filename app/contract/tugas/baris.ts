@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ZONA } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { npwp, tanggal, waktu } from "../kit";
+import { hidden, listOf, type RowOfList } from "../list";
+import { idOf } from "../objek";
 
 export const STATUS_TUGAS = ["open", "closed", "draft"] as const;
 export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
@@ -21,106 +23,162 @@ export const modul = z.enum(MODUL_TUGAS, { error: "pilihan" });
 export const berkas = z.object({ id: z.string(), nama: z.string(), jenis: z.string(), ukuran: z.number().int() });
 export type BerkasTugas = z.output<typeof berkas>;
 
-const tugasRow = z.object({
-  id: z.string(),
-  judul: z.string(),
-  modul: z.string(),
-  batchId: z.string(),
-  batch: z.string(),
-  mulai: tanggal,
-  jatuhTempo: tanggal,
+const kolomTugas = {
+  id: hidden(z.string()),
+  judul: { value: z.string(), sortable: true },
+  modul: { value: z.string(), words: "tugas:modul.", sortable: true },
+  batchId: hidden(z.string()),
+  batch: { value: z.string(), sortable: true },
+  mulai: { value: tanggal, as: "tanggal", sortable: true },
+  jatuhTempo: { value: tanggal, as: "tanggal", sortable: true },
   /** Last day for replies, `null` if there is none. */
-  tutup: tanggal.nullable(),
-  nilaiMaks: z.number().int(),
-  status: z.enum(STATUS_TUGAS),
+  tutup: hidden(tanggal.nullable()),
+  nilaiMaks: { value: z.number().int(), as: "angka" },
+  status: { value: z.enum(STATUS_TUGAS), as: "status", sortable: true },
   /** Real-time moment, in addition to the class date, after which replies are late; in the class's time zone. */
-  batas: waktu.nullable(),
+  batas: { value: waktu.nullable(), as: "kode", extra: true },
   /** Time zone of the class, for real-time moments. */
-  zona: z.enum(ZONA),
+  zona: { value: z.enum(ZONA) },
+} as const;
+const saringTugas = {
+  status: { kind: "status", value: z.enum(STATUS_TUGAS), options: STATUS_TUGAS },
+  modul: { kind: "pilihan", value: modul, options: MODUL_TUGAS },
+} as const;
+const DATES = ["mulai", "jatuhTempo", "batas"] as const;
+const PROGRESS = ["peserta", "membalas", "perluTinjau"] as const;
+
+export const tugasInstrukturList = listOf({
+  id: "tugas",
+  texts: "tugas:daftar",
+  labels: "tugas:kolom",
+  columns: {
+    ...kolomTugas,
+    pembuat: hidden(z.string()),
+    /** Number of participants, of those who replied, and of replies that wait for a review. */
+    peserta: { value: z.number().int(), as: "angka" },
+    membalas: { value: z.number().int(), as: "angka", sortable: true },
+    perluTinjau: { value: z.number().int(), as: "angka", sortable: true },
+    /** The caller is the head instructor of the class. */
+    kepala: hidden(z.boolean()),
+  },
+  table: ["judul", "batch", "modul", ...DATES, "status", ...PROGRESS],
+  file: ["judul", "batch", ...DATES, "zona", "status", ...PROGRESS],
+  filters: { ...saringTugas, batchId: { kind: "query", value: idOf("batch") } },
 });
-export const rowInstruktur = tugasRow.extend({
-  pembuat: z.string(),
-  /** Number of participants, of those who replied, and of replies that wait for a review. */
-  peserta: z.number().int(),
-  membalas: z.number().int(),
-  perluTinjau: z.number().int(),
-  /** The caller is the head instructor of the class. */
-  kepala: z.boolean(),
+export const rowInstruktur = tugasInstrukturList.row;
+export type TugasInstruktur = RowOfList<typeof tugasInstrukturList>;
+export const tugasPesertaList = listOf({
+  id: "tugas",
+  texts: "tugas:daftar",
+  labels: "tugas:kolom",
+  columns: {
+    ...kolomTugas,
+    /** State of the newest reply, `null` if there is none. */
+    balasan: { value: z.enum(STATUS_BALASAN).nullable(), as: "status" },
+    nilai: { value: z.number().nullable(), as: "desimal" },
+    /** The assignment does not count for the caller. */
+    bebas: hidden(z.boolean()),
+  },
+  table: ["judul", "modul", ...DATES, "status", "balasan", "nilai", "nilaiMaks"],
+  file: ["judul", ...DATES, "zona", "status", "balasan", "nilai", "nilaiMaks"],
+  filters: saringTugas,
 });
-export type TugasInstruktur = z.output<typeof rowInstruktur>;
-export const rowPeserta = tugasRow.extend({
-  /** State of the newest reply, `null` if there is none. */
-  balasan: z.enum(STATUS_BALASAN).nullable(),
-  nilai: z.number().nullable(),
-  /** The assignment does not count for the caller. */
-  bebas: z.boolean(),
-});
-export type TugasPeserta = z.output<typeof rowPeserta>;
+export type TugasPeserta = RowOfList<typeof tugasPesertaList>;
+const tugasRow = tugasPesertaList.row.omit({ balasan: true, nilai: true, bebas: true });
 
 /** A criterion of a rubric with its points. */
 export const kriteria = z.object({ kunci: z.string(), judul: z.string(), poin: z.number().int() });
 export type Kriteria = z.output<typeof kriteria>;
 
-export const balasan = z.object({
-  id: z.string(),
-  tugasId: z.string(),
-  tugas: z.string(),
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
+const kolomBalasan = {
+  id: hidden(z.string()),
+  tugasId: hidden(z.string()),
+  tugas: { value: z.string(), sortable: true },
+  akunId: hidden(z.string()),
+  accountId: { value: z.string(), as: "kode" },
+  nama: { value: z.string(), sortable: true },
   /** Identity the participant acted for. */
-  npwp: npwp.nullable(),
-  percobaan: z.number().int(),
-  teks: z.string(),
-  status: z.enum(STATUS_BALASAN),
+  npwp: hidden(npwp.nullable()),
+  percobaan: { value: z.number().int(), as: "angka", sortable: true },
+  teks: hidden(z.string()),
+  status: { value: z.enum(STATUS_BALASAN), as: "status", sortable: true },
   /** Sent after the due date of the class. */
-  terlambat: z.boolean(),
+  terlambat: hidden(z.boolean()),
   /** Days late by the class date, and days begun after the real-time deadline. */
-  hariTerlambat: z.object({ kelas: z.number().int(), nyata: z.number().int() }),
+  hariTerlambat: hidden(z.object({ kelas: z.number().int(), nyata: z.number().int() })),
   /** The real-time moment of sending, in the class's time zone. */
-  dikirim: waktu,
+  dikirim: { ...hidden(waktu), sortable: true },
   /** Class date of sending. */
-  kelas: tanggal,
+  kelas: { value: tanggal, as: "tanggal", sortable: true },
   /** Time zone of the class, for times of day. */
-  zona: z.enum(ZONA),
-  berkas: z.array(berkas),
+  zona: hidden(z.enum(ZONA)),
+  berkas: { value: z.array(berkas), as: "angka" },
   /** Files of the review. */
-  berkasUlasan: z.array(berkas),
+  berkasUlasan: hidden(z.array(berkas)),
   /** Its sender can still correct it. */
-  bolehUbah: z.boolean(),
+  bolehUbah: hidden(z.boolean()),
   /** Last correction, `null` if never corrected. */
-  diubah: waktu.nullable(),
+  diubah: hidden(waktu.nullable()),
   /** A snapshot of the sandbox is kept with it. */
-  adaKarya: z.boolean(),
+  adaKarya: hidden(z.boolean()),
   /** Points given, deduction for lateness, and the result. */
-  poin: z.number().nullable(),
-  dipotong: z.number(),
-  nilai: z.number().nullable(),
-  nilaiMaks: z.number().int(),
+  poin: hidden(z.number().nullable()),
+  dipotong: hidden(z.number()),
+  nilai: { value: z.number().nullable(), as: "desimal", sortable: true },
+  nilaiMaks: { value: z.number().int() },
   /** Criteria of the assignment, and the points given for each. */
-  rubrik: z.array(kriteria),
-  poinRubrik: z.record(z.string(), z.number()),
+  rubrik: hidden(z.array(kriteria)),
+  poinRubrik: hidden(z.record(z.string(), z.number())),
   /** Counts the reviews; a new review sends the version that it is based on. */
-  versi: z.number().int(),
-  ulasan: z.string().nullable(),
-  pengulas: z.string().nullable(),
-  diulas: waktu.nullable(),
+  versi: hidden(z.number().int()),
+  ulasan: { value: z.string().nullable() },
+  pengulas: hidden(z.string().nullable()),
+  diulas: hidden(waktu.nullable()),
   /** A mark without a reply. */
-  langsung: z.boolean(),
+  langsung: hidden(z.boolean()),
   /** Marked, and held back from its sender, who sees it as waiting. */
-  ditahan: z.boolean(),
+  ditahan: hidden(z.boolean()),
+} as const;
+const FILE = ["tugas", "percobaan", "kelas", "status", "nilai", "nilaiMaks", "ulasan"] as const;
+const ATTEMPT = ["percobaan", "kelas", "status", "berkas", "nilai"] as const;
+const byId = {
+  tugasId: { kind: "query", value: idOf("tugas") },
+  balasanId: { kind: "query", value: idOf("balasan") },
+} as const;
+/** The user's own replies. */
+export const balasanList = listOf({
+  id: "balasan",
+  texts: "tugas:rincian",
+  labels: "tugas:kolom",
+  judul: "tugas:daftar.judul",
+  columns: kolomBalasan,
+  table: ATTEMPT,
+  file: FILE,
+  filters: byId,
 });
-export type Balasan = z.output<typeof balasan>;
-export const balasanInstruktur = balasan.extend({
-  /** Identities of the participant that a look can open. */
-  identitas: z.array(z.object({ npwp, nama: z.string(), jenis: z.string() })),
-  /** The caller can review it now. */
-  bolehTinjau: z.boolean(),
-  bolehKembalikan: z.boolean(),
-  /** The given mark can be withdrawn. */
-  bolehTarik: z.boolean(),
+export const balasan = balasanList.row;
+export type Balasan = RowOfList<typeof balasanList>;
+/** Replies as instructors see them. */
+export const balasanInstrukturList = listOf({
+  id: "balasan",
+  texts: "tugas:rincian",
+  labels: "tugas:kolom",
+  judul: "tugas:daftar.judul",
+  columns: {
+    ...kolomBalasan,
+    /** Identities of the participant that a look can open. */
+    identitas: hidden(z.array(z.object({ npwp, nama: z.string(), jenis: z.string() }))),
+    /** The caller can review it now. */
+    bolehTinjau: hidden(z.boolean()),
+    bolehKembalikan: hidden(z.boolean()),
+    /** The given mark can be withdrawn. */
+    bolehTarik: hidden(z.boolean()),
+  },
+  table: ["nama", "accountId", ...ATTEMPT],
+  file: ["nama", "accountId", ...FILE],
+  filters: { ...byId, status: { kind: "status", value: z.enum(STATUS_BALASAN), options: STATUS_BALASAN } },
 });
-export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
+export type BalasanInstruktur = RowOfList<typeof balasanInstrukturList>;
 
 /** Change of a document since the reply was sent: none, changed, added, removed. */
 const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;

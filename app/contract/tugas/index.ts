@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sum } from "~/domain/kit/rupiah";
 import { KRITERIA_MAKS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
-import { attachments, endpoint, id, listQuery, pageOf, requiredText, tanggal, text, waktu, withRight } from "../kit";
+import { attachments, endpoint, id, requiredText, tanggal, text, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
-import { balasanTugas, kolomTugas } from "./balas";
-import { akibatNilai, detail, modul, rowInstruktur, rowPeserta, STATUS_TUGAS } from "./baris";
+import { balasanTugas } from "./balas";
+import { akibatNilai, detail, modul, tugasInstrukturList, tugasPesertaList } from "./baris";
 
 export { type AkibatNilai, akibatNilai, duaDesimal, type Kriteria, kriteria, poin, rowInstruktur } from "./baris";
 
@@ -66,15 +66,6 @@ const kelasLain = z
 const lewat = z.array(z.enum(["jatuhTempo", "tutup", "batas", "batasAkhir"]));
 /** The new assignment, and those of the other classes. */
 const dibuat = z.object({ id: z.string(), lain: z.array(z.string()), lewat });
-const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: modul.optional() });
-const dates = [
-  { key: "mulai", as: "tanggal" },
-  { key: "jatuhTempo", as: "tanggal" },
-  { key: "batas" },
-  { key: "zona" },
-  { key: "status", as: "status" },
-] as const;
-
 /** Assignments of a class. Replies and reviews are in {@link balasanTugas}. */
 export const tugas = withRight("akun", {
   ...balasanTugas,
@@ -83,33 +74,14 @@ export const tugas = withRight("akun", {
     path: "/tugas/list/instruktur",
     who: ["instruktur", "mitra", "supermitra"],
     summary: "Tugas kelas yang diajar; mitra dan supermitra melihat tugas kelas di bawahnya.",
-    input: cari.extend({ batchId: idOf("batch").optional() }),
-    output: pageOf(rowInstruktur),
-    columns: kolomTugas(
-      "kolom",
-      { key: "judul" },
-      { key: "batch" },
-      ...dates,
-      { key: "peserta" },
-      { key: "membalas" },
-      { key: "perluTinjau" },
-    ),
+    ...tugasInstrukturList.call,
   }),
   listPeserta: endpoint({
     method: "GET",
     path: "/tugas/list/peserta",
     who: ["peserta"],
     summary: "Tugas kelas sendiri yang sudah dimulai, dengan status balasan terakhir.",
-    input: cari,
-    output: pageOf(rowPeserta),
-    columns: kolomTugas(
-      "kolom",
-      { key: "judul" },
-      ...dates,
-      { key: "balasan", as: "status" },
-      { key: "nilai" },
-      { key: "nilaiMaks" },
-    ),
+    ...tugasPesertaList.call,
   }),
   detail: endpoint({
     method: "GET",

@@ -1,67 +1,53 @@
-import type { DokumenBukpotRow } from "~/contract/bukpot/bentuk";
+import { dokumenBukpotList } from "~/contract/bukpot/daftar";
 import { DISETUJUI } from "~/domain/efaktur";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import {
-  given,
-  type Halaman,
-  type ListStatement,
-  listPageWithSums,
-  matching,
-  type PageWithSums,
-  searched,
-} from "../list";
 import type { Reader } from "../sql";
-
-type Source = ListStatement & { readonly owner: string; readonly q: readonly string[] };
+import { type Cari, statementOf, summedPageOfList } from "../statement-of";
 
 /** Received invoices of the withholder, and uploaded documents equal to a slip. */
-const SOURCES: Readonly<Record<"referensi" | "setara", Source>> = {
+const SOURCES = {
   referensi: {
-    select: `d.id, 'TaxInvoice' jenis, d.nomor, d.tanggal, d.masa, d.ownerNpwp lawanNpwp, d.ownerNama lawanNama, '' kodeObjek, '' tarif, d.dpp, 0 pph`,
-    from: `(SELECT *, 0 pph, 0 ditanggung FROM Faktur) d`,
-    sort: { nomor: "d.nomor", tanggal: "d.tanggal", masa: "d.masa", lawanNama: "d.ownerNama", dpp: "d.dpp" },
-    order: ["d.tanggal DESC", "d.nomor", "d.id"],
+    list: statementOf(dokumenBukpotList, {
+      table: "Faktur",
+      as: "d",
+      from: "(SELECT *, '' kodeObjek, '' tarif, 0 pph FROM Faktur) d",
+      sql: {
+        jenis: "'TaxInvoice'",
+        lawanNpwp: "d.ownerNpwp",
+        lawanNama: "d.ownerNama",
+        kodeObjek: "d.kodeObjek",
+        tarif: "d.tarif",
+        pph: "d.pph",
+      },
+      where: {},
+      search: ["d.nomor", "d.ownerNama", "d.ownerNpwp"],
+      order: ["d.tanggal DESC", "d.nomor"],
+    }),
     owner: `d.batchId = @batchId AND d.lawanNpwp = @ownerNpwp AND d.status = '${DISETUJUI}'`,
-    q: ["d.nomor", "d.ownerNama", "d.ownerNpwp"],
   },
   setara: {
-    select: `d.id, 'setara' jenis, d.nomor, d.tanggal, d.masa, d.idPenerima lawanNpwp, d.namaPenerima lawanNama, d.kodeObjek, d.tarif, d.dpp, d.pph`,
-    from: `(SELECT *, 0 ditanggung FROM DokumenSetara) d`,
-    sort: {
-      nomor: "d.nomor",
-      tanggal: "d.tanggal",
-      masa: "d.masa",
-      lawanNama: "d.namaPenerima",
-      kodeObjek: "d.kodeObjek",
-      dpp: "d.dpp",
-      pph: "d.pph",
-    },
-    order: ["d.masa DESC", "d.nomor", "d.id"],
+    list: statementOf(dokumenBukpotList, {
+      table: "DokumenSetara",
+      as: "d",
+      sql: { jenis: "'setara'", lawanNpwp: "d.idPenerima", lawanNama: "d.namaPenerima" },
+      where: {},
+      search: ["d.nomor", "d.namaPenerima", "d.idPenerima", "d.kodeObjek"],
+      order: ["d.masa DESC", "d.nomor"],
+    }),
     owner: "d.batchId = @batchId AND d.ownerNpwp = @ownerNpwp",
-    q: ["d.nomor", "d.namaPenerima", "d.idPenerima", "d.kodeObjek"],
   },
 };
-const SUMS = ["dpp", "pph", "ditanggung"] as const;
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-type Saring = Halaman & {
-  readonly kind: keyof typeof SOURCES;
-  readonly masa?: string | undefined;
-  readonly q?: string | undefined;
-};
 /** A page of the documents of one kind for a withholder's slips, and the sums of all of them. */
 export async function daftarDokumenBukpot(
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
-  { kind, masa, q, ...query }: Saring,
-): Promise<PageWithSums<DokumenBukpotRow, (typeof SUMS)[number]>> {
-  const source = SOURCES[kind];
-  const conditions = given(
-    { sql: source.owner, params: { batchId, ownerNpwp } },
-    ...matching("d", { masa }),
-    searched(source.q, q),
-  );
-  return listPageWithSums<DokumenBukpotRow, (typeof SUMS)[number]>(sql, source, conditions, query, SUMS);
+  { kind, ...query }: Cari & { readonly kind: keyof typeof SOURCES },
+) {
+  const { list, owner } = SOURCES[kind];
+  const page = await summedPageOfList(sql, list, [{ sql: owner, params: { batchId, ownerNpwp } }], query);
+  return { ...page, totals: { ...page.totals, ditanggung: 0 } };
 }
 
 const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND nomor = @nomor

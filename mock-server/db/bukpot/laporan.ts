@@ -1,4 +1,4 @@
-import type { LAPORAN_BUKPOT } from "~/contract/bukpot/bentuk";
+import type { LAPORAN_BUKPOT } from "~/contract/bukpot/daftar";
 import { DITINGGALKAN, isFiled, isUnfiled, PERUBAHAN } from "~/domain/spt";
 import { boundList } from "../dialect";
 import { type Reader, sqlList } from "../sql";

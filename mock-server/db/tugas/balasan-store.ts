@@ -1,18 +1,10 @@
-import type { Balasan as Shown } from "~/contract/tugas/baris";
+import { balasanInstrukturList, balasanList, type Balasan as Shown } from "~/contract/tugas/baris";
 import { urutOrang } from "~/domain/kit/urut-nama";
 import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusBalasan, type StatusTugas } from "~/domain/tugas/status";
 import { ZONA_KELAS } from "../batch";
-import {
-  type Condition,
-  given,
-  type Halaman,
-  type ListStatement,
-  listPage,
-  matching,
-  type Page,
-  searched,
-} from "../list";
+import { matching, type Page } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { allComputed, type Cari, pageOfList, selecting, statementOf } from "../statement-of";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
 import {
   ADALAH_KEPALA,
@@ -34,42 +26,44 @@ type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 const ULASAN = "/ulasan";
 export const berkasUlasanOf = (balasanId: string): string => balasanId + ULASAN;
 
-const statement: ListStatement = {
-  select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
+const ALL = `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
     ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, l.dilepas, l.langsung, l.status asli, t.rubrik, t.tahan, t.jatuhTempo,
-    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
+    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`;
+/** The same for the sender of the replies, without withheld values. */
+const OWN = [
+  ["l.status,", `${statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)")} status,`],
+  [`${NILAI_BALASAN} nilai`, `${bagiPengirim(NILAI_BALASAN)} nilai`],
+  ["l.ulasan,", `${bagiPengirim("l.ulasan")} ulasan,`],
+  ["r.nama pengulas", `${bagiPengirim("r.nama")} pengulas`],
+  ["l.diulas,", `${bagiPengirim("l.diulas")} diulas,`],
+  ["l.poin / 100.0 poin", `${bagiPengirim("l.poin / 100.0")} poin`],
+  ["l.potongan / 100.0 dipotong", `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0) dipotong`],
+  ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
+].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), ALL);
+const INSIDE = {
+  ...{ tugas: "t.judul", accountId: "a.accountId", nama: "a.nama", nilai: NILAI_BALASAN, nilaiMaks: "t.nilaiMaks" },
+  ...allComputed("terlambat", "hariTerlambat", "zona", "berkas", "berkasUlasan", "bolehUbah", "adaKarya", "dipotong"),
+  ...allComputed("rubrik", "poinRubrik", "pengulas", "ditahan"),
+} as const;
+const BASE = {
+  table: "Balasan",
+  as: "l",
   from: `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.id = l.akunId LEFT JOIN Akun r ON r.id = l.pengulasId`,
-  sort: {
-    nama: "a.nama",
-    tugas: "t.judul",
-    percobaan: "l.percobaan",
-    dikirim: "l.dikirim",
-    kelas: "l.kelas",
-    status: "l.status",
-    nilai: "l.poin - l.potongan",
-  },
-  order: ["l.dikirim DESC", "l.percobaan DESC", "l.id"],
-};
-
-/** Columns for the sender of the replies, without withheld values. */
-const sendiri: ListStatement = {
-  ...statement,
-  select: [
-    ["l.status,", `${statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)")} status,`],
-    [`${NILAI_BALASAN} nilai`, `${bagiPengirim(NILAI_BALASAN)} nilai`],
-    ["l.ulasan,", `${bagiPengirim("l.ulasan")} ulasan,`],
-    ["r.nama pengulas", `${bagiPengirim("r.nama")} pengulas`],
-    ["l.diulas,", `${bagiPengirim("l.diulas")} diulas,`],
-    ["l.poin / 100.0 poin", `${bagiPengirim("l.poin / 100.0")} poin`],
-    ["l.potongan / 100.0 dipotong", `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0) dipotong`],
-    ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
-  ].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), statement.select),
-  sort: {
-    ...statement.sort,
-    status: statusBagiPengirim("FALSE"),
-    nilai: bagiPengirim("l.poin - l.potongan"),
-  },
-};
+  search: ["a.nama", "a.accountId"],
+  order: ["l.dikirim DESC", "l.percobaan DESC"],
+} as const;
+const ofClass = statementOf(balasanInstrukturList, {
+  ...BASE,
+  sql: { ...INSIDE, ...allComputed("identitas", "bolehTinjau", "bolehKembalikan", "bolehTarik") },
+  sort: { nilai: "l.poin - l.potongan" },
+  where: { balasanId: "l.id" },
+});
+const ofSender = statementOf(balasanList, {
+  ...BASE,
+  sql: INSIDE,
+  sort: { status: statusBagiPengirim("FALSE"), nilai: bagiPengirim("l.poin - l.potongan") },
+  where: { balasanId: "l.id" },
+});
 
 /** A reply with its assignment and the class date. */
 export type BalasanRow = Omit<
@@ -103,25 +97,21 @@ export type BalasanRow = Omit<
     readonly kepala: number;
     readonly menilai: number;
   };
-type Query = Halaman & {
-  readonly q?: string | undefined;
-  readonly tugasId?: string | undefined;
+type Query = Cari & {
   readonly balasanId?: string | undefined;
-  readonly status?: string | undefined;
   /** Limits the list to one account, which sees only the released values of its replies. */
   readonly pembalas?: string;
 };
 /** One page of the replies to assignments that the viewer can see. */
-export const balasanPage = (sql: Reader, viewer: Viewer, query: Query): Promise<Page<BalasanRow>> => {
-  const { q, tugasId, balasanId, status, pembalas } = query;
-  const asked: Condition[] = given(
-    visibleTo(viewer),
-    ...matching("l", { id: balasanId, tugasId, status, akunId: pembalas }),
-    { sql: pembalas === undefined ? BALASAN_PESERTA : TERLIHAT },
-    searched(["a.nama", "a.accountId"], q),
-  );
-  return listPage<BalasanRow>(sql, pembalas === undefined ? statement : sendiri, asked, query);
-};
+export const balasanPage = (sql: Reader, viewer: Viewer, { pembalas, ...query }: Query): Promise<Page<BalasanRow>> =>
+  pembalas === undefined
+    ? pageOfList(sql, selecting<BalasanRow>(ofClass, ALL), [visibleTo(viewer), { sql: BALASAN_PESERTA }], query)
+    : pageOfList(
+        sql,
+        selecting<BalasanRow>(ofSender, OWN),
+        [visibleTo(viewer), ...matching("l", { akunId: pembalas }), { sql: TERLIHAT }],
+        query,
+      );
 
 /** The newest reply of an account to an assignment. */
 export const lastBalasan = (

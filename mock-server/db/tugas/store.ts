@@ -1,4 +1,4 @@
-import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas/baris";
+import { tugasInstrukturList, tugasPesertaList } from "~/contract/tugas/baris";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
 import { AKUN_COBA } from "~/domain/pihak";
@@ -12,17 +12,9 @@ import {
   TUGAS_TUTUP,
 } from "~/domain/tugas/status";
 import { type Reaching, reachOf, ZONA_KELAS } from "../batch";
-import {
-  type Condition,
-  given,
-  type Halaman,
-  type ListStatement,
-  listPage,
-  matching,
-  type Page,
-  searched,
-} from "../list";
+import { type Condition, given, listPage } from "../list";
 import { type Reader, sqlList, type Writer } from "../sql";
+import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
 import { BUKAN_DRAF, DIBERI, diberiKepada } from "./untuk";
 
@@ -109,29 +101,27 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
   );
 };
 
-const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, t.batas, ${ZONA_KELAS} zona, ${STATUS_TUGAS_KINI} status`;
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI})`;
 const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE AND ${BALASAN_PESERTA})`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}) AND ${BALASAN_PESERTA})`;
 const NEWEST = (what: string) =>
   `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1)`;
 
-const sort = {
-  judul: "t.judul",
-  batch: "b.nama",
-  mulai: "t.mulai",
-  jatuhTempo: "t.jatuhTempo",
-  status: STATUS_TUGAS_KINI,
-  modul: "t.modul",
-};
-const order = [`${STATUS_TUGAS_KINI} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
-const forInstructors: ListStatement & { readonly state: string } = {
-  state: STATUS_TUGAS_KINI,
-  select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${ADALAH_KEPALA} kepala`,
-  from: TUGAS_FROM,
-  sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
-  order,
-};
+const BASE = { table: "Tugas", as: "t", from: TUGAS_FROM, where: {}, search: ["t.judul"] } as const;
+const OF_CLASS = { batch: "b.nama", zona: ZONA_KELAS } as const;
+const forInstructors = statementOf(tugasInstrukturList, {
+  ...BASE,
+  sql: {
+    ...OF_CLASS,
+    status: STATUS_TUGAS_KINI,
+    pembuat: "p.nama",
+    peserta: PESERTA,
+    membalas: MEMBALAS,
+    perluTinjau: PERLU_TINJAU,
+    kepala: ADALAH_KEPALA,
+  },
+  order: [`${STATUS_TUGAS_KINI} DESC`, "t.jatuhTempo", "t.judul"],
+});
 /** An extension for the account `@akun` replaces the assignment's own time. */
 const OWN_TIME = (column: "jatuhTempo" | "tutup" | "batas" | "batasAkhir") =>
   `COALESCE((SELECT p.${column} FROM TugasPerpanjangan p WHERE p.tugasId = t.id AND p.akunId = @akun), t.${column})`;
@@ -139,48 +129,28 @@ const STATUS_SENDIRI = STATUS_TUGAS_KINI.replace("t.tutup", OWN_TIME("tutup")).r
   "t.batasAkhir",
   OWN_TIME("batasAkhir"),
 );
-const COLUMNS_SENDIRI = COLUMNS.replace("t.jatuhTempo", `${OWN_TIME("jatuhTempo")} jatuhTempo`)
-  .replace("t.tutup,", `${OWN_TIME("tutup")} tutup,`)
-  .replace("t.batas,", `${OWN_TIME("batas")} batas,`)
-  .replace(`${STATUS_TUGAS_KINI} status`, `${STATUS_SENDIRI} status`);
 const STATUS_BALASAN_SENDIRI = statusBagiPengirim(
   `(l.kelas > ${OWN_TIME("jatuhTempo")} OR l.dikirim > ${OWN_TIME("batas")})`,
 );
-const forTrainees: ListStatement & { readonly state: string } = {
-  state: STATUS_SENDIRI,
-  select: `${COLUMNS_SENDIRI}, ${NEWEST(STATUS_BALASAN_SENDIRI)} balasan, ${NEWEST(bagiPengirim(NILAI_BALASAN))} nilai, EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akun) bebas`,
-  from: TUGAS_FROM,
-  sort: { ...sort, jatuhTempo: OWN_TIME("jatuhTempo"), status: STATUS_SENDIRI },
-  order: [`${STATUS_SENDIRI} DESC`, OWN_TIME("jatuhTempo"), "t.judul", "t.id"],
-};
+const forTrainees = statementOf(tugasPesertaList, {
+  ...BASE,
+  sql: {
+    ...OF_CLASS,
+    jatuhTempo: OWN_TIME("jatuhTempo"),
+    tutup: OWN_TIME("tutup"),
+    batas: OWN_TIME("batas"),
+    status: STATUS_SENDIRI,
+    balasan: NEWEST(STATUS_BALASAN_SENDIRI),
+    nilai: NEWEST(bagiPengirim(NILAI_BALASAN)),
+    bebas: "EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akun)",
+  },
+  order: [`${STATUS_SENDIRI} DESC`, OWN_TIME("jatuhTempo"), "t.judul"],
+});
 
-type Query = Halaman & {
-  readonly q?: string | undefined;
-  readonly status?: string | undefined;
-  readonly modul?: string | undefined;
-  readonly batchId?: string | undefined;
-};
-/** `state` is the SQL for the state of an assignment in the list. */
-const pageOf = <Row>(
-  sql: Reader,
-  { state, ...statement }: ListStatement & { readonly state: string },
-  viewer: Viewer,
-  query: Query,
-): Promise<Page<Row>> => {
-  const { q, status, modul, batchId } = query;
-  const asked = given(
-    visibleTo(viewer),
-    ...matching("t", { batchId, modul }),
-    status && { sql: `${state} = @status`, params: { status } },
-    searched(["t.judul"], q),
-  );
-  return listPage<Row>(sql, statement, asked, query);
-};
-type TugasDikerjakan = TugasDariPengajar & { readonly menilai: number };
-type TugasDariPengajar = Omit<TugasInstruktur, "kepala"> & { readonly kepala: number };
 /** One page of the assignments that an organiser or instructor sees. */
-export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Query) =>
-  pageOf<TugasDariPengajar>(sql, forInstructors, viewer, query);
+export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Cari) =>
+  pageOfList(sql, forInstructors, [visibleTo(viewer)], query);
+type TugasDikerjakan = StatementRow<typeof forInstructors> & { readonly menilai: number };
 const DIKERJAKAN: Condition = {
   sql: `b.arsip IS NULL AND (${PERLU_TINJAU} > 0 OR ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))}))`,
 };
@@ -189,14 +159,13 @@ const DIKERJAKAN: Condition = {
  * date.
  */
 export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) => {
-  const { state: _, select, ...rest } = forInstructors;
-  const statement = { ...rest, select: `${select}, ${MENILAI} menilai` };
+  const statement = { ...forInstructors, select: `${forInstructors.select}, ${MENILAI} menilai` };
   const page = { page: 1, perPage, sort: "-perluTinjau" };
   return listPage<TugasDikerjakan>(sql, statement, given(visibleTo(viewer), DIKERJAKAN), page);
 };
 /** One page of the assignments that a trainee sees, each with its newest reply. */
-export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
-  pageOf<Omit<TugasPeserta, "bebas"> & { readonly bebas: number }>(sql, forTrainees, viewer, query);
+export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Cari) =>
+  pageOfList(sql, forTrainees, [visibleTo(viewer)], query);
 
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
   (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}' AND ${BALASAN_PESERTA}) ditinjau,

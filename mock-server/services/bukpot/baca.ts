@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
-import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot/bentuk";
+import type { BukpotTerhitung } from "~/contract/bukpot/bentuk";
+import type { BukpotRow as Baris } from "~/contract/bukpot/daftar";
 import { AppError } from "~/contract/errors";
 import { sertifikatBerlaku } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";

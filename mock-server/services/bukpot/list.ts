@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { BukpotRow } from "~/contract/bukpot/bentuk";
+import type { BukpotRow } from "~/contract/bukpot/daftar";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
 import { type BukpotDaftar, type DaftarBukpot, daftarDibuat, daftarDiterima } from "../../db/bukpot/daftar";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batchList } from "~/contract/batch";
+import { bukpotList, bukpotMasukanList, dokumenBukpotList } from "~/contract/bukpot/daftar";
 import { cadanganList } from "~/contract/cadangan";
 import { cabangList, karyawanList, perusahaanList } from "~/contract/data";
 import { dokumenLainList } from "~/contract/dokumen-lain";
@@ -20,8 +21,11 @@ import { konfirmasiList } from "~/contract/persetujuan";
 import { pihakTerkaitList, wakilList } from "~/contract/pihak";
 import { returDokumenList, returList } from "~/contract/retur";
 import { sptKelasList, sptList } from "~/contract/spt/kit";
+import { balasanInstrukturList, balasanList, tugasInstrukturList, tugasPesertaList } from "~/contract/tugas/baris";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { batchPage } from "../../../mock-server/db/batch/store";
+import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot/daftar";
+import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot/dokumen";
 import { cadanganPage } from "../../../mock-server/db/cadangan/store";
 import { daftarDokumen } from "../../../mock-server/db/dokumen-lain/daftar";
 import { daftarFaktur } from "../../../mock-server/db/efaktur/daftar";
@@ -47,6 +51,8 @@ import { daftarReturDokumen } from "../../../mock-server/db/retur/dokumen-retur-
 import { daftarSpt, daftarSptKelas } from "../../../mock-server/db/spt/daftar";
 import type { Reader } from "../../../mock-server/db/sql";
 import type { Cari } from "../../../mock-server/db/statement-of";
+import { balasanPage } from "../../../mock-server/db/tugas/balasan-store";
+import { tugasInstruktur, tugasPeserta } from "../../../mock-server/db/tugas/store";
 import { databaseForTests } from "../../setup/database";
 import { type Fixed, plantRows, type Read, wrongFilters, wrongOrders } from "../../setup/list-rows";
 import { code } from "../../structure/sources";
@@ -59,6 +65,8 @@ const trail = { ...wp, akunId: "a", seluruhnya: true, pribadi: false, panggilanA
 const mitra = { peran: "mitra", akunId: "1", bahasa: "id" } as const;
 const above = { peran: "supermitra", akunId: "1" } as const;
 const admin = { peran: "admin", akunId: "1" } as const;
+const teacher = { akun: "1", kini: "2026-04-06 03:00", sees: { peran: "mitra", akunId: "1" } } as const;
+const trainee = { akun: "1", kini: "2026-04-06 03:00", sees: { kelas: "1" } } as const;
 const now = new Date("2026-04-06T03:00:00Z");
 type Query = Cari & { readonly format: "json" };
 type Listed = readonly [string, List, (sql: Reader, query: Query) => ReturnType<Read>];
@@ -91,6 +99,17 @@ const LISTS: readonly Listed[] = [
   ["notices", notifikasiList, (sql, query) => daftarNotifikasi(sql, "1", query)],
   ["companies", perusahaanList, (sql, query) => daftarPerusahaan(sql, { sql: "b.id = '1'" }, query)],
   ["employees", karyawanList, (sql, query) => daftarKaryawan(sql, owner, query)],
+  ["slips", bukpotList, (sql, query) => daftarDibuat(sql, wp, query)],
+  ["received slips", bukpotMasukanList, (sql, query) => daftarDiterima(sql, wp, query)],
+  [
+    "documents of slips",
+    dokumenBukpotList,
+    (sql, query) => daftarDokumenBukpot(sql, owner, { ...query, kind: "setara" }),
+  ],
+  ["assignments", tugasInstrukturList, (sql, query) => tugasInstruktur(sql, teacher, query)],
+  ["own assignments", tugasPesertaList, (sql, query) => tugasPeserta(sql, trainee, query)],
+  ["replies", balasanInstrukturList, (sql, query) => balasanPage(sql, teacher, query)],
+  ["own replies", balasanList, (sql, query) => balasanPage(sql, trainee, { ...query, pembalas: "1" })],
   ["participants", pesertaList, (sql, query) => penggunaPage(sql, mitra, "peserta", query, now)],
   ["instructors", instrukturList, (sql, query) => penggunaPage(sql, mitra, "instruktur", query, now)],
   ["partners", mitraList, (sql, query) => penggunaPage(sql, above, "mitra", query, now)],
@@ -111,6 +130,18 @@ const SHOWN: Readonly<Record<string, Fixed>> = {
   notices: { akunId: "1" },
   companies: { jenis: "badan", batchId: "1", npwp: undefined },
   employees: { isi: "{}", npwp: undefined },
+  "received slips": { status: "issued", penerimaNpwp: "o" },
+  assignments: { batchId: "1", pembuatId: "1" },
+  "own assignments": {
+    batchId: "1",
+    pembuatId: "1",
+    status: "open",
+    mulai: "2026-01-01",
+    tanggal: "2026-04-06",
+    terbatas: 0,
+  },
+  replies: { batchId: "1", pembuatId: "1" },
+  "own replies": { batchId: "1", pembuatId: "1", akunId: "1" },
   participants: { peran: "peserta" },
   instructors: { peran: "instruktur" },
   partners: { peran: "mitra", supermitraId: "1" },
