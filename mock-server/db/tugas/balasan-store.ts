@@ -41,7 +41,11 @@ const OWN = [
   ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
 ].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), ALL);
 const INSIDE = {
-  ...{ tugas: "t.judul", accountId: "a.accountId", nama: "a.nama", nilai: NILAI_BALASAN, nilaiMaks: "t.nilaiMaks" },
+  tugas: "t.judul",
+  accountId: "a.accountId",
+  nama: "a.nama",
+  nilai: NILAI_BALASAN,
+  nilaiMaks: "t.nilaiMaks",
   ...allComputed("terlambat", "hariTerlambat", "zona", "berkas", "berkasUlasan", "bolehUbah", "adaKarya", "dipotong"),
   ...allComputed("rubrik", "poinRubrik", "pengulas", "ditahan"),
 } as const;
