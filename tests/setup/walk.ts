@@ -14,6 +14,7 @@ import {
 import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
 import { addressOf, type Sample, SCREENS, type Who } from "./screens";
+import { kindsOf } from "./templates";
 
 const NARROW = { width: 320, height: 900 };
 const WIDE = { width: 1280, height: 900 };
@@ -25,6 +26,8 @@ const BLANK = "/halaman-kosong-uji";
 export type Walk = {
   /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe. */
   visit(path: string, manner: Manner): Promise<string>;
+  /** The kinds of elements of the last visited page. */
+  kinds(path: string, manner: Manner): Promise<readonly string[]>;
   /** The excess width of the last visited page over a window of 320 pixels. The page is gone afterwards. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
@@ -62,6 +65,10 @@ export async function startWalk(): Promise<Walk> {
       await settled();
       const axe = await newFindings(page, known[manner.mode ?? "light"]);
       return [...wrongStatus, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
+    },
+    async kinds(path, manner) {
+      const { page } = await windowOf(whoOf(path), manner);
+      return page.evaluate(kindsOf);
     },
     async narrowOverflow(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
