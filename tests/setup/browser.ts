@@ -54,6 +54,19 @@ const STATUS_NOTE = /^Failed to load resource: the server responded with a statu
 /** Longest wait, imports included. */
 const PATIENCE_MS = 60_000;
 
+/** Sets the language and the mode of the next pages. */
+export async function wear(
+  context: BrowserContext,
+  base: string,
+  { language = "id", mode = "light" }: Pick<Manner, "language" | "mode">,
+): Promise<void> {
+  const cookies = {
+    i18nextLng: language,
+    settings: encodeURIComponent(JSON.stringify({ themeMode: mode, themeDirection: arahOf(language) })),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
+}
+
 export async function openWindow(
   browser: Browser,
   base: string,
@@ -66,12 +79,7 @@ export async function openWindow(
     locale: "id-ID",
     colorScheme: mode,
   });
-  const direction = arahOf(language);
-  const cookies = {
-    i18nextLng: language,
-    settings: encodeURIComponent(JSON.stringify({ themeMode: mode, themeDirection: direction })),
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
+  await wear(context, base, { language, mode });
   if (script === "plain")
     await context.route("**/boot.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
   const faults: string[] = [];

@@ -76,6 +76,7 @@ export const TEMPLATES: readonly string[] = [
   "verifikasi/:kode",
   "bantuan/:panduan#pemasang",
   "#orang",
+  "batch/:id#mitra",
   "spt/:id#op",
   "spt/:id/:lampiran#op",
   "spt/:id/:lampiran/daftar/:bagian/unggah#tutup",

@@ -10,6 +10,7 @@ import {
   signInAt,
   theBrowser,
   type Window,
+  wear,
 } from "./browser";
 import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
@@ -39,10 +40,14 @@ export async function startWalk(): Promise<Walk> {
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
   const known = { light: new Set<string>(), dark: new Set<string>() };
+  /** The visitor keeps its window when it changes the language. */
   async function windowOf(who: Who, manner: Manner): Promise<Window> {
-    const key = JSON.stringify([who, manner]);
+    const key = JSON.stringify([who, { ...manner, language: undefined }]);
     const known = windows.get(key);
-    if (known) return known;
+    if (known) {
+      await wear(known.context, portal.url, manner);
+      return known;
+    }
     const made = await openWindow(browser, portal.url, manner);
     if (who !== "siapa pun") await signInAt(made.page, who);
     if (who === "peserta01") await actAsCompany(made, month.perusahaan);
@@ -63,8 +68,10 @@ export async function startWalk(): Promise<Walk> {
           : ((await page.goto(address)) ?? undefined)?.status();
       const wrongStatus = met === status ? [] : [`status ${met} at ${address}`];
       await settled();
+      const spoken = await page.evaluate(() => document.documentElement.lang);
+      const wrongLanguage = spoken === (manner.language ?? "id") ? [] : [`in ${spoken}`];
       const axe = await newFindings(page, known[manner.mode ?? "light"]);
-      return [...wrongStatus, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
+      return [...wrongStatus, ...wrongLanguage, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async kinds(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
