@@ -3,11 +3,11 @@ import { axeFindings } from "../setup/axe";
 import { chromiumFile, type Manner, overflow } from "../setup/browser";
 import { readyBadan } from "../setup/month-badan";
 import { sptDetail } from "../setup/spt";
-import { MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
 const BENTROK = /Data ini diubah dari tempat lain sejak Anda membukanya/;
 
-describe.skipIf(!chromiumFile).each(MANNERS)(
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)(
   "two tabs on the main form of an annual return, %s",
   (_, manner: Manner) => {
     const stage = useStage({ ...manner, width: 320 });
