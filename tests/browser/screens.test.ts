@@ -4,10 +4,12 @@ import { SCREENS, screenPaths } from "../setup/screens";
 import { LISTS, TEMPLATES, usualScreens } from "../setup/templates";
 import { startWalk, type Walk } from "../setup/walk";
 
-// All screens are visited without script, as the portal serves them. The other visits read the elements again as the
-// browser draws them: each kind of element once, on the screens in `TEMPLATES`. Beside these visits `tests/portal`
-// reads forged posts, filters and journeys of all screens in the HTML, `rupa.test.ts` every component in every state
-// and theme, and the journeys of `tests/browser` use the script.
+// Every screen is visited without script: axe in dark colours, headings, titles, links, order, width in Arabic. Light
+// colours, Indonesian width and the visit with script need one screen of each template. Further proofs for the others:
+// - light colours, contrast themes and width of every component in every state: `rupa.test.ts`;
+// - words of the menu in each language: `with-script.test.ts`; pages in each language: `screens-languages.test.ts`;
+// - work of the script: `with-script.test.ts` and the journeys beside it;
+// - headers, hosts, tokens and strangers, on every screen: `tests/portal/security.test.ts`.
 
 it("every screen has a sample", () => {
   expect(screenPaths.filter((path) => !SCREENS[path])).toEqual([]);

@@ -47,6 +47,7 @@ describe("two tabs on the main form of an annual return, without script", () => 
     const lain = { e14: "3.000.000.000", x_jabatan: "Komisaris" };
     const page = await terlambat(`/spt/${spt}/induk`, "Simpan", lain, { e14: "1.000.000.000", x_kota: "Bandung" });
     expect(page.text).toContain("Tersimpan dari tempat lain: 3.000.000.000. Ketikan Anda: 1.000.000.000.");
+    expect(page.text).toContain("Belum disimpan");
     expect(page.html).toMatch(/<a href="#isian-e14">/);
     expect(page.html).toMatch(/<input[^>]*name="e14"[^>]*aria-invalid="true"/);
     expect(["e14", "x_kota", "x_jabatan"].map((name) => box(page, name))).toEqual([
