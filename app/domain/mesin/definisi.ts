@@ -163,12 +163,20 @@ export type DefSumber = {
 export const BERAT = ["galat", "konfirmasi", "peringatan"] as const;
 export type Berat = (typeof BERAT)[number];
 /**
+ * Strictness of a class: `dipandu` tells everything, `coretax` speaks as the real system does, `ujian` says nothing but
+ * refusals.
+ */
+export const KEKETATAN = ["dipandu", "coretax", "ujian"] as const;
+export type Keketatan = (typeof KEKETATAN)[number];
+/** The weights of a check in a guided class and in one like Coretax; null: it is silent there. */
+export type BeratKelas = { readonly dipandu: Berat | null; readonly coretax: Berat | null };
+/**
  * A check as data; names that have no form refer to `formulir`. With `baris` it runs for every row of that section.
  * With `akun` it runs for every typed row of that section of accounts, and its names are columns of the row.
  */
 export type DefPeriksa = {
   readonly kode: string;
-  readonly berat: Berat;
+  readonly berat: Berat | BeratKelas;
   readonly formulir: string;
   readonly baris?: string;
   readonly akun?: string;
@@ -179,6 +187,14 @@ export type DefPeriksa = {
 } & (
   | { /** A finding if this holds. */ readonly temukan: Rumus }
   | { /** A finding if the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
+  | {
+      /**
+       * A finding for each row with the same values in these columns as an earlier row. Rows with an empty one are left
+       * out, and those for which `syarat` does not hold. `pertama` in its text is the number of the earlier row.
+       */
+      readonly kembar: readonly string[];
+      readonly syarat?: Rumus;
+    }
 );
 
 /** One version of a return: its parts, and the first day it applies. */
@@ -259,14 +275,20 @@ export const defineSpt = (def: DefSpt): DefSpt => def;
 
 type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;
 /** A finding if a condition holds. */
-export const temukan = (kode: string, berat: Berat, bila: Operan, rest: Temuan): DefPeriksa => ({
+export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,
   berat,
   temukan: rumusDari(bila),
   ...rest,
 });
 /** A finding if two figures differ; it gives both and the difference. Empty counts as 0. */
-export const harusSama = (kode: string, berat: Berat, kiri: Operan, kanan: Operan, rest: Temuan): DefPeriksa => ({
+export const harusSama = (
+  kode: string,
+  berat: Berat | BeratKelas,
+  kiri: Operan,
+  kanan: Operan,
+  rest: Temuan,
+): DefPeriksa => ({
   kode,
   berat,
   kiri: rumusDari(kiri),

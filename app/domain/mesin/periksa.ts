@@ -1,4 +1,4 @@
-import type { Berat } from "./definisi";
+import type { Berat, DefPeriksa, DefSpt, Keketatan } from "./definisi";
 import { type Nilai, TERLALU_BESAR } from "./nilai";
 import { minus } from "./pecahan";
 import type { Baris, Keadaan, PeriksaProgram, PeriksaTersusun } from "./program";
@@ -13,43 +13,90 @@ export type TemuanMesin = {
   readonly field: string | null;
   readonly baris: number | null;
   readonly isian: Readonly<Record<string, Nilai>>;
+  /** Its source in the law, if the check names one. */
+  readonly dasar: string | null;
 };
 
 /**
  * All findings of a return's checks, in the order of definition. A failed equality fills `kiri`, `kanan` and `selisih`.
  * Checks of a form or section that is not applicable are skipped. A figure beyond whole rupiah is a finding.
  */
-export function periksa(k: Keadaan): readonly TemuanMesin[] {
+export function periksa(k: Keadaan, ketat: Keketatan = "coretax"): readonly TemuanMesin[] {
   const applies = berlaku(k);
-  return [...terlaluBesar(k), ...k.program.periksa.flatMap((one) => ofOne(k, one, applies))];
+  const asked = k.program.periksa.flatMap((one) => {
+    const berat = beratDi(one.def, ketat);
+    return berat === null ? [] : ofOne(k, one, berat, applies);
+  });
+  return [...terlaluBesar(k), ...asked];
 }
 
-function ofOne(k: Keadaan, one: PeriksaProgram, applies: Berlaku): readonly TemuanMesin[] {
+/** The weight of a check in a class of this strictness; null: it is silent. */
+export function beratDi({ berat }: Pick<DefPeriksa, "berat">, ketat: Keketatan): Berat | null {
+  const di = typeof berat === "string" ? berat : berat[ketat === "dipandu" ? "dipandu" : "coretax"];
+  return ketat === "ujian" && di !== "galat" ? null : di;
+}
+
+function ofOne(k: Keadaan, one: PeriksaProgram, berat: Berat, applies: Berlaku): readonly TemuanMesin[] {
   const { bagian, def } = one;
-  if (!bagian) return applies(def.formulir, def.akun ?? null) ? at(k, one, null, null) : [];
+  if (!bagian) return applies(def.formulir, def.akun ?? null) ? at(k, one, berat, null, null) : [];
   if (bagian.syarat >= 0 && k.nilai[bagian.syarat] !== true) return [];
-  return (k.baris[bagian.no] ?? []).flatMap((row, ke) => at(k, one, row, ke));
+  const rows = k.baris[bagian.no] ?? [];
+  if ("kembar" in def) return kembarDi(k, one, berat, rows);
+  return rows.flatMap((row, ke) => at(k, one, berat, row, ke));
 }
 
-function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | null): readonly TemuanMesin[] {
-  const { def, bagian, akun } = one;
+/** Rows that repeat an earlier one. */
+function kembarDi(k: Keadaan, one: PeriksaProgram, berat: Berat, rows: readonly Baris[]): readonly TemuanMesin[] {
+  const { kembar, temukan, isian } = one.tersusun();
+  const first = new Map<string, number>();
+  return rows.flatMap((row, ke) => {
+    const values = (kembar ?? []).map((letak) => row.nilai[letak] ?? null);
+    if (values.includes(null) || (temukan && temukan(k, row) !== true)) return [];
+    const key = JSON.stringify(values);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, ke);
+    return earlier === undefined ? [] : [temuan(one, berat, ke, { pertama: earlier + 1, ...filledIn(k, isian, row) })];
+  });
+}
+
+const filledIn = (k: Keadaan, isian: PeriksaTersusun["isian"], row: Baris | null) =>
+  Object.fromEntries(isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)]));
+
+function at(
+  k: Keadaan,
+  one: PeriksaProgram,
+  berat: Berat,
+  row: Baris | null,
+  ke: number | null,
+): readonly TemuanMesin[] {
   const asked = one.tersusun();
   const { temukan, isian } = asked;
   const differing = temukan ? {} : selisihDari(k, asked, row);
   if (temukan ? temukan(k, row) !== true : differing === null) return [];
-  const filled = isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)] as const);
-  return [
-    {
-      kode: def.kode,
-      berat: def.berat,
-      formulir: def.formulir,
-      bagian: bagian?.nama ?? def.akun ?? null,
-      field: akun === null || def.field === undefined ? (def.field ?? akun) : `${akun}.${def.field}`,
-      baris: ke,
-      isian: { ...differing, ...Object.fromEntries(filled) },
-    },
-  ];
+  return [temuan(one, berat, ke, { ...differing, ...filledIn(k, isian, row) })];
 }
+
+function temuan(
+  { def, bagian, akun }: PeriksaProgram,
+  berat: Berat,
+  baris: number | null,
+  isian: TemuanMesin["isian"],
+): TemuanMesin {
+  return {
+    kode: def.kode,
+    berat,
+    formulir: def.formulir,
+    bagian: bagian?.nama ?? def.akun ?? null,
+    field: akun === null || def.field === undefined ? (def.field ?? akun) : `${akun}.${def.field}`,
+    baris,
+    isian,
+    dasar: def.dasar?.kutipan ?? null,
+  };
+}
+
+/** The number of checks that speak in a class of this strictness. */
+export const banyakPeriksa = ({ periksa }: Pick<DefSpt, "periksa">, ketat: Keketatan): number =>
+  periksa.filter((one) => beratDi(one, ketat) !== null).length;
 
 /** Both sides of a failed equality and their difference; null if they agree. */
 function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: Baris | null) {
@@ -80,7 +127,7 @@ const CODE = "angka_terlalu_besar";
 function terlaluBesar(k: Keadaan): readonly TemuanMesin[] {
   return k.program.simpul.flatMap(({ no, formulir, bagian, nama, tipe }) =>
     tipe !== "agregat" && k.nilai[no] === TERLALU_BESAR
-      ? [{ kode: CODE, berat: "galat", formulir, bagian, field: nama, baris: null, isian: {} } as const]
+      ? [{ kode: CODE, berat: "galat", formulir, bagian, field: nama, baris: null, isian: {}, dasar: null } as const]
       : [],
   );
 }

@@ -100,6 +100,8 @@ export type PeriksaTersusun = {
   readonly temukan: Hitung | null;
   readonly kiri: Hitung | null;
   readonly kanan: Hitung | null;
+  /** Positions of the columns that must not repeat. `temukan` is the condition of the compared rows then, if any. */
+  readonly kembar: readonly number[] | null;
   readonly jenis: JenisNilai;
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
   /** Nodes that the finding depends on. */

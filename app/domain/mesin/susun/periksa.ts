@@ -66,16 +66,33 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
     return [name, hitung, jenis ?? "teks"] as const;
   });
   const read = { membaca: p.membaca, mengisi: beside.membaca };
-  if ("temukan" in def) {
-    const one = terjemahkan(p, def.temukan);
-    mintaSyarat(p, "the condition of a finding", one);
-    return { isian, temukan: one.hitung, kiri: null, kanan: null, jenis: "yaTidak", ...read };
-  }
+  const alone = { isian, kiri: null, kanan: null, kembar: null, jenis: "yaTidak", ...read } as const;
+  if ("temukan" in def) return { ...alone, temukan: conditionOf(p, def.temukan) };
+  if ("kembar" in def)
+    return {
+      ...alone,
+      temukan: def.syarat ? conditionOf(p, def.syarat) : null,
+      kembar: def.kembar.flatMap((kolom) => positionOf(p, kolom)),
+    };
   const sides = [def.kiri, def.kanan].map((side: Rumus) => terjemahkan(p, { op: "nol", rumus: side }));
   const jenis = jenisBersama(sides.map((side) => side.jenis));
   if (jenis === undefined)
     salah(p, "jenis_tidak_cocok", { apa: "both sides of an equality", mau: "of one kind", ada: "not" });
   const [kiri, kanan] = sides.map(({ hitung }): Hitung => hitung);
   const sama = { kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
-  return { isian, temukan: null, ...sama, ...read };
+  return { ...alone, temukan: null, ...sama };
+}
+
+function conditionOf(p: Penerjemah, rumus: Rumus): Hitung {
+  const one = terjemahkan(p, rumus);
+  mintaSyarat(p, "the condition of a finding", one);
+  return one.hitung;
+}
+
+/** The position of a column in the rows of a check. It counts as read. */
+function positionOf(p: Penerjemah, kolom: string): readonly number[] {
+  terjemahkan(p, { op: "ada", rumus: { op: "dari", nama: kolom } });
+  const at = p.lingkup.bagian?.letak.get(kolom);
+  if (at === undefined) salah(p, "bukan_baris", { nama: kolom });
+  return at === undefined ? [] : [at];
 }
