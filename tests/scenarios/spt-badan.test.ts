@@ -544,6 +544,7 @@ describe("the main form from profit to result", () => {
     const k = hitungBadan({
       ...dagang({ ...LENGKAP, d11: "TX03", g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
       l8: { isian: { bruto: 1_000_000_000 } },
+      l11b: { isian: { utang_swasta_ln: false } },
       l2: {
         baris: {
           a: [
@@ -604,6 +605,7 @@ describe("obligatory fields of the main form", () => {
       ["g20", "G.20"],
       ...["a", "b", "c", "d", "e", "f", "g", "h", "i"].map((one) => [`h21${one}`, `H.21${one}`]),
       ...["x_pernyataan", "x_penandatangan", "x_kota", "x_nama", "x_tanggal"].map((one) => [one, "J"]),
+      ["utang_swasta_ln", "III.q"],
     ]);
   });
 

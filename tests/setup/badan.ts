@@ -1,4 +1,4 @@
-import { addMonths } from "~/domain/kit/tanggal";
+import { addMonths, firstDay, lastDay } from "~/domain/kit/tanggal";
 import type { BagianFormulir, DefSpt } from "~/domain/mesin/definisi";
 import { BULAN, type Isian, type JenisIsian } from "~/domain/mesin/isian";
 import { type Isi, type IsiFormulir, type Masukan, mulai } from "~/domain/mesin/jalan/keadaan";
@@ -13,7 +13,8 @@ import { banyakBulan, setahunOf, tahunPajakOf } from "~/domain/spt/tahunan/perio
 export function tahunBuku(awal: string, more: Isi = {}): Isi {
   const buku = setahunOf(awal);
   const akhir = typeof more.bulan === "number" ? addMonths(awal, more.bulan - 1) : buku.akhir;
-  return { pembetulan: 0, tahun: tahunPajakOf(buku), awal, akhir, bulan: banyakBulan(buku), ...more };
+  const hari = { hari_awal: firstDay(awal), hari_akhir: lastDay(akhir) };
+  return { pembetulan: 0, tahun: tahunPajakOf(buku), awal, akhir, ...hari, bulan: banyakBulan(buku), ...more };
 }
 
 export type IsiBadan = Readonly<Record<string, IsiFormulir>>;

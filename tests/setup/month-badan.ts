@@ -24,6 +24,7 @@ export async function readyBadan(company: Actor, laba: number): Promise<string> 
   const signer = { ...PERNYATAAN, x_penandatangan: "wajib_pajak" };
   await send("save/induk", { sektor_usaha: "BC03", ...no, g20: true, ...signer });
   await send("save/1C", { "4002.c3": laba });
+  await send("save/11B", { utang_swasta_ln: false });
   await send("2/create", { nama: "Siti Rahmawati", jabatan: "Direktur", persen: "100" }, "a");
   const { versi } = await sptDetail(company, id);
   const slot = { id, versi, field: "lamp_a" };

@@ -261,6 +261,7 @@ describe("the worked examples from profit to result, filed", () => {
     await ok(wp, "POST", "/spt/posting", { id });
     await spt.isikan(id, {
       l2: over.model ? {} : PEMILIK,
+      l11b: { isian: { utang_swasta_ln: false } },
       ...isi,
       induk: { isian: { ...JAWABAN, ...isi.induk?.isian } },
     });

@@ -1,6 +1,6 @@
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { nilaiDi } from "~/domain/mesin/baca";
-import { alamatOf, type DefFormulir, isBaris, isIsian, kodeFormulir } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isBaris, isIsian, type Keketatan, kodeFormulir } from "~/domain/mesin/definisi";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { kunciJudul } from "~/domain/mesin/teks";
@@ -18,6 +18,7 @@ type KonteksTahunan = {
   readonly hariIni: Tanggal;
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
+  readonly ketat: Keketatan;
 };
 
 const shown = (value: unknown): string | number => (typeof value === "number" ? value : String(value ?? ""));
@@ -43,6 +44,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
     ...(one.baris === null ? {} : { bagian: one.bagian ?? "", baris: one.baris + 1 }),
     ...(form && one.field !== null ? { sebutan: sebutanTemuan(form, one.field, one) } : {}),
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
+    ...(one.dasar === null ? {} : { dasar: one.dasar }),
   };
 }
 
@@ -111,7 +113,7 @@ function menyatakanLebih(k: Keadaan): boolean {
 /** All findings that block or accompany the filing of an annual return: first its state, then its forms. */
 export function checkTahunan(
   k: Keadaan,
-  { akhir, pembetulan, hariIni, posting, bolehTandaTangan }: KonteksTahunan,
+  { akhir, pembetulan, hariIni, posting, bolehTandaTangan, ketat }: KonteksTahunan,
 ): readonly Temuan[] {
   const after = firstDay(addMonths(akhir, 1));
   const batas = lastDay(addMonths(akhir, bulanPembetulanLebih.on(hariIni)));
@@ -129,5 +131,5 @@ export function checkTahunan(
       menyatakanLebih(k) && { code: "lebih_lewat", severity: "galat", params: { batas } },
     !bolehTandaTangan && { code: "tidak_berhak", severity: "galat", params: {} },
   ];
-  return [...state.flatMap((one) => (one ? [one] : [])), ...periksa(k).map((one) => temuanOf(k, one))];
+  return [...state.flatMap((one) => (one ? [one] : [])), ...periksa(k, ketat).map((one) => temuanOf(k, one))];
 }

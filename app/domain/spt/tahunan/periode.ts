@@ -1,6 +1,7 @@
 import {
   addMonths,
   bulanOf,
+  firstDay,
   lastDay,
   type Masa,
   masaOf,
@@ -8,6 +9,7 @@ import {
   type Tanggal,
   tahunOf,
 } from "~/domain/kit/tanggal";
+import type { DefSumber } from "~/domain/mesin/definisi";
 import { type JatuhTempo, type JenisSptTahunan, jatuhTempoDiperpanjang, jatuhTempoSpt } from "~/domain/parameters/spt";
 
 /** The book year of an annual return, by its first and last month: twelve months, or fewer for part of a year. */
@@ -64,12 +66,26 @@ export function tahunBukuLalu(hari: Tanggal, bulanMulai = 1): Masa {
 /** The day that decides the form version of a return: the end of its tax year, whenever its book year ends. */
 export const hariVersi = (buku: TahunBuku): Tanggal => `${tahunPajakOf(buku)}-12-31`;
 
-/** Values of the return itself that formulas of an annual return read. */
+/** Kinds of the values of `sumberTahun`. */
+export const SUMBER_TAHUN = {
+  pembetulan: "cacah",
+  tahun: "tahun",
+  awal: "masa",
+  akhir: "masa",
+  hari_awal: "tanggal",
+  hari_akhir: "tanggal",
+  bulan: "cacah",
+  jatuh_tempo: "tanggal",
+} as const satisfies DefSumber["isi"];
+
+/** Values of the return itself that formulas of an annual return read: its book year by its first and last month and day. */
 export const sumberTahun = (buku: TahunBuku, pembetulan: number, jenis: JenisSptTahunan) => ({
   pembetulan,
   tahun: tahunPajakOf(buku),
   awal: buku.awal,
   akhir: buku.akhir,
+  hari_awal: firstDay(buku.awal),
+  hari_akhir: lastDay(buku.akhir),
   bulan: banyakBulan(buku),
   jatuh_tempo: jatuhTempoSpt(jenis, buku.akhir).lapor.efektif,
 });

@@ -3,6 +3,7 @@ import { type DefPeriksa, isIsian } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
 import { refKode } from "~/domain/ref";
+import { akunSektorOp } from "~/domain/ref/akun-op";
 import { BANGUNAN, kodeAset } from "~/domain/spt/tahunan/badan/kelompok";
 import { sptOp } from "~/domain/spt/tahunan/op/versi";
 import { tahunBuku } from "../../../setup/badan";
@@ -18,7 +19,7 @@ const kunciDef = ({ kode, formulir, baris, akun, field, isian }: DefPeriksa): st
   kunci(kode, formulir, baris ?? akun, field, KOSONG_DIBUKA.includes(kode) ? isian?.butir : "");
 /** The findings of the checks of a return of 2025. */
 const ditemukan = (isi: IsiOp, sumber: Sumber = {}): readonly string[] =>
-  periksa(hitungOp(isi, sumber)).map(({ kode, formulir, bagian, field, isian }) => {
+  periksa(hitungOp(isi, sumber), "dipandu").map(({ kode, formulir, bagian, field, isian }) => {
     const column = bagian === "laba_rugi" ? field?.split(".").at(-1) : field;
     return kunci(kode, formulir, bagian, column, KOSONG_DIBUKA.includes(kode) ? isian.butir : "");
   });
@@ -82,6 +83,104 @@ const jualan = (jumlah: number): IsiOp => ({
 });
 const FINAL_BUKU = { ...buku("l3a1"), b1b2: "FINAL" };
 
+/** Wages with foreign income whose tax of 5 is within its share of the tax. */
+const kerjaLuar = (kredit: number): IsiOp =>
+  induk(
+    { b1a: true, b1d: true },
+    {
+      ...kerja(900_000_000),
+      ...baris("l2", "c", { nama: "X", negara: "SGP", netto: 100, pajak: 5, kredit }),
+    },
+  );
+const bukti = (row: Isi, ...more: readonly Isi[]): IsiOp =>
+  baris("l1", "e", { npwp: "1", nomor_bukti: "A", jenis_pajak: "ARTICLE21", bruto: 10, pph: 10, ...row }, ...more);
+const susut = (row: Isi): IsiOp =>
+  induk(
+    SUSUT,
+    baris("l3c", "aset", {
+      kode: MESIN,
+      kelompok: "hk1",
+      metode_fiskal: "GL",
+      perolehan: "2025-01",
+      biaya: 40_000,
+      ...row,
+    }),
+  );
+/** Asset tables with the column of a year, and the debts. */
+const TAHUNAN = ["a1", "a2", "a3", "a4", "a5", "a6", "b"].map(
+  (bagian): Kasus => [
+    `tahun_sesudah l1 ${bagian} tahun`,
+    induk({}, baris("l1", bagian, { tahun: 2026 })),
+    induk({}, baris("l1", bagian, { tahun: 2025 })),
+  ],
+);
+const RUGI_DEPAN: Kasus = [
+  "tahun_sesudah l5 a tahun",
+  induk({ c3: true }, rugi({ tahun: 2026 })),
+  induk({ c3: true }, rugi({ tahun: 2025 })),
+];
+const DI_LUAR = (["a1", "a2", "a3"] as const).map(
+  (bagian): Kasus => [
+    `luar_negeri_tidak l1 ${bagian}.${bagian === "a1" ? "saldo" : "perolehan"}`,
+    induk({ b1d: false }, baris("l1", bagian, { lokasi: "SGP" })),
+    induk({ b1d: false }, baris("l1", bagian, { lokasi: "IDN" })),
+  ],
+);
+/** Figures that are typed in doubt: each at its bound, and one beyond it. */
+const ISI: readonly Kasus[] = [
+  ...TAHUNAN,
+  RUGI_DEPAN,
+  ...DI_LUAR,
+  ["angsuran_lebih induk d10b", induk({ d10b: 11 }), induk({ d10b: 10 }), { posting: { pasal25: 10 } }],
+  ["tunda_kosong induk e11b_jumlah", induk({ e11b: true, e11b_jumlah: 0 }), induk({ e11b: true, e11b_jumlah: 1 })],
+  ["tahun_pertama_kosong l3b tahun_pertama", induk(FINAL), induk(FINAL, sejak(2024))],
+  ["pasangan_kosong l4 b3_pasangan", induk(PISAH), induk(PISAH, l4({ b3_pasangan: 1 }))],
+  ["potongan_lebih l1 e pph", induk({}, bukti({ pph: 11 })), induk({}, bukti({ pph: 10 }))],
+  [
+    "potongan_lebih l2 a pph",
+    induk(FINAL_LAIN, baris("l2", "a", { dpp: 10, pph: 11 })),
+    induk(FINAL_LAIN, baris("l2", "a", { dpp: 10, pph: 10 })),
+  ],
+  [
+    "bukti_kembar l1 e nomor_bukti",
+    induk({}, bukti({}, { npwp: "1", nomor_bukti: "A", jenis_pajak: "ARTICLE21" })),
+    // a slip partly borne by the government
+    induk({}, bukti({}, { npwp: "1", nomor_bukti: "A", jenis_pajak: "DTP" })),
+  ],
+  [
+    "rugi_kembar l5 a tahun",
+    induk({ c3: true }, baris("l5", "a", { tahun: 2023 }, { tahun: 2023 })),
+    induk({ c3: true }, baris("l5", "a", { tahun: 2023 }, { tahun: 2022 })),
+  ],
+  ["susut_lebih l3c aset penyusutan", susut({ penyusutan: 11_001 }), susut({ penyusutan: 11_000 })],
+  ["susut_kurang l3c aset penyusutan", susut({ penyusutan: 8_999 }), susut({ penyusutan: 9_000 })],
+  [
+    "sisa_buku_lebih l3c aset sisa_buku",
+    susut({ perolehan: "2024-01", sisa_buku: 31_001 }),
+    susut({ perolehan: "2024-01", sisa_buku: 31_000 }),
+  ],
+  ["aset_sesudah_tahun l3c aset perolehan", susut({ perolehan: "2026-01" }), susut({ perolehan: "2025-12" })],
+  [
+    "aset_kembar l3c aset jenis",
+    induk(
+      SUSUT,
+      baris("l3c", "aset", ...["X", "X"].map((jenis) => ({ kode: MESIN, jenis, perolehan: "2025-01", biaya: 4 }))),
+    ),
+    induk(
+      SUSUT,
+      baris("l3c", "aset", ...["X", "Y"].map((jenis) => ({ kode: MESIN, jenis, perolehan: "2025-01", biaya: 4 }))),
+    ),
+  ],
+  ...(Object.keys(SEKTOR) as (keyof typeof SEKTOR)[]).map((form): Kasus => {
+    const kode = akunSektorOp[form].laba_rugi.find(({ penuh }) => penuh)?.kode ?? "";
+    return [
+      `bagian_lebih ${form} laba_rugi c5`,
+      induk(buku(form), akun(form, kode, { c3: 9, c4: 4, c5: 6 })),
+      induk(buku(form), akun(form, kode, { c3: 9, c4: 4, c5: 5 })),
+    ];
+  }),
+];
+
 /** A check: its finding, a return with it, a return without it, and the outside data of both. */
 type Kasus = readonly [temuan: string, ada: IsiOp, tiada: IsiOp, sumber?: Sumber, sumberTiada?: Sumber];
 const PER_SEKTOR = (Object.keys(SEKTOR) as (keyof typeof SEKTOR)[]).flatMap((form): Kasus[] => [
@@ -144,7 +243,7 @@ const LAIN: readonly Kasus[] = [
     induk({ i14b: true }, baris("l1", "b", { saldo: 1 })),
   ],
   ["kredit_ln_tak_dihitung induk d10a", induk({ b1d: true, d10a: false }, luar(5)), induk({ b1d: true }, luar(5))],
-  ["kredit_ln_lebih l2 c kredit", induk({ b1d: true }, luar(6)), induk({ b1d: true }, luar(5))],
+  ["kredit_ln_lebih l2 c kredit", kerjaLuar(6), kerjaLuar(5)],
   ["harta_kosong l1 a7_total_perolehan", induk({}), induk({}, baris("l1", "a1", { saldo: 1 }))],
   ["ptkp_nol induk c5", induk({ c5: "-/-" }), induk({ c5: "TK/0" })],
   ["ptkp_usul induk c5", induk({}), induk({ c5: "K/0" })],
@@ -272,7 +371,7 @@ const LAIN: readonly Kasus[] = [
     ganti(1),
   ],
 ];
-const KASUS = [...KOSONG, ...LAIN, ...PER_SEKTOR, ...PER_TEMPAT];
+const KASUS = [...KOSONG, ...LAIN, ...ISI, ...PER_SEKTOR, ...PER_TEMPAT];
 
 /** Years that together ask for every obligatory field of the main form. */
 const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [

@@ -81,6 +81,7 @@ describe("book years", () => {
   it("formulas know its year, months and due date", () => {
     expect(sumberTahun({ awal: "2025-07", akhir: "2025-12" }, 1, "badan")).toEqual({
       ...{ pembetulan: 1, tahun: 2025, awal: "2025-07", akhir: "2025-12", bulan: 6 },
+      ...{ hari_awal: "2025-07-01", hari_akhir: "2025-12-31" },
       jatuh_tempo: "2026-04-30",
     });
   });

@@ -38,7 +38,7 @@ export const l11b: DefFormulir = {
   id: "l11b",
   namespace: NAMESPACE,
   versi: VERSI,
-  publik: ["utang_swasta_ln"],
+  publik: ["iia", "utang_swasta_ln"],
   sections: [
     {
       name: "i",

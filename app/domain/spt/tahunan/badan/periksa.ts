@@ -19,11 +19,13 @@ import {
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { batasDer, fasilitas31E, toleransiPersen } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { KONFIRMASI } from "../berat";
 import { berisi, checkRekonsiliasi, periksaAset, periksaRugi } from "../periksa-bersama";
 import { induk as formulirInduk } from "./induk";
 import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
 import { l10b, l10d } from "./lampiran-10";
+import { l11b } from "./lampiran-11b";
 import { l12a } from "./lampiran-12";
 import { periksaFasilitas } from "./periksa-fasilitas";
 import { periksaLabaBut } from "./periksa-laba-but";
@@ -108,7 +110,7 @@ const induk: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU PPh ps. 31E" },
     },
   ),
-  temukan("stp_pokok", "peringatan", dan(banding("posting.stp", ">", tetap(0)), banding("e15", "=", "posting.stp")), {
+  temukan("stp_pokok", KONFIRMASI, dan(banding("posting.stp", ">", tetap(0)), banding("e15", "=", "posting.stp")), {
     formulir: "induk",
     field: "e15",
     isian: { jumlah: "posting.stp" },
@@ -136,7 +138,7 @@ const l9: readonly DefPeriksa[] = [
   ...periksaAset("l9", "kode_aset"),
   harusSama(
     "penyusutan_beda",
-    "peringatan",
+    KONFIRMASI,
     jumlah(["+rekap_c", "+rekap_f"]),
     jumlah([
       ["+", dariSektor(SUSUT, "c8")],
@@ -182,25 +184,25 @@ const lain: readonly DefPeriksa[] = [
     { formulir: "l2", field: "b.utang" },
   ),
   // turnover of the 0.5 % regime is also in column 5
-  harusSama("final_beda", "peringatan", jumlah(["+a.dpp", "+l5b.b.peredaran"]), dariSektor(["4800"], "c5"), {
+  harusSama("final_beda", KONFIRMASI, jumlah(["+a.dpp", "+l5b.b.peredaran"]), dariSektor(["4800"], "c5"), {
     formulir: "l4a",
     field: "a.dpp",
   }),
   harusSama(
     "final_beda",
-    "peringatan",
+    KONFIRMASI,
     jika(ya("induk.c2"), dariSektor(["4800"], "c5"), dari("b.peredaran")),
     dariSektor(["4800"], "c5"),
     { formulir: "l5b", field: "rekap_a" },
   ),
   // surplus unused after four years is income of this year (UU PPh art. 4(3)m)
-  temukan("sisa_lebih_lewat", "peringatan", banding("daftar.lewat", ">", tetap(0)), {
+  temukan("sisa_lebih_lewat", KONFIRMASI, banding("daftar.lewat", ">", tetap(0)), {
     formulir: "l14",
     field: "jumlah_lewat",
     isian: { jumlah: dari("daftar.lewat") },
     dasar: { kutipan: "UU PPh ps. 4(3)m; PMK 68/PMK.03/2020" },
   }),
-  harusSama("bukan_objek_beda", "peringatan", "b.bruto", dariSektor(["4800"], "c4"), {
+  harusSama("bukan_objek_beda", KONFIRMASI, "b.bruto", dariSektor(["4800"], "c4"), {
     formulir: "l4b",
     field: "b.bruto",
   }),
@@ -227,7 +229,7 @@ const lain: readonly DefPeriksa[] = [
   ),
   temukan(
     "entertainment",
-    "peringatan",
+    KONFIRMASI,
     banding(
       nol("ii.nilai"),
       "<",
@@ -240,7 +242,7 @@ const lain: readonly DefPeriksa[] = [
   ),
   temukan(
     "der",
-    "peringatan",
+    KONFIRMASI,
     dan(banding("der", ">", parameter(batasDer)), tidak(banding("iii.tidak", ">", tetap(0)))),
     { formulir: "l11b", field: "der", isian: { der: dari("der") }, dasar: { kutipan: "PMK 169/PMK.010/2015" } },
   ),
@@ -254,7 +256,7 @@ const lain: readonly DefPeriksa[] = [
 
 /** All checks of the annual corporate return. */
 export const periksaBadan: readonly DefPeriksa[] = [
-  ...periksaWajib([formulirInduk, l8Formulir, l10b, l10d, l12a]),
+  ...periksaWajib([formulirInduk, l8Formulir, l10b, l10d, l11b, l12a]),
   ...induk,
   ...lampiran1,
   ...kosong,

@@ -2,7 +2,7 @@ import type { DefFungsi, Operan, Rumus } from "~/domain/mesin/rumus";
 import { ada, bagi, bulat, jika, jumlah, kali, kata, min, parameter, tetap } from "~/domain/mesin/rumus";
 import { fasilitas31E } from "~/domain/parameters/pph-badan";
 import { type RefList, refFind } from "~/domain/ref";
-import { type AkunBadan, akunSektor, FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { type AkunBadan, akunSektor, type BagianAkunResmi, FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { FORMULIR_BADAN } from "./bersama";
 
 const DASAR_31E = { kutipan: "UU PPh ps. 31E" };
@@ -50,10 +50,13 @@ export const namaDaftar = (daftar: RefList): DefFungsi<"kode"> => ({
  * The sum of a column over the forms of all sectors, counting each of these accounts that a sector has. Only one sector
  * applies.
  */
-export const dariSektor = (kode: readonly string[], kolom: string): Rumus =>
+export const dariSektor = (kode: readonly string[], kolom: string): Rumus => sektor("laba_rugi", kode, kolom);
+/** The same for accounts of the balance sheet. */
+export const neracaSektor = (...kode: readonly string[]): Rumus => sektor("neraca", kode, "nilai");
+const sektor = (bagian: keyof BagianAkunResmi, kode: readonly string[], kolom: string): Rumus =>
   jumlah(
     FORMULIR_SEKTOR.flatMap((form) =>
-      akunSektor[form].laba_rugi
+      akunSektor[form][bagian]
         .filter((row) => row.kode !== undefined && kode.includes(row.kode))
         .map((row) => `+${form}.${row.kode}.${kolom}` as const),
     ),

@@ -2,6 +2,7 @@ import { alamatOf, type DefFormulir, type DefSpt, type DefSumber, defineSpt } fr
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
 import { REKENING_TAHUNAN } from "../bayar";
+import { SUMBER_TAHUN } from "../periode";
 import { VERSI } from "./bersama";
 import { induk } from "./induk";
 import { lampiran1 } from "./lampiran-1";
@@ -21,6 +22,8 @@ import { l12a, l12b } from "./lampiran-12";
 import { l13a, l13b, l13c } from "./lampiran-13";
 import { l14 } from "./lampiran-14";
 import { periksaBadan } from "./periksa";
+import { checkIsi } from "./periksa-isi";
+import { periksaJawaban } from "./periksa-jawaban";
 import { ringkasanBadan } from "./ringkasan";
 import { BIAYA_DAERAH } from "./tarikan";
 
@@ -42,7 +45,7 @@ const DI_DAERAH = Object.fromEntries(BIAYA_DAERAH.map((jenis) => [`daerah_${jeni
 const sumberBadan: readonly DefSumber[] = [
   {
     id: SPT,
-    isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },
+    isi: SUMBER_TAHUN,
     kosong: "nol",
   },
   {
@@ -103,7 +106,7 @@ export const sptBadan: DefSpt = defineSpt({
     formulir: lampiran1.map((one) => alamatOf(bernomor(one))),
     isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
   },
-  periksa: periksaBadan,
+  periksa: [...periksaBadan, ...checkIsi(lampiran), ...periksaJawaban],
   ringkasan: ringkasanBadan,
 });
 

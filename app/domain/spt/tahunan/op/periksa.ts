@@ -25,6 +25,7 @@ import { BUKAN_TANGGUNGAN, TANGGUNGAN, TANGGUNGAN_ANAK, TANGGUNGAN_MENANTU } fro
 import { lebihDariNol } from "../../temuan";
 import { tahunRugiTertua } from "../badan/lampiran-7";
 import { periksaWajib } from "../badan/periksa-wajib";
+import { KONFIRMASI } from "../berat";
 import { berisi, checkRekonsiliasi, periksaAset, periksaRugi } from "../periksa-bersama";
 import { LUAR_BAGIAN, MULAI } from "./bagian-tahun";
 import { NORMA, TERPISAH } from "./bersama";
@@ -67,7 +68,7 @@ const dariInduk: readonly DefPeriksa[] = [
     ...di("induk", "b1b3"),
     dasar: { kutipan: "UU PPh ps. 14(3)" },
   }),
-  temukan("ptkp_beda", "peringatan", dan(ada("wp.ptkp"), tidak(TERPISAH), banding("c5", "<>", "wp.ptkp")), {
+  temukan("ptkp_beda", KONFIRMASI, dan(ada("wp.ptkp"), tidak(TERPISAH), banding("c5", "<>", "wp.ptkp")), {
     ...di("induk", "c5"),
     isian: { ptkp: dari("wp.ptkp") },
     dasar: { kutipan: "UU PPh ps. 7(2)" },
@@ -158,13 +159,6 @@ const lain: readonly DefPeriksa[] = [
     field: "norma",
   }),
   harusSama("norma_peredaran", "galat", "a.bruto", "l3b.c.peredaran", di("l3a4", "a.bruto")),
-  temukan("kredit_ln_lebih", "peringatan", banding("kredit", ">", nol("pajak")), {
-    formulir: "l2",
-    baris: "c",
-    field: "kredit",
-    isian: { pajak: nol("pajak") },
-    dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
-  }),
   temukan("pengurang_lebih", "galat", banding("pengurang", ">", nol("bruto")), {
     formulir: "l1",
     baris: "d",
@@ -204,7 +198,7 @@ const lain: readonly DefPeriksa[] = [
     field: "hubungan",
     dasar: { kutipan: "UU PPh ps. 7(1)d" },
   }),
-  temukan("tanggungan_ganda", "peringatan", lebihDariNol("wp.tanggungan_ganda"), {
+  temukan("tanggungan_ganda", KONFIRMASI, lebihDariNol("wp.tanggungan_ganda"), {
     ...di("induk", "c5"),
     isian: { banyak: dari("wp.tanggungan_ganda") },
     dasar: { kutipan: "UU PPh ps. 7(1)d, 8" },
@@ -222,7 +216,7 @@ const lain: readonly DefPeriksa[] = [
   ),
   temukan(
     "istri_tidak_kawin",
-    "peringatan",
+    KONFIRMASI,
     dan(lebihDariNol(BANYAK_ISTRI), tidak(TERPISAH), adalah("induk.c5", ...TIDAK_KAWIN)),
     { ...di("l2", "a.dpp"), isian: { ptkp: dari("induk.c5") }, dasar: { kutipan: "UU PPh ps. 7(1)b, 8(1)" } },
   ),

@@ -3,6 +3,7 @@ import { BULAN } from "~/domain/mesin/isian";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
 import { REKENING_TAHUNAN } from "../bayar";
+import { SUMBER_TAHUN } from "../periode";
 import { PASANGAN, VERSI, WAJIB_PAJAK } from "./bersama";
 import { induk } from "./induk";
 import { l1 } from "./lampiran-1";
@@ -14,6 +15,7 @@ import { l3d } from "./lampiran-3d";
 import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
+import { checkIsi } from "./periksa-isi";
 import { ringkasanOp } from "./ringkasan";
 import { tinjauOp } from "./tinjau";
 
@@ -71,7 +73,7 @@ const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
 const sumberOp: readonly DefSumber[] = [
   {
     id: SPT,
-    isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },
+    isi: SUMBER_TAHUN,
     kosong: "nol",
   },
   { id: LALU, isi: LEBIH_DULU, kosong: "nol", kata: KATA_LALU },
@@ -97,7 +99,7 @@ export const sptOp: DefSpt = defineSpt({
   permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
-  periksa: periksaOp,
+  periksa: [...periksaOp, ...checkIsi(lampiran)],
   ringkasan: ringkasanOp,
   tinjau: tinjauOp,
 });

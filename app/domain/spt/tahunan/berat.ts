@@ -1,0 +1,13 @@
+import type { BeratKelas } from "~/domain/mesin/definisi";
+
+// weights of checks in a guided class and in one like Coretax
+/** Refused everywhere. */
+export const GALAT = { dipandu: "galat", coretax: "galat" } as const satisfies BeratKelas;
+export const GALAT_KONFIRMASI = { dipandu: "galat", coretax: "konfirmasi" } as const satisfies BeratKelas;
+export const GALAT_PERINGATAN = { dipandu: "galat", coretax: "peringatan" } as const satisfies BeratKelas;
+/** Asked everywhere but in exams. */
+export const TANYA = { dipandu: "konfirmasi", coretax: "konfirmasi" } as const satisfies BeratKelas;
+/** Asked in a guided class, told where Coretax is imitated. */
+export const KONFIRMASI = { dipandu: "konfirmasi", coretax: "peringatan" } as const satisfies BeratKelas;
+/** Told in a guided class alone. */
+export const TELITI = { dipandu: "peringatan", coretax: null } as const satisfies BeratKelas;

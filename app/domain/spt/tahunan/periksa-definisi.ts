@@ -1,0 +1,133 @@
+import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, temukan } from "~/domain/mesin/definisi";
+import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus } from "~/domain/mesin/rumus";
+import { toleransiSusut } from "~/domain/parameters/periksa";
+import { lebihDariNol } from "../temuan";
+import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, TELITI } from "./berat";
+
+const bagianDari = ({ id, sections }: DefFormulir, name: string): BagianBaris => {
+  const found = sections.filter(isBaris).find((one) => one.name === name);
+  if (!found) throw new Error(`${id} has no section of rows "${name}"`);
+  return found;
+};
+/** The computed default of a column. */
+function bawaanDari(formulir: DefFormulir, bagian: string, kolom: string): Rumus {
+  const found = bagianDari(formulir, bagian).kolom.find(({ name }) => name === kolom);
+  if (!found || !("bawaan" in found) || !found.bawaan || typeof found.bawaan === "function")
+    throw new Error(`${formulir.id}.${bagian}.${kolom} has no default`);
+  return found.bawaan;
+}
+
+/** Years in lists of the end of a year: none is later than the tax year. `kecuali` are columns for later years. */
+export const checkTahunKetik = (
+  forms: readonly DefFormulir[],
+  kecuali: readonly string[] = [],
+): readonly DefPeriksa[] =>
+  forms.flatMap(({ id, sections }) =>
+    sections.filter(isBaris).flatMap(({ name, kolom }) =>
+      kolom
+        .filter(({ kind, name: field }) => kind === "tahun" && !kecuali.includes(`${id}.${name}.${field}`))
+        .map((one) =>
+          temukan("tahun_sesudah", GALAT, banding(one.name, ">", "spt.tahun"), {
+            formulir: id,
+            baris: name,
+            field: one.name,
+            isian: { tahun: dari("spt.tahun") },
+            dasar: { kutipan: "PER-11/PJ/2025" },
+          }),
+        ),
+    ),
+  );
+
+/** A typed foreign tax credit above its limit: the excess lapses. */
+export const checkKreditLn = (formulir: DefFormulir, bagian: string): readonly DefPeriksa[] => {
+  const batas = nol(bawaanDari(formulir, bagian, "kredit"));
+  return [
+    temukan("kredit_ln_lebih", GALAT, banding("kredit", ">", batas), {
+      formulir: formulir.id,
+      baris: bagian,
+      field: "kredit",
+      isian: { isi: dari("kredit"), batas, lebih: jumlah(["+kredit", ["-", batas]]) },
+      dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
+    }),
+  ];
+};
+
+const LONGGAR = parameter(toleransiSusut);
+const jauh = (kiri: Rumus, kanan: Rumus): Rumus =>
+  banding(
+    jumlah([
+      ["+", kiri],
+      ["-", kanan],
+    ]),
+    ">",
+    LONGGAR,
+  );
+/** Typed depreciation and book values beside those that the group, the method and the month of purchase give. */
+export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
+  const aturan = bawaanDari(formulir, "aset", "penyusutan");
+  const buku = bawaanDari(formulir, "aset", "sisa_buku");
+  const at = (field: string) => ({ formulir: formulir.id, baris: "aset", field });
+  return [
+    temukan("susut_lebih", GALAT_KONFIRMASI, dan(ada(aturan), jauh(dari("penyusutan"), aturan)), {
+      ...at("penyusutan"),
+      isian: { isi: dari("penyusutan"), batas: aturan, lebih: jumlah(["+penyusutan", ["-", aturan]]) },
+      dasar: { kutipan: "UU PPh ps. 11(6), 11A; PMK 72/2023" },
+    }),
+    temukan("susut_kurang", TELITI, dan(ada(aturan), ada("penyusutan"), jauh(aturan, dari("penyusutan"))), {
+      ...at("penyusutan"),
+      isian: { isi: dari("penyusutan"), batas: aturan },
+      dasar: { kutipan: "UU PPh ps. 11" },
+    }),
+    temukan("sisa_buku_lebih", TELITI, dan(ada(buku), jauh(dari("sisa_buku"), buku)), {
+      ...at("sisa_buku"),
+      isian: { isi: dari("sisa_buku"), hitung: buku },
+      dasar: { kutipan: "UU PPh ps. 11" },
+    }),
+    temukan("aset_sesudah_tahun", GALAT_PERINGATAN, banding("perolehan", ">", "spt.akhir"), {
+      ...at("perolehan"),
+      isian: { akhir: dari("spt.akhir") },
+      dasar: { kutipan: "UU PPh ps. 11(3)" },
+    }),
+    {
+      kode: "aset_kembar",
+      berat: TELITI,
+      ...at("jenis"),
+      kembar: ["kode", "jenis", "perolehan", "biaya"],
+    },
+  ];
+}
+
+/** One document of a withholding agent counts once. Rows of the columns in `kolom` do not repeat. */
+export const checkKembar = (
+  kode: string,
+  formulir: string,
+  baris: string,
+  field: string,
+  kolom: readonly string[],
+  kutipan: string,
+): DefPeriksa => ({ kode, berat: GALAT, formulir, baris, field, kembar: kolom, dasar: { kutipan } });
+
+/** A tax that was withheld is part of its base. */
+export const checkPotongan = (formulir: string, baris: string, dasar: string): DefPeriksa =>
+  temukan("potongan_lebih", GALAT_PERINGATAN, banding("pph", ">", nol(dasar)), {
+    formulir,
+    baris,
+    field: "pph",
+    isian: { pph: dari("pph"), dasar: nol(dasar) },
+    dasar: { kutipan: "UU PPh ps. 21, 22, 23, 26, 28(1)" },
+  });
+
+/** Parts of an income account that are final or not taxed stay within the account. */
+export const checkBagianAkun = (formulir: string): DefPeriksa => {
+  const keluar = jumlah([
+    ["+", nol("c4")],
+    ["+", nol("c5")],
+  ]);
+  return temukan("bagian_lebih", GALAT, dan(lebihDariNol(keluar), banding(keluar, ">", nol("c3"))), {
+    formulir,
+    akun: "laba_rugi",
+    field: "c5",
+    isian: { akun: nol("c3"), bagian: keluar },
+    dasar: { kutipan: "UU PPh ps. 4(2), 4(3)" },
+  });
+};
