@@ -18,6 +18,8 @@ const temuan = z.object({
   bagian: z.string().optional(),
   baris: z.number().int().optional(),
   message: z.string(),
+  /** Its source in the law. */
+  dasar: z.string().optional(),
   /** For a finding to confirm: the key that confirms it on submission. */
   kunci: z.string().optional(),
 });
@@ -107,6 +109,8 @@ const detail = sptRow.extend({
   /** For a correction: the number of differences to the corrected return, by form address. */
   berubah: z.record(z.string(), z.number().int()),
   temuan: z.array(temuan),
+  /** Number of checks that the return passes through before filing, in a class of this strictness. */
+  diperiksa: z.number().int(),
   /** Findings the taxpayer confirmed with its signature; empty while the return is open. */
   konfirmasi: z.array(konfirmasi),
   bolehLapor: z.boolean(),

@@ -1,11 +1,11 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import type { Berat } from "~/domain/mesin/definisi";
+import type { Berat, Keketatan } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { tersimpan } from "~/domain/mesin/jalan/tersimpan";
 import type { Nilai } from "~/domain/mesin/nilai";
-import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
+import { beratDi, periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Sebutan } from "./acuan";
 import { SPT } from "./alasan";
@@ -31,6 +31,8 @@ export type Temuan = {
   /** The key of its text, if it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Its source in the law. */
+  readonly dasar?: string;
 };
 
 /** Input of the checks of every return next to its computed Induk. */
@@ -40,13 +42,14 @@ export type KonteksPeriksaSpt = {
   readonly pembetulan: number;
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
+  readonly ketat: Keketatan;
   /** Earlier periods with a due return that is not filed. */
   readonly belumLapor: readonly Masa[];
 };
 
 /** The codes of findings and their weights. */
 export const beratOf = ({ periksa }: TemuanSpt): Readonly<Record<string, Berat>> =>
-  Object.fromEntries(periksa.map(({ kode, berat }) => [kode, berat]));
+  Object.fromEntries(periksa.map((one) => [one.kode, beratDi(one, "dipandu") ?? "peringatan"]));
 
 /** Facts for the checks of every monthly return. */
 export const faktaUmum = (jenis: JenisSpt, konteks: KonteksPeriksaSpt): FaktaUmum => ({
@@ -74,15 +77,18 @@ export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt)
   const program = versions.program(versi ?? versions.pada(lastDay(masa)).versi);
   const induk = program.def.formulir[0]?.id ?? "";
   const sumber = { [SPT]: { pembetulan }, [FAKTA]: fakta };
-  return periksa(tersimpan(program, { hari: hariIni, nilai: { [induk]: values }, sumber })).map(temuanOf);
+  return periksa(tersimpan(program, { hari: hariIni, nilai: { [induk]: values }, sumber }), konteks.ketat).map(
+    temuanOf,
+  );
 }
 
 const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
-const temuanOf = ({ kode, berat, field, isian }: TemuanMesin): Temuan => ({
+const temuanOf = ({ kode, berat, field, isian, dasar }: TemuanMesin): Temuan => ({
   code: kode,
   severity: berat,
   ...(field === null ? {} : { field }),
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
+  ...(dasar === null ? {} : { dasar }),
 });
 
 /** True if no finding blocks filing. Findings that need a confirmation are confirmed with filing. */

@@ -133,7 +133,7 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
 }
 
 /** All open findings of a draft before filing, each leading to its field. */
-export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
+export function Checks({ temuan, diperiksa }: { temuan: readonly TemuanView[]; diperiksa: number }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const parts = new Map<string, readonly TemuanView[]>();
@@ -142,7 +142,11 @@ export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
   const inFold = new Set(folded.flatMap(([, all]) => all));
   return (
     <Section id="periksa" title={t("periksa_judul")}>
-      {temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
+      <p>
+        {temuan.length === 0
+          ? t("periksa_bersih", { count: diperiksa, jumlah: angka(diperiksa) })
+          : t("periksa_banyak", { count: diperiksa, jumlah: angka(diperiksa) })}
+      </p>
       <CheckList temuan={temuan.filter((one) => !inFold.has(one))} />
       {folded.map(([bagian, all]) => (
         <details key={bagian} className="spt-temuan-lipat">
@@ -162,9 +166,10 @@ function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
   if (temuan.length === 0) return null;
   return (
     <ul className="spt-temuan">
-      {temuan.map(({ nada, message, href }) => (
+      {temuan.map(({ nada, message, href, dasar }) => (
         <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
           <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
+          {dasar && <span className="text-muted"> ({dasar})</span>}
         </li>
       ))}
     </ul>

@@ -143,10 +143,10 @@ export default function SptPage() {
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} tahunan={tahunan} tunggu={tunggu} />
       <Carried spt={spt} mayTake={may("edit")} />
-      {terbuka && !tahunan && <Checks temuan={temuan} />}
+      {terbuka && !tahunan && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
       <Attachments spt={spt} tasks={tasks} />
       {/* an annual return is long: its forms come before their errors */}
-      {terbuka && tahunan && <Checks temuan={temuan} />}
+      {terbuka && tahunan && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
       <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />

@@ -58,6 +58,7 @@ export const temuanViews = (spt: SptDetail, texts: i18n) =>
   spt.temuan.map((one) => ({
     nada: nadaTemuan(one),
     message: one.message,
+    dasar: one.dasar ?? null,
     bagian: one.field || one.lampiran ? bagianOf(spt, one, texts) : "",
     href: one.field || one.lampiran ? findingHref(spt, one) : null,
   }));

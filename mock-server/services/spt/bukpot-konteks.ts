@@ -57,6 +57,7 @@ export async function konteksPeriksaBukpot(
     pembetulan: spt.pembetulan,
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
+    ketat: keadaan.ketat,
     instansi: await isGovernment(sql, spt),
     tersedia: await tersediaBukpot(sql, spt, rules.kelebihan),
     konsep: left.bukpot_konsep ?? 0,

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { alamatOf, isBaris } from "~/domain/mesin/definisi";
+import { banyakPeriksa } from "~/domain/mesin/periksa";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
@@ -164,6 +165,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     terisi: [...(await formulirTerisi(sql, spt.id))],
     berubah: { ...(await banyakBerubah(sql, spt)) },
     temuan: temuan.map((one) => findingAnswer(context, one)),
+    diperiksa: banyakPeriksa(defShown(spt), act.batch.setelan.pemeriksaan),
     konfirmasi: await confirmedAnswer(context, spt),
     bolehLapor: isOpen(spt) && mayFile(temuan),
     hasil: pembayaran.hasil,

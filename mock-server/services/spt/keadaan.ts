@@ -281,7 +281,8 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
     computed ??= hitunganOf(sql, spt, open ? kind.menurutHari?.(spt, batch.tanggal) : undefined);
     return computed;
   };
-  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting, hitungan } as const;
+  const ketat = batch.setelan.pemeriksaan;
+  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, ketat, terposting, hitungan } as const;
   const temuan = open
     ? await findingsOf(async () => bernomor(sql, spt, await kind.periksa(sql, spt, values, given)), spt)
     : [];

@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { Permohonan, Pos } from "~/domain/pembayaran";
@@ -35,6 +36,8 @@ export type KeadaanPeriksa = {
   readonly hariIni: string;
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
+  /** Strictness of the class. */
+  readonly ketat: Keketatan;
   readonly terposting: HasilPostingSpt | null;
   /** The whole return, computed on demand. */
   hitungan(): Promise<Hitungan>;

@@ -32,6 +32,7 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   code: finding.code,
   severity: finding.severity,
   message: findingMessage(texts, finding),
+  ...(finding.dasar === undefined ? {} : { dasar: finding.dasar }),
   ...(finding.field === undefined ? {} : { field: finding.field }),
   ...(finding.lampiran === undefined ? {} : { lampiran: finding.lampiran }),
   ...(finding.bagian === undefined ? {} : { bagian: finding.bagian, baris: finding.baris }),

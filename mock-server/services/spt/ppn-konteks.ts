@@ -86,6 +86,7 @@ export async function konteksPeriksaPpn(
     bolehGanti: mayReplace(lalu),
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
+    ketat: keadaan.ketat,
     disetorDiMuka: await disetorDiMuka(sql, spt),
     disetorMembangun: (await disetorFor(sql, spt, akunPpn.iv)).jumlah,
     kompensasiTersedia: await kompensasiTersedia(sql, spt),

@@ -3,6 +3,7 @@ import type { SptDetail } from "~/contract/spt/induk";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
 import { type RumusTertulis, semuaRumus, writeRumus } from "~/domain/mesin/alasan/tulis";
 import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
+import { beratDi } from "~/domain/mesin/periksa";
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
@@ -32,13 +33,15 @@ function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
   const own = program.periksa.filter(({ def }) => def.formulir === form.id);
   const groups = new Map<string, PeriksaProgram[]>();
   for (const one of own) {
-    const key = `${one.def.kode} ${one.def.berat}`;
+    const key = `${one.def.kode} ${beratDi(one.def, "dipandu")}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { kode, berat } = first.def;
+    const { kode } = first.def;
+    // a check that is silent in some classes is told with its weight in a guided one
+    const berat = beratDi(first.def, "dipandu") ?? "peringatan";
     // only values shared by all of them can be shown without a return's own figures
     const alike = (name: string, value: unknown) =>
       typeof value === "string" && group.every(({ def }) => def.isian?.[name] === value) ? value : "…";

@@ -85,7 +85,7 @@ export default function KirimSpt() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
       <Questions questions={tanya} />
-      {terbuka && <Checks temuan={temuan} />}
+      {terbuka && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
       <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} />}

@@ -133,7 +133,7 @@ export default function TinjauSpt() {
       {known.length < kelompok.length && <Unknown id={spt.id} of={kelompok.filter((one) => !known.includes(one))} />}
       {kekayaan && <Wealth of={kekayaan} />}
       {saluran.length > 0 && <Channels id={spt.id} of={saluran} />}
-      {temuan.length > 0 && <Checks temuan={temuan} />}
+      <Checks temuan={temuan} diperiksa={spt.diperiksa} />
       {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
     </>
   );

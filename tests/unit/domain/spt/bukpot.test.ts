@@ -191,6 +191,7 @@ describe("checks of a return of slips", () => {
       pembetulan: 0,
       posting: "kini",
       bolehTandaTangan: true,
+      ketat: "coretax",
     },
     ...{ instansi: false, tersedia: [], konsep: 0, akunTidakDikenal: 0 },
     ...{ tanpaBukti: { bulanan: 0, tahunan: 0 }, belumLapor: [], terpakai: 0 },

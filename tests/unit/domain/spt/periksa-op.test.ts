@@ -15,9 +15,14 @@ const BUKU = { b1b1: true, b1b2: "FINAL", b1b3: "PEMBUKUAN", b1b4: "DAGANG" };
 
 describe("a correction after the third year", () => {
   const codes = (k: Keadaan, hariIni: string, pembetulan = 1) =>
-    checkTahunan(k, { akhir: "2025-12", pembetulan, hariIni, posting: "kini", bolehTandaTangan: true }).map(
-      ({ code }) => code,
-    );
+    checkTahunan(k, {
+      akhir: "2025-12",
+      pembetulan,
+      hariIni,
+      posting: "kini",
+      bolehTandaTangan: true,
+      ketat: "coretax",
+    }).map(({ code }) => code);
   const [SAMPAI, LEWAT] = ["2028-12-31", "2029-01-01"];
   const op = (isi: IsiOp, semula: number) => hitungOp(isi, { spt: ke(1), lalu: { e11a: semula } });
   const ke = (pembetulan: number) => tahunBuku("2025-01", { pembetulan });

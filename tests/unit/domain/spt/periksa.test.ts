@@ -13,6 +13,7 @@ const konteks: KonteksPeriksaPpn = {
   bolehGanti: false,
   posting: "kini",
   bolehTandaTangan: true,
+  ketat: "coretax",
   disetorDiMuka: 0,
   disetorMembangun: 0,
   kompensasiTersedia: 0,
