@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import { AKUN_COBA, covers, HAK_WAKIL, type HakWakil, isAkunAktif } from "~/domain/pihak";
 import { type Calling, callOfAccount, callOfToken, personalNpwp, perwakilanOf } from "../db/akun";
 import type { Reader } from "../db/sql";
@@ -29,6 +30,8 @@ export type Caller = {
 export type BatchSettings = {
   readonly persetujuan: "always" | "credited_only";
   readonly konfirmasiRetur: boolean;
+  /** Strictness of the checks before a return is filed. */
+  readonly pemeriksaan: Keketatan;
   /** Time zone of the real-time deadlines of the class's assignments. */
   readonly zona: Zona;
 };
@@ -107,7 +110,12 @@ export async function findCaller(sql: Reader, token: string, now: Date, secret: 
   return found && found.until > now.getTime() ? found : null;
 }
 
-const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true, zona: ZONA_BIASA };
+export const DEFAULTS: BatchSettings = {
+  persetujuan: "always",
+  konfirmasiRetur: true,
+  pemeriksaan: "coretax",
+  zona: ZONA_BIASA,
+};
 export const settingsOf = (json: unknown): BatchSettings => ({
   ...DEFAULTS,
   ...(typeof json === "string" ? JSON.parse(json) : (json as object)),

@@ -3,6 +3,7 @@ import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { JENIS_BUKPOT } from "~/domain/bukpot";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
 import { LANGUAGES, type Language } from "../i18n";
@@ -135,6 +136,7 @@ const certificate = z.strictObject({
 const settings = z.strictObject({
   persetujuan: z.enum(PERSETUJUAN).optional(),
   konfirmasiRetur: z.boolean().optional(),
+  pemeriksaan: z.enum(KEKETATAN).optional(),
 });
 const uang = z.number().int().min(0);
 /** A final list of the previous year's return: the section of a form by the form's number, and its rows. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/batch";
-import { ZONA_BIASA } from "~/domain/kit/zona";
 import { nomorKelas } from "../db/batch";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
-import type { BatchSettings } from "../http/caller";
+import { type BatchSettings, DEFAULTS } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import type { SeededClass } from "./shapes";
 import { seedTasks } from "./tasks";
@@ -41,9 +40,8 @@ type NewClass = {
 
 /** The initial settings of a class of a pack. */
 export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSettings => ({
-  persetujuan: parameter.persetujuan ?? "always",
-  konfirmasiRetur: parameter.konfirmasiRetur ?? true,
-  zona: ZONA_BIASA,
+  ...DEFAULTS,
+  ...parameter,
 });
 
 /**

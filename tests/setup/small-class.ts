@@ -6,7 +6,7 @@ import { addParticipants } from "../../mock-server/seed/participants";
 
 export const { password: SANDI, kodeOtorisasi: KODE_OTORISASI } = demoSignIn();
 const PAKET = "brevet-ab-ppn-maret-2026";
-const setelan = { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const;
+const setelan = { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const;
 
 /**
  * Two classes of two partners. Class A ("Kelas A", partner `mitra` under `supermitra`): participants `peserta01` to

@@ -109,7 +109,7 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
       pack,
       secret: config.sessionSecret,
     };
-    const setelan = { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const;
+    const setelan = { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const;
     const batch = await createClass(sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
     await addParticipants(sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
   });

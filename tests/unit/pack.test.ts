@@ -97,9 +97,14 @@ describe("scenario packs", () => {
   });
 
   it("define the settings of their classes; omitted settings have the defaults", () => {
-    expect(settingsOfPack({ parameter: {} })).toEqual({ persetujuan: "always", konfirmasiRetur: true, zona: "WIB" });
+    expect(settingsOfPack({ parameter: {} })).toEqual({
+      persetujuan: "always",
+      konfirmasiRetur: true,
+      pemeriksaan: "coretax",
+      zona: "WIB",
+    });
     const parameter = { persetujuan: "credited_only", konfirmasiRetur: false } as const;
-    expect(settingsOfPack({ parameter })).toEqual({ ...parameter, zona: "WIB" });
+    expect(settingsOfPack({ parameter })).toEqual({ ...parameter, pemeriksaan: "coretax", zona: "WIB" });
     expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ZONA } from "~/domain/kit/zona";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { cadanganRow } from "../cadangan";
 import { npwp, tanggal, waktu } from "../kit";
 import { hidden, listOf, type RowOfList } from "../list";
@@ -104,7 +105,12 @@ export const batchDetail = batchList.row.extend({
   undangan: z.string().nullable(),
   /** Address to register with the invitation. */
   daftarDi: tautanKelas.nullable(),
-  setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean(), zona: z.enum(ZONA) }),
+  setelan: z.object({
+    persetujuan: z.enum(PERSETUJUAN),
+    konfirmasiRetur: z.boolean(),
+    pemeriksaan: z.enum(KEKETATAN),
+    zona: z.enum(ZONA),
+  }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(pesertaBatch),
   cadangan: z.array(cadanganRow),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { dataFile, endpoint, id, requiredText, tanggal, text } from "../kit";
 import { chosen, idOf } from "../objek";
 import { barisSandi, batchDetail, batchList, PERSETUJUAN } from "./baris";
@@ -92,6 +93,7 @@ export const batch = {
       kepala: chosen(id, "akun instruktur").nullish(),
       persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
       konfirmasiRetur: z.boolean().optional(),
+      pemeriksaan: z.enum(KEKETATAN, { error: "pilihan" }).optional(),
       zona: zona.optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
       /** Actions on a class: a stopped roster can resume, an archived class can be reopened with all its data. */

@@ -115,6 +115,7 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
     mulai: dayFirst(batch.mulai),
     selesai: dayFirst(batch.selesai),
     persetujuan: batch.setelan.persetujuan,
+    pemeriksaan: batch.setelan.pemeriksaan,
     zona: batch.setelan.zona,
     kepala: batch.instruktur.find((one) => one.kepala)?.id,
     konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
@@ -135,6 +136,16 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
           options={[
             { value: "always", label: t("batch:detail.persetujuan_selalu") },
             { value: "credited_only", label: t("batch:detail.persetujuan_dikreditkan") },
+          ]}
+        />
+        <RadioGroup
+          name="pemeriksaan"
+          label={t("batch:detail.pemeriksaan")}
+          hint={t("batch:detail.pemeriksaan_petunjuk")}
+          options={[
+            { value: "dipandu", label: t("batch:detail.pemeriksaan_dipandu") },
+            { value: "coretax", label: t("batch:detail.pemeriksaan_coretax") },
+            { value: "ujian", label: t("batch:detail.pemeriksaan_ujian") },
           ]}
         />
         <Checkbox name="konfirmasiRetur" label={t("batch:detail.konfirmasi_retur")} />

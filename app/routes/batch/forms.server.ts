@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { dataFile, type UploadedFile } from "~/contract/kit";
 import { ZONA } from "~/domain/kit/zona";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { tick, ticks } from "~/forms/ticks.server";
 
@@ -85,7 +86,12 @@ export const batchUbah = (language: string) =>
       kepala: one,
       instruktur: ticks,
     })
-    .extend({ persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }), konfirmasiRetur: tick, zona })
+    .extend({
+      persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }),
+      pemeriksaan: z.enum(KEKETATAN, { error: "pilihan" }),
+      konfirmasiRetur: tick,
+      zona,
+    })
     .transform(({ nama, mulai, selesai, kepala, instruktur, ...rest }) => ({
       nama: nama ?? "",
       mulai: mulai ?? "",

@@ -79,7 +79,7 @@ export const changeServices = {
         return {};
       }
       if (await isArsip(context.sql, batch.id)) throw new AppError("class_archived");
-      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, zona, undangan } = input;
+      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, pemeriksaan, zona, undangan } = input;
       const before = await isianKelas(context.sql, batch.id);
       if ((mulai ?? before.mulai) > (selesai ?? before.selesai))
         throw new AppError("invalid", {}, { selesai: [{ key: "selesai_sebelum_mulai" }] });
@@ -87,6 +87,7 @@ export const changeServices = {
         ...before.setelan,
         ...(persetujuan && { persetujuan }),
         ...(konfirmasiRetur !== undefined && { konfirmasiRetur }),
+        ...(pemeriksaan && { pemeriksaan }),
         ...(zona && { zona }),
       };
       const code = undangan === "baru" ? { undangan: newInvitation() } : undangan === "tutup" ? { undangan: null } : {};

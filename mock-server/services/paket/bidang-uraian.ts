@@ -104,6 +104,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   parameter: "paket:bidang.parameter",
   "parameter.persetujuan": "paket:bidang.persetujuan",
   "parameter.konfirmasiRetur": "paket:bidang.konfirmasiRetur",
+  "parameter.pemeriksaan": "paket:bidang.pemeriksaan",
   tugas: "paket:bidang.tugas",
   "tugas[].judul": "paket:bidang.tugas_judul",
   "tugas[].uraian": "paket:bidang.tugas_uraian",

@@ -72,7 +72,7 @@ describe("the parts of a class", () => {
       id: "x",
       nomor: 1,
       nama: "x",
-      setelan: { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const,
+      setelan: { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const,
     };
     const happened = await api.db.write((sql) =>
       beginDay(
