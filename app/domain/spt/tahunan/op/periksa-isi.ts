@@ -44,7 +44,8 @@ export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =
     ...induk("e11b_jumlah"),
     dasar: { kutipan: "UU KUP ps. 9(4)" },
   }),
-  temukan("tahun_pertama_kosong", GALAT, dan(adalah("induk.b1b2", "FINAL"), tidak(ada("tahun_pertama"))), {
+  // the register knows the year of registration, so an empty year is no reason to refuse
+  temukan("tahun_pertama_kosong", KONFIRMASI, dan(adalah("induk.b1b2", "FINAL"), tidak(ada("tahun_pertama"))), {
     formulir: "l3b",
     field: "tahun_pertama",
     dasar: { kutipan: "PP 55/2022 ps. 59; PP 20/2026" },
