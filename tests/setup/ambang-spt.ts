@@ -1,11 +1,13 @@
 import { barisDi, nilaiDi } from "~/domain/mesin/baca";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { dagang, hitungBadan, type IsiBadan } from "./badan";
 import { hitungOp, type IsiOp } from "./hitung-op";
 
-const ditemukan = (k: Keadaan, kode: string): boolean => periksa(k).some((one) => one.kode === kode);
+const ditemukan = (k: Keadaan, kode: string, ketat?: Keketatan): boolean =>
+  periksa(k, ketat).some((one) => one.kode === kode);
 const badan = (isian: Isi, amount: number, more: IsiBadan = {}): Keadaan => hitungBadan(dagang(isian, amount, more));
 const op = (isian: Isi, more: IsiOp = {}): Keadaan => hitungOp({ induk: { isian }, ...more });
 
@@ -14,6 +16,11 @@ const NORMA = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" };
 const peredaran = (bagian: string, jumlah: number): IsiOp => ({
   l3b: { baris: { [bagian]: [{ nama: "Toko", jenis_usaha: "Toko", peredaran: [jumlah] }] } },
 });
+/** An asset whose group and method give a depreciation of 10,000. */
+const susut = (penyusutan: number): Keadaan => {
+  const aset = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2025-01", biaya: 40_000, penyusutan };
+  return badan({ h21e: true }, 0, { l9: { baris: { aset: [aset] } } });
+};
 const kompensasi = (tahun: string): Isi => ({ fas_kompensasi: true, fas_kompensasi_tahun: tahun });
 const modal = (isian: Isi): IsiBadan => ({ l13a: { isian: { fas_pengurangan_neto: true, ...isian } } });
 const litbang = (row: Isi): IsiBadan => ({ l13b: { baris: { iii: [{ proposal: "P", ...row }] } } });
@@ -73,6 +80,17 @@ export const konsumenSpt = {
     return nilaiDi(badan({ h21h: true }, 0, { l14: { baris: { daftar } } }), "l14", "jumlah_lewat");
   },
   "temuan DER, modal 1000": (at) => ditemukan(badan({ h21d: true, h21e: true }, 0, pinjaman(Number(at))), "der"),
+  "temuan susut di atas aturan": (at) => ditemukan(susut(10_000 + Number(at)), "susut_lebih", "dipandu"),
+  "temuan susut di bawah aturan": (at) => ditemukan(susut(10_000 - Number(at)), "susut_kurang", "dipandu"),
+  "temuan bunga yang belum dikoreksi": (at) => {
+    const iii = [{ nama: "A", bunga: 9_000 + Number(at), dapat: 9_000 }];
+    return ditemukan(badan({}, 0, { l11b: { baris: { iii } } }), "bunga_tak_dikoreksi");
+  },
+  "temuan modal di bawah neraca": (at) => {
+    const l2 = { baris: { a: [{ nama: "A", modal: 9_000 }] } };
+    const l1c = { akun: { "3102": { nilai: 9_000 + Number(at) } } };
+    return ditemukan(badan({}, 0, { l2, l1c }), "modal_beda");
+  },
   "temuan persen pemilik": (at) =>
     ditemukan(badan({}, 0, { l2: { baris: { a: [{ nama: "A", persen: at }] } } }), "persen_pemilik"),
   "temuan banyak tanggungan": (at) => {

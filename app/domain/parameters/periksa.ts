@@ -1,6 +1,6 @@
 import { dated } from "../kit/dated";
 
-const PRODUK = { kutipan: "Toleransi pemeriksaan LatihPajak", contoh: true } as const;
+const PRODUK = { kutipan: "PER-11/PJ/2025", contoh: true } as const;
 
 /** Largest difference between typed and computed depreciation of an asset that is not questioned; whole rupiah. */
 export const toleransiSusut = dated("toleransi penyusutan per aset", [

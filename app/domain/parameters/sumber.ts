@@ -132,6 +132,24 @@ export const SUMBER: readonly Sumber[] = [
     ["PMK 14/PMK.03/2011", "Penanaman kembali penghasilan kena pajak sesudah pajak bentuk usaha tetap"],
     ["PMK 130/PMK.010/2020", "Pemberian fasilitas pengurangan pajak penghasilan badan"],
     ["PMK 16/PMK.010/2020", "Pengurangan penghasilan neto atas penanaman modal pada industri padat karya"],
+    [
+      "PMK 172/2023",
+      "Penerapan prinsip kewajaran dan kelaziman usaha dalam transaksi yang dipengaruhi hubungan istimewa",
+    ],
+    [
+      "PMK 207/PMK.010/2015",
+      "Piutang yang nyata-nyata tidak dapat ditagih yang dapat dikurangkan dari penghasilan bruto",
+    ],
+    ["PMK 02/PMK.03/2010", "Biaya promosi yang dapat dikurangkan dari penghasilan bruto"],
+    ["SE-27/PJ.22/1986", "Biaya entertainment dan sejenisnya, daftar nominatif"],
+    ["PER-25/PJ/2017", "Pelaksanaan perhitungan perbandingan utang dan modal serta pelaporan utang swasta luar negeri"],
+    ["PP 27/2017", "Biaya operasi yang dapat dikembalikan dan perlakuan pajak penghasilan di bidang usaha hulu migas"],
+    [
+      "PMK 96/PMK.010/2020",
+      "Pelaksanaan fasilitas pajak penghasilan untuk penanaman modal di bidang usaha atau daerah tertentu",
+    ],
+    ["PMK 69/2024", "Perubahan atas PMK 130/PMK.010/2020 tentang fasilitas pengurangan pajak penghasilan badan"],
+    ["PMK 72/2023", "Penyusutan harta berwujud dan amortisasi harta tak berwujud"],
     ["UU 8/1983", "Berlakunya Pajak Pertambahan Nilai, jo. Perpu 1/1984"],
     ["PP 20/2026", "Perubahan atas PP 55/2022: pajak penghasilan final 0,5 % atas peredaran bruto tertentu"],
     [
