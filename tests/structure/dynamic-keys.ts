@@ -31,6 +31,7 @@ export const dynamicKeys: readonly string[] = [
   "alasan:",
   // answers and settings that a pack may hold, listed in its guide
   "paket:jawaban.",
+  "paket:pemeriksaan.",
   "paket:persetujuan.",
   // the frame: settings and their choices, roles, kinds of message, error pages by status
   "common:pengaturan.",

@@ -4,7 +4,7 @@ import type { DaftarKode } from "~/contract/paket";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { formBukpot, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot";
 import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/form";
-import { alamatOf } from "~/domain/mesin/definisi";
+import { alamatOf, KEKETATAN } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
@@ -79,6 +79,7 @@ function semua(): Readonly<Record<string, Daftar>> {
     jenis_bukpot: { judul: "paket:kode.jenis_bukpot", isi: named(JENIS_BUKPOT, "bukpot:jenis") },
     sertifikat: { judul: "paket:kode.sertifikat", isi: named(JENIS_SERTIFIKAT, "batch:sertifikat.jenis_pilihan") },
     persetujuan: { judul: "paket:kode.persetujuan", isi: named(PERSETUJUAN, "paket:persetujuan") },
+    pemeriksaan: { judul: "paket:kode.pemeriksaan", isi: named(KEKETATAN, "paket:pemeriksaan") },
     modul: { judul: "paket:kode.modul", isi: named(MODUL_TUGAS, "tugas:modul") },
     jenis_spt: { judul: "paket:kode.jenis_spt", isi: named(JENIS_SPT, "spt:jenis") },
     kedudukan: { judul: "paket:kode.kedudukan", isi: named(KEDUDUKAN_KELUARGA, "data:keluarga.kedudukan_pilihan") },
@@ -105,6 +106,7 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "sertifikat[].pemilik.negara": ["negara"],
   "sertifikat[].jenis": ["sertifikat"],
   "parameter.persetujuan": ["persetujuan"],
+  "parameter.pemeriksaan": ["pemeriksaan"],
   "tugas[].modul": ["modul"],
   "pembukuan[].jenis": ["jenis_spt"],
   "pembukuan[].lalu[].lampiran": BERLALU.map(laluDari),
