@@ -64,6 +64,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of companies,
       });
       await trader.presses("Simpan jawaban", /Jawaban disimpan: 2 akun terjawab/);
       await company.addOwner(trader, first);
+      await company.deniesForeignDebt(trader, first);
       await company.addSlip(trader, first, "2.350.000.000", "47.000.000");
       await annual.addRow(trader, `${first}/7`, { "2 Tahun": "2023", "3 Nilai laba": "-240.000.000" });
       await annual.addRow(trader, `${first}/4A`, {
@@ -135,6 +136,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of companies,
       ];
       await company.pastesBooks(person, address, { rows });
       await company.addOwner(person, address);
+      await company.deniesForeignDebt(person, address);
       await company.addSlip(person, address, "4.600.000.000", "92.000.000");
       await company.attachBooks(person, address);
       await person.open(`${address}/kirim`);

@@ -81,6 +81,9 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, with a refu
     await lynx.presses("Simpan lampiran");
     expect(lynx.text).toContain("Lampiran disimpan");
     expect(lynx.text).toMatch(/\]1C ✓/);
+    await lynx.open(`/spt/${spt}/11B`);
+    await lynx.answers("utang swasta luar negeri?", "Tidak");
+    await lynx.presses("Simpan lampiran");
     await lynx.open(`/spt/${spt}/2/daftar/a/baru`);
     await lynx.types("2 Nama", "Siti Rahmawati");
     await lynx.types("6 Jabatan", "Direktur");

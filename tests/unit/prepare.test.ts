@@ -4,6 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { keepOutput } from "../setup/output";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -13,8 +14,9 @@ afterEach(() => {
 /** Runs a module in a process of its own, and resolves with its first line. */
 async function running(module: string): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", module], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  keepOutput(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { child, line: line.toString().trim() };
 }

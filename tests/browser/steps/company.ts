@@ -106,6 +106,13 @@ export async function fillsForm(person: Person, form: string, fields: Readonly<R
   await person.presses("Simpan lampiran", FORM_SAVED);
 }
 
+/** Answers the question of attachment 11B about private foreign debt with no. */
+export async function deniesForeignDebt(person: Person, address: string): Promise<void> {
+  await person.open(`${address}/11B`);
+  await annual.answer(person, /utang swasta luar negeri/, "Tidak");
+  await person.presses("Simpan lampiran", FORM_SAVED);
+}
+
 /** The cells of a line in a table of figures. */
 export async function line(person: Person, name: RegExp): Promise<string[]> {
   const row = person.main.getByRole("row").filter({ has: person.page.getByRole("rowheader", { name }) });

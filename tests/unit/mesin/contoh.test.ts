@@ -176,6 +176,7 @@ describe("a small return", () => {
         field: "1700.nilai",
         baris: null,
         isian: { kiri: 10, kanan: 4, selisih: 6 },
+        dasar: null,
       },
       {
         kode: "jatuh_tempo",
@@ -185,6 +186,7 @@ describe("a small return", () => {
         field: "jatuh_tempo",
         baris: 0,
         isian: { mulai: "2025-02-01" },
+        dasar: null,
       },
       {
         kode: "penyusutan_beda",
@@ -194,6 +196,7 @@ describe("a small return", () => {
         field: "rekap_c",
         baris: null,
         isian: { selisih: -15_000_000 },
+        dasar: null,
       },
     ]);
     expect(periksa(mulai(program, { ...isi, isi: { induk: { isian: { sektor: "BC02" } } } }))).toEqual([]);

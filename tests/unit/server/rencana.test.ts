@@ -93,7 +93,7 @@ describe("lists read only their owner's rows", () => {
     ],
     [
       "documents equal to slips",
-      "SEARCH DokumenSetara .*batchId=\\? AND ownerNpwp=\\?",
+      "SEARCH d .*batchId=\\? AND ownerNpwp=\\?",
       (sql) => daftarDokumenBukpot(sql, owner, { ...page, kind: "setara" }),
     ],
     [
