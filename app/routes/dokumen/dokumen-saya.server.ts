@@ -1,4 +1,5 @@
 import { type DokumenSaya, dokumenSayaList } from "~/contract/pihak";
+import { listLoaders } from "~/tables/list-loaders.server";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
@@ -26,10 +27,12 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
   })[jenis];
 
 /** Numbered documents of the active identity, youngest first. */
-export const daftarDokumenSaya = tableOf(dokumenSayaList, {
+const daftarDokumenSaya = tableOf(dokumenSayaList, {
   filters: ["jenis", "tanggal", "q"],
   rowId: (row) => `${row.jenis}-${row.id}`,
   rowName: (row) => row.nomor,
   rowHref: placeOf,
   exportPath: paths.portal.dokumenSayaUnduh(),
 });
+
+export const { page, file } = listLoaders(["peserta"], daftarDokumenSaya, ({ profil }) => profil.dokumen);

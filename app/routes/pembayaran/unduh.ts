@@ -5,8 +5,7 @@ import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
 import { paths } from "~/web/paths";
 import { bukuBesar, catatanDeposit } from "../buku-besar/daftar.server";
-import { daftarPengembalian } from "../pengembalian/daftar.server";
-import { daftarBilling, daftarSetoran } from "./lists.server";
+import { daftarBilling } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
@@ -23,11 +22,7 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
     }
     if (pathname === paths.bukuBesarEkspor())
       return exportList(session, bukuBesar, (query) => api.pembayaran.filter(query));
-    if (pathname === paths.pembayaran.riwayatEkspor())
-      return exportList(session, daftarSetoran, (query) => api.pembayaran.listSetoran(query));
     if (pathname === paths.pembayaran.depositEkspor())
       return exportList(session, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
-    if (pathname === paths.pembayaran.pengembalianEkspor())
-      return exportList(session, daftarPengembalian, (query) => api.pembayaran.listPengembalian(query));
     return exportList(session, daftarBilling, (query) => api.pembayaran.listBilling(query));
   });

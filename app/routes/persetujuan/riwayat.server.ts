@@ -1,6 +1,7 @@
 import { type KonfirmasiRow, konfirmasiList } from "~/contract/persetujuan";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur";
 import { isOneOf } from "~/domain/kit/status";
+import { listLoaders } from "~/tables/list-loaders.server";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 
@@ -14,7 +15,7 @@ function hrefOf({ dokumenId, objekJenis, status }: KonfirmasiRow): string | unde
 }
 
 /** Requests of others to the taxpayer, youngest first, with their answers. */
-export const daftarKonfirmasi = tableOf(konfirmasiList, {
+const daftarKonfirmasi = tableOf(konfirmasiList, {
   caption: "efaktur:konfirmasi.riwayat",
   empty: "efaktur:konfirmasi.riwayat_kosong",
   filters: ["status", "jenis", "q"],
@@ -22,3 +23,5 @@ export const daftarKonfirmasi = tableOf(konfirmasiList, {
   rowHref: hrefOf,
   exportPath: paths.efaktur.konfirmasiUnduh(),
 });
+
+export const { page, file } = listLoaders(["peserta"], daftarKonfirmasi, ({ persetujuan }) => persetujuan.konfirmasi);

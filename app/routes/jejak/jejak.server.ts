@@ -3,6 +3,7 @@ import { jejakList } from "~/contract/jejak";
 import type { RowOfList } from "~/contract/list";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa } from "~/i18n/format";
+import { type ListQuery, listLoaders } from "~/tables/list-loaders.server";
 import { tableOf } from "~/tables/table-of";
 import { paths } from "~/web/paths";
 import { whatChanged } from "./trail-changes";
@@ -17,7 +18,7 @@ function objectName({ jenis, label }: Entry, { t, language }: i18n): string {
 }
 
 /** The audit trail: event, object, user, class date, real time, and changes. */
-export const trailList = tableOf(jejakList, {
+const trailList = tableOf(jejakList, {
   columns: [
     "peristiwa",
     "label",
@@ -34,8 +35,12 @@ export const trailList = tableOf(jejakList, {
 });
 
 /** The API's query of the trail. Its range of class dates has plainer names there. */
-export const trailQuery = <Q extends Readonly<Record<string, unknown>>>({ kelasDari, kelasSampai, ...query }: Q) => ({
+const trailQuery = <Q extends Readonly<Record<string, unknown>>>({ kelasDari, kelasSampai, ...query }: Q) => ({
   ...query,
   dari: kelasDari as string | undefined,
   sampai: kelasSampai as string | undefined,
+});
+
+export const { page, file } = listLoaders(["peserta", "instruktur"], trailList, ({ jejak: { audit } }) => {
+  return (query: ListQuery) => audit(trailQuery(query));
 });

@@ -1,0 +1,1 @@
+export { file as loader } from "./milik.server";
