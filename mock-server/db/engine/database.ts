@@ -82,14 +82,16 @@ export class Database {
       this.watch.check();
       await this.sql.get("SELECT 1");
       if (this.lastFault) await this.write(pulse);
+      this.lastFault = undefined;
       return undefined;
     } catch (error) {
       return storageFaultOf(error) ?? "broken";
     }
   }
 
+  /** A write that succeeds after a fault proves nothing: a deletion needs no room. The test write does. */
   private went(error: unknown): void {
-    this.lastFault = error === undefined ? undefined : (storageFaultOf(error) ?? this.lastFault);
+    if (error !== undefined) this.lastFault = storageFaultOf(error) ?? this.lastFault;
   }
 
   async close(): Promise<void> {
