@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { attachments, endpoint, id, npwp, tanggal, text, waktu } from "../kit";
 import { chosen, idOf, naming } from "../objek";
-import { balasan, balasanInstrukturList, balasanList, karya, PUTUSAN, poin, rinciKarya, STATUS_BALASAN } from "./baris";
+import { balasan, balasanInstrukturList, balasanList, PUTUSAN, poin, STATUS_BALASAN } from "./baris";
+import { karya, rinciKarya } from "./karya";
 
 /** Replies to assignments and their reviews. */
 export const balasanTugas = {

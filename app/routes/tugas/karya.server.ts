@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Karya } from "~/contract/tugas/baris";
+import type { Karya } from "~/contract/tugas/karya";
 import { dayFirst, isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { sptPeriode } from "../spt/judul";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Karya, RinciKarya } from "~/contract/tugas/baris";
+import type { Karya, RinciKarya } from "~/contract/tugas/karya";
 import type { Values } from "~/domain/kit/form";
 import { type DefFormulir, isBaris, type Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";

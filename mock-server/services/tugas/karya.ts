@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { Karya } from "~/contract/tugas/baris";
+import type { Karya } from "~/contract/tugas/karya";
 import { identitasOf } from "../../db/akun";
 import { type Row, readSnapshot, type Snapshot, takeWork } from "../../db/cadangan";
 import { isiKarya } from "../../db/tugas/balasan-store";
