@@ -2,10 +2,10 @@ import type { Dasar } from "../kit/dated";
 import type { BarisTabel, Tabel, Values } from "../kit/form";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import type { Acuan, BarisRingkasan, KelompokTinjau, Ringkasan, SukuRingkasan, Tinjau } from "./bacaan";
+import type { DefPeriksa } from "./def-periksa";
 import type { Isian } from "./isian";
 import type { JenisNilai } from "./nilai";
-import type { Kata, Operan, Rumus, SukuTertulis } from "./rumus";
-import { rumusDari } from "./rumus";
+import type { Kata, Rumus, SukuTertulis } from "./rumus";
 
 type Bagian = { readonly name: string; readonly bila?: Rumus };
 /** Fields, in reading order or as cells of a grid. */
@@ -159,44 +159,6 @@ export type DefSumber = {
   readonly kata?: Readonly<Record<string, string>>;
 };
 
-/** Weights of checks: blocks filing; needs a confirmation that is kept with the filed form; only informs. */
-export const BERAT = ["galat", "konfirmasi", "peringatan"] as const;
-export type Berat = (typeof BERAT)[number];
-/**
- * Strictness of a class: `dipandu` tells everything, `coretax` speaks as the real system does, `ujian` says nothing but
- * refusals.
- */
-export const KEKETATAN = ["dipandu", "coretax", "ujian"] as const;
-export type Keketatan = (typeof KEKETATAN)[number];
-/** The weights of a check in a guided class and in one like Coretax; null: it is silent there. */
-export type BeratKelas = { readonly dipandu: Berat | null; readonly coretax: Berat | null };
-/**
- * A check as data; names that have no form refer to `formulir`. With `baris` it runs for every row of that section.
- * With `akun` it runs for every typed row of that section of accounts, and its names are columns of the row.
- */
-export type DefPeriksa = {
-  readonly kode: string;
-  readonly berat: Berat | BeratKelas;
-  readonly formulir: string;
-  readonly baris?: string;
-  readonly akun?: string;
-  /** The field that the finding links to. */
-  readonly field?: string;
-  readonly isian?: Readonly<Record<string, string | Rumus>>;
-  readonly dasar?: Dasar;
-} & (
-  | { /** A finding if this holds. */ readonly temukan: Rumus }
-  | { /** A finding if the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
-  | {
-      /**
-       * A finding for each row with the same values in these columns as an earlier row. Rows with an empty one are left
-       * out, and those for which `syarat` does not hold. `pertama` in its text is the number of the earlier row.
-       */
-      readonly kembar: readonly string[];
-      readonly syarat?: Rumus;
-    }
-);
-
 /** One version of a return: its parts, and the first day it applies. */
 export type DefSpt = {
   readonly jenis: string;
@@ -273,29 +235,6 @@ export const judulOf = (form: Pick<DefFormulir, "namespace" | "teks" | "id" | "j
   form.judul ?? `${teksOf(form)}.judul`;
 export const defineSpt = (def: DefSpt): DefSpt => def;
 
-type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;
-/** A finding if a condition holds. */
-export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({
-  kode,
-  berat,
-  temukan: rumusDari(bila),
-  ...rest,
-});
-/** A finding if two figures differ; it gives both and the difference. Empty counts as 0. */
-export const harusSama = (
-  kode: string,
-  berat: Berat | BeratKelas,
-  kiri: Operan,
-  kanan: Operan,
-  rest: Temuan,
-): DefPeriksa => ({
-  kode,
-  berat,
-  kiri: rumusDari(kiri),
-  kanan: rumusDari(kanan),
-  ...rest,
-});
-
 /** A computed field. */
 export const hitung = (
   name: string,
@@ -313,6 +252,17 @@ export const hitungBaris = (
   rest: { readonly dasar?: Dasar; readonly hasil?: JenisNilai } = {},
 ) => kolom.map((column) => hitung(`${row}_${column}`, butir, rumus, { ...rest, kolom: column }));
 
+export {
+  BERAT,
+  type Berat,
+  type BeratKelas,
+  type DefPeriksa,
+  harusSama,
+  KEKETATAN,
+  type Keketatan,
+  kembar,
+  temukan,
+} from "./def-periksa";
 export type { Acuan, BarisRingkasan, BarisTabel, Kata, KelompokTinjau, Ringkasan, SukuRingkasan, Tabel, Tinjau };
 /** The form with all its names public, for forms that are parts of one document. */
 export const terbuka = (form: DefFormulir): DefFormulir => ({

@@ -94,9 +94,9 @@ function temuan(
   };
 }
 
-/** The number of checks that speak in a class of this strictness. */
+/** The number of points, by their codes, that are checked in a class of this strictness. */
 export const banyakPeriksa = ({ periksa }: Pick<DefSpt, "periksa">, ketat: Keketatan): number =>
-  periksa.filter((one) => beratDi(one, ketat) !== null).length;
+  new Set(periksa.filter((one) => beratDi(one, ketat) !== null).map(({ kode }) => kode)).size;
 
 /** Both sides of a failed equality and their difference; null if they agree. */
 function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: Baris | null) {
