@@ -1,5 +1,5 @@
-import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, temukan } from "~/domain/mesin/definisi";
-import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus } from "~/domain/mesin/rumus";
+import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, kembar, temukan } from "~/domain/mesin/definisi";
+import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { toleransiSusut } from "~/domain/parameters/periksa";
 import { lebihDariNol } from "../temuan";
 import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, TELITI } from "./berat";
@@ -88,24 +88,41 @@ export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
       isian: { akhir: dari("spt.akhir") },
       dasar: { kutipan: "UU PPh ps. 11(3)" },
     }),
-    {
-      kode: "aset_kembar",
-      berat: TELITI,
-      ...at("jenis"),
-      kembar: ["kode", "jenis", "perolehan", "biaya"],
-    },
+    kembar("aset_kembar", TELITI, ["kode", "jenis", "perolehan", "biaya"], at("jenis")),
   ];
 }
 
-/** One document of a withholding agent counts once. Rows of the columns in `kolom` do not repeat. */
-export const checkKembar = (
-  kode: string,
-  formulir: string,
-  baris: string,
-  field: string,
-  kolom: readonly string[],
-  kutipan: string,
-): DefPeriksa => ({ kode, berat: GALAT, formulir, baris, field, kembar: kolom, dasar: { kutipan } });
+/** Instalments typed above the payments recorded. Without any in the class, nothing shows that they were not paid. */
+export const checkAngsuran = (field: string): DefPeriksa =>
+  temukan(
+    "angsuran_lebih",
+    GALAT_KONFIRMASI,
+    dan(lebihDariNol("posting.pasal25"), banding(field, ">", "posting.pasal25")),
+    {
+      formulir: "induk",
+      field,
+      isian: { isi: dari(field), bayar: dari("posting.pasal25") },
+      dasar: { kutipan: "UU PPh ps. 25, 28(1)" },
+    },
+  );
+
+/** A deferral of payment without its amount. */
+export const checkTunda = (pertanyaan: string, jumlah: string): DefPeriksa =>
+  temukan("tunda_kosong", GALAT, dan(ya(pertanyaan), banding(nol(jumlah), "<=", tetap(0))), {
+    formulir: "induk",
+    field: jumlah,
+    dasar: { kutipan: "UU KUP ps. 9(4)" },
+  });
+
+/** A slip is credited in the year of its income, so none is dated before it. */
+export const checkTanggalBukti = (formulir: string, baris: string): DefPeriksa =>
+  temukan("bukti_luar_tahun", GALAT_PERINGATAN, banding("tanggal_bukti", "<", "spt.hari_awal"), {
+    formulir,
+    baris,
+    field: "tanggal_bukti",
+    isian: { tanggal: dari("tanggal_bukti"), awal: dari("spt.hari_awal"), akhir: dari("spt.hari_akhir") },
+    dasar: { kutipan: "UU PPh ps. 28(1)" },
+  });
 
 /** A tax that was withheld is part of its base. */
 export const checkPotongan = (formulir: string, baris: string, dasar: string): DefPeriksa =>

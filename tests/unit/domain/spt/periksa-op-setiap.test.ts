@@ -142,6 +142,11 @@ const ISI: readonly Kasus[] = [
     induk(FINAL_LAIN, baris("l2", "a", { dpp: 10, pph: 10 })),
   ],
   [
+    "bukti_luar_tahun l1 e tanggal_bukti",
+    induk({}, bukti({ tanggal_bukti: "2024-12-31" })),
+    induk({}, bukti({ tanggal_bukti: "2025-01-01" })),
+  ],
+  [
     "bukti_kembar l1 e nomor_bukti",
     induk({}, bukti({}, { npwp: "1", nomor_bukti: "A", jenis_pajak: "ARTICLE21" })),
     // a slip partly borne by the government

@@ -1,4 +1,4 @@
-import { type DefPeriksa, temukan } from "~/domain/mesin/definisi";
+import { type DefPeriksa, kembar, temukan } from "~/domain/mesin/definisi";
 import {
   ada,
   adalah,
@@ -20,14 +20,16 @@ import { toleransiSilang } from "~/domain/parameters/periksa";
 import { tarifBadan } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { lebihDariNol } from "../../temuan";
-import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, KONFIRMASI, TANYA } from "../berat";
+import { GALAT, GALAT_KONFIRMASI, KONFIRMASI, TANYA } from "../berat";
 import {
+  checkAngsuran,
   checkBagianAkun,
-  checkKembar,
   checkKreditLn,
   checkPotongan,
   checkSusut,
   checkTahunKetik,
+  checkTanggalBukti,
+  checkTunda,
 } from "../periksa-definisi";
 import { l3 } from "./lampiran-3";
 import { l9 } from "./lampiran-9";
@@ -75,21 +77,8 @@ const dariInduk: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU PPh ps. 17(1)b, 17(2b); PP 27/2017" },
     },
   ),
-  temukan("tunda_kosong", GALAT, dan(ya("f17b"), kosong("f17b_jumlah")), {
-    ...induk("f17b_jumlah"),
-    dasar: { kutipan: "UU KUP ps. 9(4)" },
-  }),
-  // without payments in the class nothing shows that the instalments were not paid
-  temukan(
-    "angsuran_lebih",
-    GALAT_KONFIRMASI,
-    dan(lebihDariNol("posting.pasal25"), banding("e14", ">", "posting.pasal25")),
-    {
-      ...induk("e14"),
-      isian: { isi: dari("e14"), bayar: dari("posting.pasal25") },
-      dasar: { kutipan: "UU PPh ps. 25, 28(1)" },
-    },
-  ),
+  checkTunda("f17b", "f17b_jumlah"),
+  checkAngsuran("e14"),
 ];
 
 const fasilitas: readonly DefPeriksa[] = [
@@ -147,13 +136,7 @@ const lampiran: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU PPh ps. 18(3); PMK 172/2023" },
     },
   ),
-  temukan("bukti_luar_tahun", GALAT_PERINGATAN, banding("tanggal_bukti", "<", "spt.hari_awal"), {
-    formulir: "l3",
-    baris: "b",
-    field: "tanggal_bukti",
-    isian: { tanggal: dari("tanggal_bukti"), awal: dari("spt.hari_awal"), akhir: dari("spt.hari_akhir") },
-    dasar: { kutipan: "UU PPh ps. 28(1)" },
-  }),
+  checkTanggalBukti("l3", "b"),
   temukan("bukti_sesudah_tahun", KONFIRMASI, banding("tanggal_bukti", ">", "spt.hari_akhir"), {
     formulir: "l3",
     baris: "b",
@@ -196,8 +179,18 @@ export const checkIsi = (forms: Parameters<typeof checkTahunKetik>[0]): readonly
   ...checkKreditLn(l3, "a"),
   ...checkSusut(l9),
   checkPotongan("l3", "b", "dpp"),
-  checkKembar("bukti_kembar", "l3", "b", "nomor_bukti", ["npwp", "nomor_bukti"], "UU PPh ps. 28(1)"),
-  checkKembar("rugi_kembar", "l7", "daftar", "tahun", ["tahun"], "UU PPh ps. 6(2)"),
+  kembar("bukti_kembar", GALAT, ["npwp", "nomor_bukti"], {
+    formulir: "l3",
+    baris: "b",
+    field: "nomor_bukti",
+    dasar: { kutipan: "UU PPh ps. 28(1)" },
+  }),
+  kembar("rugi_kembar", GALAT, ["tahun"], {
+    formulir: "l7",
+    baris: "daftar",
+    field: "tahun",
+    dasar: { kutipan: "UU PPh ps. 6(2)" },
+  }),
   ...FORMULIR_SEKTOR.map(checkBagianAkun),
   ...checkTahunKetik(forms, ["l12b.ivb.tahun", "l13b.iii.sampai", "l13b.iii.tahun_haki"]),
 ];

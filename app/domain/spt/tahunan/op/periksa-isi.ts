@@ -1,21 +1,23 @@
-import { type DefFormulir, type DefPeriksa, temukan } from "~/domain/mesin/definisi";
-import { ada, adalah, banding, banyakBaris, dan, dari, nol, tetap, tidak, ya } from "~/domain/mesin/rumus";
+import { type DefFormulir, type DefPeriksa, kembar, temukan } from "~/domain/mesin/definisi";
+import { ada, adalah, banding, banyakBaris, dan, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
-import { GALAT, GALAT_KONFIRMASI, KONFIRMASI, TANYA } from "../berat";
+import { GALAT, KONFIRMASI, TANYA } from "../berat";
 import {
+  checkAngsuran,
   checkBagianAkun,
-  checkKembar,
   checkKreditLn,
   checkPotongan,
   checkSusut,
   checkTahunKetik,
+  checkTanggalBukti,
+  checkTunda,
 } from "../periksa-definisi";
 import { TERPISAH } from "./bersama";
 import { l2 } from "./lampiran-2";
 import { l3c } from "./lampiran-3c";
 
-const induk = (field: string) => ({ formulir: "induk", field });
+const _induk = (field: string) => ({ formulir: "induk", field });
 const DI_LUAR = dan(ada("lokasi"), tidak(adalah("lokasi", "IDN")));
 const dariHarta = ["a1", "a2", "a3"].map((tabel): DefPeriksa => {
   const banyak = banyakBaris(tabel, DI_LUAR);
@@ -29,21 +31,8 @@ const dariHarta = ["a1", "a2", "a3"].map((tabel): DefPeriksa => {
 
 /** Figures typed into the annual personal return, beside the law, its own defaults and its other forms. */
 export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] => [
-  // without payments in the class nothing shows that the instalments were not paid
-  temukan(
-    "angsuran_lebih",
-    GALAT_KONFIRMASI,
-    dan(lebihDariNol("posting.pasal25"), banding("d10b", ">", "posting.pasal25")),
-    {
-      ...induk("d10b"),
-      isian: { isi: dari("d10b"), bayar: dari("posting.pasal25") },
-      dasar: { kutipan: "UU PPh ps. 25, 28(1)" },
-    },
-  ),
-  temukan("tunda_kosong", GALAT, dan(adalah("e11b", true), banding(nol("e11b_jumlah"), "<=", tetap(0))), {
-    ...induk("e11b_jumlah"),
-    dasar: { kutipan: "UU KUP ps. 9(4)" },
-  }),
+  checkAngsuran("d10b"),
+  checkTunda("e11b", "e11b_jumlah"),
   // the register knows the year of registration, so an empty year is no reason to refuse
   temukan("tahun_pertama_kosong", KONFIRMASI, dan(adalah("induk.b1b2", "FINAL"), tidak(ada("tahun_pertama"))), {
     formulir: "l3b",
@@ -58,11 +47,22 @@ export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =
   ...dariHarta,
   ...checkKreditLn(l2, "c"),
   ...checkSusut(l3c),
+  checkTanggalBukti("l1", "e"),
   checkPotongan("l1", "e", "bruto"),
   checkPotongan("l2", "a", "dpp"),
   // a slip partly borne by the government makes two rows with one number
-  checkKembar("bukti_kembar", "l1", "e", "nomor_bukti", ["npwp", "nomor_bukti", "jenis_pajak"], "UU PPh ps. 28(1)"),
-  checkKembar("rugi_kembar", "l5", "a", "tahun", ["tahun"], "UU PPh ps. 6(2)"),
+  kembar("bukti_kembar", GALAT, ["npwp", "nomor_bukti", "jenis_pajak"], {
+    formulir: "l1",
+    baris: "e",
+    field: "nomor_bukti",
+    dasar: { kutipan: "UU PPh ps. 28(1)" },
+  }),
+  kembar("rugi_kembar", GALAT, ["tahun"], {
+    formulir: "l5",
+    baris: "a",
+    field: "tahun",
+    dasar: { kutipan: "UU PPh ps. 6(2)" },
+  }),
   ...FORMULIR_SEKTOR_OP.map(checkBagianAkun),
   ...checkTahunKetik(forms),
 ];
