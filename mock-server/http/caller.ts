@@ -110,14 +110,14 @@ export async function findCaller(sql: Reader, token: string, now: Date, secret: 
   return found && found.until > now.getTime() ? found : null;
 }
 
-export const DEFAULTS: BatchSettings = {
+export const DEFAULT_SETTINGS: BatchSettings = {
   persetujuan: "always",
   konfirmasiRetur: true,
   pemeriksaan: "coretax",
   zona: ZONA_BIASA,
 };
 export const settingsOf = (json: unknown): BatchSettings => ({
-  ...DEFAULTS,
+  ...DEFAULT_SETTINGS,
   ...(typeof json === "string" ? JSON.parse(json) : (json as object)),
 });
 

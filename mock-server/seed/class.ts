@@ -3,7 +3,7 @@ import { npwpBadan } from "~/domain/batch";
 import { nomorKelas } from "../db/batch";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
-import { type BatchSettings, DEFAULTS } from "../http/caller";
+import { type BatchSettings, DEFAULT_SETTINGS } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import type { SeededClass } from "./shapes";
 import { seedTasks } from "./tasks";
@@ -40,7 +40,7 @@ type NewClass = {
 
 /** The initial settings of a class of a pack. */
 export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSettings => ({
-  ...DEFAULTS,
+  ...DEFAULT_SETTINGS,
   ...parameter,
 });
 
