@@ -24,6 +24,8 @@ export type DefPeriksa = {
   readonly akun?: string;
   /** The field that the finding links to. */
   readonly field?: string;
+  /** Only rows in which the field was typed: a value that follows its default is not compared with it. */
+  readonly diketik?: true;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
   readonly dasar?: Dasar;
 } & (
@@ -39,7 +41,7 @@ export type DefPeriksa = {
     }
 );
 
-type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;
+type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar">;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,

@@ -41,8 +41,11 @@ function ofOne(k: Keadaan, one: PeriksaProgram, berat: Berat, applies: Berlaku):
   if (!bagian) return applies(def.formulir, def.akun ?? null) ? at(k, one, berat, null, null) : [];
   if (bagian.syarat >= 0 && k.nilai[bagian.syarat] !== true) return [];
   const rows = k.baris[bagian.no] ?? [];
+  const typed = def.diketik ? bagian.letak.get(def.field ?? "") : undefined;
   if ("kembar" in def) return kembarDi(k, one, berat, rows);
-  return rows.flatMap((row, ke) => at(k, one, berat, row, ke));
+  return rows.flatMap((row, ke) =>
+    typed !== undefined && (row.ketik[typed] ?? null) === null ? [] : at(k, one, berat, row, ke),
+  );
 }
 
 /** Rows that repeat an earlier one. */

@@ -46,6 +46,7 @@ export const checkKreditLn = (formulir: DefFormulir, bagian: string): readonly D
       formulir: formulir.id,
       baris: bagian,
       field: "kredit",
+      diketik: true,
       isian: { isi: dari("kredit"), batas, lebih: jumlah(["+kredit", ["-", batas]]) },
       dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
     }),
@@ -67,19 +68,20 @@ export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
   const aturan = bawaanDari(formulir, "aset", "penyusutan");
   const buku = bawaanDari(formulir, "aset", "sisa_buku");
   const at = (field: string) => ({ formulir: formulir.id, baris: "aset", field });
+  const typed = (field: string) => ({ ...at(field), diketik: true }) as const;
   return [
     temukan("susut_lebih", GALAT_KONFIRMASI, dan(ada(aturan), jauh(dari("penyusutan"), aturan)), {
-      ...at("penyusutan"),
+      ...typed("penyusutan"),
       isian: { isi: dari("penyusutan"), batas: aturan, lebih: jumlah(["+penyusutan", ["-", aturan]]) },
       dasar: { kutipan: "UU PPh ps. 11(6), 11A; PMK 72/2023" },
     }),
     temukan("susut_kurang", TELITI, dan(ada(aturan), ada("penyusutan"), jauh(aturan, dari("penyusutan"))), {
-      ...at("penyusutan"),
+      ...typed("penyusutan"),
       isian: { isi: dari("penyusutan"), batas: aturan },
       dasar: { kutipan: "UU PPh ps. 11" },
     }),
     temukan("sisa_buku_lebih", TELITI, dan(ada(buku), jauh(dari("sisa_buku"), buku)), {
-      ...at("sisa_buku"),
+      ...typed("sisa_buku"),
       isian: { isi: dari("sisa_buku"), hitung: buku },
       dasar: { kutipan: "UU PPh ps. 11" },
     }),
