@@ -102,6 +102,20 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
     await page.context().close();
   });
 
+  it("draws answers to review below their labels in a narrow window, as wide as the list", async () => {
+    const page = await open("id");
+    await page.setViewportSize({ width: 320, height: 900 });
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll(".tinjauan:not(.tinjauan--angka) > div")].flatMap((row) => {
+        const answer = row.querySelector("dd");
+        return answer && answer.clientWidth < row.clientWidth ? [`${answer.clientWidth} of ${row.clientWidth}`] : [];
+      }),
+    );
+    expect(narrow).toEqual([]);
+    expect(await page.locator(".tinjauan:not(.tinjauan--angka) > div").count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   describe("in the colours of a contrast theme", () => {
     let page: Page;
     beforeAll(async () => {
