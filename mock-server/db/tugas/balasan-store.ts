@@ -26,20 +26,68 @@ type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 const ULASAN = "/ulasan";
 export const berkasUlasanOf = (balasanId: string): string => balasanId + ULASAN;
 
-const ALL = `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
-    ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, l.dilepas, l.langsung, l.status asli, t.rubrik, t.tahan, t.jatuhTempo,
-    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`;
+const COLUMNS = {
+  id: "l.id",
+  tugasId: "l.tugasId",
+  tugas: "t.judul",
+  akunId: "l.akunId",
+  accountId: "a.accountId",
+  nama: "a.nama",
+  npwp: "l.npwp",
+  percobaan: "l.percobaan",
+  teks: "l.teks",
+  status: "l.status",
+  dikirim: "l.dikirim",
+  kelas: "l.kelas",
+  nilai: NILAI_BALASAN,
+  nilaiMaks: "t.nilaiMaks",
+  ulasan: "l.ulasan",
+  pengulas: "r.nama",
+  diulas: "l.diulas",
+  diubah: "l.diubah",
+  cadanganId: "l.cadanganId",
+  versi: "l.versi",
+  poin: "l.poin / 100.0",
+  dipotong: "l.potongan / 100.0",
+  poinRubrik: "l.rubrik",
+  dilepas: "l.dilepas",
+  langsung: "l.langsung",
+  asli: "l.status",
+  rubrik: "t.rubrik",
+  tahan: "t.tahan",
+  jatuhTempo: "t.jatuhTempo",
+  tutup: "t.tutup",
+  batas: "t.batas",
+  batasAkhir: "t.batasAkhir",
+  tersimpan: "t.status",
+  potongan: "t.potongan",
+  potonganMaks: "t.potonganMaks",
+  batchId: "b.id",
+  tanggal: "b.tanggal",
+  zona: ZONA_KELAS,
+  arsip: "b.arsip IS NOT NULL",
+  kepala: ADALAH_KEPALA,
+  menilai: MENILAI,
+} as const;
+type Columns = { readonly [K in keyof typeof COLUMNS]: string };
 /** The same for the sender of the replies, without withheld values. */
-const OWN = [
-  ["l.status,", `${statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)")} status,`],
-  [`${NILAI_BALASAN} nilai`, `${bagiPengirim(NILAI_BALASAN)} nilai`],
-  ["l.ulasan,", `${bagiPengirim("l.ulasan")} ulasan,`],
-  ["r.nama pengulas", `${bagiPengirim("r.nama")} pengulas`],
-  ["l.diulas,", `${bagiPengirim("l.diulas")} diulas,`],
-  ["l.poin / 100.0 poin", `${bagiPengirim("l.poin / 100.0")} poin`],
-  ["l.potongan / 100.0 dipotong", `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0) dipotong`],
-  ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
-].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), ALL);
+const SENT: Columns = {
+  ...COLUMNS,
+  status: statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)"),
+  nilai: bagiPengirim(NILAI_BALASAN),
+  ulasan: bagiPengirim("l.ulasan"),
+  pengulas: bagiPengirim("r.nama"),
+  diulas: bagiPengirim("l.diulas"),
+  poin: bagiPengirim("l.poin / 100.0"),
+  dipotong: `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0)`,
+  poinRubrik: bagiPengirim("l.rubrik"),
+};
+const selected = (columns: Columns): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} ${name}`)
+    .join(", ");
+const ALL = selected(COLUMNS);
+const OWN = selected(SENT);
 const INSIDE = {
   tugas: "t.judul",
   accountId: "a.accountId",
