@@ -53,16 +53,17 @@ export const checkKreditLn = (formulir: DefFormulir, bagian: string): readonly D
   ];
 };
 
-const LONGGAR = parameter(toleransiSusut);
-const jauh = (kiri: Rumus, kanan: Rumus): Rumus =>
+/** A figure is above another by more than a tolerance. */
+export const lewat = (kiri: Rumus, kanan: Rumus, toleransi: Rumus): Rumus =>
   banding(
     jumlah([
       ["+", kiri],
       ["-", kanan],
     ]),
     ">",
-    LONGGAR,
+    toleransi,
   );
+const jauh = (kiri: Rumus, kanan: Rumus): Rumus => lewat(kiri, kanan, parameter(toleransiSusut));
 /** Typed depreciation and book values beside those that the group, the method and the month of purchase give. */
 export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
   const aturan = bawaanDari(formulir, "aset", "penyusutan");

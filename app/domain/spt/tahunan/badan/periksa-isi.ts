@@ -6,7 +6,6 @@ import {
   banding,
   dan,
   dari,
-  jumlah,
   jumlahBaris,
   nol,
   parameter,
@@ -30,6 +29,7 @@ import {
   checkTahunKetik,
   checkTanggalBukti,
   checkTunda,
+  lewat,
 } from "../periksa-definisi";
 import { l3 } from "./lampiran-3";
 import { l9 } from "./lampiran-9";
@@ -37,16 +37,8 @@ import { dariSektor, neracaSektor } from "./rumus";
 
 const induk = (field: string) => ({ formulir: "induk", field });
 const kosong = (name: string): Rumus => banding(nol(name), "<=", tetap(0));
-/** The distance of two figures beyond the tolerance between forms. */
-const lebihDari = (kiri: Rumus, kanan: Rumus): Rumus =>
-  banding(
-    jumlah([
-      ["+", kiri],
-      ["-", kanan],
-    ]),
-    ">",
-    parameter(toleransiSilang),
-  );
+/** A figure is above the same figure of another form. */
+const melebihi = (kiri: Rumus, kanan: Rumus): Rumus => lewat(kiri, kanan, parameter(toleransiSilang));
 
 const TARIF_LAIN = adalah("d11", "TX04");
 const TARIF_UMUM = tabel(tarifBadan, tetap("TX01"));
@@ -147,7 +139,7 @@ const lampiran: readonly DefPeriksa[] = [
 ];
 
 const silang: readonly DefPeriksa[] = [
-  temukan("bunga_tak_dikoreksi", KONFIRMASI, lebihDari(nol("iii.tidak"), dariSektor(["5316"], "c7")), {
+  temukan("bunga_tak_dikoreksi", KONFIRMASI, melebihi(nol("iii.tidak"), dariSektor(["5316"], "c7")), {
     formulir: "l11b",
     field: "iii.tidak",
     isian: { tidak: nol("iii.tidak"), koreksi: dariSektor(["5316"], "c7") },
@@ -159,7 +151,7 @@ const silang: readonly DefPeriksa[] = [
     dan(
       lebihDariNol("a.modal"),
       lebihDariNol(neracaSektor("3102")),
-      atau(lebihDari(dari("a.modal"), neracaSektor("3102")), lebihDari(neracaSektor("3102"), dari("a.modal"))),
+      atau(melebihi(dari("a.modal"), neracaSektor("3102")), melebihi(neracaSektor("3102"), dari("a.modal"))),
     ),
     {
       formulir: "l2",
