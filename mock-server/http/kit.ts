@@ -27,6 +27,8 @@ type RecordedService<E> = { readonly recorded: (input: InputOf<E>, context: Writ
 type ChangeService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: WritingContext) => Maybe<P>;
   readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
+  /** True if this input changes rows without a bound. */
+  readonly large?: (input: InputOf<E>) => boolean;
   /** Answers instead of `change` when the disk has no room: without a transaction, and nothing is stored. */
   readonly full?: (input: InputOf<E>, context: WritingContext, prepared: P) => Maybe<AnswerOf<E>>;
 };

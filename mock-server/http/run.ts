@@ -20,6 +20,7 @@ export type AnyService =
   | {
       before?: (input: unknown, context: WritingContext) => unknown;
       change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
+      large?: (input: unknown) => boolean;
       full?: (input: unknown, context: WritingContext, prepared: unknown) => unknown;
     };
 type AnyChange = Exclude<AnyService, ((...args: never[]) => unknown) | { recorded: unknown }>;
@@ -62,13 +63,14 @@ export async function runChange(
     return { scope, finish };
   };
   const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
-  const changed = db.write(async (sql) => {
+  const work = async (sql: Writer) => {
     const repeated = await again(sql);
     if (repeated) return repeated.body;
     await refuseArchived(context, sql, endpoint);
     const { scope, finish } = inside(sql);
     return finish(await service.change(input, scope, prepared));
-  });
+  };
+  const changed = db.write(work, { large: service.large?.(input) });
   const body = await changed.catch(async (error: unknown) => {
     if (!service.full || storageFaultOf(error) !== "full") throw error;
     later.length = 0;

@@ -173,6 +173,25 @@ export async function deleteSandbox(sql: Writer, scope: SnapshotScope): Promise<
   return deleted.flat().reduce((sum, count) => sum + count, 0);
 }
 
+/** Rows that one statement changes before others have a turn. */
+const AT_ONCE = 100;
+function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+}
+/** Rows that follow each other in one table. All rows of a table have the same columns. */
+function* tablePortions(all: Iterable<readonly [table: string, row: Row]>) {
+  let some: { readonly table: string; readonly columns: readonly string[]; readonly rows: Row[] } | undefined;
+  for (const [table, row] of all) {
+    if (some && (some.table !== table || some.rows.length === AT_ONCE)) {
+      yield some;
+      some = undefined;
+    }
+    some ??= { table, columns: Object.keys(row), rows: [] };
+    some.rows.push(row);
+  }
+  if (some) yield some;
+}
+
 /** Tables of documents that others may hold as well: what of them stands there goes, wherever it is. */
 const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
 
@@ -190,23 +209,23 @@ export async function saveSnapshot(sql: Writer, batchId: string, snapshot: Snaps
     await turns.take();
   }
   for (const [table, own] of ids)
-    await inTurn(own, (id = null) =>
-      sql.run(`DELETE FROM ${table} WHERE batchId = @batchId AND id = @id`, { batchId, id }),
+    await inTurn(portions(own), (some) =>
+      sql.runEach(
+        `DELETE FROM ${table} WHERE batchId = @batchId AND id = @id`,
+        some.map((id = null) => ({ batchId, id })),
+      ),
     );
   await sql.runEach(
     "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",
     terdaftar.map((person) => ({ ...person, batchId })),
   );
-  let count = 0;
-  for (const [table, row] of snapshot.rows()) {
-    const columns = Object.keys(row);
-    count += await sql.run(
+  const counts = await inTurn(tablePortions(snapshot.rows()), ({ table, columns, rows }) =>
+    sql.runEach(
       `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
-      row,
-    );
-    await turns.take();
-  }
+      rows,
+    ),
+  );
   await putuskan(sql, batchId, keputusan);
   await lepaskanSisa(sql, { batchId, npwp });
-  return count;
+  return counts.reduce((sum, count) => sum + count, 0);
 }

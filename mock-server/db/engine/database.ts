@@ -7,8 +7,9 @@ import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
 import { BUSY_MS } from "./patience";
 import { onPrisma } from "./prisma";
-import { WriterQueue } from "./queue";
+import { type Line, WriterQueue } from "./queue";
 import { CommittedState, Statements } from "./statements";
+import { ThreadStatements } from "./thread";
 
 const PRAGMAS = [
   "journal_mode=WAL",
@@ -27,6 +28,19 @@ function openWriter(file: string): Connection.Database {
   return writer;
 }
 
+function usualLine(writer: Connection.Database, file: string): Line {
+  const bulk = new Bulk(writer, file);
+  return {
+    statements: new Statements(writer, bulk),
+    beforeCommit: () => bulk.beforeCommit(),
+    ended: () => bulk.ended(),
+  };
+}
+function largeLine(file: string): Line {
+  const statements = new ThreadStatements(file, PRAGMAS);
+  return { statements, beforeCommit: async () => undefined, ended: () => statements.close() };
+}
+
 /** The open database: readers that never wait, one writer at a time. */
 export class Database {
   /** Reads only, in the last committed state. */
@@ -42,8 +56,8 @@ export class Database {
     private readonly watch: FileWatch,
   ) {
     this.sql = new CommittedState(new Statements(reader));
-    const bulk = new Bulk(writer, watch.file);
-    this.queue = new WriterQueue(new Statements(writer, bulk), bulk, this.lock, {
+    const { file } = watch;
+    this.queue = new WriterQueue(usualLine(writer, file), () => largeLine(file), this.lock, {
       check: () => watch.check(),
       went: (error) => this.went(error),
     });
@@ -57,9 +71,12 @@ export class Database {
     return new Database(url, reader, writer, new FileWatch(file));
   }
 
-  /** A transaction. It waits for its turn, is rolled back if the work throws, and is answered after its commit. */
-  write<T>(work: (tx: Writer) => T | Promise<T>): Promise<T> {
-    return this.queue.write(work);
+  /**
+   * A transaction. It waits for its turn, is rolled back if the work throws, and is answered after its commit. A large
+   * one has no bound on its rows: its statements and its commit run in a thread, so that no request waits for them.
+   */
+  write<T>(work: (tx: Writer) => T | Promise<T>, { large = false } = {}): Promise<T> {
+    return this.queue.write(work, large);
   }
 
   /**

@@ -1,13 +1,19 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Writer } from "../sql";
-import type { Bulk } from "./bulk";
 import { storageFaultOf } from "./faults";
 import type { Lock } from "./lock";
 import { beginPatiently } from "./patience";
-import { OpenTransaction, type Statements } from "./statements";
+import { type Executor, OpenTransaction } from "./statements";
 
 type Work = (tx: Writer) => unknown;
-type Waiting = { work: Work; resolve: (value: never) => void; reject: (error: unknown) => void };
+type Waiting = { work: Work; large: boolean; resolve: (value: never) => void; reject: (error: unknown) => void };
+
+/** A connection that writes. `beforeCommit` can throw; `ended` follows the commit or the rollback, and never throws. */
+export type Line = {
+  readonly statements: Executor;
+  beforeCommit(): Promise<void>;
+  ended(): Promise<void>;
+};
 
 const MOST_TOGETHER = 200;
 /**
@@ -32,18 +38,25 @@ export class WriterQueue {
   private draining = false;
 
   constructor(
-    private readonly statements: Statements,
-    private readonly bulk: Bulk,
+    private readonly usual: Line,
+    /** Opens the line of a large transaction. */
+    private readonly openLarge: () => Line,
     private readonly lock: Lock,
     /** Called before every commit, and with its outcome. */
     private readonly watch: { check(): void; went(error: unknown): void },
   ) {}
 
-  write<T>(work: (tx: Writer) => T | Promise<T>): Promise<T> {
+  write<T>(work: (tx: Writer) => T | Promise<T>, large: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ work, resolve: resolve as (value: never) => void, reject });
+      this.waiting.push({ work, large, resolve: resolve as (value: never) => void, reject });
       if (!this.draining) void this.drain();
     });
+  }
+
+  /** Works of the next commit. A large one has a commit of its own. */
+  private together(): number {
+    const large = this.waiting.findIndex((one) => one.large);
+    return large === 0 ? 1 : Math.min(MOST_TOGETHER, large === -1 ? MOST_TOGETHER : large);
   }
 
   private async drain(): Promise<void> {
@@ -52,10 +65,10 @@ export class WriterQueue {
       // requests that have already arrived go first: they share this flush instead of waiting for the next
       await turn();
       const release = await this.lock.acquire();
-      const group = this.waiting.splice(0, MOST_TOGETHER);
+      const group = this.waiting.splice(0, this.together());
       try {
         this.watch.check();
-        const { left, fault } = await commitGroup(this.statements, this.bulk, group);
+        const { left, fault } = await commitGroup(group[0]?.large ? this.openLarge() : this.usual, group);
         this.waiting.unshift(...left);
         this.watch.went(fault);
       } catch (error) {
@@ -75,13 +88,14 @@ type Committed = { readonly left: readonly Waiting[]; readonly fault: unknown };
  * Runs the group, and answers each work after the commit. Works behind one that took too long are returned. Throws,
  * with nothing stored, if the whole commit fails.
  */
-async function commitGroup(statements: Statements, bulk: Bulk, group: readonly Waiting[]): Promise<Committed> {
+async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Committed> {
+  const { statements } = line;
   const done: (() => void)[] = [];
   let left: readonly Waiting[] = [];
   let fault: unknown;
   const clock = new Clock();
-  await beginPatiently(() => statements.control("BEGIN IMMEDIATE"));
   try {
+    await beginPatiently(() => statements.control("BEGIN IMMEDIATE"));
     for (const [index, waiting] of group.entries()) {
       const { answer, error } = await runOne(statements, waiting, clock);
       done.push(answer);
@@ -90,14 +104,14 @@ async function commitGroup(statements: Statements, bulk: Bulk, group: readonly W
       left = group.slice(index + 1);
       break;
     }
-    await bulk.beforeCommit();
-    statements.control("COMMIT");
+    await line.beforeCommit();
+    await statements.control("COMMIT");
   } catch (error) {
-    if (statements.inTransaction) statements.control("ROLLBACK");
+    if (statements.inTransaction) await statements.control("ROLLBACK");
     throw error;
   } finally {
     clock.stop();
-    await bulk.ended();
+    await line.ended();
   }
   for (const answer of done) answer();
   return { left, fault };
@@ -105,20 +119,20 @@ async function commitGroup(statements: Statements, bulk: Bulk, group: readonly W
 
 type Ran = { readonly answer: () => void; readonly error?: unknown };
 /** Runs one work in its savepoint. Its result is reported after the commit. */
-async function runOne(statements: Statements, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
+async function runOne(statements: Executor, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
   const tx = new OpenTransaction(statements);
-  statements.control("SAVEPOINT satu");
+  await statements.control("SAVEPOINT satu");
   try {
     const value = await clock.within(work(tx));
     tx.end();
-    statements.control("RELEASE satu");
+    await statements.control("RELEASE satu");
     return { answer: () => resolve(value as never) };
   } catch (error) {
     tx.end();
     // a full or failing disk ends the transaction itself, and with it the work of the others
     if (!statements.inTransaction) throw error;
-    statements.control("ROLLBACK TO satu");
-    statements.control("RELEASE satu");
+    await statements.control("ROLLBACK TO satu");
+    await statements.control("RELEASE satu");
     return { answer: () => reject(error), error };
   }
 }

@@ -1,29 +1,42 @@
 import { channel } from "node:diagnostics_channel";
 import type { Database, Statement } from "better-sqlite3";
+import type { Maybe } from "../../turns";
 import type { Params, Reader, Writer } from "../sql";
 import type { Bulk } from "./bulk";
 import { SQLITE, SQLITE_BY_POSITION, writtenFor } from "./text";
 
-type Values = readonly unknown[];
+export type Values = readonly unknown[];
 type Query = { readonly statement: Statement; readonly names: readonly string[] };
 
 /** Publishes every statement once per connection, as the product wrote it. The tests check them for other engines. */
 const prepared = channel("latihpajak:statement");
+export const publish = (sql: string): void => prepared.publish(sql);
 
 /** The driver's own row objects take twice as long to make, to copy and to write as JSON. */
-function rowOf<Row>(names: readonly string[], values: Values): Row {
+export function rowOf<Row>(names: readonly string[], values: Values): Row {
   const row: Record<string, unknown> = {};
   for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at];
   return row as Row;
 }
 
-const isOrdered = (params: Params): params is Extract<Params, readonly unknown[]> => Array.isArray(params);
+export const isOrdered = (params: Params): params is Extract<Params, readonly unknown[]> => Array.isArray(params);
+
+/** Runs the statements of one connection, at once or in a thread. Throws the driver's errors, with their `code`. */
+export type Executor = {
+  readonly inTransaction: boolean;
+  get<Row>(sql: string, params?: Params): Maybe<Row | undefined>;
+  all<Row>(sql: string, params?: Params): Maybe<Row[]>;
+  run(sql: string, params?: Params): Maybe<number>;
+  runEach(sql: string, rows: Iterable<Params>): Maybe<number>;
+  /** Begins, ends or divides a transaction, in the engine's own words. */
+  control(words: string): Maybe<void>;
+};
 
 /**
  * Prepared and cached statements of one connection. They answer synchronously. Code outside the engine sees {@link
  * Reader} and {@link Writer}.
  */
-export class Statements {
+export class Statements implements Executor {
   private readonly changes = new Map<string, Statement>();
   private readonly queries = new Map<string, Query>();
   private readonly series = new Map<string, Query>();
@@ -40,7 +53,7 @@ export class Statements {
   }
 
   private prepare(sql: string, spelling = SQLITE): Query {
-    prepared.publish(sql);
+    publish(sql);
     const { text, names } = writtenFor(spelling, sql);
     return { statement: this.database.prepare(text), names };
   }
@@ -91,7 +104,6 @@ export class Statements {
     }
     return changed;
   }
-  /** Begins, ends or divides a transaction, in the engine's own words. */
   control(words: string): void {
     const statement = this.controls.get(words) ?? this.database.prepare(words);
     this.controls.set(words, statement);
@@ -135,12 +147,12 @@ export class CommittedState implements Reader {
 export class OpenTransaction implements Writer {
   private over = false;
 
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: Executor) {}
 
   end(): void {
     this.over = true;
   }
-  private get open(): Statements {
+  private get open(): Executor {
     if (this.over) throw new Error("a statement came after the end of its transaction: something was not awaited");
     return this.statements;
   }

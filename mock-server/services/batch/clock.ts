@@ -119,6 +119,7 @@ async function act(context: ChangeContext, batch: BatchScope, input: Request, pr
 export const clockServices = {
   clock: change(contract.batch.clock, {
     before: prepare,
+    large: ({ aksi }) => aksi === "pulihkan",
     change: async (input, context, prepared) => {
       const batch = await clockedBatch(context, input.id);
       const answer = await act(context, batch, input, prepared);
