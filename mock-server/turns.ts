@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 export type Maybe<T> = T | Promise<T>;
 
 /** A wait too short to notice. */
-const LONGEST_MS = 15;
+const LONGEST_MS = 8;
 
 /** Start of the work in this turn of the event loop, reset by the next turn. */
 let began: number | undefined;
