@@ -18,7 +18,7 @@ export const batchCoba = {
     path: "/batch/coba",
     who: ["instruktur"],
     summary:
-      "Token 8 jam sebagai peserta percobaan milik instruktur sendiri di batch yang diajar: kotak pasir dari paket batch, tugas yang dilihat peserta, dan tidak dihitung di mana pun. Dibuat saat pertama dipanggil; `baru` menghapus yang lama beserta balasannya dan memulai dari awal.",
+      "Token 8 jam sebagai peserta percobaan milik instruktur sendiri di batch yang diajar: kotak latihan dari paket batch, tugas yang dilihat peserta, dan tidak dihitung di mana pun. Dibuat saat pertama dipanggil; `baru` menghapus yang lama beserta balasannya dan memulai dari awal.",
     input: z.object({ batchId: idOf("batch"), baru: z.boolean().default(false) }),
     output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
     secret: true,
@@ -27,7 +27,7 @@ export const batchCoba = {
     method: "POST",
     path: "/batch/coba/hapus",
     who: ["instruktur"],
-    summary: "Menghapus peserta percobaan pemanggil di satu batch, beserta kotak pasir dan balasannya.",
+    summary: "Menghapus peserta percobaan pemanggil di satu batch, beserta kotak latihan dan balasannya.",
     input: z.object({ batchId: idOf("batch") }),
   }),
 };

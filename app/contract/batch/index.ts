@@ -54,7 +54,7 @@ export const batch = {
     path: "/batch/create",
     who: ["mitra", "supermitra"],
     summary:
-      "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Daftar yang panjang dimasukkan sesudahnya (/batch/roster). Supermitra menyebut mitraId.",
+      "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak latihannya; menjawab lembar kata sandi sekali. Daftar yang panjang dimasukkan sesudahnya (/batch/roster). Supermitra menyebut mitraId.",
     input: z
       .object({
         ...kelas,
@@ -172,7 +172,7 @@ export const batch = {
     who: ["mitra", "supermitra", "instruktur"],
     kepala: true,
     summary:
-      "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta, seluruh kelas tidak selama daftar panjang dimasukkan (/batch/roster). Instruktur: hanya kepala.",
+      "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak latihan peserta, seluruh kelas tidak selama daftar panjang dimasukkan (/batch/roster). Instruktur: hanya kepala.",
     input: z.object({
       id: idOf("batch"),
       aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),

@@ -35,7 +35,7 @@ export const cadanganKelas = {
     path: "/batch/cadangan/list",
     who,
     kepala: true,
-    summary: "Cadangan kotak pasir satu batch, yang terbaru dahulu. Instruktur: hanya kepala.",
+    summary: "Cadangan kotak latihan satu batch, yang terbaru dahulu. Instruktur: hanya kepala.",
     ...cadanganList.callWith({ batchId: idOf("batch") }),
   }),
   akibat: endpoint({
@@ -44,7 +44,7 @@ export const cadanganKelas = {
     who,
     kepala: true,
     summary:
-      "Yang diganti bila satu cadangan dipulihkan, atau tanpa cadangan bila kotak pasir disetel ulang: siapa yang terkena dan berapa perubahan sejak itu.",
+      "Yang diganti bila satu cadangan dipulihkan, atau tanpa cadangan bila kotak latihan disetel ulang: siapa yang terkena dan berapa perubahan sejak itu.",
     input: z.object({
       batchId: idOf("batch"),
       cadanganId: idOf("cadangan").optional(),
@@ -67,7 +67,7 @@ export const cadanganKelas = {
     path: "/batch/cadangan/hapus",
     who,
     kepala: true,
-    summary: "Menghapus cadangan kotak pasir; yang menyertai balasan tugas tidak terhapus. Instruktur: hanya kepala.",
+    summary: "Menghapus cadangan kotak latihan; yang menyertai balasan tugas tidak terhapus. Instruktur: hanya kepala.",
     input: z.object({ batchId: idOf("batch"), ids: idsOf("cadangan", 100) }),
     output: z.object({ jumlah: z.number().int() }),
   }),

@@ -163,7 +163,7 @@ const perusahaanData = dataTerdaftar({
     list: "Perusahaan sendiri, atau perusahaan peserta dari batch yang dikelola.",
     detail: "Satu perusahaan.",
     create:
-      "Membuat perusahaan latihan; NPWP diberikan kotak pasir. Penyelenggara menyebut pesertaId, peserta membuat miliknya sendiri.",
+      "Membuat perusahaan latihan; NPWP diberikan kotak latihan. Penyelenggara menyebut pesertaId, peserta membuat miliknya sendiri.",
     update: "Mengubah data perusahaan latihan.",
     delete: "Menghapus perusahaan latihan yang belum mempunyai dokumen.",
   },
@@ -196,7 +196,7 @@ const karyawanData = dataTerdaftar({
   summary: {
     list: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
     detail: "Satu karyawan.",
-    create: "Menambah karyawan; tanpa NIK, kotak pasir memberi nomor yang bukan milik siapa pun.",
+    create: "Menambah karyawan; tanpa NIK, kotak latihan memberi nomor yang bukan milik siapa pun.",
     update:
       "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru. Cabang yang diubah membayar sejak mutasiSejak; tanpa tanggal, cabang yang tercatat keliru.",
     delete: "Menghapus karyawan yang belum mempunyai bukti potong.",

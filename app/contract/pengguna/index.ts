@@ -165,7 +165,7 @@ export const pengguna = {
     path: "/user/peserta/massal",
     who: ["admin", "mitra", "supermitra"],
     summary:
-      "Satu tindakan pada banyak peserta, dengan hasil tiap peserta: mengaktifkan, menonaktifkan, memberi kata sandi dan kode baru (ke lembar kata sandi kelasnya), memindahkan ke kelas lain dengan kotak pasir baru, atau menghapus.",
+      "Satu tindakan pada banyak peserta, dengan hasil tiap peserta: mengaktifkan, menonaktifkan, memberi kata sandi dan kode baru (ke lembar kata sandi kelasnya), memindahkan ke kelas lain dengan kotak latihan baru, atau menghapus.",
     input: z
       .object({
         ids: idsOf("akun peserta"),

@@ -72,7 +72,7 @@ test("asks on a separate page before a restore or a reset, and names the loss", 
     nama: "",
   };
   await mitra.go(`${kelas}/setel-ulang?pesertaId=${peserta}`);
-  expect(mitra.page.text).toContain(`Kotak pasir ${nama} mulai lagi dari keadaan awal`);
+  expect(mitra.page.text).toContain(`Kotak latihan ${nama} mulai lagi dari keadaan awal`);
   expect(mitra.page.text).toMatch(/\d+ perubahan oleh \d orang/);
   await mitra.press("Setel ulang ke keadaan awal");
   expect(mitra.page.text).toContain("disetel ulang");
