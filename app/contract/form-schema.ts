@@ -128,11 +128,11 @@ export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.Zo
 
 /**
  * The schema of a post with further fields next to those of its form. `make` gets both, runs also when fields failed,
- * and can report failures itself. See {@link schemaOf}.
+ * and can report failures itself. The mode can depend on the post. See {@link schemaOf}.
  */
 export function formSchema<T>(
   form: FormDef,
-  mode: FormMode,
+  mode: FormMode | ((posted: Values) => FormMode),
   language: string | undefined,
   make: (isi: Values, posted: Values, report: Report) => T,
 ) {
@@ -141,7 +141,8 @@ export function formSchema<T>(
   return posts.transform((posted, context): T => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
-    return make(readFields(fieldsOf(form), posted, [], { mode, read, outer: {}, report }), posted, report);
+    const level: Level = { mode: typeof mode === "string" ? mode : mode(posted), read, outer: {}, report };
+    return make(readFields(fieldsOf(form), posted, [], level), posted, report);
   });
 }
 

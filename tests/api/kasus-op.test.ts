@@ -21,7 +21,7 @@ const PENDAHULUAN = { g_pilihan: "pendahuluan", ...BANK };
 const setahun = (perBulan: Readonly<Record<number, number>>) =>
   Array.from({ length: 12 }, (_, at) => perBulan[at + 1] ?? 0);
 const norma = (nama: string, peredaran: Readonly<Record<number, number>>): IsiSpt => ({
-  induk: { isian: { b1b1: true, b1b3: "NORMA", sumber_penghasilan: ["PEKERJAAN_BEBAS"] } },
+  induk: { isian: { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA", sumber_penghasilan: ["PEKERJAAN_BEBAS"] } },
   l3b: { baris: { c: [{ nama, jenis_usaha: "Dokter", peredaran: setahun(peredaran) }] } },
   l3a4: { baris: { a: [{ nama, jenis_usaha: "Dokter", norma: "50" }] } },
 });
@@ -76,7 +76,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     isi: {
       induk: {
         isian: {
-          ...{ b1b1: true, b1b3: "PEMBUKUAN", b1b4: "JASA", metode_pembukuan: "AKRUAL" },
+          ...{ b1b1: true, b1b2: "TIDAK", b1b3: "PEMBUKUAN", b1b4: "JASA", metode_pembukuan: "AKRUAL" },
           sumber_penghasilan: ["PEKERJAAN", "KEGIATAN_USAHA"],
         },
       },
@@ -269,6 +269,7 @@ describe("the demo class's years for persons", () => {
     const { sumber_penghasilan: _, ...agreed } = LENGKAP_OP;
     const induk = { isian: { ...agreed, ...isi.induk?.isian } };
     await op.isikan(draft, { ...isi, induk });
+    await calls(orang).tidak(draft);
     expect(await op.angka(draft, "induk", Object.keys(angka))).toEqual(angka);
     const { saluran } = await ok(orang, "GET", "/spt/tinjau", { id: draft });
     for (const [at, kata] of (SALURAN[id] ?? []).entries()) {

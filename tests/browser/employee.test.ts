@@ -46,6 +46,8 @@ describe.skipIf(!chromiumFile).each(WAYS)("an employee's year, %s", (_, manner) 
     await here();
     await person.presses(BEGIN, /174\.000\.000/);
     await here();
+    await person.presses("Tidak untuk semua yang tersisa", /kini dijawab Tidak/);
+    await here();
     await person.ticks(/menyadari sepenuhnya/);
     await person.presses("Setuju, lanjut ke hasil", "Kode otorisasi DJP");
     await here();
@@ -76,6 +78,8 @@ describe.skipIf(!lynxFile)("an employee's year in lynx, by keystrokes", () => {
     await lynx.open("/");
     await lynx.presses(BEGIN);
     expect(lynx.text).toContain("174.000.000");
+    await lynx.presses("Tidak untuk semua yang tersisa");
+    expect(lynx.text).toContain("kini dijawab Tidak");
     await lynx.chooses("K Dengan menyadari");
     await lynx.presses("Setuju, lanjut ke hasil");
     await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);

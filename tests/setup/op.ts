@@ -1,3 +1,5 @@
+import { belumDijawab } from "~/domain/spt/pertanyaan";
+import { induk } from "~/domain/spt/tahunan/op/induk";
 import { type Actor, KODE_OTORISASI } from "./api";
 import { terbit } from "./bukpot";
 import { ok, PERNYATAAN, sptDetail } from "./spt";
@@ -30,6 +32,14 @@ export async function beriA1(employer: Actor, npwp: string, over: Isi = {}): Pro
   });
 }
 
+/** Answers the open questions of a draft with no. */
+async function answerNo(person: Actor, id: string): Promise<void> {
+  const { isi, tidakBerlaku, versi } = await ok(person, "GET", "/spt/OP/find/induk", { id });
+  const open = belumDijawab(induk, isi, tidakBerlaku);
+  const answers = Object.fromEntries(open.map((name) => [name, false]));
+  if (open.length > 0) await ok(person, "POST", "/spt/OP/save/induk", { id, versi, isi: answers });
+}
+
 /** Calls on the annual personal return of one person. */
 export function spt(person: Actor) {
   const versiOf = async (id: string) => (await sptDetail(person, id)).versi as number;
@@ -49,14 +59,18 @@ export function spt(person: Actor) {
       call(`${lampiran}/delete`, id, { bagian, urut }),
     baris: async (id: string, lampiran: string, bagian: string): Promise<{ urut: number; isi: Isi }[]> =>
       (await ok(person, "GET", "/spt/baris", { id, lampiran, bagian })).rows,
-    lapor: async (id: string, over: Isi = {}) =>
-      person.call("POST", "/spt/submit", {
+    /** Files a return after "no" to the questions that nobody has answered, as the button of the form does. */
+    lapor: async (id: string, over: Isi = {}) => {
+      await answerNo(person, id);
+      return person.call("POST", "/spt/submit", {
         id,
         versi: await versiOf(id),
         pembayaran: null,
         kodeOtorisasi: KODE_OTORISASI,
         ...over,
-      }),
+      });
+    },
+    tidak: (id: string) => answerNo(person, id),
   };
 }
 /** The fields that a person types before filing a posted return. */

@@ -52,7 +52,7 @@ export const defineFungsi = <O extends string, T>(def: DefFungsi<O, T>): DefFung
 
 /** A formula as data. The functions below build it; names are those of {@link dari}. */
 export type Rumus =
-  | { readonly op: "tetap"; readonly nilai: Struktural | string | boolean }
+  | { readonly op: "tetap"; readonly nilai: Struktural | string | boolean | null }
   | { readonly op: "parameter"; readonly parameter: Dated<unknown>; readonly di: readonly string[] }
   | { readonly op: "tabel"; readonly parameter: Dated<unknown>; readonly di: readonly string[]; readonly kunci: Rumus }
   | { readonly op: "dari"; readonly nama: string }
@@ -96,6 +96,9 @@ const semua = (operan: readonly Operan[]): readonly Rumus[] => operan.map(rumusD
 
 /** A structural constant: 0, 1, 12 months, 100 percent, a text or an answer. */
 export const tetap = (nilai: Struktural | string | boolean): Rumus => ({ op: "tetap", nilai });
+
+/** No value: the way of a choice that leaves a field empty. */
+export const KOSONG: Rumus = { op: "tetap", nilai: null };
 
 /** A dated parameter on the day of the rules, or a value within it: `parameter(batasPendahuluan, "ppn", "peredaran")`. */
 export const parameter = (dated: Dated<unknown>, ...di: readonly string[]): Rumus => ({

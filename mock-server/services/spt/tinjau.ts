@@ -6,6 +6,7 @@ import { alamatOf, type BagianBaris, type DefFormulir, isBaris, type KelompokTin
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { isianDari } from "~/domain/spt/isian";
+import { belumDijawab } from "~/domain/spt/pertanyaan";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import type { BarisKetik } from "../../db/spt/baris-ketik";
 import { type Formulir, formsOf, INDUK, type Spt } from "../../db/spt/store";
@@ -177,6 +178,9 @@ export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null)
     kekayaan: await kekayaanOf(texts.sql, spt, tinjau.kekayaan, biayaHidup),
     kasus: kasus ? { judul: told(kasus.judul), uraian: told(kasus.uraian) } : null,
     kelompok,
-    setuju: tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
+    setuju: [
+      ...belumDijawab(tempatOf(spt, `${INDUK}.`).form, hitung, tidakBerlaku),
+      ...tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
+    ],
   };
 }

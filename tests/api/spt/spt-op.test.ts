@@ -170,12 +170,13 @@ describe("its result", () => {
 
   it("overpaid: G asks for a method and an account; without business a preliminary refund has no limit, with it 100 million", async () => {
     const person = await api.signIn("peserta03");
-    const { draft, posting, simpan, tambah, lapor } = spt(person);
+    const { draft, posting, simpan, tambah, tidak, lapor } = spt(person);
     const id = await draft();
     await posting(id);
     const slip = { npwp: "0012345678901000", nama: "PT A", nomor_bukti: "1", tanggal_bukti: "2025-12-31" };
     await tambah(id, "lampiran1", "e", { ...slip, jenis_pajak: "ARTICLE21", bruto: 54_000_000, pph: 120_000_000 });
     await simpan(id, "induk", { ...LENGKAP_OP, c5: "TK/0" });
+    await tidak(id);
     const codes = async () =>
       (await sptDetail(person, id)).temuan
         .filter(({ severity }: { severity: string }) => severity === "galat")
@@ -189,7 +190,7 @@ describe("its result", () => {
     const bank = { bank_nomor: "1234567890", bank_nama: "Bank Contoh", bank_pemilik: "Rina" };
     await simpan(id, "induk", { ...bank, g_pilihan: "pendahuluan" });
     expect(await codes()).toEqual([]);
-    await simpan(id, "induk", { b1b1: true, b1b3: "HANYA_FINAL" });
+    await simpan(id, "induk", { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL", i14f: false });
     expect(await codes()).toEqual(["pendahuluan g_pilihan"]);
     const { induk } = await simpan(id, "induk", { b1b1: false });
     expect(induk.e11a).toBeLessThan(-100_000_000);

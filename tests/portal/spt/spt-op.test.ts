@@ -31,7 +31,7 @@ const beriKerja = (person: Actor, id: string) =>
   });
 
 describe("an employee's year without script", () => {
-  test("from the start page to the receipt: four pages with every figure filled in", async () => {
+  test("from the start page to the receipt: every figure is filled in, and open questions are answered", async () => {
     const halaman: string[] = [];
     const here = () => halaman.push(new URL(one.page.url).pathname);
     await open("/");
@@ -50,10 +50,16 @@ describe("an employee's year without script", () => {
       "dari SPT Tahunan tahun lalu",
     ])
       expect(one.page.text).toContain(said);
-    // the form does not continue without the statement
+    // the form does not continue without the statement and the answers
     await one.press("Setuju, lanjut ke hasil");
     expect(one.page.status).toBe(422);
     expect(one.page.text).toContain("Centang kotak ini untuk melanjutkan");
+    await one.press("Setuju, lanjut ke hasil", { x_pernyataan: "on" });
+    expect(one.page.status).toBe(422);
+    await one.press("Tidak untuk semua yang tersisa");
+    here();
+    expect(one.page.text).toContain("kini dijawab Tidak");
+    expect(one.page.html).not.toContain('name="i14b"');
     await one.press("Setuju, lanjut ke hasil", { x_pernyataan: "on" });
     here();
     expect(new URL(one.page.url).pathname).toBe(`${spt}/kirim`);
@@ -61,7 +67,7 @@ describe("an employee's year without script", () => {
     expect(one.page.text).toContain("Belum ada harta yang dilaporkan");
     await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     here();
-    expect(halaman).toEqual(["/", `${spt}/tinjau`, `${spt}/kirim`, `${spt}/bpe`]);
+    expect(halaman).toEqual(["/", `${spt}/tinjau`, `${spt}/tinjau`, `${spt}/kirim`, `${spt}/bpe`]);
     // the start page leads to the filed return
     await open("/");
     await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");

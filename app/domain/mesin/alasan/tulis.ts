@@ -14,7 +14,7 @@ export type Tulisan =
   /** `daftar`: an entry of this official list; `kunci`: the text key prefix of a choice. */
   | {
       readonly apa: "tetap";
-      readonly nilai: number | string | boolean;
+      readonly nilai: number | string | boolean | null;
       readonly daftar?: string;
       readonly kunci?: string;
     }

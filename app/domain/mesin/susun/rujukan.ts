@@ -6,6 +6,7 @@ import { jumlahSel } from "./jumlah-sel";
 import { mirip, temukanNama } from "./nama";
 import {
   denganNol,
+  kosong,
   type Op,
   type Penerjemah,
   recordBaca,
@@ -67,6 +68,7 @@ export const dari: Op<"dari"> = ({ nama }, p) => {
 const STRUKTURAL: readonly unknown[] = [0, 1, 12, 100];
 export const tetap: Op<"tetap"> = ({ nilai }, p) => {
   if (typeof nilai === "number" && !STRUKTURAL.includes(nilai)) return salah(p, "angka_hukum", { nama: String(nilai) });
+  if (nilai === null) return { jenis: null, hitung: kosong };
   const jenis: JenisNilai = typeof nilai === "number" ? "cacah" : typeof nilai === "boolean" ? "yaTidak" : "teks";
   return { jenis, hitung: () => nilai };
 };

@@ -57,6 +57,7 @@ export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
 
 /** A constant of a rule: an answer or a choice by its words, an entry of an official list by code and name. */
 function kataTetap({ nilai, daftar, kunci }: TetapTulisan, t: i18n["t"]): Potongan {
+  if (nilai === null) return words(t("alasan:rumus.kosong"));
   if (typeof nilai === "boolean") return words(t(`alasan:rumus.${nilai ? "ya" : "tidak_ya"}`));
   if (daftar !== undefined && isRefList(daftar)) return { teks: namaEntri(daftar, String(nilai)), lang: "id" };
   return words(kunci === undefined ? String(nilai) : t(`${kunci}.${nilai}`));

@@ -14,6 +14,7 @@ import { INDUK } from "~/domain/spt/alasan";
 import { formulirDi, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, isianDari, labelGrid } from "~/domain/spt/isian";
 import { hasilDari, matiDi } from "~/domain/spt/kertas";
+import { belumDijawab } from "~/domain/spt/pertanyaan";
 import { formPotongan, type Potongan, potonganDi } from "~/domain/spt/potongan";
 import type { Membaca } from "~/forms/dasar.server";
 import type { FormView } from "~/forms/form-view";
@@ -26,6 +27,7 @@ import type { Barisan } from "../baris/daftar.server";
 import { BAGIAN, formulirHref, UTUH } from "../document-href";
 import { petunjukJawaban } from "../petunjuk.server";
 import { petunjukTemuan } from "../petunjuk-temuan.server";
+import { SISA_TIDAK } from "../submit-targets";
 import { potonganViews } from "./potongan.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
@@ -160,7 +162,8 @@ export async function saveFormulir<R>(
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(session, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
     // a default of an empty field is not saved: it keeps following its source
-    const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
+    const answered = sisaTidak(form, def, typed, tidakBerlaku);
+    const changed = Object.entries(answered).filter(([name, value]) => !isSame(value, kept[name]));
     const isi = await tanpaBawaan(api, spt, lampiran, Object.fromEntries(changed), tidakBerlaku);
     const saved =
       changed.length > 0 || !potongan
@@ -168,6 +171,18 @@ export async function saveFormulir<R>(
         : undefined;
     return done(typed.lanjut, potongan?.kunci, saved?.dibuka[0]);
   });
+}
+/** Typed values, with "no" for every open question of the shown part if that was pressed. */
+function sisaTidak(
+  form: DefFormulir,
+  def: FormDef,
+  { isi, lanjut }: { readonly isi: Values; readonly lanjut: unknown },
+  tidakBerlaku: readonly string[],
+): Values {
+  if (lanjut !== SISA_TIDAK) return isi;
+  const shown = new Set(def.sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const open = belumDijawab(form, isi, tidakBerlaku).filter((name) => shown.has(name));
+  return { ...isi, ...Object.fromEntries(open.map((name) => [name, false])) };
 }
 /** Typed values without those that a question opened by the others has by default. */
 async function tanpaBawaan(
@@ -196,22 +211,28 @@ const hanya = (form: FormDef, names: readonly string[]): FormDef => ({
     .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => names.includes(name)) }))
     .filter(({ fields }) => fields.length > 0),
 });
-/** Saves those fields, all of which must be answered. The rest of the main form keeps its values. */
+/**
+ * Saves those fields, all of which must be answered unless "no" is pressed for the open questions. The rest of the main
+ * form keeps its values. `done` gets the target of the button.
+ */
 export async function saveInduk<R>(
   session: Session,
   spt: SptDetail,
   { names, terkini }: { readonly names: readonly string[]; readonly terkini: Membaca },
-  done: () => Promise<R>,
+  done: (lanjut: unknown) => Promise<R>,
 ) {
-  const def = hanya(isianDari(formulirOf(spt, INDUK)), names);
+  const form = formulirOf(spt, INDUK);
+  const def = hanya(isianDari(form), names);
+  const mode = ({ lanjut }: Values) => (lanjut === SISA_TIDAK ? "draft" : "full");
   const schema = (language: string) =>
-    formSchema(def, "full", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
-  return submit(session, { schema, lookups: lookupsOf(def), terkini }, async ({ versi, isi }, { idempotencyKey }) => {
+    formSchema(def, mode, language, (isi, { versi, lanjut }) => ({ versi: Number(versi ?? spt.versi), isi, lanjut }));
+  return submit(session, { schema, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
+    const isi = sisaTidak(form, def, typed, spt.tidakBerlaku);
     await session.api.sptSimpan[spt.jenis]?.(
-      { id: spt.id, versi, lampiran: INDUK, isi: { ...isi } },
+      { id: spt.id, versi: typed.versi, lampiran: INDUK, isi: { ...isi } },
       { idempotencyKey },
     );
-    return done();
+    return done(typed.lanjut);
   });
 }
 /** True if a field holds the typed value. All empty values are equal. */

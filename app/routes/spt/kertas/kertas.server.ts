@@ -4,6 +4,7 @@ import { alamatOf, type DefFormulir, judulOf, kodeFormulir } from "~/domain/mesi
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
+import { belumDijawab } from "~/domain/spt/pertanyaan";
 import type { KepalaKertas } from "~/forms/kertas";
 import { syaratOf } from "../alasan/rumus.server";
 import type { Potongan } from "../alasan/rumus-kata.server";
@@ -122,14 +123,24 @@ export function tutupOf(spt: SptDetail, form: DefFormulir, texts: i18n): TutupVi
   return { syarat, ke: syarat.find(({ href }) => href !== undefined)?.href ?? null };
 }
 
+const BELUM_DIISI = "wajib_diisi";
+/** The number of questions of a form that block filing until they are answered. */
+export function openQuestions({ temuan }: SptDetail, form: DefFormulir): number {
+  const asked = new Set(belumDijawab(form, {}, []));
+  const own = temuan.filter(({ code, lampiran = INDUK }) => code === BELUM_DIISI && lampiran === alamatOf(form));
+  return own.filter(({ field }) => field !== undefined && asked.has(field)).length;
+}
+
 /** The text of the bar below a form: the findings that block filing, and the amount paid with it. */
 export type BilahView = {
   readonly sisa: number;
   readonly pertama: { readonly pesan: string; readonly href: string } | null;
   readonly bayar: number;
   readonly bolehLapor: boolean;
+  /** True if a question of the form waits for its answer. */
+  readonly bertanya: boolean;
 };
-export function bilahOf(spt: SptDetail): BilahView {
+export function bilahOf(spt: SptDetail, form: DefFormulir): BilahView {
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat");
   const [first] = hindering;
   // missing fields of the main form are filled in before the submit that continues
@@ -139,5 +150,6 @@ export function bilahOf(spt: SptDetail): BilahView {
     pertama: first ? { pesan: first.message, href: findingHref(spt, first) } : null,
     bayar: spt.bayar,
     bolehLapor: here && spt.aksi.includes("submit"),
+    bertanya: openQuestions(spt, form) > 0,
   };
 }

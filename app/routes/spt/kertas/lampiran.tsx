@@ -27,7 +27,7 @@ import { SemuaRumus } from "../alasan/rumus-kalimat";
 import { type BarisanView, barisanView, type KelompokView } from "../baris/daftar.server";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref, formulirHref, potonganHref, utuhHref } from "../document-href";
-import { KIRIM, potonganLanjut } from "../submit-targets";
+import { KIRIM, potonganLanjut, SISA_TIDAK } from "../submit-targets";
 import { MejaKertas } from "./catatan";
 import { Tutup } from "./closed-form";
 import {
@@ -74,7 +74,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       lampiran,
       induk: lampiran === INDUK,
       tab: tabsOf(spt, form, texts),
-      bilah: bilahOf(spt),
+      bilah: bilahOf(spt, form),
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {
@@ -106,6 +106,10 @@ export async function action(args: ActionFunctionArgs) {
   if (bagian !== undefined) throw data({}, { status: 405 });
   const terkini = terkiniDari(loader, args, ({ versi, isian }) => ({ versi, view: isian }));
   return saveFormulir(session, { id, lampiran, terkini }, (lanjut, potongan, dibuka) => {
+    if (lanjut === SISA_TIDAK) {
+      const here = potongan === undefined ? formulirHref(id, lampiran) : potonganHref(id, lampiran, potongan);
+      return redirectWithToast(session, here, { key: "spt:pesan.sisa_tidak" });
+    }
     if (dibuka !== undefined && lanjut !== KIRIM)
       return redirectWithToast(session, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
     // a form in parts continues at the current part, or at the pressed one

@@ -7,7 +7,7 @@ import { useWaiting } from "~/components/frame/use-waiting";
 import { Link } from "~/components/link";
 import { SubmitButton, useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { KIRIM, LANJUT, lanjutKe } from "../submit-targets";
+import { KIRIM, LANJUT, lanjutKe, SISA_TIDAK } from "../submit-targets";
 import type { BilahView } from "./kertas.server";
 import type { PotonganView } from "./potongan.server";
 
@@ -23,7 +23,7 @@ type Props = {
  * The bar below a form that is being filled in: its saved state, the findings that block filing, and the one next
  * action.
  */
-export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk, parts }: Props) {
+export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor, bertanya }, simpan, induk, parts }: Props) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   // a form drawn again was not saved
@@ -45,6 +45,7 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
           t("bilah.siap")
         )}
       </p>
+      {bertanya && <NoToRest />}
       {lapor ? (
         <>
           <Button variant="outline-secondary">{simpan}</Button>{" "}
@@ -63,6 +64,16 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
         <SubmitButton>{simpan}</SubmitButton>
       )}
     </div>
+  );
+}
+
+/** Answers the questions that are still open with no, together with everything typed. */
+export function NoToRest() {
+  const { t } = useTranslation("spt");
+  return (
+    <SubmitButton quiet name={LANJUT} value={SISA_TIDAK}>
+      {t("bilah.sisa_tidak")}
+    </SubmitButton>
   );
 }
 

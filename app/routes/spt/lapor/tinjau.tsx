@@ -13,6 +13,7 @@ import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import type { SptDetail } from "~/contract/spt/induk";
+import { INDUK } from "~/domain/spt/alasan";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
@@ -27,9 +28,11 @@ import { tungguOf } from "../daftar/menunggu.server";
 import { Checks, Posting } from "../detail-parts";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref } from "../document-href";
-import { isianInduk, saveInduk } from "../kertas/formulir.server";
+import { formulirOf, isianInduk, saveInduk } from "../kertas/formulir.server";
+import { openQuestions } from "../kertas/kertas.server";
+import { NoToRest } from "../kertas/save-bar";
 import { pembandingOf } from "../koreksi/pembanding";
-import { DARI_TINJAU } from "../submit-targets";
+import { DARI_TINJAU, SISA_TIDAK } from "../submit-targets";
 import { temuanViews } from "../temuan.server";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";
@@ -69,6 +72,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       temuan: temuanViews({ ...spt, temuan }, texts),
       tunggu: tungguOf(spt),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
+      bertanya: openQuestions(spt, formulirOf(spt, INDUK)) > 0,
       ...letakSpt(spt, texts),
     };
   });
@@ -82,15 +86,17 @@ export async function action(args: ActionFunctionArgs) {
   const spt = await documentsOf(session).spt(id);
   const { setuju } = await session.api.spt.tinjau({ id });
   const terkini = terkiniDari(loader, args, ({ spt: { versi }, isian }) => ({ versi, view: isian }));
-  return saveInduk(session, spt, { names: setuju, terkini }, () =>
-    redirectWithToast(session, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
+  return saveInduk(session, spt, { names: setuju, terkini }, (lanjut) =>
+    lanjut === SISA_TIDAK
+      ? redirectWithToast(session, paths.spt.tinjau(id), { key: "spt:pesan.sisa_tidak" })
+      : redirectWithToast(session, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
   );
 }
 
 export const shouldRevalidate = segarkan;
 
 export default function TinjauSpt() {
-  const { spt, kelompok, kasus, saluran, kekayaan, temuan, tunggu, isian, namaSpt, ...hasil } =
+  const { spt, kelompok, kasus, saluran, kekayaan, temuan, tunggu, isian, bertanya, namaSpt, ...hasil } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = isian as FormView | null;
@@ -134,7 +140,7 @@ export default function TinjauSpt() {
       {kekayaan && <Wealth of={kekayaan} />}
       {saluran.length > 0 && <Channels id={spt.id} of={saluran} />}
       <Checks temuan={temuan} diperiksa={spt.diperiksa} />
-      {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
+      {view && spt.posting === "kini" && <Agree spt={spt} view={view} bertanya={bertanya} />}
     </>
   );
 }
@@ -168,11 +174,12 @@ function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
 }
 
 /** The form for a user who agrees with all of it. It continues to the result. */
-function Agree({ spt, view }: { spt: SptDetail; view: FormView }) {
+function Agree({ spt, view, bertanya }: { spt: SptDetail; view: FormView; bertanya: boolean }) {
   const { t } = useTranslation("spt");
   return (
     <PostForm values={view.values} versi={spt.versi} submitLabel={t("tinjau.setuju")}>
       <FormFields view={view} />
+      {bertanya && <NoToRest />}
       <SubmitButton>{t("tinjau.setuju")}</SubmitButton>
     </PostForm>
   );

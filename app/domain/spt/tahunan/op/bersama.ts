@@ -1,5 +1,5 @@
 import type { Isian } from "~/domain/mesin/isian";
-import { adalah, banyakBaris, jika, type Operan, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
+import { adalah, banyakBaris, jika, KOSONG, type Operan, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { lebihDariNol } from "../../temuan";
 
 /** Text namespace of the annual personal return. It is never sent to the browser. */
@@ -18,12 +18,13 @@ export const TERPISAH = adalah("induk.status_suami_istri", ...STATUS_TERPISAH);
 export const NORMA = adalah("induk.b1b3", "NORMA");
 export const PEMBUKUAN = adalah("induk.b1b3", "PEMBUKUAN");
 
-/** A question with rows as its default answer. */
-export const tanya = (name: string, butir: string, bawaan: Rumus = tetap(false)): Isian => ({
+/** A question that Coretax asks: rows answer it with yes, and nothing answers it with no but the taxpayer. */
+export const tanya = (name: string, butir: string, ada?: Rumus, bila?: Rumus): Isian => ({
   kind: "yaTidak",
   name,
   butir,
-  bawaan,
+  ...(ada ? { bawaan: jika(ada, tetap(true), KOSONG) } : {}),
+  ...(bila ? { bila } : {}),
   wajib: true,
 });
 export const bilaYa = (field: string, jumlah: Operan): Rumus => jika(ya(field), jumlah, tetap(0));

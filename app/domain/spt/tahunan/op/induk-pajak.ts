@@ -24,7 +24,6 @@ export const penghasilan: BagianIsian = {
       name: "b1b2",
       butir: "1b2",
       bila: ya("b1b1"),
-      bawaan: tetap("TIDAK"),
       wajib: true,
     },
     { ...pilih("cara_neto"), name: "b1b3", butir: "1b3", bila: ya("b1b1"), wajib: true },

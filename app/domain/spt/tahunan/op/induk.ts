@@ -30,8 +30,8 @@ const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
 const hasil = (arah: ">" | "<") => banding("hasil", arah, NOL);
 /**
  * Induk of the SPT Tahunan PPh Orang Pribadi of PER-11/PJ/2025, header and parts A to K. The register gives the first
- * six lines of A. Empty amounts count as 0. A question that rows answer needs no answer. A question answered with no
- * hides its parts and deletes nothing.
+ * six lines of A. Empty amounts count as 0. Rows answer a question with yes; any other question is empty until the
+ * taxpayer answers it. A question answered with no hides its parts and deletes nothing.
  */
 export const induk: DefFormulir = {
   id: "induk",
@@ -133,7 +133,7 @@ export const induk: DefFormulir = {
       name: "e",
       fields: [
         hitung("e11a", "11a", jumlah(["+c9", "-d10a_jumlah", "-d10b", "-d10c", "+d10d_jumlah"])),
-        { kind: "yaTidak", name: "e11b", butir: "11b" },
+        tanya("e11b", "11b"),
         { kind: "rupiah", name: "e11b_jumlah", butir: "11b", min: 0, bila: ya("e11b"), wajib: true },
         hitung("e11c", "11c", jumlah(["+e11a", "-e11b_jumlah"])),
       ],
@@ -185,14 +185,7 @@ export const induk: DefFormulir = {
           bilaYa("h13a", bulat("rupiah", bagi(max(NOL, jumlah(["+c9", "-d10a_jumlah"])), "spt.bulan"))),
           { dasar: { kutipan: "UU PPh ps. 25(1)" } },
         ),
-        {
-          kind: "yaTidak",
-          name: "h13b",
-          butir: "13b",
-          bila: tidak(ya("h13a")),
-          bawaan: tetap(false),
-          wajib: true,
-        },
+        tanya("h13b", "13b", undefined, tidak(ya("h13a"))),
         hitung("h13b_jumlah", "13b", jika(ya("h13b"), "l4.a11", NOL)),
         tanya("h13c", "13c"),
       ],
@@ -207,15 +200,8 @@ export const induk: DefFormulir = {
         hitung("i14c_jumlah", "14c", bilaYa("i14c", "l2.a.dpp")),
         tanya("i14d", "14d"),
         hitung("i14d_jumlah", "14d", bilaYa("i14d", "l2.b.bruto")),
-        {
-          kind: "yaTidak",
-          name: "i14e",
-          butir: "14e",
-          bila: dan(ya("b1b1"), PEMBUKUAN),
-          bawaan: tetap(false),
-          wajib: true,
-        },
-        { kind: "yaTidak", name: "i14f", butir: "14f", bila: ya("b1b1"), bawaan: tetap(false), wajib: true },
+        tanya("i14e", "14e", undefined, dan(ya("b1b1"), PEMBUKUAN)),
+        tanya("i14f", "14f", undefined, ya("b1b1")),
         tanya("i14g", "14g"),
         hitung("i14h", "14h", jika(adalah("b1b2", "FINAL"), max(NOL, jumlah(["-l3b.selisih_akhir"])), NOL)),
       ],
