@@ -128,21 +128,21 @@ export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.Zo
 
 /**
  * The schema of a post with further fields next to those of its form. `make` gets both, runs also when fields failed,
- * and can report failures itself. The mode can depend on the post. See {@link schemaOf}.
+ * and can report failures itself. `fill` adds values before the fields are read. See {@link schemaOf}.
  */
 export function formSchema<T>(
   form: FormDef,
-  mode: FormMode | ((posted: Values) => FormMode),
+  mode: FormMode,
   language: string | undefined,
   make: (isi: Values, posted: Values, report: Report) => T,
+  fill: (posted: Values) => Values = (posted) => posted,
 ) {
   const read = readerOf(language);
   const posts = z.record(z.string(), z.unknown()).register(rowsOfForm, { fields: () => fieldsOf(form) });
   return posts.transform((posted, context): T => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
-    const level: Level = { mode: typeof mode === "string" ? mode : mode(posted), read, outer: {}, report };
-    return make(readFields(fieldsOf(form), posted, [], level), posted, report);
+    return make(readFields(fieldsOf(form), fill(posted), [], { mode, read, outer: {}, report }), posted, report);
   });
 }
 

@@ -50,6 +50,8 @@ describe.skipIf(!chromiumFile)("questions that an answer of an annual return ope
       await answer("b1b2", "TIDAK");
       await answer("b1b3", "PEMBUKUAN");
       await shown({ b1b4: true, i14e: true });
+      await answer("i14e", "tidak");
+      await answer("i14f", "tidak");
       expect([await box("d10c").inputValue(), person.path]).toEqual(["1.234.567", `/spt/${id}/induk`]);
     });
 

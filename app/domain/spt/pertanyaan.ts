@@ -10,5 +10,5 @@ export const belumDijawab = (form: DefFormulir, values: Nilai, tidakBerlaku: rea
     .filter(isIsian)
     .flatMap(({ fields }) => fields)
     .filter(({ kind, name, wajib }) => kind === "yaTidak" && wajib === true && !tidakBerlaku.includes(name))
-    .filter(({ name }) => (values[name] ?? null) === null)
+    .filter(({ name }) => (values[name] ?? "") === "")
     .map(({ name }) => name);

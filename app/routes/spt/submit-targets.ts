@@ -3,7 +3,7 @@ import type { Visit } from "~/web/visit";
 /** Name of the submit that saves a form and continues. Its value is the target: filing, or another part of the form. */
 export const LANJUT = "lanjut";
 export const KIRIM = "kirim";
-/** The submit that answers every open question with no, and stays on its page. */
+/** The submit that answers every open question with no. On a form it stays there, from the review it goes on. */
 export const SISA_TIDAK = "sisa_tidak";
 /** Marks a new draft whose documents are posted at once. */
 export const POSTING = "posting";

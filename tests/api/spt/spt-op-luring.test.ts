@@ -78,6 +78,7 @@ describe("a nil return filled in offline", () => {
     expect((await kirim(await diubah(row(2, Object.fromEntries(names.map((name) => [name, ""])))))).status).toBe(200);
     expect(await harta()).toEqual([30_000_000]);
     await lewatApi(orang, "op").isikan(id, { induk: { isian: LENGKAP_OP } });
+    await calls(orang).tidak(id);
     expect((await sptDetail(orang, id)).temuan.filter((one: { severity: string }) => one.severity === "galat")).toEqual(
       [],
     );

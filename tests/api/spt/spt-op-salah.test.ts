@@ -153,7 +153,9 @@ describe("the norm without a notification in time", () => {
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
     await posting(id);
     await op.isikan(id, {
-      induk: { isian: { ...LENGKAP_OP, b1b1: true, b1b2: "TIDAK", b1b3: "NORMA", sumber_penghasilan: ["PEKERJAAN_BEBAS"] } },
+      induk: {
+        isian: { ...LENGKAP_OP, b1b1: true, b1b2: "TIDAK", b1b3: "NORMA", sumber_penghasilan: ["PEKERJAAN_BEBAS"] },
+      },
       l3b: {
         baris: {
           c: [{ nama: "Praktik", jenis_usaha: "Dokter", peredaran: Array.from({ length: 12 }, () => 1_000_000) }],

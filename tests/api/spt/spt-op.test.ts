@@ -45,7 +45,7 @@ describe("the annual personal return of an employee", () => {
     const { induk } = await sptDetail(orang, id);
     expect(induk).toMatchObject({
       b1a: true,
-      b1b1: false,
+      b1b1: null,
       c2: 174_000_000,
       c5: "TK/0",
       c6: 120_000_000,
@@ -190,7 +190,7 @@ describe("its result", () => {
     const bank = { bank_nomor: "1234567890", bank_nama: "Bank Contoh", bank_pemilik: "Rina" };
     await simpan(id, "induk", { ...bank, g_pilihan: "pendahuluan" });
     expect(await codes()).toEqual([]);
-    await simpan(id, "induk", { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL", i14f: false });
+    await simpan(id, "induk", { b1b1: true, b1b2: "TIDAK", b1b3: "HANYA_FINAL", i14f: false });
     expect(await codes()).toEqual(["pendahuluan g_pilihan"]);
     const { induk } = await simpan(id, "induk", { b1b1: false });
     expect(induk.e11a).toBeLessThan(-100_000_000);

@@ -154,16 +154,17 @@ export async function saveFormulir<R>(
   const def: FormDef = potongan ? formPotongan(isianDari(form), potongan) : isianDari(form);
   const { isi: kept, tidakBerlaku } = await isiOf(api, spt, form);
   const schema = (language: string) =>
-    formSchema(def, "draft", language, (isi, { versi, lanjut }) => ({
-      versi: Number(versi ?? spt.versi),
-      isi,
-      lanjut,
-    }));
+    formSchema(
+      def,
+      "draft",
+      language,
+      (isi, { versi, lanjut }) => ({ versi: Number(versi ?? spt.versi), isi, lanjut }),
+      (posted) => sisaTidak(form, def, posted, tidakBerlaku),
+    );
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(session, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
     // a default of an empty field is not saved: it keeps following its source
-    const answered = sisaTidak(form, def, typed, tidakBerlaku);
-    const changed = Object.entries(answered).filter(([name, value]) => !isSame(value, kept[name]));
+    const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
     const isi = await tanpaBawaan(api, spt, lampiran, Object.fromEntries(changed), tidakBerlaku);
     const saved =
       changed.length > 0 || !potongan
@@ -172,18 +173,15 @@ export async function saveFormulir<R>(
     return done(typed.lanjut, potongan?.kunci, saved?.dibuka[0]);
   });
 }
-/** Typed values, with "no" for every open question of the shown part if that was pressed. */
-function sisaTidak(
-  form: DefFormulir,
-  def: FormDef,
-  { isi, lanjut }: { readonly isi: Values; readonly lanjut: unknown },
-  tidakBerlaku: readonly string[],
-): Values {
-  if (lanjut !== SISA_TIDAK) return isi;
+/** Posted values, with "no" for every shown question that is still open if that was pressed. */
+function sisaTidak(form: DefFormulir, def: FormDef, posted: Values, tidakBerlaku: readonly string[]): Values {
+  if (posted.lanjut !== SISA_TIDAK) return posted;
   const shown = new Set(def.sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const open = belumDijawab(form, isi, tidakBerlaku).filter((name) => shown.has(name));
-  return { ...isi, ...Object.fromEntries(open.map((name) => [name, false])) };
+  const open = belumDijawab(form, posted, tidakBerlaku).filter((name) => shown.has(name));
+  return { ...posted, ...Object.fromEntries(open.map((name) => [name, TIDAK])) };
 }
+/** The answer "no" as forms post it. */
+const TIDAK = "tidak";
 /** Typed values without those that a question opened by the others has by default. */
 async function tanpaBawaan(
   api: Api,
@@ -212,27 +210,31 @@ const hanya = (form: FormDef, names: readonly string[]): FormDef => ({
     .filter(({ fields }) => fields.length > 0),
 });
 /**
- * Saves those fields, all of which must be answered unless "no" is pressed for the open questions. The rest of the main
- * form keeps its values. `done` gets the target of the button.
+ * Saves those fields, all of which must be answered: open questions also by pressing "no" for all of them. The rest of
+ * the main form keeps its values.
  */
 export async function saveInduk<R>(
   session: Session,
   spt: SptDetail,
   { names, terkini }: { readonly names: readonly string[]; readonly terkini: Membaca },
-  done: (lanjut: unknown) => Promise<R>,
+  done: () => Promise<R>,
 ) {
   const form = formulirOf(spt, INDUK);
   const def = hanya(isianDari(form), names);
-  const mode = ({ lanjut }: Values) => (lanjut === SISA_TIDAK ? "draft" : "full");
   const schema = (language: string) =>
-    formSchema(def, mode, language, (isi, { versi, lanjut }) => ({ versi: Number(versi ?? spt.versi), isi, lanjut }));
-  return submit(session, { schema, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
-    const isi = sisaTidak(form, def, typed, spt.tidakBerlaku);
+    formSchema(
+      def,
+      "full",
+      language,
+      (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }),
+      (posted) => sisaTidak(form, def, posted, spt.tidakBerlaku),
+    );
+  return submit(session, { schema, lookups: lookupsOf(def), terkini }, async ({ versi, isi }, { idempotencyKey }) => {
     await session.api.sptSimpan[spt.jenis]?.(
-      { id: spt.id, versi: typed.versi, lampiran: INDUK, isi: { ...isi } },
+      { id: spt.id, versi, lampiran: INDUK, isi: { ...isi } },
       { idempotencyKey },
     );
-    return done(typed.lanjut);
+    return done();
   });
 }
 /** True if a field holds the typed value. All empty values are equal. */

@@ -32,7 +32,7 @@ import { formulirOf, isianInduk, saveInduk } from "../kertas/formulir.server";
 import { openQuestions } from "../kertas/kertas.server";
 import { NoToRest } from "../kertas/save-bar";
 import { pembandingOf } from "../koreksi/pembanding";
-import { DARI_TINJAU, SISA_TIDAK } from "../submit-targets";
+import { DARI_TINJAU } from "../submit-targets";
 import { temuanViews } from "../temuan.server";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";
@@ -86,10 +86,8 @@ export async function action(args: ActionFunctionArgs) {
   const spt = await documentsOf(session).spt(id);
   const { setuju } = await session.api.spt.tinjau({ id });
   const terkini = terkiniDari(loader, args, ({ spt: { versi }, isian }) => ({ versi, view: isian }));
-  return saveInduk(session, spt, { names: setuju, terkini }, (lanjut) =>
-    lanjut === SISA_TIDAK
-      ? redirectWithToast(session, paths.spt.tinjau(id), { key: "spt:pesan.sisa_tidak" })
-      : redirectWithToast(session, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
+  return saveInduk(session, spt, { names: setuju, terkini }, () =>
+    redirectWithToast(session, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
   );
 }
 
