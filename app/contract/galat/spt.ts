@@ -9,6 +9,7 @@ export const galatSpt = defineErrors("spt", {
   spt_posting_stale: 409,
   spt_checks_failed: 422,
   spt_not_confirmed: 422,
+  spt_reason_missing: 422,
   spt_signer: 422,
   spt_payment_choice: 422,
   spt_row_posted: 409,

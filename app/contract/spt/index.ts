@@ -23,6 +23,13 @@ export { sptPpn } from "./ppn";
 /** The draft list and the reporting list. */
 const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 
+const kunciTemuan = z.string().max(500);
+const dikonfirmasi = z.object({
+  kunci: kunciTemuan,
+  penjelasan: z.string().max(60).nullable().default(null),
+  alasan: text(500).default(""),
+});
+
 /** Returns of every kind: their lists, and the steps from draft to receipt. */
 export const spt = withRight(HAK_SPT, {
   list: endpoint({
@@ -91,8 +98,14 @@ export const spt = withRight(HAK_SPT, {
       id: idOf("spt"),
       versi: z.number().int(),
       pembayaran: z.enum(CARA_BAYAR).nullish(),
-      /** Keys of the confirmed findings, from `/spt/detail`. */
-      konfirmasi: z.array(z.string().max(500)).max(200).default([]),
+      /**
+       * The confirmed findings by their keys of `/spt/detail`, each with an accepted explanation or a reason. A key alone
+       * is refused with the code of a missing reason.
+       */
+      konfirmasi: z
+        .array(z.union([kunciTemuan, dikonfirmasi]))
+        .max(200)
+        .default([]),
       kodeOtorisasi,
     }),
     output: z.object({

@@ -20,8 +20,9 @@ const temuan = z.object({
   message: z.string(),
   /** Its source in the law. */
   dasar: z.string().optional(),
-  /** For a finding to confirm: the key that confirms it on submission. */
+  /** For a finding to confirm: the key that confirms it on submission, and the explanations it accepts. */
   kunci: z.string().optional(),
+  penjelasan: z.array(z.object({ kode: z.string(), teks: z.string() })).optional(),
 });
 /** A finding confirmed when the return was signed; `kelas` is class time. */
 const konfirmasi = z.object({
@@ -32,6 +33,10 @@ const konfirmasi = z.object({
   /** Its row, from 1. */
   baris: z.number().int().optional(),
   message: z.string(),
+  /** Accepted explanation that was chosen, as a sentence; empty if none. */
+  penjelasan: z.string(),
+  /** Reason in the words of the taxpayer; empty if none. */
+  alasan: z.string(),
   oleh: z.string(),
   kelas: z.string(),
 });

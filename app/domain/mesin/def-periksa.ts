@@ -28,6 +28,8 @@ export type DefPeriksa = {
   readonly diketik?: true;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
   readonly dasar?: Dasar;
+  /** Codes of explanations that a confirmation may give instead of words: `sptformulir:penjelasan.<code>`. */
+  readonly penjelasan?: readonly string[];
 } & (
   | { /** A finding if this holds. */ readonly temukan: Rumus }
   | { /** A finding if the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
@@ -41,7 +43,7 @@ export type DefPeriksa = {
     }
 );
 
-type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar">;
+type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar" | "penjelasan">;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,

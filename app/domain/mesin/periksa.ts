@@ -15,6 +15,8 @@ export type TemuanMesin = {
   readonly isian: Readonly<Record<string, Nilai>>;
   /** Its source in the law, if the check names one. */
   readonly dasar: string | null;
+  /** Codes of the explanations that it accepts. */
+  readonly penjelasan: readonly string[];
 };
 
 /**
@@ -94,6 +96,7 @@ function temuan(
     baris,
     isian,
     dasar: def.dasar?.kutipan ?? null,
+    penjelasan: def.penjelasan ?? [],
   };
 }
 
@@ -125,13 +128,18 @@ function berlaku(k: Keadaan): Berlaku {
   return (formulir, bagian) => holds.get(key(formulir, bagian)) ?? holds.get(key(formulir, null)) ?? true;
 }
 
-const CODE = "angka_terlalu_besar";
+const BLOCKING = {
+  kode: "angka_terlalu_besar",
+  berat: "galat",
+  baris: null,
+  isian: {},
+  dasar: null,
+  penjelasan: [],
+} as const;
 /** Figures beyond ±2^53 rupiah, which are not shown. */
 function terlaluBesar(k: Keadaan): readonly TemuanMesin[] {
   return k.program.simpul.flatMap(({ no, formulir, bagian, nama, tipe }) =>
-    tipe !== "agregat" && k.nilai[no] === TERLALU_BESAR
-      ? [{ kode: CODE, berat: "galat", formulir, bagian, field: nama, baris: null, isian: {}, dasar: null } as const]
-      : [],
+    tipe !== "agregat" && k.nilai[no] === TERLALU_BESAR ? [{ ...BLOCKING, formulir, bagian, field: nama }] : [],
   );
 }
 

@@ -33,6 +33,8 @@ export type Temuan = {
   readonly params: Readonly<Record<string, string | number>>;
   /** Its source in the law. */
   readonly dasar?: string;
+  /** Codes of the explanations that confirm it. */
+  readonly penjelasan?: readonly string[];
 };
 
 /** Input of the checks of every return next to its computed Induk. */
@@ -83,12 +85,13 @@ export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt)
 }
 
 const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
-const temuanOf = ({ kode, berat, field, isian, dasar }: TemuanMesin): Temuan => ({
+const temuanOf = ({ kode, berat, field, isian, dasar, penjelasan }: TemuanMesin): Temuan => ({
   code: kode,
   severity: berat,
   ...(field === null ? {} : { field }),
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
   ...(dasar === null ? {} : { dasar }),
+  ...(penjelasan.length === 0 ? {} : { penjelasan }),
 });
 
 /** True if no finding blocks filing. Findings that need a confirmation are confirmed with filing. */

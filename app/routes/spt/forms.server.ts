@@ -25,7 +25,15 @@ export const sptBaru = (language: string) =>
 export const kirimSpt = z.object({
   versi: z.coerce.number().int(),
   pembayaran: z.enum(CARA_BAYAR, { error: "cara_bayar" }).optional(),
-  konfirmasi: z.array(z.string()).default([]),
+  konfirmasi: z
+    .array(
+      z.object({
+        kunci: z.string(),
+        penjelasan: z.string().nullable().default(null),
+        alasan: words(500).transform((value) => value ?? ""),
+      }),
+    )
+    .default([]),
   kodeOtorisasi: words(100).transform((value) => value ?? ""),
 });
 

@@ -64,10 +64,11 @@ export const temuanViews = (spt: SptDetail, texts: i18n) =>
   }));
 export type TemuanView = ReturnType<typeof temuanViews>[number];
 
-/** The confirmations of a signed return: text, target, user and time. */
+/** The confirmations of a signed return: text, target, reason, user and time. */
 export const konfirmasiViews = (spt: SptDetail) =>
-  spt.konfirmasi.map(({ field, lampiran, message, oleh, kelas }) => ({
+  spt.konfirmasi.map(({ field, lampiran, message, penjelasan, alasan, oleh, kelas }) => ({
     message,
+    alasan: [penjelasan, alasan].filter((one) => one !== ""),
     oleh,
     kelas,
     href: field || lampiran ? findingHref(spt, { lampiran, field: field ?? undefined }) : null,

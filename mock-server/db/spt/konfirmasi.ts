@@ -9,6 +9,9 @@ export type Konfirmasi = {
   readonly lampiran: string | null;
   readonly baris: number | null;
   readonly isian: Readonly<Record<string, string | number>>;
+  /** The accepted explanation by its code, and the words of the taxpayer. */
+  readonly penjelasan: string | null;
+  readonly alasan: string;
   readonly oleh: string;
   readonly kelas: string;
 };
@@ -17,7 +20,7 @@ type Raw = Omit<Konfirmasi, "isian"> & { isian: string };
 /** The confirmations a return was signed with, in the order its checks are defined. */
 export async function confirmationsOf(sql: Reader, sptId: string): Promise<readonly Konfirmasi[]> {
   const rows = await sql.all<Raw>(
-    `SELECT kode, field, lampiran, baris, isian, oleh, kelas FROM SptKonfirmasi WHERE sptId = ? ORDER BY urut`,
+    `SELECT kode, field, lampiran, baris, isian, penjelasan, alasan, oleh, kelas FROM SptKonfirmasi WHERE sptId = ? ORDER BY urut`,
     [sptId],
   );
   return rows.map((row) => ({ ...row, isian: JSON.parse(row.isian) }));

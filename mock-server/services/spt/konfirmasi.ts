@@ -1,7 +1,13 @@
-import { errorAt } from "~/contract/errors";
+import { AppError, errorAt, type FieldFailure } from "~/contract/errors";
 import { alamatOf, kodeFormulir } from "~/domain/mesin/definisi";
 import { kataSebutan } from "~/domain/spt/acuan";
-import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
+import {
+  belumDikonfirmasi,
+  cacatAlasan,
+  type KonfirmasiDiberi,
+  kunciKonfirmasi,
+  needsKonfirmasi,
+} from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
 import { confirmationsOf, type Konfirmasi, saveConfirmations } from "../../db/spt/konfirmasi";
@@ -36,31 +42,50 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   ...(finding.field === undefined ? {} : { field: finding.field }),
   ...(finding.lampiran === undefined ? {} : { lampiran: finding.lampiran }),
   ...(finding.bagian === undefined ? {} : { bagian: finding.bagian, baris: finding.baris }),
-  ...(finding.severity === "konfirmasi" ? { kunci: kunciKonfirmasi(finding) } : {}),
+  ...(finding.severity === "konfirmasi" ? { kunci: kunciKonfirmasi(finding), ...explanations(texts, finding) } : {}),
 });
 
+const explanations = ({ t }: Teks, { penjelasan = [] }: Temuan) =>
+  penjelasan.length === 0 ? {} : { penjelasan: penjelasan.map((kode) => ({ kode, teks: teksPenjelasan(t, kode) })) };
+const teksPenjelasan = (t: Teks["t"], kode: string): string => t(`sptformulir:penjelasan.${kode}`);
+
+/** A confirmation as sent: a key alone has no reason. */
+export const givenOf = (one: string | KonfirmasiDiberi): KonfirmasiDiberi =>
+  typeof one === "string" ? { kunci: one, penjelasan: null, alasan: "" } : one;
+
+/** Throws `spt_reason_missing` at each confirmation that gives no sufficient reason. */
+function checkReasons(asked: readonly Temuan[], diberi: readonly KonfirmasiDiberi[]): void {
+  const accepted = new Map(asked.map((one) => [kunciKonfirmasi(one), one.penjelasan]));
+  const fields = diberi.flatMap((one, at): [string, readonly FieldFailure[]][] => {
+    const cacat = accepted.has(one.kunci) ? cacatAlasan(one, accepted.get(one.kunci)) : null;
+    return cacat ? [[`konfirmasi.${at}.${cacat.bagian}`, [{ key: cacat.kunci }]]] : [];
+  });
+  if (fields.length > 0)
+    throw new AppError("spt_reason_missing", { banyak: fields.length }, Object.fromEntries(fields));
+}
+
 /**
- * Stores the findings that the taxpayer confirms by signature, with signer and time. Throws `spt_not_confirmed` while a
- * current finding lacks its confirmation.
+ * Stores the findings that the taxpayer confirms by signature, with reason, signer and time. Throws `spt_not_confirmed`
+ * while a current finding lacks its confirmation, `spt_reason_missing` while one lacks its reason.
  */
 export async function takeConfirmations(
   context: ChangeContext,
   spt: Spt,
   temuan: readonly Temuan[],
-  diberi: readonly string[],
+  diberi: readonly KonfirmasiDiberi[],
 ): Promise<void> {
   const missing = belumDikonfirmasi(temuan, diberi);
   if (missing.length > 0) throw errorAt("konfirmasi", "spt_not_confirmed", { banyak: missing.length });
+  const asked = needsKonfirmasi(temuan);
+  checkReasons(asked, diberi);
   const { batch, caller } = acting(context);
   const signed = { oleh: caller.nama, kelas: classTime(context, batch.tanggal) };
-  const given = needsKonfirmasi(temuan).map(({ code, field = null, lampiran = null, baris = null, params }) => ({
-    ...signed,
-    kode: code,
-    field,
-    lampiran,
-    baris,
-    isian: params,
-  }));
+  const reasons = new Map(diberi.map(({ kunci, penjelasan, alasan }) => [kunci, { penjelasan, alasan }]));
+  const given = asked.map((one) => {
+    const { code, field = null, lampiran = null, baris = null, params } = one;
+    const { penjelasan = null, alasan = "" } = reasons.get(kunciKonfirmasi(one)) ?? {};
+    return { ...signed, kode: code, field, lampiran, baris, isian: params, penjelasan, alasan };
+  });
   await saveConfirmations(context.sql, spt.id, given);
 }
 
@@ -77,11 +102,12 @@ function asalTemuan(spt: Spt, { kode, lampiran }: Konfirmasi): Pick<Temuan, "tek
 export async function confirmedAnswer(context: Context, spt: Spt) {
   if (isOpen(spt)) return [];
   return (await confirmationsOf(context.sql, spt.id)).map((kept) => {
-    const { kode, field, isian, oleh, kelas } = kept;
+    const { kode, field, isian, penjelasan, alasan, oleh, kelas } = kept;
     const place = { ...asalTemuan(spt, kept), ...(kept.baris === null ? {} : { baris: kept.baris }) };
     const message = findingMessage(context, { code: kode, params: isian, ...place });
     const { teks: _, ...where } = place;
-    return { code: kode, field, ...where, message, oleh, kelas };
+    const given = { penjelasan: penjelasan === null ? "" : teksPenjelasan(context.t, penjelasan), alasan };
+    return { code: kode, field, ...where, message, ...given, oleh, kelas };
   });
 }
 

@@ -69,9 +69,9 @@ const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
 
 /** The findings confirmed at the signature of the return, with signer and time. */
 async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["bagian"]> {
-  const baris = (await confirmedLines(context, spt)).map(({ message, oleh, kelas }) => ({
+  const baris = (await confirmedLines(context, spt)).map(({ message, penjelasan, alasan, oleh, kelas }) => ({
     label: message,
-    value: `${oleh}, ${waktuText(kelas)}`,
+    value: [...[penjelasan, alasan].filter((one) => one !== ""), `${oleh}, ${waktuText(kelas)}`].join(" · "),
   }));
   return baris.length === 0 ? [] : [{ judul: resmi("spt:konfirmasi.judul"), baris }];
 }

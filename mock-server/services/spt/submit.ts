@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError, errorAt } from "~/contract/errors";
 import { sum } from "~/domain/kit/rupiah";
 import type { Pos } from "~/domain/pembayaran";
+import type { KonfirmasiDiberi } from "~/domain/spt/konfirmasi";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { settle } from "../../db/settle";
 import { type Spt, updateSpt } from "../../db/spt/store";
@@ -13,7 +14,7 @@ import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { periodeOf, resmi } from "./cetak-kit";
 import { after, checkVersion, type Keadaan, keadaanOf, namedSpt, openSpt, ownSpt, requireSptRight } from "./keadaan";
-import { takeConfirmations } from "./konfirmasi";
+import { givenOf, takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
 import { checkPenandatangan } from "./penandatangan";
 import { checkTanpaTunggu } from "./perpanjangan";
@@ -55,7 +56,7 @@ async function waitForPayment(context: ChangeContext, spt: Spt, owed: readonly P
   return { id: spt.id, status, bpe: null, ntte: null, billing };
 }
 
-async function submit(context: ChangeContext, spt: Spt, pembayaran: Way, konfirmasi: readonly string[]) {
+async function submit(context: ChangeContext, spt: Spt, pembayaran: Way, konfirmasi: readonly KonfirmasiDiberi[]) {
   const { batch } = acting(context);
   const keadaan = await keadaanOf(context.sql, acting(context), spt);
   checkReady(keadaan);
@@ -86,7 +87,7 @@ export const submitServices = {
       checkVersion(spt, versi);
       await checkTanpaTunggu(context, spt);
       await checkBelumDiperiksa(context, spt);
-      return submit(context, spt, pembayaran, konfirmasi);
+      return submit(context, spt, pembayaran, konfirmasi.map(givenOf));
     },
   }),
 };

@@ -280,7 +280,9 @@ describe("the worked examples from profit to result, filed", () => {
   async function lapor(id: string, pembayaran: string | null) {
     expect(await galat(id)).toEqual([]);
     const { versi, temuan } = await sptDetail(wp, id);
-    const konfirmasi = temuan.flatMap(({ kunci }: { kunci?: string }) => (kunci ? [kunci] : []));
+    const konfirmasi = temuan.flatMap(({ kunci }: { kunci?: string }) =>
+      kunci ? [{ kunci, alasan: "Sesuai pembukuan." }] : [],
+    );
     const given = { id, versi, pembayaran, konfirmasi, kodeOtorisasi: KODE_OTORISASI };
     const { status, body } = await wp.call("POST", "/spt/submit", given);
     expect(status, JSON.stringify(body)).toBe(200);

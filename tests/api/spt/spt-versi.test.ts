@@ -192,13 +192,22 @@ describe("confirmations of the taxpayer", () => {
       body: { code: "spt_not_confirmed", fieldErrors: { konfirmasi: [expect.any(String)] } },
     };
     const way = { pembayaran: "billing" };
+    const alasan = "Retur masa lalu.";
     expect(await submitSpt(wp, draft, way)).toMatchObject(refused);
     const { versi } = await ok(wp, "POST", "/spt/ppn/update/induk", { ...draft, isi: { iv_dpp: 2_000 } });
-    const changed = await submitSpt(wp, { id: draft.id, versi }, { ...way, konfirmasi: [finding.kunci] });
+    const changed = await submitSpt(
+      wp,
+      { id: draft.id, versi },
+      { ...way, konfirmasi: [{ kunci: finding.kunci, alasan }] },
+    );
     expect(changed).toMatchObject(refused);
     expect(await sptDetail(wp, draft.id)).toMatchObject({ status: "draft", versi, konfirmasi: [] });
 
-    const konfirmasi = (await asked()).map(({ kunci }: { kunci: string }) => kunci);
+    const [{ kunci }] = await asked();
+    const bare = await submitSpt(wp, { id: draft.id, versi }, { ...way, konfirmasi: [kunci] });
+    const reason = { "konfirmasi.0.alasan": [expect.any(String)] };
+    expect(bare).toMatchObject({ status: 422, body: { code: "spt_reason_missing", fieldErrors: reason } });
+    const konfirmasi = [{ kunci, alasan }];
     const sent = await submitSpt(wp, { id: draft.id, versi }, { ...way, konfirmasi });
     expect(sent.status).toBe(200);
     const filed = await sptDetail(wp, draft.id);
@@ -207,6 +216,8 @@ describe("confirmations of the taxpayer", () => {
         code: "negatif",
         field: "iv_dpp",
         message: expect.stringContaining("Rp2.000"),
+        penjelasan: "",
+        alasan,
         oleh: filed.penandatangan,
         kelas: expect.stringContaining("2026-04-06"),
       },
@@ -214,6 +225,7 @@ describe("confirmations of the taxpayer", () => {
     const pdf = await wp.call("GET", "/spt/generate", { id: draft.id, bentuk: "spt" });
     const text = pdfTexts(pdf.body).join(" ");
     expect(text).toContain("Konfirmasi wajib pajak");
+    expect(text).toContain(alasan);
     expect(text).toContain(filed.penandatangan);
   });
 });

@@ -402,7 +402,7 @@ describe("the annual corporate return without script", () => {
     expect(one.page.html).toMatch(/name="1101\.nilai"[^>]*value="10\.000"|value="10\.000"[^>]*name="1101\.nilai"/);
   });
 
-  test("each point to confirm has its own tick; without one the form is refused with all choices, and a confirmation keeps name and time", async () => {
+  test("each point to confirm asks for its own reason; without one the form is refused with all that was typed, and the filed form keeps reason, name and time", async () => {
     const wp = await (await portal.api.signIn("peserta02")).as("company");
     const id = await readyBadan(wp, 100_000_000);
     const bila = banding("f17a", ">", tetap(0));
@@ -413,28 +413,29 @@ describe("the annual corporate return without script", () => {
       formulir: "l2",
       baris: "a",
       field: "persen",
+      penjelasan: ["kontrak"],
     });
     const tutup = denganPeriksa("badan", [...asked, rowwise]);
     try {
       const two = await traineeOf(portal, "peserta02");
-      const ticks = () =>
-        [...two.page.html.matchAll(/<input[^>]*name="konfirmasi"[^>]*>/g)].map(([tag]) => ({
-          kunci: /value="([^"]*)"/.exec(tag)?.[1] ?? "",
-          dicentang: /\schecked/.test(tag),
-        }));
+      const reasons = () =>
+        [...two.page.html.matchAll(/<textarea[^>]*name="konfirmasi\[\d\]\.alasan"[^>]*>([^<]*)</g)].map(
+          ([, text]) => text,
+        );
       await opened(two, `/spt/${id}/kirim`);
       for (const words of ["Perlu konfirmasi:", "Biaya vokasi", "Jumlah yang diangsur"])
         expect(two.page.text).toContain(words);
-      const fresh = ticks();
-      expect(fresh.map(({ dicentang }) => dicentang)).toEqual([false, false, false]);
-      const [pertama = "", ...lain] = fresh.map(({ kunci }) => kunci);
+      expect(reasons()).toEqual(["", "", ""]);
       const sign = { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI };
-      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: pertama });
+      const pertama = { "konfirmasi[0].alasan": "Sesuai keputusan menteri." };
+      await two.press("Tanda tangani SPT", { ...sign, ...pertama, "konfirmasi[1].alasan": "ya" });
       expect(two.page.status).toBe(422);
-      expect(two.page.text).toContain("Temuan yang belum dikonfirmasi: 2.");
-      expect(ticks().map(({ dicentang }) => dicentang)).toEqual([true, false, false]);
+      expect(two.page.text).toContain("Temuan tanpa alasan yang cukup: 2.");
+      expect(two.page.text).toContain("Tulis alasan paling sedikit dua kata.");
+      expect(reasons()).toEqual(["Sesuai keputusan menteri.", "ya", ""]);
       expect(two.page.html).toMatch(/<input(?=[^>]*name="pembayaran")(?=[^>]*value="billing")[^>]*\schecked/);
-      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, ...lain] });
+      const lain = { "konfirmasi[1].alasan": "Dibayar bulan depan.", "konfirmasi[2].penjelasan": "kontrak" };
+      await two.press("Tanda tangani SPT", { ...sign, ...pertama, ...lain });
       expect(new URL(two.page.url).pathname).toMatch(/^\/pembayaran\/billing\//);
       // a signed return shows this at every place of a change
       for (const page of ["sektor", "neraca-saldo/unggah"]) {
@@ -450,10 +451,12 @@ describe("the annual corporate return without script", () => {
         penandatangan,
       ]);
       // the confirmation of a row stays with the filed form and names both
-      expect(konfirmasi[2]).toMatchObject({ code: "rugi_tahun", lampiran: "2", baris: 1 });
+      expect(konfirmasi[2]).toMatchObject({ code: "rugi_tahun", lampiran: "2", baris: 1, alasan: "" });
+      expect(konfirmasi[2].penjelasan).toContain("menurut kontrak");
+      expect(konfirmasi[0]).toMatchObject({ penjelasan: "", alasan: "Sesuai keputusan menteri." });
       expect(two.page.text).toContain("Lampiran 2, baris 1: Kerugian tahun ini");
       const kept = two.page.html.slice(two.page.html.indexOf('id="konfirmasi"'));
-      expect(kept).toMatch(/Biaya vokasi[\s\S]*Jumlah yang diangsur/);
+      expect(kept).toMatch(/Biaya vokasi[\s\S]*Sesuai keputusan menteri\.[\s\S]*Jumlah yang diangsur/);
       expect(kept).toContain(penandatangan);
       expect(kept).toContain("6 April 2026");
     } finally {

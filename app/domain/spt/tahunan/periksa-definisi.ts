@@ -75,6 +75,7 @@ export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
       ...typed("penyusutan"),
       isian: { isi: dari("penyusutan"), batas: aturan, lebih: jumlah(["+penyusutan", ["-", aturan]]) },
       dasar: { kutipan: "UU PPh ps. 11(6), 11A; PMK 72/2023" },
+      penjelasan: ["fasilitas_dipercepat"],
     }),
     temukan("susut_kurang", TELITI, dan(ada(aturan), ada("penyusutan"), jauh(aturan, dari("penyusutan"))), {
       ...typed("penyusutan"),
@@ -106,6 +107,7 @@ export const checkAngsuran = (field: string): DefPeriksa =>
       field,
       isian: { isi: dari(field), bayar: dari("posting.pasal25") },
       dasar: { kutipan: "UU PPh ps. 25, 28(1)" },
+      penjelasan: ["pindah_buku"],
     },
   );
 

@@ -45,6 +45,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
     ...(form && one.field !== null ? { sebutan: sebutanTemuan(form, one.field, one) } : {}),
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
     ...(one.dasar === null ? {} : { dasar: one.dasar }),
+    ...(one.penjelasan.length === 0 ? {} : { penjelasan: one.penjelasan }),
   };
 }
 

@@ -31,7 +31,7 @@ import { tanyaOf } from "../kertas/questions.server";
 import { kelebihanOf } from "../permintaan.server";
 import { temuanViews } from "../temuan.server";
 import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
-import { Confirmations } from "./konfirmasi";
+import { Confirmations, useConfirmationLabels } from "./konfirmasi";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -79,7 +79,8 @@ export const shouldRevalidate = segarkan;
 export default function KirimSpt() {
   const { spt, tanya, temuan, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
+  const asked = useConfirmationLabels();
+  const labels = { ...asked, pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -153,7 +154,7 @@ function SignForm({ spt }: { spt: SptDetail }) {
   const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
   return (
     <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }} versi={spt.versi}>
-      <Confirmations spt={spt} label={t("konfirmasi.judul")} />
+      <Confirmations spt={spt} />
       {spt.bayar > 0 && (
         <CaraBayar
           deposit={spt.deposit}

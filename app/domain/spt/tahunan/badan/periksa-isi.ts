@@ -67,6 +67,7 @@ const dariInduk: readonly DefPeriksa[] = [
       ...induk("d11_tarif_lain"),
       isian: { tarif: dari("d11_tarif_lain"), umum: TARIF_UMUM },
       dasar: { kutipan: "UU PPh ps. 17(1)b, 17(2b); PP 27/2017" },
+      penjelasan: ["kontrak"],
     },
   ),
   checkTunda("f17b", "f17b_jumlah"),
@@ -135,6 +136,7 @@ const lampiran: readonly DefPeriksa[] = [
     field: "tanggal_bukti",
     isian: { tanggal: dari("tanggal_bukti"), akhir: dari("spt.hari_akhir") },
     dasar: { kutipan: "UU PPh ps. 28(1)" },
+    penjelasan: ["beda_tahun_akrual"],
   }),
 ];
 

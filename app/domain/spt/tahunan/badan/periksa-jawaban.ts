@@ -42,6 +42,11 @@ const dijawabTidak = (
     isian: { nilai },
     dasar: { kutipan },
   });
+/** The same for a cost: an adjustment in attachment 1 explains the "No". */
+const biayaTidak = (...given: Parameters<typeof dijawabTidak>): DefPeriksa => ({
+  ...dijawabTidak(...given),
+  penjelasan: ["sudah_dikoreksi"],
+});
 
 /** Answers of the main form beside the accounts and attachments of the same return. */
 export const periksaJawaban: readonly DefPeriksa[] = [
@@ -49,8 +54,8 @@ export const periksaJawaban: readonly DefPeriksa[] = [
     lebihDariNol(banyakBaris("l11b.iia", adalah("hubungan", "Affiliation"))),
   ]),
   dijawabTidak("penyertaan_tidak", KONFIRMASI, "h21c", neracaSektor("1551"), "UU PPh ps. 18(4); PER-11/PJ/2025"),
-  dijawabTidak("penyusutan_tidak", KONFIRMASI, "h21e", dariSektor(SUSUT, "c3"), "UU PPh ps. 11, 11A"),
-  dijawabTidak("biaya_tidak", KONFIRMASI, "h21f", BIAYA_TERTENTU, "SE-27/PJ.22/1986; PMK 02/PMK.03/2010"),
+  biayaTidak("penyusutan_tidak", KONFIRMASI, "h21e", dariSektor(SUSUT, "c3"), "UU PPh ps. 11, 11A"),
+  biayaTidak("biaya_tidak", KONFIRMASI, "h21f", BIAYA_TERTENTU, "SE-27/PJ.22/1986; PMK 02/PMK.03/2010"),
   dijawabTidak("final_tidak", GALAT_KONFIRMASI, "c2", dariSektor(["4800"], "c5"), "UU PPh ps. 4(2)"),
   dijawabTidak("bukan_objek_tidak", GALAT_KONFIRMASI, "c3", dariSektor(["4800"], "c4"), "UU PPh ps. 4(3)"),
   temukan(

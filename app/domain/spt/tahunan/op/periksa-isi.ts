@@ -26,6 +26,7 @@ const dariHarta = ["a1", "a2", "a3"].map((tabel): DefPeriksa => {
     field: `${tabel}.${tabel === "a1" ? "saldo" : "perolehan"}`,
     isian: { banyak },
     dasar: { kutipan: "UU PPh ps. 4(1)" },
+    penjelasan: ["tanpa_hasil"],
   });
 });
 
@@ -43,6 +44,7 @@ export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =
     formulir: "l4",
     field: "b3_pasangan",
     dasar: { kutipan: "UU PPh ps. 8(3)" },
+    penjelasan: ["tanpa_penghasilan"],
   }),
   ...dariHarta,
   ...checkKreditLn(l2, "c"),
