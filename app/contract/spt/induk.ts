@@ -18,6 +18,8 @@ const temuan = z.object({
   bagian: z.string().optional(),
   baris: z.number().int().optional(),
   message: z.string(),
+  /** Amount at stake, by which the findings of one weight are ordered; absent if it is about no amount. */
+  taruhan: rupiah.optional(),
   /** Its source in the law. */
   dasar: z.string().optional(),
   /** For a finding to confirm: the key that confirms it on submission, and the explanations it accepts. */

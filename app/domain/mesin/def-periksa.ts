@@ -28,6 +28,11 @@ export type DefPeriksa = {
   readonly diketik?: true;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
   readonly dasar?: Dasar;
+  /**
+   * The rupiah at stake, which order the findings of one weight. By default the difference of the two amounts of its
+   * text; a finding without two amounts has none.
+   */
+  readonly taruhan?: Rumus;
   /** Codes of explanations that a confirmation may give instead of words: `sptformulir:penjelasan.<code>`. */
   readonly penjelasan?: readonly string[];
 } & (
@@ -43,7 +48,10 @@ export type DefPeriksa = {
     }
 );
 
-type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar" | "penjelasan">;
+type Temuan = Pick<
+  DefPeriksa,
+  "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar" | "taruhan" | "penjelasan"
+>;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,

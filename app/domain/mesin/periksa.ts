@@ -13,6 +13,8 @@ export type TemuanMesin = {
   readonly field: string | null;
   readonly baris: number | null;
   readonly isian: Readonly<Record<string, Nilai>>;
+  /** Whole rupiah at stake, above 0; null if the finding is about no amount. */
+  readonly taruhan: number | null;
   /** Its source in the law, if the check names one. */
   readonly dasar: string | null;
   /** Codes of the explanations that it accepts. */
@@ -52,7 +54,7 @@ function ofOne(k: Keadaan, one: PeriksaProgram, berat: Berat, applies: Berlaku):
 
 /** Rows that repeat an earlier one. */
 function kembarDi(k: Keadaan, one: PeriksaProgram, berat: Berat, rows: readonly Baris[]): readonly TemuanMesin[] {
-  const { kembar, temukan, isian } = one.tersusun();
+  const { kembar, temukan, isian, taruhan } = one.tersusun();
   const first = new Map<string, number>();
   return rows.flatMap((row, ke) => {
     const values = (kembar ?? []).map((letak) => row.nilai[letak] ?? null);
@@ -60,11 +62,13 @@ function kembarDi(k: Keadaan, one: PeriksaProgram, berat: Berat, rows: readonly 
     const key = JSON.stringify(values);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, ke);
-    return earlier === undefined ? [] : [temuan(one, berat, ke, { pertama: earlier + 1, ...filledIn(k, isian, row) })];
+    if (earlier === undefined) return [];
+    const stake = amountOf(taruhan?.(k, row) ?? null);
+    return [temuan(one, berat, ke, { pertama: earlier + 1, ...filledIn(k, isian, row) }, stake)];
   });
 }
 
-const filledIn = (k: Keadaan, isian: PeriksaTersusun["isian"], row: Baris | null) =>
+const filledIn = (k: Keadaan, isian: PeriksaTersusun["isian"], row: Baris | null): TemuanMesin["isian"] =>
   Object.fromEntries(isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)]));
 
 function at(
@@ -76,16 +80,21 @@ function at(
 ): readonly TemuanMesin[] {
   const asked = one.tersusun();
   const { temukan, isian } = asked;
-  const differing = temukan ? {} : selisihDari(k, asked, row);
+  const differing = temukan ? null : selisihDari(k, asked, row);
   if (temukan ? temukan(k, row) !== true : differing === null) return [];
-  return [temuan(one, berat, ke, { ...differing, ...filledIn(k, isian, row) })];
+  const selisih = asked.jenis === "rupiah" ? differing?.selisih : null;
+  const stake = asked.taruhan ? asked.taruhan(k, row) : (selisih ?? null);
+  return [temuan(one, berat, ke, { ...differing, ...filledIn(k, isian, row) }, amountOf(stake))];
 }
+
+const amountOf = (value: Nilai): number | null => (typeof value === "number" && value !== 0 ? Math.abs(value) : null);
 
 function temuan(
   { def, bagian, akun }: PeriksaProgram,
   berat: Berat,
   baris: number | null,
   isian: TemuanMesin["isian"],
+  taruhan: number | null,
 ): TemuanMesin {
   return {
     kode: def.kode,
@@ -95,6 +104,7 @@ function temuan(
     field: akun === null || def.field === undefined ? (def.field ?? akun) : `${akun}.${def.field}`,
     baris,
     isian,
+    taruhan,
     dasar: def.dasar?.kutipan ?? null,
     penjelasan: def.penjelasan ?? [],
   };
@@ -105,7 +115,11 @@ export const banyakPeriksa = ({ periksa }: Pick<DefSpt, "periksa">, ketat: Keket
   new Set(periksa.filter((one) => beratDi(one, ketat) !== null).map(({ kode }) => kode)).size;
 
 /** Both sides of a failed equality and their difference; null if they agree. */
-function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: Baris | null) {
+function selisihDari(
+  k: Keadaan,
+  { kiri, kanan, jenis }: PeriksaTersusun,
+  row: Baris | null,
+): TemuanMesin["isian"] | null {
   const a: Nilai = kiri?.(k, row) ?? null;
   const b: Nilai = kanan?.(k, row) ?? null;
   const exact = tepat(jenis);
@@ -133,6 +147,7 @@ const BLOCKING = {
   berat: "galat",
   baris: null,
   isian: {},
+  taruhan: null,
   dasar: null,
   penjelasan: [],
 } as const;

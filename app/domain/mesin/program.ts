@@ -104,6 +104,8 @@ export type PeriksaTersusun = {
   readonly kembar: readonly number[] | null;
   readonly jenis: JenisNilai;
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
+  /** The amount at stake; null: the difference of two sides that must agree. */
+  readonly taruhan: Hitung | null;
   /** Nodes that the finding depends on. */
   readonly membaca: readonly number[];
   /** Nodes that only fill its text. */

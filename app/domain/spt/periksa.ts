@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import type { Berat, Keketatan } from "~/domain/mesin/definisi";
+import { BERAT, type Berat, type Keketatan } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { tersimpan } from "~/domain/mesin/jalan/tersimpan";
 import type { Nilai } from "~/domain/mesin/nilai";
@@ -31,6 +31,8 @@ export type Temuan = {
   /** The key of its text, if it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Whole rupiah at stake. */
+  readonly taruhan?: number;
   /** Its source in the law. */
   readonly dasar?: string;
   /** Codes of the explanations that confirm it. */
@@ -85,14 +87,24 @@ export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt)
 }
 
 const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
-const temuanOf = ({ kode, berat, field, isian, dasar, penjelasan }: TemuanMesin): Temuan => ({
+const temuanOf = ({ kode, berat, field, isian, taruhan, dasar, penjelasan }: TemuanMesin): Temuan => ({
   code: kode,
   severity: berat,
   ...(field === null ? {} : { field }),
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
+  ...(taruhan === null ? {} : { taruhan }),
   ...(dasar === null ? {} : { dasar }),
   ...(penjelasan.length === 0 ? {} : { penjelasan }),
 });
+
+/**
+ * Findings by weight, refusals first, and within one by the amount at stake, the highest first. Findings about no amount
+ * follow in the order of their definition.
+ */
+export const urutTemuan = <T extends Pick<Temuan, "severity" | "taruhan">>(temuan: readonly T[]): readonly T[] =>
+  temuan.toSorted(
+    (a, b) => BERAT.indexOf(a.severity) - BERAT.indexOf(b.severity) || (b.taruhan ?? 0) - (a.taruhan ?? 0),
+  );
 
 /** True if no finding blocks filing. Findings that need a confirmation are confirmed with filing. */
 export const mayFile = (temuan: readonly Pick<Temuan, "severity">[]): boolean =>

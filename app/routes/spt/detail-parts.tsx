@@ -163,12 +163,14 @@ const FOLDED_FROM = 3;
 
 function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
   const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
   if (temuan.length === 0) return null;
   return (
     <ul className="spt-temuan">
-      {temuan.map(({ nada, message, href, dasar }) => (
+      {temuan.map(({ nada, message, href, taruhan, dasar }) => (
         <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
           <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
+          {taruhan !== null && <> {t("temuan_taruhan", { jumlah: rupiah(taruhan) })}</>}
           {dasar && <span className="text-muted"> ({dasar})</span>}
         </li>
       ))}

@@ -59,6 +59,7 @@ export const temuanViews = (spt: SptDetail, texts: i18n) =>
     nada: nadaTemuan(one),
     message: one.message,
     dasar: one.dasar ?? null,
+    taruhan: one.taruhan ?? null,
     bagian: one.field || one.lampiran ? bagianOf(spt, one, texts) : "",
     href: one.field || one.lampiran ? findingHref(spt, one) : null,
   }));

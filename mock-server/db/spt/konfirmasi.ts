@@ -17,7 +17,7 @@ export type Konfirmasi = {
 };
 type Raw = Omit<Konfirmasi, "isian"> & { isian: string };
 
-/** The confirmations a return was signed with, in the order its checks are defined. */
+/** The confirmations a return was signed with, in the order of its findings. */
 export async function confirmationsOf(sql: Reader, sptId: string): Promise<readonly Konfirmasi[]> {
   const rows = await sql.all<Raw>(
     `SELECT kode, field, lampiran, baris, isian, penjelasan, alasan, oleh, kelas FROM SptKonfirmasi WHERE sptId = ? ORDER BY urut`,

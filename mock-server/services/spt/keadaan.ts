@@ -19,7 +19,7 @@ import {
   tidakBerlakuDi,
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
-import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
+import { type KeadaanPosting, type Temuan, urutTemuan } from "~/domain/spt/periksa";
 import { mine } from "../../db/ownership";
 import { type BarisKetik, barisBagian } from "../../db/spt/baris-ketik";
 import {
@@ -284,7 +284,7 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   const ketat = batch.setelan.pemeriksaan;
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, ketat, terposting, hitungan } as const;
   const temuan = open
-    ? await findingsOf(async () => bernomor(sql, spt, await kind.periksa(sql, spt, values, given)), spt)
+    ? await findingsOf(async () => bernomor(sql, spt, urutTemuan(await kind.periksa(sql, spt, values, given))), spt)
     : [];
   const pembayaran = await kind.bayar(sql, spt, values);
   return { values, tidakBerlaku, posting, terposting, temuan, pembayaran, hitungan };

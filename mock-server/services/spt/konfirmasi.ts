@@ -38,6 +38,7 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   code: finding.code,
   severity: finding.severity,
   message: findingMessage(texts, finding),
+  ...(finding.taruhan === undefined ? {} : { taruhan: finding.taruhan }),
   ...(finding.dasar === undefined ? {} : { dasar: finding.dasar }),
   ...(finding.field === undefined ? {} : { field: finding.field }),
   ...(finding.lampiran === undefined ? {} : { lampiran: finding.lampiran }),

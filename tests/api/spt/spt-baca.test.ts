@@ -296,7 +296,9 @@ describe("posting sales and payments", () => {
     expect(pusat?.peredaran).toEqual(Array.from({ length: 12 }, (_, at) => (at === 2 ? 30_000_000 : 0)));
     const { induk, temuan } = await sptDetail(wp, id);
     expect(induk.e15).toBe(1_500_000);
-    expect(temuan).toContainEqual(expect.objectContaining({ code: "stp_pokok", field: "e15" }));
+    expect(temuan).toContainEqual(
+      expect.objectContaining({ code: "stp_pokok", field: "e15", message: expect.stringContaining("Rp1.500.000") }),
+    );
     await send(id, "save/induk", { e15: 1_000_000 });
     expect((await sptDetail(wp, id)).temuan.map(({ code }: Isi) => code)).not.toContain("stp_pokok");
     await ok(wp, "POST", "/spt/delete", { id });

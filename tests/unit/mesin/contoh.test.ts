@@ -176,7 +176,9 @@ describe("a small return", () => {
         field: "1700.nilai",
         baris: null,
         isian: { kiri: 10, kanan: 4, selisih: 6 },
+        taruhan: 6,
         dasar: null,
+        penjelasan: [],
       },
       {
         kode: "jatuh_tempo",
@@ -186,7 +188,9 @@ describe("a small return", () => {
         field: "jatuh_tempo",
         baris: 0,
         isian: { mulai: "2025-02-01" },
+        taruhan: null,
         dasar: null,
+        penjelasan: [],
       },
       {
         kode: "penyusutan_beda",
@@ -196,7 +200,9 @@ describe("a small return", () => {
         field: "rekap_c",
         baris: null,
         isian: { selisih: -15_000_000 },
+        taruhan: null,
         dasar: null,
+        penjelasan: [],
       },
     ]);
     expect(periksa(mulai(program, { ...isi, isi: { induk: { isian: { sektor: "BC02" } } } }))).toEqual([]);

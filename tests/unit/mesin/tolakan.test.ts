@@ -312,6 +312,11 @@ describe("checks", () => {
     expect(of({ akun: "rugi_laba" })).toContain('"l1a.rugi_laba" is no section of rows');
     expect(of({ akun: "laba_rugi", field: "c33" })).toContain('called "c33"');
   });
+  it("put rupiah at stake, and no condition", () => {
+    expect(of({ akun: "laba_rugi", taruhan: dari("c3") })).toBe("not refused");
+    expect(of({ akun: "laba_rugi", taruhan: banding("c3", "<", tetap(0)) })).toContain("the amount at stake");
+    expect(of({ akun: "laba_rugi", taruhan: dari("c33") })).toContain('called "c33"');
+  });
   it("test a choice from an official list only for its own codes", () => {
     const daftar: Isian = { kind: "ref", name: "kelompok", daftar: "x", dari: ["hk1"] };
     const one = form("a", daftar, hitung("y", "1", jika(adalah("kelompok", "hk9"), tetap(1), tetap(0))));

@@ -9,7 +9,7 @@ import type {
   Rakitan,
 } from "../program";
 import type { Rumus } from "../rumus";
-import { jenisBersama, mintaSyarat, type Penerjemah, salah, terjemahkan } from "./penerjemah";
+import { jenisBersama, mintaJenis, mintaSyarat, type Penerjemah, salah, terjemahkan } from "./penerjemah";
 import { lingkupFormulir } from "./rakitan";
 import { penerjemah } from "./terjemah";
 
@@ -65,8 +65,9 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
     const { jenis, hitung } = terjemahkan(beside, one);
     return [name, hitung, jenis ?? "teks"] as const;
   });
+  const taruhan = stakeOf(beside, def.taruhan, isian);
   const read = { membaca: p.membaca, mengisi: beside.membaca };
-  const alone = { isian, kiri: null, kanan: null, kembar: null, jenis: "yaTidak", ...read } as const;
+  const alone = { isian, taruhan, kiri: null, kanan: null, kembar: null, jenis: "yaTidak", ...read } as const;
   if ("temukan" in def) return { ...alone, temukan: conditionOf(p, def.temukan) };
   if ("kembar" in def)
     return {
@@ -81,6 +82,22 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
   const [kiri, kanan] = sides.map(({ hitung }): Hitung => hitung);
   const sama = { kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
   return { ...alone, temukan: null, ...sama };
+}
+
+/** The amount at stake: its formula, or the difference of the only two amounts of the text. */
+function stakeOf(p: Penerjemah, rumus: Rumus | undefined, isian: PeriksaTersusun["isian"]): Hitung | null {
+  if (rumus) {
+    const one = terjemahkan(p, rumus);
+    mintaJenis(p, "the amount at stake", "rupiah", one, one.jenis === "rupiah");
+    return one.hitung;
+  }
+  const amounts = isian.flatMap(([, one, jenis]) => (jenis === "rupiah" && typeof one !== "string" ? [one] : []));
+  const [satu, dua, ...more] = amounts;
+  if (!satu || !dua || more.length > 0) return null;
+  return (k, row) => {
+    const [a, b] = [satu(k, row), dua(k, row)];
+    return typeof a === "number" && typeof b === "number" ? a - b : null;
+  };
 }
 
 function conditionOf(p: Penerjemah, rumus: Rumus): Hitung {

@@ -48,6 +48,7 @@ export const checkKreditLn = (formulir: DefFormulir, bagian: string): readonly D
       field: "kredit",
       diketik: true,
       isian: { isi: dari("kredit"), batas, lebih: jumlah(["+kredit", ["-", batas]]) },
+      taruhan: jumlah(["+kredit", ["-", batas]]),
       dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
     }),
   ];
@@ -74,6 +75,7 @@ export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
     temukan("susut_lebih", GALAT_KONFIRMASI, dan(ada(aturan), jauh(dari("penyusutan"), aturan)), {
       ...typed("penyusutan"),
       isian: { isi: dari("penyusutan"), batas: aturan, lebih: jumlah(["+penyusutan", ["-", aturan]]) },
+      taruhan: jumlah(["+penyusutan", ["-", aturan]]),
       dasar: { kutipan: "UU PPh ps. 11(6), 11A; PMK 72/2023" },
       penjelasan: ["fasilitas_dipercepat"],
     }),

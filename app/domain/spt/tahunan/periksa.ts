@@ -44,6 +44,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
     ...(one.baris === null ? {} : { bagian: one.bagian ?? "", baris: one.baris + 1 }),
     ...(form && one.field !== null ? { sebutan: sebutanTemuan(form, one.field, one) } : {}),
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
+    ...(one.taruhan === null ? {} : { taruhan: one.taruhan }),
     ...(one.dasar === null ? {} : { dasar: one.dasar }),
     ...(one.penjelasan.length === 0 ? {} : { penjelasan: one.penjelasan }),
   };

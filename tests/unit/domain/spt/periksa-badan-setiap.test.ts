@@ -220,6 +220,30 @@ describe("every check of typed figures in the annual corporate return", () => {
   });
 });
 
+describe("the amount at stake", () => {
+  const taruhan = (kode: string, isi: IsiBadan, sumber: Sumber = {}) =>
+    periksa(hitungBadan(isi, sumber), "dipandu").find((one) => one.kode === kode)?.taruhan;
+
+  it("is the excess over a limit, also where the text says more than two amounts", () => {
+    expect(taruhan("kredit_ln_lebih", luar(10_000_007))).toBe(7);
+    expect(taruhan("susut_lebih", aset({ penyusutan: 11_001 }))).toBe(1_001);
+  });
+
+  it("is the difference of the two amounts of the text", () => {
+    expect(taruhan("modal_beda", pemilik(5_000_000))).toBe(4_991_000);
+    expect(taruhan("potongan_lebih", bukti({ dpp: 10, pph: 12 }))).toBe(2);
+  });
+
+  it("is the tax of a slip that is credited twice, and the figure that a no denies", () => {
+    expect(taruhan("bukti_kembar", bukti({}, { npwp: "1", nomor_bukti: "A", dpp: 10, pph: 9 }))).toBe(9);
+    expect(taruhan("penyusutan_tidak", induk({}, akun({ "5314": { c3: 600 } })))).toBe(600);
+  });
+
+  it("is nothing for a finding about no amount", () => {
+    expect(taruhan("aset_kembar", aset({}, {}))).toBeNull();
+  });
+});
+
 describe("the strictness of a class", () => {
   const beratDi = (temuan: string, ada: IsiBadan) =>
     KEKETATAN.map((ketat) => ditemukan(ada, {}, ketat).get(temuan) ?? null);

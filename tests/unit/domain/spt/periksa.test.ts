@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf } from "~/domain/kit/form";
-import { mayFile } from "~/domain/spt/periksa";
+import { mayFile, urutTemuan } from "~/domain/spt/periksa";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { checkPpn, type KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { temuanPpn } from "~/domain/spt/ppn/temuan";
@@ -33,6 +33,28 @@ const lengkap = {
 };
 const codes = (values: Record<string, unknown>, part: Partial<KonteksPeriksaPpn> = {}) =>
   checkPpn({ ...lengkap, ...values }, { ...konteks, ...part }).map(({ code }) => code);
+
+describe("the order of findings", () => {
+  const one = (code: string, severity: "galat" | "konfirmasi" | "peringatan", taruhan?: number) => ({
+    code,
+    severity,
+    ...(taruhan === undefined ? {} : { taruhan }),
+  });
+
+  test("is by weight, then by the amount at stake; equal ones and those without an amount keep theirs", () => {
+    const found = [
+      one("a", "peringatan", 900),
+      one("b", "konfirmasi"),
+      one("c", "konfirmasi", 5),
+      one("d", "galat"),
+      one("e", "konfirmasi", 70),
+      one("f", "galat", 1),
+      one("g", "konfirmasi"),
+      one("h", "konfirmasi", 70),
+    ];
+    expect(urutTemuan(found).map(({ code }) => code)).toEqual(["f", "d", "e", "h", "c", "b", "g", "a"]);
+  });
+});
 
 describe("checks before filing", () => {
   test("a complete return of a past period has no finding", () => {

@@ -51,6 +51,7 @@ const dariInduk: readonly DefPeriksa[] = [
     {
       ...induk("d11_tarif_lain"),
       isian: { pkp: dari("pkp_kena_tarif") },
+      taruhan: dari("pkp_kena_tarif"),
       dasar: { kutipan: "UU PPh ps. 17(1)b, 17(2b)" },
     },
   ),
@@ -114,6 +115,7 @@ const lampiran: readonly DefPeriksa[] = [
       baris: "iii",
       field: "jenis_pemenuhan",
       isian: { nama: dari("nama"), nilai: dari("tidak_tertagih") },
+      taruhan: dari("tidak_tertagih"),
       dasar: { kutipan: "UU PPh ps. 9(1)h; PMK 207/PMK.010/2015" },
     },
   ),
@@ -126,6 +128,7 @@ const lampiran: readonly DefPeriksa[] = [
       baris: "daftar",
       field: "kode_harga",
       isian: { nama: dari("nama"), nilai: dari("nilai") },
+      taruhan: dari("nilai"),
       dasar: { kutipan: "UU PPh ps. 18(3); PMK 172/2023" },
     },
   ),
@@ -177,6 +180,7 @@ export const checkIsi = (forms: Parameters<typeof checkTahunKetik>[0]): readonly
     formulir: "l3",
     baris: "b",
     field: "nomor_bukti",
+    taruhan: dari("pph"),
     dasar: { kutipan: "UU PPh ps. 28(1)" },
   }),
   kembar("rugi_kembar", GALAT, ["tahun"], {

@@ -40,6 +40,7 @@ const dijawabTidak = (
     formulir: "induk",
     field,
     isian: { nilai },
+    taruhan: nilai,
     dasar: { kutipan },
   });
 /** The same for a cost: an adjustment in attachment 1 explains the "No". */

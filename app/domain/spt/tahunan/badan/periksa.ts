@@ -107,13 +107,14 @@ const induk: readonly DefPeriksa[] = [
         fasilitas: PAJAK_31E,
         hemat: jumlah(["+d12", ["-", PAJAK_31E]]),
       },
+      taruhan: jumlah(["+d12", ["-", PAJAK_31E]]),
       dasar: { kutipan: "UU PPh ps. 31E" },
     },
   ),
   temukan("stp_pokok", KONFIRMASI, dan(banding("posting.stp", ">", tetap(0)), banding("e15", "=", "posting.stp")), {
     formulir: "induk",
     field: "e15",
-    isian: { jumlah: "posting.stp" },
+    isian: { jumlah: dari("posting.stp") },
   }),
   temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
     formulir: "induk",

@@ -1,5 +1,5 @@
 import { type DefFormulir, type DefPeriksa, kembar, temukan } from "~/domain/mesin/definisi";
-import { ada, adalah, banding, banyakBaris, dan, tetap, tidak, ya } from "~/domain/mesin/rumus";
+import { ada, adalah, banding, banyakBaris, dan, dari, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
 import { GALAT, KONFIRMASI, TANYA } from "../berat";
@@ -57,6 +57,7 @@ export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =
     formulir: "l1",
     baris: "e",
     field: "nomor_bukti",
+    taruhan: dari("pph"),
     dasar: { kutipan: "UU PPh ps. 28(1)" },
   }),
   kembar("rugi_kembar", GALAT, ["tahun"], {
