@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { watchPress } from "~/components/press";
 import { ALAS_FIELD } from "~/web/names";
 
 const PAUSE_MS = 500;
@@ -41,15 +42,20 @@ export function useLive<T>(
     if (path === null) return;
     let timer = 0;
     let asking = new AbortController();
+    const here = new AbortController();
+    const press = watchPress(here.signal);
     const ask = async () => {
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;
       asking.abort();
       asking = new AbortController();
-      const given = { method: "POST", body: fieldsOf(form), signal: asking.signal };
+      const { signal } = asking;
+      const given = { method: "POST", body: fieldsOf(form), signal };
       const response = await fetch(path, given).catch(() => null);
       const body = response?.ok ? await response.json().catch(() => null) : null;
-      if (body?.hasil) setLive({ of: drawn, hasil: body.hasil, galat: leftOnly(body.galat ?? NONE) });
+      await press.released();
+      if (body?.hasil && !signal.aborted)
+        setLive({ of: drawn, hasil: body.hasil, galat: leftOnly(body.galat ?? NONE) });
     };
     // the form is drawn anew after every reply, so the page listens for it
     const onInput = ({ target }: Event) => {
@@ -65,6 +71,7 @@ export function useLive<T>(
       document.removeEventListener("change", onInput);
       window.clearTimeout(timer);
       asking.abort();
+      here.abort();
     };
   }, [formId, path, drawn, mark]);
   return shown;

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
+import { watchPress } from "~/components/press";
 
 /** The server's count of ticked rows, and their sum in whole rupiah. */
 type Ticked = { readonly banyak: number; readonly jumlah?: number };
@@ -19,6 +20,8 @@ export function useTicked(form: RefObject<HTMLFormElement>, drawn: number, href:
     const here = form.current;
     if (!here) return;
     let asking = new AbortController();
+    const page = new AbortController();
+    const press = watchPress(page.signal);
     const ask = async () => {
       asking.abort();
       asking = new AbortController();
@@ -30,6 +33,7 @@ export function useTicked(form: RefObject<HTMLFormElement>, drawn: number, href:
       const { signal } = asking;
       const response = await fetch(href, { method: "POST", body, signal }).catch(() => null);
       const told = response?.ok ? await response.json().catch(() => null) : null;
+      await press.released();
       if (!signal.aborted) setTicked(told);
     };
     setTicked(null);
@@ -38,6 +42,7 @@ export function useTicked(form: RefObject<HTMLFormElement>, drawn: number, href:
     return () => {
       here.removeEventListener("change", ask);
       asking.abort();
+      page.abort();
     };
   }, [form, key]);
   return ticked;

@@ -2,9 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile, leading } from "../setup/browser";
 import { draft, faktur, npwpOf } from "../setup/faktur";
+import * as invoice from "./steps/invoice";
 import type { Person } from "./steps/person";
 import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
+
+const LAPTOP = { nama: "Laptop", harga: "15.000.000", jumlah: "20" };
 
 describe.skipIf(!chromiumFile)("additions by script", () => {
   const stage = useStage({ script: "on" });
@@ -115,6 +118,40 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await seller.main.locator('[name="baris[0].opt"][value="B"]').check();
       await seller.presses("Tambah baris", "Baris 2");
       expect(await seller.main.locator('[name="baris[1].opt"][value="B"]').isChecked()).toBe(true);
+    });
+
+    it("figures that arrive during a press of a button leave it its click", async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/efaktur/hitung", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await seller.open("/efaktur/keluaran/baru");
+      await seller.main.locator('[name="baris[0].opt"][value="B"]').check();
+      const button = seller.main.getByRole("button", { name: /^\s*Tambah baris/ });
+      await button.hover();
+      const answered = page.waitForResponse("**/efaktur/hitung");
+      await page.mouse.down();
+      answer();
+      await (await answered).finished();
+      for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.mouse.up();
+      await seller.sees("Baris 2");
+      await page.unroute("**/efaktur/hitung");
+    });
+
+    it("figures follow the typed lines; a deleted line leaves the others as typed", async () => {
+      await invoice.beginInvoice(seller, "0990001000001000", "INV-BARIS", LAPTOP);
+      await seller.sees(/Rp33\.000\.000/);
+      await invoice.addLine(seller, 2);
+      await invoice.writeLine(seller, 2, { nama: "Salah ketik", harga: "1.000.000", jumlah: "1" });
+      await seller.sees(/Rp33\.110\.000/);
+      await invoice.removeLine(seller, 2);
+      expect(await invoice.lineField(seller, 1, "Harga satuan").inputValue()).toBe(LAPTOP.harga);
+      await seller.sees(/Rp33\.000\.000/);
     });
 
     it("Tab in the last box of the last line goes on to a new one; from an empty line it leaves", async () => {

@@ -61,6 +61,15 @@ describe("conventions of the code", () => {
     expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
   });
 
+  it("an answer that changes a drawn page waits until no button is pressed", () => {
+    const asking = portal.filter(
+      ({ file, text }) => !isIn(file, ["app/routes/resources"]) && /\bawait fetch\(/.test(text),
+    );
+    const drawing = asking.filter(({ text }) => /\buseState\b/.test(text));
+    expect(drawing.length).toBeGreaterThan(0);
+    expect(drawing.filter(({ text }) => !text.includes("await press.released()")).map(({ file }) => file)).toEqual([]);
+  });
+
   it("tests keep the output of the processes they start", () => {
     const tests = sourcesUnder("tests", [".ts"]).filter(({ file }) => !isIn(file, ["tests/bench"]));
     const inherited = findAll(
