@@ -8,13 +8,14 @@ import * as kelas from "./steps/class";
 import * as invoice from "./steps/invoice";
 import type { Person } from "./steps/person";
 import * as spt from "./steps/return";
-import { MANNERS, useStage } from "./steps/stage";
+import { PLAIN_MANNERS, useStage } from "./steps/stage";
 
 const ROSTER =
   "nama,email\nSiti Aminah,siti@contoh.example\nAndi Wijaya,andi@contoh.example\nDewi Anggraini,dewi@contoh.example\n";
 const TITLE = "Latihan: dari faktur sampai BPE";
 
-describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to the review, %s", (_, manner) => {
+// With script month-counted.test.ts walks the month of a trainee, and semester.test.ts the work of those who teach.
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a month of VAT from the roster to the review, %s", (_, manner) => {
   const stage = useStage(manner);
   const namaKelas = `Brevet ${manner.script}`;
   let slips: kelas.Slip[];

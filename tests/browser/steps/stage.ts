@@ -7,7 +7,7 @@ import type { Seed } from "../../setup/template";
 import { actAsCompany } from "./invoice";
 import { Person } from "./person";
 
-/** A journey runs twice: in a browser without script, and in one with script. */
+/** In a browser without script, and in one with script. */
 export const MANNERS: readonly (readonly [string, Manner])[] = [
   ["without script", { script: "off" }],
   ["with script", { script: "on" }],
@@ -18,6 +18,9 @@ export const MANNERS: readonly (readonly [string, Manner])[] = [
  * with `FULL=1` without it too.
  */
 export const USUAL_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "on");
+
+/** The manners of a journey that other journeys walk with script: without script, and with `FULL=1` with it too. */
+export const PLAIN_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "off");
 
 /** The setting of a journey. Each user who enters has a separate window. */
 export type Stage = {
