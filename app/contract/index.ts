@@ -10,6 +10,7 @@ import { efaktur, imporEfaktur } from "./efaktur";
 import { gaji } from "./gaji";
 import { imporBukpot } from "./impor";
 import { jejak } from "./jejak";
+import { kantor } from "./kantor";
 import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { lti } from "./lti";
 import { kategori, natura, subKategori } from "./natura";
@@ -59,6 +60,7 @@ export const contract = {
   pembayaran,
   ketetapan,
   ketetapanKelas,
+  kantor,
   verifikasi,
   tugas,
   penilaian,

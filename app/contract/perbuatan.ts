@@ -146,6 +146,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   ketetapan_terbit: ["/ketetapan/terbit"],
   ketetapan_diajukan: ["/payment/ketetapan/keberatan"],
   ketetapan_diputus: ["/ketetapan/putus"],
+  rencana_diputus: ["/kantor/putus", "/kantor/kirim"],
   billing_dibayar: ["/payment/bayar/billing", "/payment/bayar/billing/banyak"],
   billing_dibatalkan: ["/payment/batal/billing"],
   pengembalian_diminta: ["/payment/deposit/pengembalian"],

@@ -36,6 +36,7 @@ const ADDRESSES: { readonly [N in PageName]: (page: Page<N>) => Path } = {
   "batch.daftar": () => paths.batch.daftar(),
   "batch.rincian": ({ id }) => paths.batch.rincian(id),
   "batch.roster": ({ id }) => paths.batch.roster(id),
+  "batch.kantor": ({ id }) => paths.batch.kantor(id),
   "batch.ketetapan": ({ id, ketetapanId }) => paths.batch.ketetapanRincian(id, ketetapanId),
   "tugas.rincian": ({ id }) => paths.tugas.rincian(id),
   "tugas.balasan": ({ id, balasanId }) => paths.tugas.balasan(id, balasanId),

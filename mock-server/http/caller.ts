@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
+import type { ModeKantor } from "~/domain/kantor";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import type { Keketatan } from "~/domain/mesin/definisi";
 import { AKUN_COBA, covers, HAK_WAKIL, type HakWakil, isAkunAktif } from "~/domain/pihak";
@@ -32,6 +33,8 @@ export type BatchSettings = {
   readonly konfirmasiRetur: boolean;
   /** Strictness of the checks before a return is filed. */
   readonly pemeriksaan: Keketatan;
+  /** Work of the class's tax office after filing. */
+  readonly kantor: ModeKantor;
   /** Time zone of the real-time deadlines of the class's assignments. */
   readonly zona: Zona;
 };
@@ -114,6 +117,7 @@ export const DEFAULT_SETTINGS: BatchSettings = {
   persetujuan: "always",
   konfirmasiRetur: true,
   pemeriksaan: "coretax",
+  kantor: "mati",
   zona: ZONA_BIASA,
 };
 export const settingsOf = (json: unknown): BatchSettings => ({

@@ -3,6 +3,7 @@ import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { JENIS_BUKPOT } from "~/domain/bukpot";
+import { MODE_KANTOR } from "~/domain/kantor";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
@@ -137,6 +138,7 @@ const settings = z.strictObject({
   persetujuan: z.enum(PERSETUJUAN).optional(),
   konfirmasiRetur: z.boolean().optional(),
   pemeriksaan: z.enum(KEKETATAN).optional(),
+  kantor: z.enum(MODE_KANTOR).optional(),
 });
 const uang = z.number().int().min(0);
 /** A final list of the previous year's return: the section of a form by the form's number, and its rows. */

@@ -22,6 +22,7 @@ import { gajiServices } from "./gaji";
 import { imporDokumenServices, imporServices } from "./impor";
 import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
+import { kantorServices } from "./kantor";
 import { ketetapanServices } from "./ketetapan";
 import { ketetapanKelasServices } from "./ketetapan/kelas";
 import type { Services } from "./kit";
@@ -100,6 +101,7 @@ export const services: Every = {
   profil: profilServices,
   ketetapan: ketetapanServices,
   ketetapanKelas: ketetapanKelasServices,
+  kantor: kantorServices,
   pihakTerkait: pihakTerkaitServices,
   wakilKuasa: wakilKuasaServices,
   verifikasi: verifikasiServices,

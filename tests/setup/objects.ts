@@ -132,6 +132,13 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         ...{ masaAwal: "2026-03", masaAkhir: "2026-03", pokok: 0, sanksi: 500_000 },
         ...{ terbit: "2026-04-06", jatuhTempo: "2026-05-06" },
       });
+    case "rencana surat":
+      return world.insert("RencanaSurat", {
+        ...owned,
+        sptId: await make(world, "spt", place),
+        ...{ kunci: `stp ${fresh()}`, jenis: "stp", status: "pending", kap: "411211", kjs: "300", versi: 1 },
+        ...{ masaAwal: "2026-03", masaAkhir: "2026-03", pokok: 0, sanksi: 500_000, disusun: "2026-04-06" },
+      });
     case "catatan":
       return world.insert("BukuBesar", {
         ...owned,

@@ -130,6 +130,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     id: batch,
     permohonanId: pengembalianDeposit,
   })),
+  "batch/:id/kantor": of("instruktur", "batch"),
+  "batch/:id/kantor/kirim": of("instruktur", "batch"),
+  "batch/:id/kantor/:rencanaId": open("instruktur", ({ batch, rencana }) => ({ id: batch, rencanaId: rencana })),
   "batch/:id/ketetapan": of("instruktur", "batch"),
   "batch/:id/ketetapan/baru": of("instruktur", "batch"),
   "batch/:id/ketetapan/:ketetapanId": open("instruktur", ({ batch, ketetapan }) => ({

@@ -1,4 +1,5 @@
 import type { Database } from "../../mock-server/db/engine/database";
+import { DEFAULT_SETTINGS } from "../../mock-server/http/caller";
 import { packOf } from "../../mock-server/pack/load";
 import { createClass } from "../../mock-server/seed/class";
 import { createAccount, demoHashes, demoPeople, demoSignIn } from "../../mock-server/seed/demo";
@@ -6,7 +7,6 @@ import { addParticipants } from "../../mock-server/seed/participants";
 
 export const { password: SANDI, kodeOtorisasi: KODE_OTORISASI } = demoSignIn();
 const PAKET = "brevet-ab-ppn-maret-2026";
-const setelan = { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const;
 
 /**
  * Two classes of two partners. Class A ("Kelas A", partner `mitra` under `supermitra`): participants `peserta01` to
@@ -32,7 +32,7 @@ export async function seedSmall(db: Database, secret: string, now: Date): Promis
         selesai: "2026-06-30",
         tanggal: pack.tanggal,
         pack,
-        setelan,
+        setelan: DEFAULT_SETTINGS,
         secret,
       };
       const batch = await createClass(

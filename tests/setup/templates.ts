@@ -98,6 +98,7 @@ export const LISTS: readonly string[] = [
   "batch/:id/pemindahbukuan",
   "batch/:id/pengembalian",
   "batch/:id/ketetapan",
+  "batch/:id/kantor",
   "batch/:id/spt",
   "batch/:id/nilai",
   "batch/:id/kemajuan",

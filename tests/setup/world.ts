@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Reader, Writer } from "../../mock-server/db/sql";
+import { DEFAULT_SETTINGS } from "../../mock-server/http/caller";
 import { packOf } from "../../mock-server/pack/load";
 import { createClass } from "../../mock-server/seed/class";
 import { createAccount, demoHashes, demoPeople } from "../../mock-server/seed/demo";
@@ -109,8 +110,11 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
       pack,
       secret: config.sessionSecret,
     };
-    const setelan = { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const;
-    const batch = await createClass(sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
+    const batch = await createClass(
+      sql,
+      { ...given, setelan: DEFAULT_SETTINGS, instruktur: [kepala], kepala, undangan: null },
+      now,
+    );
     await addParticipants(sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
   });
 }

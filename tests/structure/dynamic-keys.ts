@@ -31,6 +31,7 @@ export const dynamicKeys: readonly string[] = [
   "alasan:",
   // answers and settings that a pack may hold, listed in its guide
   "paket:jawaban.",
+  "paket:kantor.",
   "paket:pemeriksaan.",
   "paket:persetujuan.",
   // the frame: settings and their choices, roles, kinds of message, error pages by status
@@ -148,6 +149,9 @@ export const dynamicKeys: readonly string[] = [
   // certificates: labels of their form and their kinds
   "batch:sertifikat.",
   "batch:ketetapan.",
+  "batch:rencana.kolom.",
+  "batch:rencana.aksi.",
+  "batch:rencana.pesan.",
   "batch:templat.",
   "pembayaran:ketetapan.jenis.",
   "pembayaran:ketetapan.kolom.",

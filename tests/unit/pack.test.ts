@@ -101,10 +101,16 @@ describe("scenario packs", () => {
       persetujuan: "always",
       konfirmasiRetur: true,
       pemeriksaan: "coretax",
+      kantor: "mati",
       zona: "WIB",
     });
     const parameter = { persetujuan: "credited_only", konfirmasiRetur: false } as const;
-    expect(settingsOfPack({ parameter })).toEqual({ ...parameter, pemeriksaan: "coretax", zona: "WIB" });
+    expect(settingsOfPack({ parameter })).toEqual({
+      ...parameter,
+      pemeriksaan: "coretax",
+      kantor: "mati",
+      zona: "WIB",
+    });
     expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MODE_KANTOR } from "~/domain/kantor";
 import { ZONA } from "~/domain/kit/zona";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { cadanganRow } from "../cadangan";
@@ -109,6 +110,7 @@ export const batchDetail = batchList.row.extend({
     persetujuan: z.enum(PERSETUJUAN),
     konfirmasiRetur: z.boolean(),
     pemeriksaan: z.enum(KEKETATAN),
+    kantor: z.enum(MODE_KANTOR),
     zona: z.enum(ZONA),
   }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MODE_KANTOR } from "~/domain/kantor";
 import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { dataFile, endpoint, id, requiredText, tanggal, text } from "../kit";
@@ -94,6 +95,8 @@ export const batch = {
       persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
       konfirmasiRetur: z.boolean().optional(),
       pemeriksaan: z.enum(KEKETATAN, { error: "pilihan" }).optional(),
+      /** Work of the class's tax office after filing. */
+      kantor: z.enum(MODE_KANTOR, { error: "pilihan" }).optional(),
       zona: zona.optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
       /** Actions on a class: a stopped roster can resume, an archived class can be reopened with all its data. */

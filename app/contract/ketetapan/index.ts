@@ -44,6 +44,8 @@ export const ketetapanList = listOf({
 });
 export type KetetapanRow = RowOfList<typeof ketetapanList>;
 const rincian = ketetapanList.row.extend({
+  /** True if the office issued it by itself. */
+  otomatis: z.boolean(),
   nama: z.string(),
   alasan: z.string(),
   tanggapan: z.string().nullable(),

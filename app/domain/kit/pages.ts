@@ -38,6 +38,7 @@ export const PAGES = {
   "batch.rincian": ["id"],
   "batch.roster": ["id"],
   "batch.ketetapan": ["id", "ketetapanId"],
+  "batch.kantor": ["id"],
   "tugas.rincian": ["id"],
   "tugas.balasan": ["id", "balasanId"],
   "tugas.nilai": [],

@@ -19,6 +19,11 @@ export const batasSp2dk = dated("jangka waktu tanggapan SP2DK (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "SE-05/PJ/2022; PMK 111/2025", contoh: true } },
 ]);
 
+/** Class days between an event and the office's look at it. */
+export const jedaKantor = dated("jeda penelitian kantor pajak (hari)", [
+  { from: "2008-01-01", value: 14, dasar: { kutipan: "PMK 111/2025", contoh: true } },
+]);
+
 /** The same day `bulan` months later, or the last day of a shorter month. */
 export function sesudahBulan(hari: Tanggal, bulan: number): Tanggal {
   const masa = addMonths(masaOf(hari), bulan);

@@ -116,6 +116,7 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
     selesai: dayFirst(batch.selesai),
     persetujuan: batch.setelan.persetujuan,
     pemeriksaan: batch.setelan.pemeriksaan,
+    kantor: batch.setelan.kantor,
     zona: batch.setelan.zona,
     kepala: batch.instruktur.find((one) => one.kepala)?.id,
     konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
@@ -146,6 +147,16 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
             { value: "dipandu", label: t("batch:detail.pemeriksaan_dipandu") },
             { value: "coretax", label: t("batch:detail.pemeriksaan_coretax") },
             { value: "ujian", label: t("batch:detail.pemeriksaan_ujian") },
+          ]}
+        />
+        <RadioGroup
+          name="kantor"
+          label={t("batch:detail.kantor")}
+          hint={t("batch:detail.kantor_petunjuk")}
+          options={[
+            { value: "mati", label: t("batch:detail.kantor_mati") },
+            { value: "usul", label: t("batch:detail.kantor_usul") },
+            { value: "kirim", label: t("batch:detail.kantor_kirim") },
           ]}
         />
         <Checkbox name="konfirmasiRetur" label={t("batch:detail.konfirmasi_retur")} />

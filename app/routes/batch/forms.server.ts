@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { dataFile, type UploadedFile } from "~/contract/kit";
+import { MODE_KANTOR } from "~/domain/kantor";
 import { ZONA } from "~/domain/kit/zona";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { uploadedFiles } from "~/files/uploaded.server";
@@ -89,6 +90,7 @@ export const batchUbah = (language: string) =>
     .extend({
       persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }),
       pemeriksaan: z.enum(KEKETATAN, { error: "pilihan" }),
+      kantor: z.enum(MODE_KANTOR, { error: "pilihan" }),
       konfirmasiRetur: tick,
       zona,
     })

@@ -141,6 +141,7 @@ export function useBatchActions({
     { may: hak.lihat, to: paths.batch.pemindahbukuan(id), name: t("batch:tindakan.pemindahbukuan") },
     { may: hak.lihat, to: paths.batch.pengembalian(id), name: t("batch:tindakan.pengembalian") },
     { may: hak.lihat, to: paths.batch.ketetapan(id), name: t("batch:tindakan.ketetapan") },
+    { may: hak.lihat, to: paths.batch.kantor(id), name: t("batch:rencana.judul") },
     { may: hak.ubah && !arsip, to: paths.batch.tambah(id), name: t("batch:tambah.judul") },
     { may: teaches && !arsip, to: paths.batch.umumkan(id), name: t("batch:umumkan.judul") },
     { may: hak.lti, to: paths.batch.lti(id), name: t("batch:tindakan.lti") },

@@ -22,6 +22,7 @@ export function IsiKetetapan({ surat, refund }: { surat: Ketetapan; refund: (id:
     { label: t("ketetapan.kolom.wp"), value: `${surat.npwp} ${surat.wp}` },
     { label: t("kolom.akun"), value: <NamaAkun akun={surat} /> },
     { label: t("kolom.masa"), value: rentangMasa(masaAwal, masaAkhir) },
+    ...(surat.otomatis ? [{ label: t("ketetapan.otomatis"), value: t("ketetapan.otomatis_isi") }] : []),
     { label: t("ketetapan.kolom.terbit"), value: tanggal(surat.terbit) },
     { label: t("ketetapan.kolom.jatuhTempo"), value: tanggal(surat.jatuhTempo) },
     ...(asks

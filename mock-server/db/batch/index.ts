@@ -14,6 +14,7 @@ export {
   batchShown,
   instrukturOf,
   isArsip,
+  kepalaOf,
   paketOf,
   penilaiOf,
   type Reaching,

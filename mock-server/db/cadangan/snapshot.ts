@@ -40,6 +40,7 @@ const OWNED = [
   "Pengembalian",
   "Pemindahbukuan",
   "Ketetapan",
+  "RencanaSurat",
 ] as const;
 const CHILDREN = [
   { table: "ImporTemuan", key: "imporId", parent: "Impor" },

@@ -14,7 +14,7 @@ export type Notice = {
   /** Class date. */
   readonly kelas?: string;
   /** Account that a reply goes to. */
-  readonly pengirimId?: string;
+  readonly pengirimId?: string | null;
 };
 
 /** Notifies an account, in the running transaction. */

@@ -147,6 +147,7 @@ const DOKUMEN = [
   ["Billing", ["ownerNpwp"]],
   ["BukuBesar", ["ownerNpwp"]],
   ["Ketetapan", ["ownerNpwp"]],
+  ["RencanaSurat", ["ownerNpwp"]],
   ["Impor", ["ownerNpwp"]],
 ] as const;
 

@@ -18,6 +18,8 @@ export type KetetapanPrint = {
   readonly pokok: number;
   readonly sanksi: number;
   readonly alasan: string;
+  /** True if the office issued it by itself. */
+  readonly otomatis: boolean;
   readonly wajibPajak: { readonly npwp: string; readonly nama: string };
 };
 const JUDUL: Readonly<Record<JenisSurat, string>> = {
@@ -35,6 +37,8 @@ const AKHIR: Readonly<Record<JenisSurat, string>> = {
   skpn: "Pajak yang terutang sama dengan yang sudah dibayar: tidak ada yang ditagih dan tidak ada yang dikembalikan.",
   sp2dk: "Penjelasan disampaikan paling lambat pada tanggal di atas, dengan membalas notifikasi surat ini.",
 };
+
+const OTOMATIS = "Surat ini diterbitkan otomatis oleh kantor pajak kelas dari data yang ada padanya.";
 
 function amounts(letter: KetetapanPrint): readonly PrintSection[] {
   if (isSp2dk(letter.jenis)) return [];
@@ -79,6 +83,7 @@ export function printKetetapan(letter: KetetapanPrint): PrintDoc {
       { kind: "text", text: letter.alasan },
       ...amounts(letter),
       { kind: "text", text: AKHIR[jenis] },
+      ...(letter.otomatis ? [{ kind: "text", text: OTOMATIS, tone: "note" } as const] : []),
     ],
   };
 }

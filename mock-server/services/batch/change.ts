@@ -18,6 +18,10 @@ import { burnSheet } from "./sheet";
 
 type Teaching = { instruktur?: string[] | undefined; kepala?: string | null | undefined };
 
+/** The settings that a change names. */
+const chosen = (settings: Readonly<Record<string, string | boolean | undefined>>) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
 /** Replaces the instructors of a class; if omitted, they stay. */
 async function setInstructors(
   context: ChangeContext,
@@ -79,17 +83,11 @@ export const changeServices = {
         return {};
       }
       if (await isArsip(context.sql, batch.id)) throw new AppError("class_archived");
-      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, pemeriksaan, zona, undangan } = input;
+      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, pemeriksaan, kantor, zona, undangan } = input;
       const before = await isianKelas(context.sql, batch.id);
       if ((mulai ?? before.mulai) > (selesai ?? before.selesai))
         throw new AppError("invalid", {}, { selesai: [{ key: "selesai_sebelum_mulai" }] });
-      const setelan = {
-        ...before.setelan,
-        ...(persetujuan && { persetujuan }),
-        ...(konfirmasiRetur !== undefined && { konfirmasiRetur }),
-        ...(pemeriksaan && { pemeriksaan }),
-        ...(zona && { zona }),
-      };
+      const setelan = { ...before.setelan, ...chosen({ persetujuan, konfirmasiRetur, pemeriksaan, kantor, zona }) };
       const code = undangan === "baru" ? { undangan: newInvitation() } : undangan === "tutup" ? { undangan: null } : {};
       const after = {
         ...(nama !== undefined && { nama }),

@@ -12,7 +12,7 @@ import { shownParams } from "../../params";
 import { printKetetapan, renderPdf } from "../../print";
 import { change, read, type Services } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
-import { ownSurat, suratLengkap, withRightsOf } from "./surat";
+import { ownSurat, pendengarOf, suratLengkap, withRightsOf } from "./surat";
 
 export const ketetapanServices: Services<typeof contract.ketetapan> = {
   list: read(contract.ketetapan.list, (input, context) => ketetapanPage(context.sql, mine(context), input)),
@@ -39,7 +39,7 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
       const { sql, now } = context;
       const { batch, wp } = acting(context);
       const surat = await ownSurat(context, id);
-      const { nomor, status, penerbitId } = surat;
+      const { nomor, status } = surat;
       const ke = statusKetetapan.find(status as StatusKetetapan, "object", "wajib_pajak")?.to;
       if (!ke) throw new AppError("wrong_state");
       const batas = batasKeberatanOf(surat.jenis, surat.terbit);
@@ -48,7 +48,8 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
       await moveKetetapan(sql, { ...surat, status: ke, tanggapan: alasan, ditanggapi: batch.tanggal });
       const isi = { nomor, nama: wp.nama, alasan };
       const tautan = { page: "batch.ketetapan", id: batch.id, ketetapanId: id } as const;
-      await notifyAccount(sql, penerbitId, { jenis: "ketetapan_diajukan", isi, tautan, kelas: batch.tanggal }, now);
+      const notice = { jenis: "ketetapan_diajukan", isi, tautan, kelas: batch.tanggal };
+      for (const akunId of await pendengarOf(sql, surat)) await notifyAccount(sql, akunId, notice, now);
       const change = { peristiwa: "object", dari: status, ke, catatan: alasan };
       await settle(context, { jenis: "ketetapan", objekId: id, label: nomor, ...change, sesudah: { alasan } });
       return { id, status: ke };
@@ -60,7 +61,8 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
     const { nomor, kap, kjs } = surat;
     const printable = { batchId: batch.id, jenis: "ketetapan", objekId: id, nomor };
     const verifikasi = verificationCode(context.config.sessionSecret, printable);
-    const doc = printKetetapan({ ...surat, verifikasi, wajibPajak: wp, nama: namaKapKjs(kap, kjs) });
+    const otomatis = surat.penerbitId === null;
+    const doc = printKetetapan({ ...surat, otomatis, verifikasi, wajibPajak: wp, nama: namaKapKjs(kap, kjs) });
     const name = `${nomor.replaceAll("/", "-")}.pdf`;
     return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
   }),

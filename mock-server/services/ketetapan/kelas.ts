@@ -1,24 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import {
-  batasSurat,
   isAkunMasa,
   isDeposit,
   isTagihan,
   isTanpaJumlah,
   jumlahKetetapan,
-  nomorSurat,
-  type Peristiwa,
   type StatusKetetapan,
   statusBilling,
   statusKetetapan,
 } from "~/domain/pembayaran";
 import { koreksiPemeriksaan } from "../../db/buku-besar";
-import { nextNumber } from "../../db/counter";
 import {
   billingKetetapan,
   type KetetapanRow,
@@ -37,8 +31,8 @@ import { type BatchScope, batchInScope } from "../batch/scope";
 import { type ChangeContext, change, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
 import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-surat";
-import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
-import { posOf, terbitkan } from "./terbit";
+import { isMenungguPutusan, suratLengkap } from "./surat";
+import { bookedBy, buildSurat, posOf, terbitkan } from "./terbit";
 
 /** A letter of a class within the caller's reach. Throws `not_found` for other letters. */
 async function suratKelas(context: Context, id: string): Promise<{ surat: KetetapanRow; batch: BatchScope }> {
@@ -78,18 +72,6 @@ async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanSpt>[1
   if (open.length === 0) return;
   const named = open.slice(0, DISEBUT).map(({ nomor, nama }) => `${nama} (${nomor})`);
   throw new AppError("refund_open", { permintaan: [...named, ...(open.length > DISEBUT ? ["…"] : [])].join("; ") });
-}
-
-/** The ledger entries of a letter; none if it is about no amount. */
-function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
-  const { jenis, nomor: rujukan, jatuhTempo } = surat;
-  if (isTanpaJumlah(jenis)) return [];
-  const pos = posOf(surat);
-  return [
-    isTagihan(jenis)
-      ? { jenis: "tagihan", rujukan, pos, jatuhTempo }
-      : { jenis: "ketetapan_lebih_bayar", rujukan, pos },
-  ];
 }
 
 /** Cancels the billing code of an annulled assessment and notifies its owner. */
@@ -141,14 +123,10 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       const penerima = await penerimaSurat(sql, batch.id, { untuk, npwp });
       if (penerima.length === 0) throw new AppError("invalid", {}, { npwp: [{ key: "wp_tidak_dikenal" }] });
       if (given.jenis === "skplb") await checkSkplb(sql, { ...given, batchId: batch.id, npwp: penerima.map(npwpOf) });
-      const tahun = tahunOf(batch.tanggal);
+      const penerbitId = callerOf(context).akunId;
       const ids = await inTurn(penerima, async ({ npwp: ownerNpwp }) => {
-        const counter = await nextNumber(sql, `${given.jenis}:${batch.id}:${tahun}`);
-        const nomor = nomorSurat(given.jenis, counter, tahun);
-        const days = { terbit: batch.tanggal, jatuhTempo: batasSurat(given.jenis, batch.tanggal) };
-        const penerbitId = callerOf(context).akunId;
-        const base = { id: randomUUID(), batchId: batch.id, ownerNpwp, nomor, penerbitId };
-        const surat = suratBaru({ ...given, ...amounts, ...base, ...days });
+        const base = { batchId: batch.id, ownerNpwp, penerbitId };
+        const surat = await buildSurat(sql, { ...given, ...amounts, ...base }, batch.tanggal);
         const id = await terbitkan(context, surat, bookedBy(surat), batch.tanggal);
         if (surat.jenis === "skplb") await bukaPengembalian(context, surat);
         return id;

@@ -2,11 +2,13 @@ import { AppError } from "~/contract/errors";
 import { isOneOf } from "~/domain/kit/status";
 import { awalSurat, batasKeberatanOf, isSp2dk, isTagihan, jumlahKetetapan, statusKetetapan } from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { kepalaOf } from "../../db/batch";
 import { historyOf } from "../../db/jejak";
 import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan/store";
 import { mine } from "../../db/ownership";
 import { pengembalianSurat } from "../../db/pengembalian";
 import { wajibPajakOf } from "../../db/pihak";
+import type { Reader } from "../../db/sql";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 
@@ -43,6 +45,7 @@ export async function suratLengkap(context: Context, surat: KetetapanRow, hari: 
   const refund = await pengembalianSurat(sql, surat);
   return {
     ...surat,
+    otomatis: surat.penerbitId === null,
     npwp,
     wp: (await wajibPajakOf(sql, batchId, npwp))?.nama ?? "",
     nama: namaKapKjs(kap, kjs),
@@ -65,6 +68,10 @@ export async function withRightsOf<S extends { readonly aksi: readonly string[] 
   if (held.includes("pembayaran")) return { ...surat, aksi: [...surat.aksi], tanpaHak: {} };
   return { ...surat, aksi: [], tanpaHak: Object.fromEntries(surat.aksi.map((deed) => [deed, "pembayaran" as const])) };
 }
+
+/** Accounts that hear of answers to a letter: its issuer, for an automatic letter the head of the class. */
+export const pendengarOf = async (sql: Reader, { batchId, penerbitId }: KetetapanRow): Promise<readonly string[]> =>
+  penerbitId === null ? kepalaOf(sql, batchId) : [penerbitId];
 
 /** The initial state of a letter. */
 export const suratBaru = (

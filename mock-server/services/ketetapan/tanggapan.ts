@@ -7,6 +7,7 @@ import { notifyAccount } from "../../db/notifikasi";
 import { wajibPajakOf } from "../../db/pihak";
 import { settle, settleByItself } from "../../db/settle";
 import type { ChangeContext } from "../kit";
+import { pendengarOf } from "./surat";
 
 /** A reply to the notice of a letter also answers the letter, in time or late. The first reply counts. */
 export async function answerSurat(context: ChangeContext, tautan: Page | null, isi: string): Promise<void> {
@@ -48,13 +49,10 @@ export const sp2dkTerlambat: DayEvent = {
       const change = { peristiwa: "lapse", dari: surat.status, ke, kabar: [{ npwp, notice }] };
       await settleByItself(sql, saat, { jenis: "ketetapan", objekId: id, ...change });
       const nama = (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? npwp;
+      const link = { page: "batch.ketetapan", id: batch.id, ketetapanId: id } as const;
       const told = { jenis: "sp2dk_tak_dijawab", isi: { nomor, nama, tanggal: jatuhTempo }, kelas: tanggal };
-      await notifyAccount(
-        sql,
-        pengirimId,
-        { ...told, tautan: { page: "batch.ketetapan", id: batch.id, ketetapanId: id } },
-        now,
-      );
+      for (const akunId of await pendengarOf(sql, surat))
+        await notifyAccount(sql, akunId, { ...told, tautan: link }, now);
     }
     return over.length;
   },

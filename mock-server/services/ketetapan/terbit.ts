@@ -1,16 +1,52 @@
-import { createHash } from "node:crypto";
-import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan, type Peristiwa, type Pos } from "~/domain/pembayaran";
+import { createHash, randomUUID } from "node:crypto";
+import { type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import {
+  batasSurat,
+  isSp2dk,
+  isTagihan,
+  isTanpaJumlah,
+  type JenisSurat,
+  jumlahKetetapan,
+  nomorSurat,
+  type Peristiwa,
+  type Pos,
+} from "~/domain/pembayaran";
+import { nextNumber } from "../../db/counter";
 import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan/store";
 import { settle } from "../../db/settle";
-import { sqlTime } from "../../db/sql";
+import { sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
+import { suratBaru } from "./surat";
+
+/** A letter with its number and its last day, to issue on a class day. */
+export async function buildSurat(
+  sql: Writer,
+  given: Omit<Parameters<typeof suratBaru>[0], "id" | "nomor" | "terbit" | "jatuhTempo">,
+  terbit: Tanggal,
+): Promise<KetetapanRow> {
+  const { jenis, batchId } = given;
+  const tahun = tahunOf(terbit);
+  const nomor = nomorSurat(jenis, await nextNumber(sql, `${jenis}:${batchId}:${tahun}`), tahun);
+  return suratBaru({ ...given, id: randomUUID(), nomor, terbit, jatuhTempo: batasSurat(jenis, terbit) });
+}
 
 /** The account, period and amount of a letter, in whole rupiah. */
 export const posOf = (surat: KetetapanRow): readonly Pos[] => {
   const { kap, kjs, masaAwal, masaAkhir } = surat;
   return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
 };
+/** The ledger entries of a letter; none if it is about no amount. */
+export function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
+  const { jenis, nomor: rujukan, jatuhTempo } = surat;
+  if (isTanpaJumlah(jenis)) return [];
+  const pos = posOf(surat);
+  return [
+    isTagihan(jenis)
+      ? { jenis: "tagihan", rujukan, pos, jatuhTempo }
+      : { jenis: "ketetapan_lebih_bayar", rujukan, pos },
+  ];
+}
 /** The notice of a letter to its taxpayer. A letter about no amount names none. */
 const kabarOf = (jenis: JenisSurat, jumlah: number): string => {
   if (isSp2dk(jenis)) return "sp2dk_terbit";

@@ -3,6 +3,7 @@ import { PERSETUJUAN } from "~/contract/batch";
 import type { DaftarKode } from "~/contract/paket";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { formBukpot, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot";
+import { MODE_KANTOR } from "~/domain/kantor";
 import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/form";
 import { alamatOf, KEKETATAN } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";
@@ -80,6 +81,7 @@ function semua(): Readonly<Record<string, Daftar>> {
     sertifikat: { judul: "paket:kode.sertifikat", isi: named(JENIS_SERTIFIKAT, "batch:sertifikat.jenis_pilihan") },
     persetujuan: { judul: "paket:kode.persetujuan", isi: named(PERSETUJUAN, "paket:persetujuan") },
     pemeriksaan: { judul: "paket:kode.pemeriksaan", isi: named(KEKETATAN, "paket:pemeriksaan") },
+    kantor: { judul: "paket:kode.kantor", isi: named(MODE_KANTOR, "paket:kantor") },
     modul: { judul: "paket:kode.modul", isi: named(MODUL_TUGAS, "tugas:modul") },
     jenis_spt: { judul: "paket:kode.jenis_spt", isi: named(JENIS_SPT, "spt:jenis") },
     kedudukan: { judul: "paket:kode.kedudukan", isi: named(KEDUDUKAN_KELUARGA, "data:keluarga.kedudukan_pilihan") },
@@ -107,6 +109,7 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "sertifikat[].jenis": ["sertifikat"],
   "parameter.persetujuan": ["persetujuan"],
   "parameter.pemeriksaan": ["pemeriksaan"],
+  "parameter.kantor": ["kantor"],
   "tugas[].modul": ["modul"],
   "pembukuan[].jenis": ["jenis_spt"],
   "pembukuan[].lalu[].lampiran": BERLALU.map(laluDari),

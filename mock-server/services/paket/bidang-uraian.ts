@@ -105,6 +105,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   "parameter.persetujuan": "paket:bidang.persetujuan",
   "parameter.konfirmasiRetur": "paket:bidang.konfirmasiRetur",
   "parameter.pemeriksaan": "paket:bidang.pemeriksaan",
+  "parameter.kantor": "paket:bidang.kantor",
   tugas: "paket:bidang.tugas",
   "tugas[].judul": "paket:bidang.tugas_judul",
   "tugas[].uraian": "paket:bidang.tugas_uraian",

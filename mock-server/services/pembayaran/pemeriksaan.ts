@@ -1,16 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { tahunOf } from "~/domain/kit/tanggal";
 import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
-import { batasSurat, type HasilPemeriksaan, isTagihan, nomorSurat } from "~/domain/pembayaran/ketetapan";
+import { type HasilPemeriksaan, isTagihan } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { sisaLebihBayar } from "../../db/buku-besar";
-import { nextNumber } from "../../db/counter";
 import { bpeOf, type PengembalianRow, tautkanKetetapan } from "../../db/pengembalian";
 import { sptKelas } from "../../db/spt";
-import { suratBaru } from "../ketetapan/surat";
-import { terbitkan } from "../ketetapan/terbit";
+import { buildSurat, terbitkan } from "../ketetapan/terbit";
 import type { ChangeContext } from "../kit";
 import { grant, refuse } from "./putusan";
 
@@ -46,32 +42,17 @@ function checkHasil({ hasil, pokok }: Hasil, sisa: number): void {
  * Ends the audit of a request by an assessment (UU KUP art. 17B). The unconfirmed overpayment is removed from the
  * ledger. An SKPLB pays the rest out, an SKPKB books the debt. Returns the letter and the paid amount.
  */
-export async function ketetapanPemeriksaan(context: ChangeContext, row: PengembalianRow, given: Hasil) {
-  const { hasil, alasan, penerbitId, tanggal } = given;
+export async function ketetapanPemeriksaan(context: ChangeContext, row: PengembalianRow, asked: Hasil) {
+  const { hasil, alasan, penerbitId, tanggal } = asked;
   const { bpe, period, sisa } = await kreditOf(context, row);
-  checkHasil(given, sisa);
-  const pokok = hasil === "skpn" ? 0 : given.pokok;
-  const sanksi = isTagihan(hasil) ? given.sanksi : 0;
+  checkHasil(asked, sisa);
+  const pokok = hasil === "skpn" ? 0 : asked.pokok;
+  const sanksi = isTagihan(hasil) ? asked.sanksi : 0;
   const { batchId, ownerNpwp, kap } = row;
   const kjs = isTagihan(hasil) && findKapKjs(kap, KJS_KETETAPAN) ? KJS_KETETAPAN : row.kjs;
-  const tahun = tahunOf(tanggal);
-  const nomor = nomorSurat(hasil, await nextNumber(context.sql, `${hasil}:${batchId}:${tahun}`), tahun);
-  const surat = suratBaru({
-    id: randomUUID(),
-    batchId,
-    ownerNpwp,
-    nomor,
-    penerbitId,
-    jenis: hasil,
-    kap,
-    kjs,
-    ...period,
-    pokok,
-    sanksi,
-    alasan,
-    terbit: tanggal,
-    jatuhTempo: batasSurat(hasil, tanggal),
-  });
+  const given = { batchId, ownerNpwp, penerbitId, jenis: hasil, kap, kjs, ...period, pokok, sanksi, alasan };
+  const surat = await buildSurat(context.sql, given, tanggal);
+  const { nomor } = surat;
   const dibatalkan = hasil === "skplb" ? sisa - pokok : sisa;
   const pos: readonly Pos[] = [{ kap, kjs, ...period, jumlah: pokok + sanksi }];
   const booked: readonly Peristiwa[] = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginDay } from "../../../mock-server/clock";
 import { SANDBOX_TABLES } from "../../../mock-server/db/cadangan/snapshot";
+import { DEFAULT_SETTINGS } from "../../../mock-server/http/caller";
 import { startApi, type TestApi } from "../../setup/api";
 
 let api: TestApi;
@@ -72,7 +73,7 @@ describe("the parts of a class", () => {
       id: "x",
       nomor: 1,
       nama: "x",
-      setelan: { persetujuan: "always", konfirmasiRetur: true, pemeriksaan: "coretax", zona: "WIB" } as const,
+      setelan: DEFAULT_SETTINGS,
     };
     const happened = await api.db.write((sql) =>
       beginDay(

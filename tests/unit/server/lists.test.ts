@@ -7,6 +7,7 @@ import { dokumenLainList } from "~/contract/dokumen-lain";
 import { fakturList } from "~/contract/efaktur";
 import { imporList } from "~/contract/impor";
 import { jejakList, penolakanList, suratList } from "~/contract/jejak";
+import { rencanaList } from "~/contract/kantor";
 import { ketetapanList } from "~/contract/ketetapan";
 import { type List, queryNames } from "~/contract/list";
 import { kategoriList, subKategoriList } from "~/contract/natura";
@@ -31,6 +32,7 @@ import { daftarDokumen } from "../../../mock-server/db/dokumen-lain/daftar";
 import { daftarFaktur } from "../../../mock-server/db/efaktur/daftar";
 import { daftarImpor } from "../../../mock-server/db/impor/laporan";
 import { daftarJejak, daftarPenolakan, daftarSurat } from "../../../mock-server/db/jejak/daftar";
+import { rencanaPage } from "../../../mock-server/db/kantor";
 import { ketetapanPage } from "../../../mock-server/db/ketetapan/store";
 import { daftarKategori, daftarSubKategori } from "../../../mock-server/db/natura/kategori-store";
 import { daftarNotifikasi } from "../../../mock-server/db/notifikasi/notifikasi";
@@ -75,6 +77,7 @@ const LISTS: readonly Listed[] = [
   ["letters", suratList, (sql, query) => daftarSurat(sql, { mitraId: "1" }, query)],
   ["refusals", penolakanList, daftarPenolakan],
   ["requests of others", konfirmasiList, (sql, query) => daftarKonfirmasi(sql, wp, query)],
+  ["intended letters", rencanaList, (sql, query) => rencanaPage(sql, "b", query)],
   ["letters of the tax office", ketetapanList, (sql, query) => ketetapanPage(sql, owner, query)],
   ["payments", setoranList, (sql, query) => setoranPage(sql, owner, query, undefined)],
   ["packs", paketList, (sql, query) => paketPage(sql, mitra, query)],

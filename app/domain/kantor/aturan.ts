@@ -1,0 +1,113 @@
+import type { Alasan } from "~/domain/kit/alasan";
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import { addDays, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { isHariKerja } from "~/domain/parameters/kalender";
+import { jedaKantor } from "~/domain/parameters/penagihan";
+import { type JatuhTempo, JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { bungaTerlambat, dendaLapor } from "~/domain/spt";
+
+/** A filed return as the office examines it. `kurang` is the tax booked with it, whole rupiah by account. */
+export type SptDiteliti = {
+  readonly jenis: JenisSpt;
+  readonly masa: Masa;
+  readonly pembetulan: number;
+  readonly dilaporkan: Tanggal;
+  readonly bayar: JatuhTempo;
+  readonly diperpanjang: JatuhTempo | null;
+  readonly kurang: readonly { readonly kap: string; readonly jumlah: Rupiah }[];
+};
+
+/** One reason for a collection letter (UU KUP ps. 14): its returns, its formula, its source. */
+type AturanTagihan = {
+  readonly kode: "terlambat_lapor" | "terlambat_bayar" | "pembetulan_kurang_bayar";
+  readonly jenis: readonly JenisSpt[];
+  /** True for corrections, false for first returns. */
+  readonly pembetulan: boolean;
+  readonly rumus: "denda" | "bunga";
+  readonly dasar: string;
+};
+const MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
+const TAHUNAN = ["badan", "op"] as const satisfies readonly JenisSpt[];
+const ATURAN_TAGIHAN: readonly AturanTagihan[] = [
+  { kode: "terlambat_lapor", jenis: JENIS_SPT, pembetulan: false, rumus: "denda", dasar: "UU KUP ps. 7(1), 14(1)c" },
+  { kode: "terlambat_bayar", jenis: MASA, pembetulan: false, rumus: "bunga", dasar: "UU KUP ps. 9(2a), 14(1)c" },
+  { kode: "terlambat_bayar", jenis: TAHUNAN, pembetulan: false, rumus: "bunga", dasar: "UU KUP ps. 9(2b), 14(1)c" },
+  { kode: "pembetulan_kurang_bayar", jenis: MASA, pembetulan: true, rumus: "bunga", dasar: "UU KUP ps. 8(2a), 14(1)c" },
+  {
+    kode: "pembetulan_kurang_bayar",
+    jenis: TAHUNAN,
+    pembetulan: true,
+    rumus: "bunga",
+    dasar: "UU KUP ps. 8(2), 14(1)c",
+  },
+];
+
+/** Account of the fine of a return (KAP). Unified returns have several: theirs is an example. */
+const KAP_DENDA: Readonly<Record<JenisSpt, string>> = {
+  ppn: "411211",
+  pph21_26: "411121",
+  pph_uni: "411128",
+  badan: "411126",
+  op: "411125",
+};
+
+/** One part of a collection letter: the sanction, whole rupiah, its base, its steps and its source. */
+export type BagianTagihan = Pick<AturanTagihan, "kode" | "rumus" | "dasar"> & {
+  readonly kap: string;
+  readonly pokok: Rupiah;
+  readonly alasan: Alasan;
+};
+
+const bunga = (spt: SptDiteliti, pokok: Rupiah): Alasan | null =>
+  bungaTerlambat({
+    jenis: spt.jenis,
+    akhirMasa: spt.masa,
+    pokok,
+    jatuhTempo: spt.bayar.efektif,
+    dibayar: spt.dilaporkan > spt.bayar.efektif ? spt.dilaporkan : spt.bayar.efektif,
+    diperpanjang: spt.diperpanjang !== null,
+  });
+
+function ofRule(spt: SptDiteliti, { kode, rumus, dasar }: AturanTagihan): readonly (BagianTagihan | null)[] {
+  const { jenis, masa, dilaporkan, diperpanjang, kurang } = spt;
+  if (rumus === "denda")
+    return [
+      {
+        kode,
+        rumus,
+        dasar,
+        kap: KAP_DENDA[jenis],
+        pokok: 0,
+        alasan: dendaLapor(jenis, masa, dilaporkan, diperpanjang),
+      },
+    ];
+  const accounts = [...new Set(kurang.map(({ kap }) => kap))];
+  return accounts.map((kap) => {
+    const pokok = sum(kurang.filter((one) => one.kap === kap).map(({ jumlah }) => jumlah));
+    const alasan = bunga(spt, pokok);
+    return alasan && { kode, rumus, dasar, kap, pokok, alasan };
+  });
+}
+
+/** The sanctions of a filed return, by account: one collection letter each. None for sanctions of 0. */
+export function tagihanOf(spt: SptDiteliti): ReadonlyMap<string, readonly BagianTagihan[]> {
+  const parts = ATURAN_TAGIHAN.filter(
+    ({ jenis, pembetulan }) => jenis.includes(spt.jenis) && pembetulan === spt.pembetulan > 0,
+  )
+    .flatMap((rule) => ofRule(spt, rule))
+    .filter((part): part is BagianTagihan => part !== null && part.alasan.nilai > 0);
+  const accounts = [...new Set(parts.map(({ kap }) => kap))];
+  return new Map(accounts.map((kap) => [kap, parts.filter((part) => part.kap === kap)]));
+}
+
+/**
+ * The days of events that the office looks at on a day: those that lie the examination's delay before it. Days off are
+ * made up for on the next working day; null on a day off.
+ */
+export function hariDiteliti(hari: Tanggal): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
+  if (!isHariKerja(hari)) return null;
+  let last = addDays(hari, -1);
+  while (!isHariKerja(last)) last = addDays(last, -1);
+  const jeda = jedaKantor.on(hari);
+  return { dari: addDays(last, 1 - jeda), sampai: addDays(hari, -jeda) };
+}

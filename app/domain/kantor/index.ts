@@ -1,0 +1,2 @@
+export { hariDiteliti } from "./aturan";
+export { MODE_KANTOR, type ModeKantor } from "./mode";

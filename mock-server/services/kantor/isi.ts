@@ -1,0 +1,24 @@
+import type { BagianTagihan } from "~/domain/kantor/aturan";
+import type { Spt } from "../../db/spt";
+import { textsOf } from "../../i18n";
+import { rupiahIn, shownAlasan, shownParams } from "../../params";
+
+const ALASAN = {
+  terlambat_lapor: "SPT terlambat disampaikan",
+  terlambat_bayar: "Pajak terlambat dibayar",
+  pembetulan_kurang_bayar: "Pembetulan menambah pajak yang kurang dibayar",
+} as const satisfies Record<BagianTagihan["kode"], string>;
+const SANKSI = { denda: "Denda", bunga: "Bunga" } as const satisfies Record<BagianTagihan["rumus"], string>;
+
+/** The text of a collection letter, in the words of the tax office: the return, and each sanction with its steps. */
+export function writeTagihan(spt: Spt, parts: readonly BagianTagihan[]): string {
+  const t = textsOf("id");
+  const { masa } = shownParams({ masa: spt.masa }, "id");
+  const correction = spt.pembetulan > 0 ? ` pembetulan ke-${spt.pembetulan}` : "";
+  const head = `${t(`spt:jenis.${spt.jenis}`)} ${masa}${correction}, bukti penerimaan ${spt.bpe}.`;
+  const sanctions = parts.map(({ kode, rumus, dasar, alasan }) => {
+    const steps = shownAlasan(alasan, "id").langkah.map(({ teks, isian }) => t(`alasan:${teks}`, isian));
+    return `${ALASAN[kode]} (${dasar}). ${steps.join(". ")}. ${SANKSI[rumus]}: ${rupiahIn("id", alasan.nilai)}.`;
+  });
+  return [head, ...sanctions].join("\n");
+}
