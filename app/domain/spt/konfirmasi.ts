@@ -15,7 +15,7 @@ export const needsKonfirmasi = (temuan: readonly Temuan[]): readonly Temuan[] =>
   temuan.filter(({ severity }) => severity === "konfirmasi");
 
 /** The reason of a confirmation: an explanation that the check accepts, words, or both. */
-export type AlasanKonfirmasi = { readonly penjelasan: string | null; readonly alasan: string };
+type AlasanKonfirmasi = { readonly penjelasan: string | null; readonly alasan: string };
 /** A confirmation as it is given: the key of its finding, and its reason. */
 export type KonfirmasiDiberi = AlasanKonfirmasi & { readonly kunci: string };
 

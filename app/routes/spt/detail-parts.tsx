@@ -12,7 +12,6 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { Waiting } from "./daftar/menunggu";
 import type { TungguView } from "./daftar/menunggu.server";
-import type { TemuanView } from "./temuan.server";
 
 /** An answer of the return, repeated on its page. */
 export type Answer = { readonly label: string; readonly value: string };
@@ -129,52 +128,6 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
     <p>
       <Link to={paths.spt.formulir(id, "perubahan")}>{t("perubahan_daftar.judul")}</Link>: {t("perubahan_isi", counts)}
     </p>
-  );
-}
-
-/** All open findings of a draft before filing, each leading to its field. */
-export function Checks({ temuan, diperiksa }: { temuan: readonly TemuanView[]; diperiksa: number }) {
-  const { t } = useTranslation("spt");
-  const { angka } = useFormat();
-  const parts = new Map<string, readonly TemuanView[]>();
-  for (const one of temuan) if (one.nada === "belum") parts.set(one.bagian, [...(parts.get(one.bagian) ?? []), one]);
-  const folded = [...parts].filter(([, all]) => all.length >= FOLDED_FROM);
-  const inFold = new Set(folded.flatMap(([, all]) => all));
-  return (
-    <Section id="periksa" title={t("periksa_judul")}>
-      <p>
-        {temuan.length === 0
-          ? t("periksa_bersih", { count: diperiksa, jumlah: angka(diperiksa) })
-          : t("periksa_banyak", { count: diperiksa, jumlah: angka(diperiksa) })}
-      </p>
-      <CheckList temuan={temuan.filter((one) => !inFold.has(one))} />
-      {folded.map(([bagian, all]) => (
-        <details key={bagian} className="spt-temuan-lipat">
-          <summary>{t("berat.belum_bagian", { count: all.length, jumlah: angka(all.length), bagian })}</summary>
-          <CheckList temuan={all} />
-        </details>
-      ))}
-    </Section>
-  );
-}
-
-/** Open work of one part is counted from this number on, and listed on request. */
-const FOLDED_FROM = 3;
-
-function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
-  const { t } = useTranslation("spt");
-  const { rupiah } = useFormat();
-  if (temuan.length === 0) return null;
-  return (
-    <ul className="spt-temuan">
-      {temuan.map(({ nada, message, href, taruhan, dasar }) => (
-        <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
-          <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
-          {taruhan !== null && <> {t("temuan_taruhan", { jumlah: rupiah(taruhan) })}</>}
-          {dasar && <span className="text-muted"> ({dasar})</span>}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -19,7 +19,7 @@ import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { tungguOf } from "./daftar/menunggu.server";
-import { Checks, Deadlines, History, isReady, NextStep, Posting, Results } from "./detail-parts";
+import { Deadlines, History, isReady, NextStep, Posting, Results } from "./detail-parts";
 import { diAtas, letakSpt } from "./di-atas";
 import { pembetulanHref } from "./document-href";
 import { perbuatanSpt } from "./forms.server";
@@ -27,8 +27,9 @@ import { Attachments } from "./isi-spt";
 import { tasksOf } from "./kertas/lampiran.server";
 import { Confirmed } from "./lapor/konfirmasi";
 import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./lapor/return-notices";
+import { Checks } from "./lapor/temuan";
 import { permintaanOf } from "./permintaan.server";
-import { isDariTinjau } from "./submit-targets";
+import { tinjauanAsal } from "./submit-targets";
 import { konfirmasiViews, temuanViews } from "./temuan.server";
 
 export const handle = {
@@ -77,8 +78,9 @@ export async function action(args: ActionFunctionArgs) {
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
-    const then = isDariTinjau(session) ? paths.spt.tinjau : paths.spt.rincian;
-    return redirectWithToast(session, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
+    const { id = "" } = params;
+    const then = tinjauanAsal(session, id)?.href ?? paths.spt.rincian(id);
+    return redirectWithToast(session, then, { key, params: { diambil, ditinggalkan } });
   });
 }
 

@@ -53,16 +53,25 @@ function bagianOf(spt: Spt, { lampiran = INDUK, field }: Ditemukan, { t }: i18n)
   return section ? t(`${teks}.${section.name}.judul`) : t(`${teks}.judul`);
 }
 
-/** Findings of a draft as its pages list them: tone, part, and target; null if no page needs to be opened. */
-export const temuanViews = (spt: SptDetail, texts: i18n) =>
-  spt.temuan.map((one) => ({
+/**
+ * Findings of a draft as its pages list them: tone, part, and target; null if no page needs to be opened. One to confirm
+ * has its key, the explanations it accepts, and the name of its boxes. `menuju` marks the targets.
+ */
+export function temuanViews(spt: SptDetail, texts: i18n, menuju: (href: string) => string = (href) => href) {
+  const keys = spt.temuan.flatMap(({ kunci }) => (kunci === undefined ? [] : [kunci]));
+  return spt.temuan.map((one) => ({
     nada: nadaTemuan(one),
     message: one.message,
     dasar: one.dasar ?? null,
     taruhan: one.taruhan ?? null,
     bagian: one.field || one.lampiran ? bagianOf(spt, one, texts) : "",
-    href: one.field || one.lampiran ? findingHref(spt, one) : null,
+    href: one.field || one.lampiran ? menuju(findingHref(spt, one)) : null,
+    konfirmasi:
+      one.kunci === undefined
+        ? null
+        : { kunci: one.kunci, penjelasan: one.penjelasan ?? [], nama: `konfirmasi[${keys.indexOf(one.kunci)}]` },
   }));
+}
 export type TemuanView = ReturnType<typeof temuanViews>[number];
 
 /** The confirmations of a signed return: text, target, reason, user and time. */

@@ -426,6 +426,14 @@ describe("the annual corporate return without script", () => {
       for (const words of ["Perlu konfirmasi:", "Biaya vokasi", "Jumlah yang diangsur"])
         expect(two.page.text).toContain(words);
       expect(reasons()).toEqual(["", "", ""]);
+      // the page before signing says how the result comes about, when and how it is paid, and leads to each cell and back
+      expect(two.page.text).toMatch(
+        /Kurang bayar Rp22\.000\.000: dibayar paling lambat 30 April 2026 dengan kode billing\./,
+      );
+      expect(two.page.html).toContain(`/spt/${id}/induk?tinjau=kirim#isian-f17a`);
+      await opened(two, `/spt/${id}/induk?tinjau=kirim`);
+      await two.press("Simpan");
+      expect(new URL(two.page.url).pathname).toBe(`/spt/${id}/kirim`);
       const sign = { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI };
       const pertama = { "konfirmasi[0].alasan": "Sesuai keputusan menteri." };
       await two.press("Tanda tangani SPT", { ...sign, ...pertama, "konfirmasi[1].alasan": "ya" });

@@ -18,7 +18,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris, letakSpt } from "../di-atas";
 import { ReadOnlyForm } from "../kertas/induk-baca";
-import { DARI_TINJAU, isDariTinjau } from "../submit-targets";
+import { dariTinjauan, tinjauanAsal } from "../submit-targets";
 import { alamatBaris, loadBaris, saveBaris } from "./baris.server";
 
 export const handle = {
@@ -43,7 +43,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       kembali,
       ikutan,
       urut: params.urut ?? null,
-      tinjau: isDariTinjau(session) ? paths.spt.tinjau(spt.id) : null,
+      tinjau: tinjauanAsal(session, spt.id),
       terbuka: spt.aksi.includes("edit"),
       kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
   const at = alamatBaris(params);
   return saveBaris(session, { ...at, terkini }, (daftar) =>
-    redirectWithToast(session, isDariTinjau(session) ? paths.spt.tinjau(at.id) : daftar, {
+    redirectWithToast(session, tinjauanAsal(session, at.id)?.href ?? daftar, {
       key: "spt:pesan.baris_disimpan",
     }),
   );
@@ -80,6 +80,7 @@ export default function BarisFormulir() {
   } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
+  const marked = (href: string) => (tinjau ? dariTinjauan(href, tinjau.asal) : href);
   const actions = (
     <>
       {terbuka && ikutan && (
@@ -88,19 +89,16 @@ export default function BarisFormulir() {
         </ButtonLink>
       )}
       {terbuka && urut && !ikutan && (
-        <ButtonLink
-          to={`${paths.barisSpt.hapus(alamat, urut)}${tinjau ? `?${DARI_TINJAU}=ya` : ""}`}
-          variant="outline-secondary"
-        >
+        <ButtonLink to={marked(paths.barisSpt.hapus(alamat, urut))} variant="outline-secondary">
           {t("baris_isian.hapus")}
         </ButtonLink>
       )}
       {terbuka && kembali && (
-        <ButtonLink to={`${kembali}${tinjau ? `&${DARI_TINJAU}=ya` : ""}`} variant="outline-secondary">
+        <ButtonLink to={marked(kembali)} variant="outline-secondary">
           {t("baris_isian.kembalikan")}
         </ButtonLink>
       )}
-      <ButtonLink to={tinjau ?? alamat} variant="outline-secondary">
+      <ButtonLink to={tinjau?.href ?? alamat} variant="outline-secondary">
         {tinjau ? t("tinjau.kembali") : t("unggah.kembali")}
       </ButtonLink>
     </>

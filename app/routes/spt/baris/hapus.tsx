@@ -13,7 +13,7 @@ import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasBaris, letakSpt } from "../di-atas";
-import { DARI_TINJAU, isDariTinjau } from "../submit-targets";
+import { dariTinjauan, tinjauanAsal } from "../submit-targets";
 import { alamatBaris, deleteBaris, loadBaris } from "./baris.server";
 
 export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } satisfies PageHandle;
@@ -26,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       urut: params.urut,
       versi: spt.versi,
-      tinjau: isDariTinjau(session),
+      tinjau: tinjauanAsal(session, spt.id),
       alamat,
       judul,
       bagian: judulFormulir,
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(session, { schema: versioned, terkini }, async ({ versi }, { idempotencyKey }) => {
     const daftar = await deleteBaris(session, alamatBaris(params), versi, { idempotencyKey });
-    return redirectWithToast(session, isDariTinjau(session) ? paths.spt.tinjau(params.id ?? "") : daftar, {
+    return redirectWithToast(session, tinjauanAsal(session, params.id ?? "")?.href ?? daftar, {
       key: "common:pesan.dihapus",
     });
   });
@@ -53,13 +53,14 @@ export const shouldRevalidate = segarkan;
 export default function HapusBaris() {
   const { urut, versi, alamat, judul, isi, tinjau } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
+  const baris = paths.barisSpt.rincian(alamat, urut ?? "");
   return (
     <ConfirmPage
       title={t("baris_isian.hapus")}
       effect={t("baris_isian.akibat")}
       items={[{ label: t("detail.bagian"), value: judul }, ...isi.filter(({ value }) => value !== "")]}
       submitLabel={t("baris_isian.hapus")}
-      cancelHref={`${paths.barisSpt.rincian(alamat, urut ?? "")}${tinjau ? `?${DARI_TINJAU}=ya` : ""}`}
+      cancelHref={tinjau ? dariTinjauan(baris, tinjau.asal) : baris}
       versi={versi}
     />
   );

@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { formulirOf, judulFormulir } from "../kertas/formulir.server";
-import { isDariTinjau } from "../submit-targets";
+import { tinjauanAsal } from "../submit-targets";
 
 export const handle = { crumb: "spt:baris_isian.kembalikan", above: diAtasSpt } satisfies PageHandle;
 
@@ -26,7 +26,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian = "" 
     const { texts } = session;
     const banyak = spt.tarikan.find((one) => one.lampiran === lampiran && one.bagian === bagian)?.diubah ?? 0;
     const urut = session.url.searchParams.get("urut");
-    const kembali = isDariTinjau(session) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
+    const kembali = tinjauanAsal(session, id)?.href ?? paths.spt.bagian(id, lampiran, bagian);
     const judul = judulFormulir(formulirOf(spt, lampiran), texts);
     return { urut, versi: spt.versi, banyak, judul, kembali, ...letakSpt(spt, texts) };
   });
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(session, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
     const asked = { id, versi, lampiran, bagian, ...(urut === undefined ? {} : { urut }) };
     const { banyak } = await session.api.spt.kembalikanBaris(asked, { idempotencyKey });
-    const daftar = isDariTinjau(session) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
+    const daftar = tinjauanAsal(session, id)?.href ?? paths.spt.bagian(id, lampiran, bagian);
     return redirectWithToast(session, daftar, {
       key: "spt:baris_isian.dikembalikan",
       params: { banyak },

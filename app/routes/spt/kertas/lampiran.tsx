@@ -27,7 +27,7 @@ import { SemuaRumus } from "../alasan/rumus-kalimat";
 import { type BarisanView, barisanView, type KelompokView } from "../baris/daftar.server";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref, formulirHref, potonganHref, utuhHref } from "../document-href";
-import { KIRIM, potonganLanjut, SISA_TIDAK } from "../submit-targets";
+import { KIRIM, potonganLanjut, SISA_TIDAK, tinjauanAsal } from "../submit-targets";
 import { MejaKertas } from "./catatan";
 import { Tutup } from "./closed-form";
 import {
@@ -76,6 +76,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       tab: tabsOf(spt, form, texts),
       bilah: bilahOf(spt, form),
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
+      tinjau: tinjauanAsal(session, id)?.href ?? null,
     };
     if (barisan) {
       const rows = await barisanView(session, id, barisan);
@@ -97,6 +98,14 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
   return barisanOf(id, form, bagian);
 }
 
+type Disimpan = { id: string; lampiran: string; asal?: string; potongan?: string; ditekan?: string };
+/** The page after saving: the pressed part, the review that the form was reached from, or the current part. */
+function afterSaving({ id, lampiran, asal, potongan, ditekan }: Disimpan): string {
+  const part = ditekan ?? potongan;
+  const next = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);
+  return ditekan === undefined ? (asal ?? next) : next;
+}
+
 export async function action(args: ActionFunctionArgs) {
   const {
     request,
@@ -112,9 +121,8 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (dibuka !== undefined && lanjut !== KIRIM)
       return redirectWithToast(session, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
-    // a form in parts continues at the current part, or at the pressed one
-    const part = potonganLanjut(lanjut) ?? potongan;
-    const after = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);
+    const asal = tinjauanAsal(session, id)?.href;
+    const after = afterSaving({ id, lampiran, asal, potongan, ditekan: potonganLanjut(lanjut) });
     return redirectWithToast(session, lanjut === KIRIM ? paths.spt.kirim(id) : after, {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
     });
@@ -126,7 +134,7 @@ export const shouldRevalidate = segarkan;
 export default function FormulirSpt() {
   const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, ...more } =
     useLoaderData<typeof loader>();
-  const { rumus, tutup, tab, bilah, kepala, potongan, utuh, lampiran, kembali, hitung } = more;
+  const { rumus, tutup, tab, bilah, kepala, potongan, utuh, lampiran, kembali, tinjau, hitung } = more;
   const { t } = useTranslation("spt");
   const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
@@ -141,6 +149,7 @@ export default function FormulirSpt() {
           {t("detail.unduh_lampiran", { bentuk: berkas })}
         </ButtonLink>
       ))}
+      <ToReview href={tinjau} />
       <ButtonLink to={kembali} variant="outline-secondary">
         {utuh ? t("kertas.per_bagian") : t("kembali")}
       </ButtonLink>
@@ -187,6 +196,18 @@ export default function FormulirSpt() {
       )}
       {rumus && <SemuaRumus to={rumus} />}
     </>
+  );
+}
+
+/** The way back to the review that the form was reached from. */
+function ToReview({ href }: { href: string | null }) {
+  const { t } = useTranslation("spt");
+  return (
+    href && (
+      <ButtonLink to={href} variant="outline-secondary">
+        {t("tinjau.kembali")}
+      </ButtonLink>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -9,6 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { InCoretax } from "~/components/in-coretax";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
 import { StepLine } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt/induk";
 import { isOpen } from "~/domain/spt/life";
@@ -22,16 +24,20 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
-import { Checks } from "../detail-parts";
 import { diAtasSpt, letakSpt } from "../di-atas";
 import { fieldHref } from "../document-href";
 import { kirimSpt } from "../forms.server";
+import { Attachments } from "../isi-spt";
+import { tasksOf } from "../kertas/lampiran.server";
 import { Questions } from "../kertas/questions";
 import { tanyaOf } from "../kertas/questions.server";
 import { kelebihanOf } from "../permintaan.server";
-import { temuanViews } from "../temuan.server";
+import { dariTinjauan, KIRIM } from "../submit-targets";
+import { type TemuanView, temuanViews } from "../temuan.server";
 import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
-import { Confirmations, useConfirmationLabels } from "./konfirmasi";
+import { useConfirmationLabels } from "./konfirmasi";
+import { Persamaan } from "./persamaan";
+import { Checks } from "./temuan";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -40,13 +46,27 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const spt = await documentsOf(session).spt(params.id ?? "");
+    const { id = "" } = params;
     const { texts } = session;
+    const { spt, ringkasan } = await promiseHash({
+      spt: documentsOf(session).spt(id),
+      ringkasan: session.api.spt.ringkasan({ id }),
+    });
     const tanya = await tanyaOf(session.api, spt, texts);
     const penanda = texts.t("sptformulir:ppn_induk.x_nama");
     const kelebihan = kelebihanOf(spt, texts);
-    const temuan = temuanViews(spt, texts);
-    return { spt, tanya, temuan, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+    return {
+      spt,
+      tanya,
+      temuan: temuanViews(spt, texts, (href) => dariTinjauan(href, KIRIM)),
+      judul: ringkasan.judul,
+      baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
+      tasks: tasksOf(spt, texts),
+      kelebihan,
+      penanda,
+      ...letakSpt(spt, texts),
+      terbuka: isOpen(spt),
+    };
   });
 
 export async function action(args: ActionFunctionArgs) {
@@ -77,7 +97,8 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = segarkan;
 
 export default function KirimSpt() {
-  const { spt, tanya, temuan, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { spt, tanya, temuan, judul, baris, tasks, kelebihan, penanda, namaSpt, terbuka } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const asked = useConfirmationLabels();
   const labels = { ...asked, pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
@@ -86,10 +107,20 @@ export default function KirimSpt() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
       <Questions questions={tanya} />
-      {terbuka && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
+      {spt.posting !== "belum" && (
+        <Section id="hasil" title={judul || t("hasil_judul")}>
+          <Persamaan id={spt.id} baris={baris} />
+          <Outcome spt={spt} />
+        </Section>
+      )}
       <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
+      <Attachments spt={spt} tasks={tasks} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
-      {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} />}
+      {spt.bolehLapor && spt.aksi.includes("submit") ? (
+        <SignForm spt={spt} temuan={temuan} />
+      ) : (
+        terbuka && <Checks temuan={temuan} diperiksa={spt.diperiksa} />
+      )}
       <p>
         <Link to={paths.spt.rincian(spt.id)}>{t("kembali")}</Link>
       </p>
@@ -146,7 +177,19 @@ function Sanksi({ alasan: { nilai, langkah } }: { alasan: SptDetail["denda"] }) 
   );
 }
 
-function SignForm({ spt }: { spt: SptDetail }) {
+/** The outcome in a sentence: the amount, and the day and way of paying it. */
+function Outcome({ spt: { bayar, deposit, nilai, hasil, jatuhTempoBayar } }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { rupiah, tanggal } = useFormat();
+  const due = { jumlah: rupiah(bayar), tanggal: tanggal(jatuhTempoBayar.efektif) };
+  if (bayar > 0) return <p>{deposit >= bayar ? t("kirim.dibayar_deposit", due) : t("kirim.dibayar_billing", due)}</p>;
+  if (hasil === "lebih_bayar") return <p>{t("kirim.lebih", { jumlah: rupiah(Math.abs(nilai ?? 0)) })}</p>;
+  return <p>{t("kirim.tanpa_bayar")}</p>;
+}
+
+type Signing = { spt: SptDetail; temuan: readonly TemuanView[] };
+/** The findings with their reasons, the way of paying, and the code. */
+function SignForm({ spt, temuan }: Signing) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const enough = spt.deposit >= spt.bayar;
@@ -154,17 +197,19 @@ function SignForm({ spt }: { spt: SptDetail }) {
   const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
   return (
     <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }} versi={spt.versi}>
-      <Confirmations spt={spt} />
-      {spt.bayar > 0 && (
-        <CaraBayar
-          deposit={spt.deposit}
-          enough={enough}
-          hint={enough ? t("kirim.cara_petunjuk") : t("kirim.deposit_kurang", { saldo: rupiah(spt.deposit) })}
-        />
-      )}
-      <KodeTandaTangan />
-      <SubmitButton>{label}</SubmitButton>
-      <InCoretax words="Bayar dan Lapor" />
+      <Checks temuan={temuan} diperiksa={spt.diperiksa} answered />
+      <div className="spt-tanda-tangan">
+        {spt.bayar > 0 && (
+          <CaraBayar
+            deposit={spt.deposit}
+            enough={enough}
+            hint={enough ? t("kirim.cara_petunjuk") : t("kirim.deposit_kurang", { saldo: rupiah(spt.deposit) })}
+          />
+        )}
+        <KodeTandaTangan />
+        <SubmitButton>{label}</SubmitButton>
+        <InCoretax words="Bayar dan Lapor" />
+      </div>
     </PostForm>
   );
 }

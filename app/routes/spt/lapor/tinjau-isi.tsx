@@ -8,7 +8,7 @@ import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt/baca";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
 import { fieldHref } from "../document-href";
-import { DARI_TINJAU } from "../submit-targets";
+import { dariTinjauan } from "../submit-targets";
 
 type Bagian = KelompokTinjauan["bagian"][number];
 type Part = { readonly id: string };
@@ -86,7 +86,7 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
             <tr key={row.urut}>
               <th scope="row">
                 {diketik ? (
-                  <Link to={`${paths.barisSpt.rincian(list, row.urut)}?${DARI_TINJAU}=ya`}>
+                  <Link to={dariTinjauan(paths.barisSpt.rincian(list, row.urut), "ya")}>
                     <bdi>{row.nama}</bdi>
                   </Link>
                 ) : (

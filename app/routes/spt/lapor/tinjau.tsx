@@ -5,7 +5,6 @@ import { promiseHash } from "remix-utils/promise";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
-import { Amounts } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -25,15 +24,16 @@ import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import type { Visit } from "~/web/visit";
 import { tungguOf } from "../daftar/menunggu.server";
-import { Checks, Posting } from "../detail-parts";
+import { Posting } from "../detail-parts";
 import { diAtasSpt, letakSpt } from "../di-atas";
-import { fieldHref } from "../document-href";
 import { formulirOf, isianInduk, saveInduk } from "../kertas/formulir.server";
 import { openQuestions } from "../kertas/kertas.server";
 import { NoToRest } from "../kertas/save-bar";
 import { pembandingOf } from "../koreksi/pembanding";
-import { DARI_TINJAU } from "../submit-targets";
+import { dariTinjauan } from "../submit-targets";
 import { temuanViews } from "../temuan.server";
+import { Persamaan } from "./persamaan";
+import { Checks } from "./temuan";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";
 
@@ -120,7 +120,7 @@ export default function TinjauSpt() {
           mayPost={spt.aksi.includes("post")}
           tahunan
           tunggu={tunggu}
-          ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`}
+          ke={dariTinjauan(paths.spt.rincian(spt.id), "ya")}
         />
       )}
       {kasus && (
@@ -155,13 +155,7 @@ function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
         <strong>{t(`hasil.${spt.hasil}`)}</strong>
         {spt.hasil !== "nihil" && <>: {rupiah(Math.abs(spt.nilai ?? 0))}</>}. {t(`tinjau.lalu.${spt.hasil}`)}
       </p>
-      <Amounts
-        rows={baris.map(({ nama, label, nilai, letak }) => ({
-          key: nama,
-          label: <Link to={fieldHref(spt.id, letak.field, letak.lampiran)}>{label}</Link>,
-          value: rupiah(nilai ?? 0),
-        }))}
-      />
+      <Persamaan id={spt.id} baris={baris} />
       {pembanding.map(({ lawan, judul }) => (
         <p key={lawan}>
           <Link to={paths.spt.banding(spt.id, lawan)}>{t("tinjau.berubah", { spt: judul })}</Link>
