@@ -428,11 +428,11 @@ describe("the annual corporate return without script", () => {
       expect(reasons()).toEqual(["", "", ""]);
       // the page before signing says how the result comes about, when and how it is paid, and leads to each cell and back
       expect(two.page.text).toMatch(
-        /Kurang bayar Rp22\.000\.000: dibayar paling lambat 30 April 2026 dengan kode billing\./,
+        /Kurang bayar Rp22\.000\.000: dibayar paling lambat 30 April 2026, dari deposit atau dengan kode billing\./,
       );
       expect(two.page.html).toContain(`/spt/${id}/induk?tinjau=kirim#isian-f17a`);
       await opened(two, `/spt/${id}/induk?tinjau=kirim`);
-      await two.press("Simpan");
+      await two.press("Simpan induk");
       expect(new URL(two.page.url).pathname).toBe(`/spt/${id}/kirim`);
       const sign = { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI };
       const pertama = { "konfirmasi[0].alasan": "Sesuai keputusan menteri." };
