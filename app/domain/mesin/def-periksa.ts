@@ -22,6 +22,8 @@ export type DefPeriksa = {
   readonly formulir: string;
   readonly baris?: string;
   readonly akun?: string;
+  /** Codes of accounts that it leaves out. */
+  readonly kecuali?: readonly string[];
   /** The field that the finding links to. */
   readonly field?: string;
   /** Only rows in which the field was typed: a value that follows its default is not compared with it. */
@@ -50,7 +52,7 @@ export type DefPeriksa = {
 
 type Temuan = Pick<
   DefPeriksa,
-  "formulir" | "baris" | "akun" | "field" | "diketik" | "isian" | "dasar" | "taruhan" | "penjelasan"
+  "formulir" | "baris" | "akun" | "kecuali" | "field" | "diketik" | "isian" | "dasar" | "taruhan" | "penjelasan"
 >;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({

@@ -1,4 +1,5 @@
 import { dated } from "../kit/dated";
+import { percent } from "../kit/rupiah";
 
 const PRODUK = { kutipan: "PER-11/PJ/2025", contoh: true } as const;
 
@@ -8,3 +9,24 @@ export const toleransiSusut = dated("toleransi penyusutan per aset", [
 ]);
 /** Largest difference between two forms of a return that is not questioned; whole rupiah. */
 export const toleransiSilang = dated("toleransi antarlampiran", [{ from: "2009-01-01", value: 1_000, dasar: PRODUK }]);
+/** Largest difference between two figures that is not questioned, as a part of the greater one. */
+export const toleransiBagian = dated("toleransi selisih dua angka", [
+  { from: "2009-01-01", value: { dekat: percent("1"), jauh: percent("5") }, dasar: PRODUK },
+]);
+/** Tax left after withholding above which a year without instalments is questioned; whole rupiah. */
+export const angsuranDitanya = dated("sisa pajak tanpa angsuran", [
+  { from: "2009-01-01", value: 1_200_000, dasar: PRODUK },
+]);
+/** Highest part of a base that can be withheld, by the kind of credit: with surcharges for payees without a number. */
+export const tarifPotonganTertinggi = dated("tarif pemotongan tertinggi", [
+  {
+    from: "2009-01-01",
+    value: {
+      ARTICLE15: percent("2.64"),
+      ARTICLE21: percent("42"),
+      ARTICLE22: percent("20"),
+      ARTICLE23: percent("30"),
+    },
+    dasar: { kutipan: "UU PPh ps. 15, 17, 21(5a), 22, 23(1a); PMK 41/PMK.010/2022" },
+  },
+]);

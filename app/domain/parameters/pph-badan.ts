@@ -154,6 +154,18 @@ export const bagianEbitda = dated("bagian EBITDA", [
   { from: "2009-01-01", value: percent("25"), dasar: { kutipan: "PER-11/PJ/2025" } },
 ]);
 
+/**
+ * Parts of the tax that a reduction for pioneer industries takes off: in its years, for a smaller investment, and in the
+ * years after them with their number.
+ */
+export const persenPengurangan = dated("persentase pengurangan PPh badan", [
+  {
+    from: "2009-01-01",
+    value: { penuh: percent("100"), separuh: percent("50"), seperempat: percent("25"), tahunTransisi: 2 },
+    dasar: { kutipan: "PMK 130/PMK.010/2020 ps. 2, 3" },
+  },
+]);
+
 /** Maximum difference of the owners' shares from 100 percent. */
 export const toleransiPersen = dated("selisih persentase kepemilikan", [
   { from: "2009-01-01", value: percent("0.01"), dasar: { kutipan: "PER-11/PJ/2025", contoh: true } },

@@ -203,6 +203,7 @@ export const op: SptKind<"op"> = {
       pasangan: await angkaPasangan(sql, spt, isi, { statusSuamiIstri, npwpPasangan }),
       spt: sumberSpt(spt, "op"),
       [WAJIB_PAJAK]: {
+        npwp: spt.ownerNpwp,
         ptkp: ptkp ?? ptkpDariBukti(lastSlip?.ptkp ?? null),
         status_suami_istri: statusSuamiIstri,
         npwp_pasangan: npwpPasangan,

@@ -29,7 +29,8 @@ export function buildPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly Periks
   const rows = rakitan.akun.get(`${def.formulir}.${def.akun}`) ?? [];
   if (rows.length === 0) salah(p, "bukan_baris", { nama: `${def.formulir}.${def.akun}` });
   const seen = new Set<GolonganAkun>();
-  return rows.map((akun) => {
+  const asked = rows.filter(({ kode }) => !def.kecuali?.includes(kode));
+  return asked.map((akun) => {
     const one = later(() => at({ ...base, akun }), def, null, akun.kode);
     if (akun.golongan === null || !seen.has(akun.golongan)) one.tersusun();
     if (akun.golongan !== null) seen.add(akun.golongan);

@@ -2,7 +2,7 @@ import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, kembar, t
 import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { toleransiSusut } from "~/domain/parameters/periksa";
 import { lebihDariNol } from "../temuan";
-import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, TELITI } from "./berat";
+import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, KONFIRMASI, TELITI } from "./berat";
 
 const bagianDari = ({ id, sections }: DefFormulir, name: string): BagianBaris => {
   const found = sections.filter(isBaris).find((one) => one.name === name);
@@ -10,7 +10,7 @@ const bagianDari = ({ id, sections }: DefFormulir, name: string): BagianBaris =>
   return found;
 };
 /** The computed default of a column. */
-function bawaanDari(formulir: DefFormulir, bagian: string, kolom: string): Rumus {
+export function bawaanDari(formulir: DefFormulir, bagian: string, kolom: string): Rumus {
   const found = bagianDari(formulir, bagian).kolom.find(({ name }) => name === kolom);
   if (!found || !("bawaan" in found) || !found.bawaan || typeof found.bawaan === "function")
     throw new Error(`${formulir.id}.${bagian}.${kolom} has no default`);
@@ -118,6 +118,15 @@ export const checkTunda = (pertanyaan: string, jumlah: string): DefPeriksa =>
   temukan("tunda_kosong", GALAT, dan(ya(pertanyaan), banding(nol(jumlah), "<=", tetap(0))), {
     formulir: "induk",
     field: jumlah,
+    dasar: { kutipan: "UU KUP ps. 9(4)" },
+  });
+
+/** A deferral is granted by a decision (UU KUP art. 9(4)), which the register does not have. */
+export const checkKeputusanTunda = (pertanyaan: string, jumlah: string): DefPeriksa =>
+  temukan("tunda_keputusan", KONFIRMASI, dan(ya(pertanyaan), lebihDariNol(jumlah)), {
+    formulir: "induk",
+    field: jumlah,
+    isian: { jumlah: dari(jumlah) },
     dasar: { kutipan: "UU KUP ps. 9(4)" },
   });
 

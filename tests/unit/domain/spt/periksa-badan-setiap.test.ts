@@ -5,6 +5,8 @@ import { periksa } from "~/domain/mesin/periksa";
 import { akunSektor, FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { checkIsi } from "~/domain/spt/tahunan/badan/periksa-isi";
 import { periksaJawaban } from "~/domain/spt/tahunan/badan/periksa-jawaban";
+import { periksaSilang } from "~/domain/spt/tahunan/badan/periksa-silang";
+import { SUSUT } from "~/domain/spt/tahunan/badan/rumus";
 import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { dagang, hitungBadan, type IsiBadan, SEMUA_TIDAK } from "../../../setup/badan";
 
@@ -68,6 +70,10 @@ const bunga = (c7: number): IsiBadan =>
       ...baris("l11b", "iii", { nama: "A", bunga: 9_000, dapat: 4_000 }),
     },
   );
+const bungaAkun = (rinci: number): IsiBadan =>
+  induk({}, { ...akun({ "5316": { c3: 9_901 } }), ...baris("l11b", "iii", { nama: "A", bunga: rinci, dapat: 1 }) });
+const bungaBank = (c3: number, lain: Readonly<Record<string, Isi>> = {}): IsiBadan =>
+  induk({}, akun({ "4511": { c3 }, ...lain }));
 const pemilik = (nilai: number): IsiBadan =>
   induk({}, { ...baris("l2", "a", { nama: "A", modal: 9_000 }), ...akun({ "3102": { nilai } }) });
 const utang = (kode_negara: string): IsiBadan =>
@@ -89,6 +95,60 @@ const PER_SEKTOR = FORMULIR_SEKTOR.map((form): Kasus => {
   });
   return [`bagian_lebih ${form} laba_rugi c5`, dengan(6), dengan(5)];
 });
+/** An adjustment of the first cost of a sector above its amount, and up to it. */
+const KOREKSI = FORMULIR_SEKTOR.map((form): Kasus => {
+  const kode =
+    akunSektor[form].laba_rugi.find(({ tanda, kode: of = "" }) => tanda === "kurang" && !SUSUT.includes(of))?.kode ??
+    "";
+  const dengan = (c7: number): IsiBadan => ({
+    induk: { isian: { ...SEMUA_TIDAK, sektor_usaha: SEKTOR[form] } },
+    [form]: { akun: { [kode]: { c3: 9, c7, c9: ["FPO-12"] } } },
+  });
+  return [`koreksi_lebih ${form} laba_rugi c6`, dengan(10), dengan(9)];
+});
+const dapat = (dapat: number): IsiBadan =>
+  induk(
+    {},
+    {
+      ...akun({ "5316": { c3: 9_000 } }),
+      l11b: {
+        baris: {
+          iia: [{ nama: "Bank", saldo_bulan: [12_000] }],
+          iib: [{ rincian: "Modal", saldo_bulan: [125] }],
+          iii: [{ nama: "Bank", bunga: 9_000, dapat }],
+        },
+      },
+    },
+  );
+const SILANG: readonly Kasus[] = [
+  ...KOREKSI,
+  ["bunga_beda l11b iii.bunga", bungaAkun(10_001), bungaAkun(10_000)],
+  ["bunga_beda l11b iii.bunga", bungaAkun(9_800), bungaAkun(9_801)],
+  [
+    "utang_beda l2 b.utang",
+    induk({ h21d: true }, { ...baris("l2", "b", { nama: "A", utang: 98 }), ...akun({ "2304": { nilai: 100 } }) }),
+    induk({ h21d: true }, { ...baris("l2", "b", { nama: "A", utang: 99 }), ...akun({ "2304": { nilai: 100 } }) }),
+  ],
+  [
+    "aset_beda l9 aset.penyusutan",
+    induk({ h21e: true }, { ...baris("l9", "aset", { ...ASET, biaya: 94 }), ...akun({ "1529": { nilai: 100 } }) }),
+    induk({ h21e: true }, { ...baris("l9", "aset", { ...ASET, biaya: 95 }), ...akun({ "1529": { nilai: 100 } }) }),
+  ],
+  ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_000)],
+  ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_001, { "1124": { nilai: 1 } })],
+  // equity of 10.4 supports four times its amount of a debt of 1,000: a 24th of the interest
+  ["bunga_lebih l11b iii dapat", dapat(376), dapat(375)],
+  [
+    "dtp_lebih l3 b.pph",
+    bukti({ jenis_pajak: "DTP", dpp: LABA, pph: 220_000_001 }),
+    bukti({ jenis_pajak: "DTP", dpp: LABA, pph: 220_000_000 }),
+  ],
+  ["terbuka_syarat induk d11", induk({ d11: "TX02" }), induk({ d11: "TX01" })],
+  ["pengurangan_persen l13c daftar persen", pengurangan({ persen: "60" }), pengurangan({ persen: "25" })],
+  ["pengurangan_persen l13c daftar persen", pengurangan({ persen: "49.99" }), pengurangan({ persen: "100" })],
+  ["pengurangan_lama l13c daftar tahun_ke", pengurangan({ tahun_ke: "8" }), pengurangan({ tahun_ke: "7" })],
+  ["tunda_keputusan induk f17b_jumlah", induk({ f17b: true, f17b_jumlah: 1 }), induk({ f17b: false, f17b_jumlah: 1 })],
+];
 /** Lists of the end of a year: form, section and column. */
 const TAHUNAN = (
   [
@@ -141,6 +201,7 @@ const KASUS: readonly Kasus[] = [
   ...PER_SEKTOR,
   ...TAHUNAN,
   ...JAWABAN,
+  ...SILANG,
   ["tarif_lain_kosong induk d11_tarif_lain", tarif(null), tarif("0.01")],
   ["tarif_lain_kosong induk d11_tarif_lain", tarif("100.01"), tarif("100")],
   ["tarif_lain_jauh induk d11_tarif_lain", tarif("18.99"), tarif("19")],
@@ -196,7 +257,7 @@ const KASUS: readonly Kasus[] = [
   ["aset_sesudah_tahun l9 aset perolehan", aset({ perolehan: "2026-01" }), aset({ perolehan: "2025-12" })],
   ["aset_kembar l9 aset jenis", aset({}, {}), aset({}, { jenis: "Y" })],
 ];
-const CHECKS = [...checkIsi(sptBadan.formulir.slice(1)), ...periksaJawaban];
+const CHECKS = [...checkIsi(sptBadan.formulir.slice(1)), ...periksaJawaban, ...periksaSilang];
 
 describe("every check of typed figures in the annual corporate return", () => {
   it.each(KASUS.map(([temuan, ...rest]) => [temuan, rest] as const))("%s is found exactly when it applies", (temuan, [

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type DefPeriksa, isIsian } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
+import { normaPenghitungan } from "~/domain/parameters/norma";
 import { refKode } from "~/domain/ref";
 import { akunSektorOp } from "~/domain/ref/akun-op";
 import { BANGUNAN, kodeAset } from "~/domain/spt/tahunan/badan/kelompok";
@@ -70,6 +71,7 @@ const [MESIN = ""] = kodeAset(refKode("kode_harta_susut"), "berwujud");
 const SUSUT = { ...buku("l3a1"), i14e: true };
 const aset = (kode: string, kelompok: string, metode_fiskal = "GL"): IsiOp =>
   baris("l3c", "aset", { kode, kelompok, metode_fiskal, perolehan: "2025-01", biaya: 40 });
+const [[KLU = "", { LAIN: NORMA_KLU = "" } = {}] = []] = Object.entries(normaPenghitungan.on("2025-12-31"));
 const pembetulan = (semula: number): Sumber => ({
   spt: tahunBuku("2025-01", { pembetulan: 1 }),
   lalu: { e11a: semula },
@@ -376,7 +378,52 @@ const LAIN: readonly Kasus[] = [
     ganti(1),
   ],
 ];
-const KASUS = [...KOSONG, ...LAIN, ...ISI, ...PER_SEKTOR, ...PER_TEMPAT];
+const DOKTER = { b1b1: false, sumber_penghasilan: ["PEKERJAAN_BEBAS"] };
+const TANPA_ANGSURAN = { h13a: false, h13b: false, h13c: false, b1c: true, c5: "TK/0" };
+const lain_lain = (neto: number): IsiOp => induk(TANPA_ANGSURAN, baris("l3a4", "b", { kode: "302", neto }));
+const anggota = (...lahir: readonly string[]): IsiOp =>
+  induk({ c5: "K/1" }, baris("l1", "c", ...lahir.map((tanggal_lahir) => ({ hubungan: "CHILD", tanggal_lahir }))));
+const normaTabel = (persen: string): IsiOp =>
+  induk(NORMA, baris("l3a4", "a", { nama: "A", bruto: 5, klu: KLU, daerah: "LAIN", norma: persen }));
+const kembarDi = (bagian: string, row: Isi, lain: Isi): Kasus => [
+  `harta_kembar l1 ${bagian} ${Object.keys(lain)[0]}`,
+  induk({}, baris("l1", bagian, row, row)),
+  induk({}, baris("l1", bagian, row, { ...row, ...lain })),
+];
+const SILANG: readonly Kasus[] = [
+  ["usaha_tidak induk b1b1", induk(DOKTER), induk({ ...DOKTER, b1b1: true })],
+  ["usaha_tidak induk b1b1", induk({ b1b1: false }), induk({ b1b1: false }), { posting: { bebas: 1 } }, {}],
+  ["usaha_tidak induk b1b1", induk({ b1b1: false }), induk({ b1b1: false }), { posting: { final_3: 1 } }, {}],
+  [
+    "final_tidak induk i14c",
+    induk({ i14c: false }, baris("l1", "a1", { kode: "0104" })),
+    induk({ i14c: false }, baris("l1", "a1", { kode: "0102" })),
+  ],
+  // 78 million: 24 million taxed, 1.2 million
+  ["angsuran_tidak induk h13a", lain_lain(78_020_000), lain_lain(78_000_000)],
+  ["angsuran_tidak induk h13a", lain_lain(90_000_000), induk({ ...TANPA_ANGSURAN, b1c: false }, kerja(90_000_000))],
+  ["tanggungan_kurang l1 a7_total_perolehan", anggota("2025-01-02"), anggota("2025-01-01")],
+  [
+    "gabungan_tunggal induk c5",
+    induk({ c5: "K/I/0" }, kerja(5)),
+    induk({ c5: "K/I/0" }, baris("l1", "d", { nama: "A", bruto: 5 }, { nama: "B", bruto: 5 })),
+  ],
+  [
+    "pasangan_sendiri induk npwp_pasangan",
+    induk(PISAH),
+    induk(PISAH),
+    { wp: { npwp: PISAH.npwp_pasangan } },
+    { wp: { npwp: "0012345678902000" } },
+  ],
+  ["potongan_tinggi l1 e pph", bukti({ bruto: 100, pph: 44 }), bukti({ bruto: 100, pph: 43 })],
+  ["norma_beda l3a4 a norma", normaTabel("99"), normaTabel(NORMA_KLU)],
+  kembarDi("a1", { kode: "0102", bank: "A", nomor_akun: "1" }, { nomor_akun: "2" }),
+  kembarDi("a4", { kode: "0401", merek: "A", nomor_polisi: "1" }, { nomor_polisi: "2" }),
+  kembarDi("a5", { kode: "0501", nomor_sertifikat: "1" }, { nomor_sertifikat: "2" }),
+  kembarDi("b", { kode: "101", npwp: "1", tahun: 2024, saldo: 5 }, { saldo: 6 }),
+  ["tunda_keputusan induk e11b_jumlah", induk({ e11b: true, e11b_jumlah: 1 }), induk({ e11b: false, e11b_jumlah: 1 })],
+];
+const KASUS = [...SILANG, ...KOSONG, ...LAIN, ...ISI, ...PER_SEKTOR, ...PER_TEMPAT];
 
 /** Years that together ask for every obligatory field of the main form. */
 const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [

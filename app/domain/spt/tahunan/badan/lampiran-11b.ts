@@ -20,7 +20,7 @@ import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 import { dariSektor } from "./rumus";
 
 /** Sectors that PMK 169/PMK.010/2015 leaves out: banks, insurance, infrastructure, financing. */
-const BEBAS_DER = adalah("induk.sektor_usaha", "BC05", "BC07", "BC09", "BC10", "BC12");
+export const BEBAS_DER = adalah("induk.sektor_usaha", "BC05", "BC07", "BC09", "BC10", "BC12");
 /** Borrowing cost in proportion to the debt that equity supports: none without equity, all of it without debt. */
 const BIAYA_DER = jika(
   banding("rata_modal", ">", tetap(0)),

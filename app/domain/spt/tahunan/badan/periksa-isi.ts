@@ -23,6 +23,7 @@ import { GALAT, GALAT_KONFIRMASI, KONFIRMASI, TANYA } from "../berat";
 import {
   checkAngsuran,
   checkBagianAkun,
+  checkKeputusanTunda,
   checkKreditLn,
   checkPotongan,
   checkSusut,
@@ -72,6 +73,7 @@ const dariInduk: readonly DefPeriksa[] = [
     },
   ),
   checkTunda("f17b", "f17b_jumlah"),
+  checkKeputusanTunda("f17b", "f17b_jumlah"),
   checkAngsuran("e14"),
 ];
 

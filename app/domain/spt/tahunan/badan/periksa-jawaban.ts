@@ -14,9 +14,8 @@ import {
 } from "~/domain/mesin/rumus";
 import { lebihDariNol } from "../../temuan";
 import { GALAT_KONFIRMASI, KONFIRMASI, TELITI } from "../berat";
-import { dariSektor, neracaSektor } from "./rumus";
+import { dariSektor, neracaSektor, SUSUT } from "./rumus";
 
-const SUSUT = ["5314", "5058", "5203"];
 const ISTIMEWA = neracaSektor("1123", "1125", "2103", "2304");
 const BIAYA_TERTENTU = jumlah([
   ["+", dariSektor(["5320", "5321"], "c3")],

@@ -30,7 +30,7 @@ import { l12a } from "./lampiran-12";
 import { periksaFasilitas } from "./periksa-fasilitas";
 import { periksaLabaBut } from "./periksa-laba-but";
 import { periksaWajib } from "./periksa-wajib";
-import { dariSektor, pajak31E, pendapatan } from "./rumus";
+import { dariSektor, pajak31E, pendapatan, SUSUT } from "./rumus";
 
 /** Checks of each business sector: the balance sheet balances, and adjustments have a code of their side. */
 const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => checkRekonsiliasi(form, "penyesuaian_fiskal"));
@@ -134,7 +134,6 @@ const induk: readonly DefPeriksa[] = [
   ),
 ];
 
-const SUSUT = ["5314", "5058", "5203"];
 const l9: readonly DefPeriksa[] = [
   ...periksaAset("l9", "kode_aset"),
   harusSama(

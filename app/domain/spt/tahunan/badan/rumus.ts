@@ -53,6 +53,8 @@ export const namaDaftar = (daftar: RefList): DefFungsi<"kode"> => ({
 export const dariSektor = (kode: readonly string[], kolom: string): Rumus => sektor("laba_rugi", kode, kolom);
 /** The same for accounts of the balance sheet. */
 export const neracaSektor = (...kode: readonly string[]): Rumus => sektor("neraca", kode, "nilai");
+/** Accounts of depreciation: their commercial and their fiscal amounts have a table each. */
+export const SUSUT: readonly string[] = ["5314", "5058", "5203"];
 const sektor = (bagian: keyof BagianAkunResmi, kode: readonly string[], kolom: string): Rumus =>
   jumlah(
     FORMULIR_SEKTOR.flatMap((form) =>

@@ -24,6 +24,7 @@ import { l14 } from "./lampiran-14";
 import { periksaBadan } from "./periksa";
 import { checkIsi } from "./periksa-isi";
 import { periksaJawaban } from "./periksa-jawaban";
+import { periksaSilang } from "./periksa-silang";
 import { ringkasanBadan } from "./ringkasan";
 import { BIAYA_DAERAH } from "./tarikan";
 
@@ -106,7 +107,7 @@ export const sptBadan: DefSpt = defineSpt({
     formulir: lampiran1.map((one) => alamatOf(bernomor(one))),
     isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
   },
-  periksa: [...periksaBadan, ...checkIsi(lampiran), ...periksaJawaban],
+  periksa: [...periksaBadan, ...checkIsi(lampiran), ...periksaJawaban, ...periksaSilang],
   ringkasan: ringkasanBadan,
 });
 

@@ -6,6 +6,7 @@ import { GALAT, KONFIRMASI, TANYA } from "../berat";
 import {
   checkAngsuran,
   checkBagianAkun,
+  checkKeputusanTunda,
   checkKreditLn,
   checkPotongan,
   checkSusut,
@@ -17,7 +18,6 @@ import { TERPISAH } from "./bersama";
 import { l2 } from "./lampiran-2";
 import { l3c } from "./lampiran-3c";
 
-const _induk = (field: string) => ({ formulir: "induk", field });
 const DI_LUAR = dan(ada("lokasi"), tidak(adalah("lokasi", "IDN")));
 const dariHarta = ["a1", "a2", "a3"].map((tabel): DefPeriksa => {
   const banyak = banyakBaris(tabel, DI_LUAR);
@@ -34,6 +34,7 @@ const dariHarta = ["a1", "a2", "a3"].map((tabel): DefPeriksa => {
 export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] => [
   checkAngsuran("d10b"),
   checkTunda("e11b", "e11b_jumlah"),
+  checkKeputusanTunda("e11b", "e11b_jumlah"),
   // the register knows the year of registration, so an empty year is no reason to refuse
   temukan("tahun_pertama_kosong", KONFIRMASI, dan(adalah("induk.b1b2", "FINAL"), tidak(ada("tahun_pertama"))), {
     formulir: "l3b",

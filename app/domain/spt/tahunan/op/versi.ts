@@ -16,6 +16,7 @@ import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
 import { checkIsi } from "./periksa-isi";
+import { periksaSilang } from "./periksa-silang";
 import { ringkasanOp } from "./ringkasan";
 import { tinjauOp } from "./tinjau";
 
@@ -31,6 +32,7 @@ const POSTED: DefSumber["isi"] = {
   ),
 };
 const TERDAFTAR: DefSumber["isi"] = {
+  npwp: "teks",
   ptkp: "teks",
   status_suami_istri: "teks",
   npwp_pasangan: "teks",
@@ -99,7 +101,7 @@ export const sptOp: DefSpt = defineSpt({
   permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
-  periksa: [...periksaOp, ...checkIsi(lampiran)],
+  periksa: [...periksaOp, ...checkIsi(lampiran), ...periksaSilang],
   ringkasan: ringkasanOp,
   tinjau: tinjauOp,
 });
