@@ -30,3 +30,27 @@ export const tarifPotonganTertinggi = dated("tarif pemotongan tertinggi", [
     dasar: { kutipan: "UU PPh ps. 15, 17, 21(5a), 22, 23(1a); PMK 41/PMK.010/2022" },
   },
 ]);
+/** Largest unexplained difference between a return and other data: a part of the smaller figure, at least an amount. */
+export const toleransiEkualisasi = dated("toleransi ekualisasi", [
+  {
+    from: "2009-01-01",
+    value: { omzet: percent("0.5"), omzetPaling: 1_000_000, biaya: percent("5"), biayaPaling: 5_000_000 },
+    dasar: PRODUK,
+  },
+]);
+/** Worth of assets of last year that can be missing without a question; whole rupiah. */
+export const hartaHilang = dated("harta tahun lalu yang hilang", [
+  { from: "2009-01-01", value: 10_000_000, dasar: PRODUK },
+]);
+/** Growth of wealth beyond income that is not questioned: a part of the growth, at least an amount. */
+export const kekayaanDitanya = dated("pertambahan kekayaan yang ditanyakan", [
+  { from: "2009-01-01", value: { bagian: percent("10"), paling: 25_000_000 }, dasar: PRODUK },
+]);
+/** Turnover of a book year above which a business registers for VAT by its end. */
+export const batasPkp = dated("batas pengusaha kecil PPN", [
+  { from: "2014-01-01", value: 4_800_000_000, dasar: { kutipan: "PMK 197/PMK.03/2013; PMK 164/2023" } },
+]);
+/** Turnover of the year before above which related-party transactions are documented. */
+export const batasHargaTransfer = dated("peredaran wajib dokumen harga transfer", [
+  { from: "2009-01-01", value: 50_000_000_000, dasar: { kutipan: "PMK 172/2023 ps. 16" } },
+]);

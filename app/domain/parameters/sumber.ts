@@ -131,6 +131,7 @@ export const SUMBER: readonly Sumber[] = [
     ["PP 78/2019", "Fasilitas pajak penghasilan untuk penanaman modal di bidang usaha atau daerah tertentu"],
     ["PMK 14/PMK.03/2011", "Penanaman kembali penghasilan kena pajak sesudah pajak bentuk usaha tetap"],
     ["PMK 130/PMK.010/2020", "Pemberian fasilitas pengurangan pajak penghasilan badan"],
+    ["PMK 197/PMK.03/2013", "Batasan pengusaha kecil Pajak Pertambahan Nilai"],
     ["PP 131/2000", "Pajak Penghasilan atas bunga deposito dan tabungan serta diskonto Sertifikat Bank Indonesia"],
     ["PP 34/2017", "Pajak Penghasilan atas penghasilan dari persewaan tanah dan/atau bangunan"],
     ["PMK 41/PMK.010/2022", "Perubahan atas PMK 34/PMK.010/2017 tentang pemungutan PPh Pasal 22"],

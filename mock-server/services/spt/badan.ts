@@ -23,6 +23,7 @@ import { formOf, INDUK, POSTING, type Spt } from "../../db/spt/store";
 import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
 import { naturaTahun } from "../natura/baca";
+import { faktaBadan } from "./fakta";
 import type { HasilPostingSpt, SptKind } from "./kind";
 import {
   angsuranPasal25,
@@ -105,6 +106,7 @@ const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(s
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
+  fakta: faktaBadan,
   async sidik(sql, spt) {
     const daftar = await daftarDiposting(sql, spt);
     const diberikan = await naturaBuku(sql, spt, daftar);

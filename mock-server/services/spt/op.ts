@@ -39,6 +39,7 @@ import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
 import { those } from "../../turns";
 import { pemberitahuanTahun } from "../data/bagian-profil";
+import { faktaOp } from "./fakta";
 import type { HasilPostingSpt, SptKind } from "./kind";
 import { angkaPasangan, pasanganBerubah } from "./op-pasangan";
 import {
@@ -159,6 +160,7 @@ export const op: SptKind<"op"> = {
     angsuran: { formulir: INDUK, field: ["h13a_jumlah", "h13b_jumlah"] },
   }),
   jenis: "op",
+  fakta: faktaOp,
   async sidik(sql, spt) {
     const tempat = await tempatUsaha(sql, spt);
     return sidikDari(

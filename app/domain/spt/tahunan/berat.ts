@@ -9,5 +9,7 @@ export const GALAT_PERINGATAN = { dipandu: "galat", coretax: "peringatan" } as c
 export const TANYA = { dipandu: "konfirmasi", coretax: "konfirmasi" } as const satisfies BeratKelas;
 /** Asked in a guided class, told where Coretax is imitated. */
 export const KONFIRMASI = { dipandu: "konfirmasi", coretax: "peringatan" } as const satisfies BeratKelas;
+/** Asked in a guided class alone. */
+export const KONFIRMASI_DIPANDU = { dipandu: "konfirmasi", coretax: null } as const satisfies BeratKelas;
 /** Told in a guided class alone. */
 export const TELITI = { dipandu: "peringatan", coretax: null } as const satisfies BeratKelas;

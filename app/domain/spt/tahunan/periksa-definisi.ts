@@ -10,7 +10,7 @@ const bagianDari = ({ id, sections }: DefFormulir, name: string): BagianBaris =>
   return found;
 };
 /** The computed default of a column. */
-export function bawaanDari(formulir: DefFormulir, bagian: string, kolom: string): Rumus {
+export function bawaanOf(formulir: DefFormulir, bagian: string, kolom: string): Rumus {
   const found = bagianDari(formulir, bagian).kolom.find(({ name }) => name === kolom);
   if (!found || !("bawaan" in found) || !found.bawaan || typeof found.bawaan === "function")
     throw new Error(`${formulir.id}.${bagian}.${kolom} has no default`);
@@ -40,7 +40,7 @@ export const checkTahunKetik = (
 
 /** A typed foreign tax credit above its limit: the excess lapses. */
 export const checkKreditLn = (formulir: DefFormulir, bagian: string): readonly DefPeriksa[] => {
-  const batas = nol(bawaanDari(formulir, bagian, "kredit"));
+  const batas = nol(bawaanOf(formulir, bagian, "kredit"));
   return [
     temukan("kredit_ln_lebih", GALAT, banding("kredit", ">", batas), {
       formulir: formulir.id,
@@ -67,8 +67,8 @@ export const lewat = (kiri: Rumus, kanan: Rumus, toleransi: Rumus): Rumus =>
 const jauh = (kiri: Rumus, kanan: Rumus): Rumus => lewat(kiri, kanan, parameter(toleransiSusut));
 /** Typed depreciation and book values beside those that the group, the method and the month of purchase give. */
 export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
-  const aturan = bawaanDari(formulir, "aset", "penyusutan");
-  const buku = bawaanDari(formulir, "aset", "sisa_buku");
+  const aturan = bawaanOf(formulir, "aset", "penyusutan");
+  const buku = bawaanOf(formulir, "aset", "sisa_buku");
   const at = (field: string) => ({ formulir: formulir.id, baris: "aset", field });
   const typed = (field: string) => ({ ...at(field), diketik: true }) as const;
   return [

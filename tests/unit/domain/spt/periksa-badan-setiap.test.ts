@@ -114,7 +114,7 @@ const dapat = (dapat: number): IsiBadan =>
       l11b: {
         baris: {
           iia: [{ nama: "Bank", saldo_bulan: [12_000] }],
-          iib: [{ rincian: "Modal", saldo_bulan: [125] }],
+          iib: [{ rincian: "Modal", saldo_bulan: [120] }],
           iii: [{ nama: "Bank", bunga: 9_000, dapat }],
         },
       },
@@ -122,8 +122,8 @@ const dapat = (dapat: number): IsiBadan =>
   );
 const SILANG: readonly Kasus[] = [
   ...KOREKSI,
-  ["bunga_beda l11b iii.bunga", bungaAkun(10_001), bungaAkun(10_000)],
-  ["bunga_beda l11b iii.bunga", bungaAkun(9_800), bungaAkun(9_801)],
+  ["bunga_beda l11b iii.bunga", bungaAkun(10_002), bungaAkun(10_001)],
+  ["bunga_beda l11b iii.bunga", bungaAkun(9_801), bungaAkun(9_802)],
   [
     "utang_beda l2 b.utang",
     induk({ h21d: true }, { ...baris("l2", "b", { nama: "A", utang: 98 }), ...akun({ "2304": { nilai: 100 } }) }),
@@ -136,8 +136,8 @@ const SILANG: readonly Kasus[] = [
   ],
   ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_000)],
   ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_001, { "1124": { nilai: 1 } })],
-  // equity of 10.4 supports four times its amount of a debt of 1,000: a 24th of the interest
-  ["bunga_lebih l11b iii dapat", dapat(376), dapat(375)],
+  // equity of 10 supports a debt of 40 out of 1,000: 4 % of the interest
+  ["bunga_lebih l11b iii dapat", dapat(361), dapat(360)],
   [
     "dtp_lebih l3 b.pph",
     bukti({ jenis_pajak: "DTP", dpp: LABA, pph: 220_000_001 }),

@@ -7,7 +7,7 @@ export const l2: DefFormulir = {
   id: "l2",
   namespace: NAMESPACE,
   versi: VERSI,
-  publik: ["b"],
+  publik: ["a", "b"],
   sections: [
     {
       jenis: "baris",

@@ -77,6 +77,7 @@ export const l9: DefFormulir = {
   id: "l9",
   namespace: NAMESPACE,
   versi: VERSI,
+  publik: ["aset"],
   bila: ya("induk.h21e"),
   sections: bagianPenyusutan("kode_aset", MAKS_BARIS, ya("l13a.fas_penyusutan")),
 };

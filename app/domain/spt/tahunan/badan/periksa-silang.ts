@@ -21,7 +21,7 @@ import { persenPengurangan } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { lebihDariNol } from "../../temuan";
 import { GALAT, GALAT_KONFIRMASI, KONFIRMASI, TELITI } from "../berat";
-import { bawaanDari, lewat } from "../periksa-definisi";
+import { bawaanOf, lewat } from "../periksa-definisi";
 import { BEBAS_DER, l11b } from "./lampiran-11b";
 import { dariSektor, neracaSektor, SUSUT } from "./rumus";
 
@@ -42,7 +42,7 @@ const ASET = nol(jumlahBaris("aset", "biaya"));
 const ASET_NERACA = neracaSektor("1523", "1529", "1600");
 const DTP = jumlahBaris("b", "pph", adalah("jenis_pajak", "DTP"));
 const BUNGA_BANK = dariSektor(["4511"], "c3");
-const BATAS_BUNGA = nol(bawaanDari(l11b, "iii", "dapat"));
+const BATAS_BUNGA = nol(bawaanOf(l11b, "iii", "dapat"));
 
 const silang: readonly DefPeriksa[] = [
   temukan("bunga_beda", TELITI, tidakCocok(BUNGA, BEBAN_BUNGA), {

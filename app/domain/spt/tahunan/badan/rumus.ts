@@ -77,13 +77,19 @@ const tandaPeredaran = ({ kode = "", penuh }: AkunBadan): "+" | "-" | null => {
  * All income of the profit and loss account less deductions from sales, before any costs. Each sector has its own
  * accounts, because one code can be an account in one sector and a sum in another.
  */
-export const pendapatan: Rumus = jumlah(
-  FORMULIR_SEKTOR.flatMap((form) =>
-    akunSektor[form].laba_rugi.flatMap((row) => {
-      const tanda = tandaPeredaran(row);
-      return tanda ? [`${tanda}${form}.${row.kode}.c3` as const] : [];
-    }),
-  ),
-);
+const pendapatanDari = (dihitung: (kode: string) => boolean): Rumus =>
+  jumlah(
+    FORMULIR_SEKTOR.flatMap((form) =>
+      akunSektor[form].laba_rugi.flatMap((row) => {
+        const tanda = tandaPeredaran(row);
+        return tanda && dihitung(row.kode ?? "") ? [`${tanda}${form}.${row.kode}.c3` as const] : [];
+      }),
+    ),
+  );
+export const pendapatan: Rumus = pendapatanDari(() => true);
+/** Accounts of income that does not come from the business: interest, gains on assets, and the like. */
+const DI_LUAR_USAHA = "45";
+/** The same without income from outside the business. */
+export const pendapatanUsaha: Rumus = pendapatanDari((kode) => !kode.startsWith(DI_LUAR_USAHA));
 /** Gross turnover: from form 8, or else from the profit and loss account. */
 export const peredaran: Rumus = jika(ada("l8.bruto"), "l8.bruto", pendapatan);

@@ -1,6 +1,8 @@
 import { alamatOf, type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
+import { FAKTA_BADAN } from "../../fakta";
+import { FAKTA } from "../../temuan";
 import { REKENING_TAHUNAN } from "../bayar";
 import { SUMBER_TAHUN } from "../periode";
 import { VERSI } from "./bersama";
@@ -22,6 +24,7 @@ import { l12a, l12b } from "./lampiran-12";
 import { l13a, l13b, l13c } from "./lampiran-13";
 import { l14 } from "./lampiran-14";
 import { periksaBadan } from "./periksa";
+import { periksaFakta } from "./periksa-fakta";
 import { checkIsi } from "./periksa-isi";
 import { periksaJawaban } from "./periksa-jawaban";
 import { periksaSilang } from "./periksa-silang";
@@ -56,6 +59,7 @@ const sumberBadan: readonly DefSumber[] = [
     kata: { laba_but: "alasan:sumber.lalu_hasil" },
   },
   { id: POSTING, isi: POSTED, kata: DI_DAERAH },
+  { id: FAKTA, isi: FAKTA_BADAN },
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
 
@@ -107,7 +111,7 @@ export const sptBadan: DefSpt = defineSpt({
     formulir: lampiran1.map((one) => alamatOf(bernomor(one))),
     isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
   },
-  periksa: [...periksaBadan, ...checkIsi(lampiran), ...periksaJawaban, ...periksaSilang],
+  periksa: [...periksaBadan, ...checkIsi(lampiran), ...periksaJawaban, ...periksaSilang, ...periksaFakta],
   ringkasan: ringkasanBadan,
 });
 

@@ -101,7 +101,7 @@ export const l1: DefFormulir = {
   id: "l1",
   namespace: NAMESPACE,
   versi: VERSI,
-  publik: ["a7_total_perolehan", "b", "d", "e", "e_jumlah", "e_dtp_lebih"],
+  publik: ["a1", "a7_total_perolehan", "b", "d", "e", "e_jumlah", "e_dtp_lebih"],
   sections: [
     ...HARTA,
     IKHTISAR,

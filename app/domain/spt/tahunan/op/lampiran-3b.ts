@@ -58,7 +58,7 @@ export const l3b: DefFormulir = {
   id: "l3b",
   namespace: NAMESPACE,
   versi: VERSI,
-  publik: ["tku", "selisih_akhir", "c", "angsuran"],
+  publik: ["a", "b", "tku", "selisih_akhir", "c", "angsuran"],
   bila: atau(FINAL, OPPT, PAKAI_NORMA),
   sections: [
     {

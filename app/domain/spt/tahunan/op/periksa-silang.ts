@@ -12,7 +12,6 @@ import {
   kali,
   nol,
   parameter,
-  type Rumus,
   tabel,
   tetap,
   tidak,
@@ -23,7 +22,8 @@ import { PTKP_TAHUNAN } from "~/domain/parameters/pph-op";
 import { TANGGUNGAN } from "../../../pihak";
 import { lebihDariNol } from "../../temuan";
 import { GALAT, KONFIRMASI, TANYA, TELITI } from "../berat";
-import { bawaanDari, lewat } from "../periksa-definisi";
+import { bawaanOf, lewat } from "../periksa-definisi";
+import { bilangan } from "../periksa-fakta";
 import { TERPISAH } from "./bersama";
 import { l3a4 } from "./lampiran-3a";
 
@@ -75,14 +75,12 @@ const DIHITUNG = banyakBaris(
   dan(adalah("hubungan", ...TANGGUNGAN), banding("tanggal_lahir", "<=", "spt.hari_awal")),
 );
 const BANYAK = [1, 2, 3] as const;
-/** A whole number as a sum of ones. */
-const angka = (banyak: number): Rumus => jumlah(Array.from({ length: banyak }, () => ["+", tetap(1)] as const));
 /** The allowance counts more dependants than the family had on the first day of the year. */
 const TERLALU_BANYAK = atau(
   ...BANYAK.map((banyak) =>
     dan(
       adalah("induk.c5", ...PTKP_TAHUNAN.filter((one) => one.endsWith(`/${banyak}`))),
-      banding(DIHITUNG, "<", angka(banyak)),
+      banding(DIHITUNG, "<", bilangan(banyak)),
     ),
   ),
 );
@@ -121,7 +119,7 @@ const keluarga: readonly DefPeriksa[] = [
 ];
 
 const TERTINGGI = kali(nol("bruto"), tabel(tarifPotonganTertinggi, "jenis_pajak"));
-const NORMA = bawaanDari(l3a4, "a", "norma");
+const NORMA = bawaanOf(l3a4, "a", "norma");
 const baris: readonly DefPeriksa[] = [
   temukan(
     "potongan_tinggi",

@@ -2,6 +2,8 @@ import { type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi"
 import { BULAN } from "~/domain/mesin/isian";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
+import { FAKTA_OP } from "../../fakta";
+import { FAKTA } from "../../temuan";
 import { REKENING_TAHUNAN } from "../bayar";
 import { SUMBER_TAHUN } from "../periode";
 import { PASANGAN, VERSI, WAJIB_PAJAK } from "./bersama";
@@ -15,6 +17,7 @@ import { l3d } from "./lampiran-3d";
 import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
+import { periksaFakta } from "./periksa-fakta";
 import { checkIsi } from "./periksa-isi";
 import { periksaSilang } from "./periksa-silang";
 import { ringkasanOp } from "./ringkasan";
@@ -81,6 +84,7 @@ const sumberOp: readonly DefSumber[] = [
   { id: LALU, isi: LEBIH_DULU, kosong: "nol", kata: KATA_LALU },
   { id: POSTING, isi: POSTED, kosong: "nol", kata: kata(POSTED, "alasan:sumber.posting") },
   { id: WAJIB_PAJAK, isi: TERDAFTAR, kata: kata(TERDAFTAR, "alasan:sumber.keluarga") },
+  { id: FAKTA, isi: FAKTA_OP },
   { id: PASANGAN, isi: BERBAGI, kata: kata(BERBAGI, "alasan:sumber.pasangan") },
 ];
 
@@ -101,7 +105,7 @@ export const sptOp: DefSpt = defineSpt({
   permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
-  periksa: [...periksaOp, ...checkIsi(lampiran), ...periksaSilang],
+  periksa: [...periksaOp, ...checkIsi(lampiran), ...periksaSilang, ...periksaFakta],
   ringkasan: ringkasanOp,
   tinjau: tinjauOp,
 });

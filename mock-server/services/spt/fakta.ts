@@ -1,0 +1,200 @@
+import type { Values } from "~/domain/kit/form";
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import { addMonths, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { isFiled, type TahunBuku } from "~/domain/spt";
+import {
+  type DokumenFakta,
+  FAKTA_BUKTI,
+  FAKTA_PPN,
+  type FaktaBukti,
+  type FaktaPpn,
+  TAHUN_RUGI,
+} from "~/domain/spt/fakta";
+import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
+import { wajibPajakOf } from "../../db/pihak";
+import { barisBagian } from "../../db/spt/baris-ketik";
+import {
+  type BuktiDiterbitkan,
+  buktiDiterbitkan,
+  dasarDiterima,
+  fakturTahun,
+  indukDilaporkan,
+  slipDiterbitkan,
+} from "../../db/spt/fakta";
+import { formOf, formsOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
+import type { Reader } from "../../db/sql";
+import { inTurn } from "../../turns";
+import { kasusSpt } from "./kasus";
+import { lawanOf } from "./lawan";
+import { tahunBukuSpt } from "./tahunan";
+
+type Owner = { readonly batchId: string; readonly npwp: string };
+const angka = (value: unknown): Rupiah | null => (typeof value === "number" ? value : null);
+
+function bulanDi({ awal, akhir }: TahunBuku): readonly Masa[] {
+  const months: Masa[] = [];
+  for (let masa = awal; masa <= akhir; masa = addMonths(masa, 1)) months.push(masa);
+  return months;
+}
+type Dilaporkan = Awaited<ReturnType<typeof indukDilaporkan>>;
+/** True if the class holds a filed return for every month: without this cover nothing is said. */
+const isUtuh = (filed: Dilaporkan, buku: TahunBuku): boolean => bulanDi(buku).every((masa) => filed.has(masa));
+const sesuai = (nama: FaktaBukti, { jenis, kodeObjek }: Pick<BuktiDiterbitkan, "jenis" | "kodeObjek">): boolean => {
+  const of = FAKTA_BUKTI[nama];
+  const starts: readonly string[] = of.objek;
+  return (
+    of.jenis.some((one) => one === jenis) && (starts.length === 0 || starts.some((one) => kodeObjek.startsWith(one)))
+  );
+};
+/** The amount of a slip: gross pay, or the base of other income. */
+const nilaiBukti = (nama: FaktaBukti, { bruto, dpp }: Pick<BuktiDiterbitkan, "bruto" | "dpp">): Rupiah =>
+  FAKTA_BUKTI[nama].spt === "pph21" ? bruto : dpp;
+
+/** Supplies and purchases by filed VAT returns. Supplies: less sales of assets, with down payments in the year of delivery. */
+async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
+  const filed = await indukDilaporkan(sql, owner, "ppn", buku);
+  const faktur = await fakturTahun(sql, owner, buku);
+  const nilai = (nama: FaktaPpn) => sum([...filed.values()].map(({ hitung }) => angka(hitung[FAKTA_PPN[nama]]) ?? 0));
+  const geser = faktur.mukaAwal - faktur.mukaAkhir - faktur.aset;
+  const utuh = isUtuh(filed, buku);
+  return {
+    faktur: Math.max(0, faktur.semua + geser),
+    penyerahan: utuh ? Math.max(0, nilai("penyerahan") + geser) : null,
+    perolehan: utuh ? nilai("perolehan") : null,
+  };
+}
+/** Pay, services, rent and royalties by issued slips, each where the returns that report them are all filed. */
+async function faktaBukti(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
+  const rows = await buktiDiterbitkan(sql, owner, buku);
+  const utuh = {
+    pph21: isUtuh(await indukDilaporkan(sql, owner, "pph21", buku), buku),
+    pph_uni: isUtuh(await indukDilaporkan(sql, owner, "pph_uni", buku), buku),
+  };
+  const names = Object.keys(FAKTA_BUKTI) as FaktaBukti[];
+  return Object.fromEntries(
+    names.map((nama) => {
+      const own = rows.filter((one) => sesuai(nama, one));
+      return [nama, utuh[FAKTA_BUKTI[nama].spt] ? sum(own.map((one) => nilaiBukti(nama, one))) : null];
+    }),
+  );
+}
+
+/** Losses by the returns of the five years before, by their distance; missing where the class has no return. */
+async function faktaRugi(sql: Reader, spt: Spt, neto: string): Promise<Values> {
+  const { awal } = tahunBukuSpt(spt);
+  const all = await sptOf(sql, spt);
+  const found = await inTurn(TAHUN_RUGI, async (lalu) => {
+    const masa = addMonths(awal, -1 - 12 * (lalu - 1));
+    const last = all.findLast((one) => isFiled(one) && one.masa === masa);
+    const value = last ? angka((await formOf(sql, last.id, INDUK)).hitung[neto]) : null;
+    return [`rugi_${lalu}`, value === null ? null : Math.max(0, -value)] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+/** Figures of last year's return of a company. */
+async function laluBadan(sql: Reader, spt: Spt): Promise<Values> {
+  const lalu = await lawanOf(sql, spt, "sebelumnya");
+  if (!lalu) return {};
+  const kept = await formsOf(sql, lalu.id);
+  const akun = (name: string): Rupiah | null =>
+    FORMULIR_SEKTOR.map((form) => angka(kept(form.slice(1).toUpperCase()).hitung[name])).find((one) => one !== null) ??
+    null;
+  return {
+    lalu_peredaran: angka(kept(INDUK).hitung.peredaran),
+    lalu_saldo_laba: akun("3200.nilai"),
+    lalu_persediaan: akun("5009.c3"),
+  };
+}
+/** The facts of a company's book year. */
+export async function faktaBadan(sql: Reader, spt: Spt): Promise<Values> {
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  const buku = tahunBukuSpt(spt);
+  const self = await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp);
+  return {
+    ...(await faktaPpn(sql, owner, buku)),
+    ...(await faktaBukti(sql, owner, buku)),
+    ...(await faktaRugi(sql, spt, "d9")),
+    ...(await laluBadan(sql, spt)),
+    diterima: await dasarDiterima(sql, owner, buku),
+    pkp: self ? Boolean(self.pkp) && (self.pkpSejak ?? "") <= lastDay(buku.akhir) : null,
+  };
+}
+
+/** The lists of assets of a person and of its debts, by form and section, with the column of their amounts. */
+const DAFTAR_HARTA = ["a1", "a2", "a3", "a4", "a5", "a6"].map((bagian) => ({
+  kunci: `lampiran${l1.id.slice(1)}.${bagian}`,
+  nilai: bagian === "a1" ? "saldo" : "perolehan",
+}));
+const UTANG = { kunci: `lampiran${l1.id.slice(1)}.b`, nilai: "saldo" };
+type Daftar = ReadonlyMap<string, readonly Values[]>;
+const rowsOf = async (sql: Reader, spt: Spt): Promise<Daftar> => {
+  const found = await barisBagian(
+    sql,
+    spt.id,
+    [...DAFTAR_HARTA, UTANG].map(({ kunci }) => kunci),
+  );
+  return new Map([...found].map(([kunci, rows]) => [kunci, rows.map(({ isi }) => isi)]));
+};
+/** Last year's lists of a person: of its return, or else of its case. Undefined if the class has neither. */
+async function daftarLalu(sql: Reader, spt: Spt): Promise<Daftar | undefined> {
+  const lalu = await lawanOf(sql, spt, "sebelumnya");
+  if (lalu) return rowsOf(sql, lalu);
+  const kasus = (await kasusSpt(sql, spt))?.lalu;
+  return kasus && new Map(kasus.map(({ lampiran, bagian, baris }) => [`${lampiran}.${bagian}`, baris]));
+}
+const BERUBAH: readonly string[] = ["saldo", "perolehan", "kini", "keterangan"];
+/** The words of a row that stay from year to year. */
+const pengenal = (isi: Values): string =>
+  JSON.stringify(
+    Object.entries(isi)
+      .filter(([name, value]) => !BERUBAH.includes(name) && value !== null && value !== "")
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+const jumlahDaftar = (daftar: Daftar, lists: typeof DAFTAR_HARTA): Rupiah =>
+  sum(lists.flatMap(({ kunci, nilai }) => (daftar.get(kunci) ?? []).map((isi) => angka(isi[nilai]) ?? 0)));
+/** Assets and debts of last year, and the assets of last year that this year's lists do not have. */
+async function laluOp(sql: Reader, spt: Spt): Promise<Values> {
+  const lalu = await daftarLalu(sql, spt);
+  if (!lalu) return {};
+  const kini = await rowsOf(sql, spt);
+  const hilang = DAFTAR_HARTA.flatMap(({ kunci, nilai }) => {
+    const ada = new Set((kini.get(kunci) ?? []).map(pengenal));
+    return (lalu.get(kunci) ?? []).filter((isi) => !ada.has(pengenal(isi))).map((isi) => angka(isi[nilai]) ?? 0);
+  });
+  return {
+    lalu_harta: jumlahDaftar(lalu, DAFTAR_HARTA),
+    lalu_utang: jumlahDaftar(lalu, [UTANG]),
+    harta_hilang: sum(hilang),
+  };
+}
+/** The facts of a person's year. */
+export async function faktaOp(sql: Reader, spt: Spt): Promise<Values> {
+  const { faktur, penyerahan } = await faktaPpn(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
+  return { faktur, penyerahan, ...(await faktaRugi(sql, spt, "c2")), ...(await laluOp(sql, spt)) };
+}
+
+/** The documents behind a fact of a taxpayer's book year, by month and number. */
+export async function dokumenFakta(
+  sql: Reader,
+  owner: Owner,
+  buku: TahunBuku,
+  nama: FaktaBukti | FaktaPpn,
+): Promise<readonly DokumenFakta[]> {
+  if (nama in FAKTA_PPN) {
+    const filed = await indukDilaporkan(sql, owner, "ppn", buku);
+    const item = FAKTA_PPN[nama as FaktaPpn];
+    return [...filed].map(([masa, { id, hitung }]) => ({
+      jenis: "ppn",
+      nomor: id,
+      masa,
+      nilai: angka(hitung[item]) ?? 0,
+    }));
+  }
+  const bukti = nama as FaktaBukti;
+  const rows = await slipDiterbitkan(sql, owner, buku, FAKTA_BUKTI[bukti].jenis);
+  return rows
+    .filter((one) => sesuai(bukti, one))
+    .map((one) => ({ jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(bukti, one) }));
+}
