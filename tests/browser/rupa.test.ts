@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings } from "../setup/axe";
+import { axeFindings, BY_STYLE } from "../setup/axe";
 import { chromiumFile, closeWindows, leading, openWindow, overflow, theBrowser } from "../setup/browser";
 import { startPortal, type TestPortal } from "../setup/portal";
 
@@ -31,8 +31,6 @@ function outline(): string {
     .join("\n");
 }
 
-/** Rules on colours and sizes. The other rules read only elements, and those are the same in every theme. */
-const BY_STYLE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 const THEMES = [
   ["light", {}],
   ["dark", { themeMode: "dark" }],

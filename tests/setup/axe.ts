@@ -35,17 +35,20 @@ export async function axeFindings(page: Page, only?: readonly string[]): Promise
   );
 }
 
+/** Rules on colours and sizes. The other rules read only elements, and those are the same in every theme. */
+export const BY_STYLE = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
+
 /** Kinds of elements without findings. Pages drawn in other colours have their own. */
 export type Known = Set<string>;
 
 /**
  * The findings of axe on a page that holds a kind of element not known yet; with `FULL=1` on every page. Without
- * findings its kinds are known from here on. `tests/browser/shapes.test.ts` plants faults and proves that each makes a new kind.
+ * findings its kinds are known from here on. `only` limits the rules. `tests/browser/shapes.test.ts` plants faults and proves that each makes a new kind.
  */
-export async function newFindings(page: Page, known: Known): Promise<string[]> {
+export async function newFindings(page: Page, known: Known, only?: readonly string[]): Promise<string[]> {
   const shapes = await page.evaluate(shapesOf);
   if (!process.env.FULL && shapes.every((shape) => known.has(shape))) return [];
-  const found = await axeFindings(page);
+  const found = await axeFindings(page, only);
   if (found.length === 0) for (const shape of shapes) known.add(shape);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { newFindings } from "./axe";
 import {
   closeWindows,
@@ -25,8 +25,8 @@ const BLANK = "/halaman-kosong-uji";
 
 /** A portal with a lived month and a browser that opens its screens, one window for each visitor and manner. */
 export type Walk = {
-  /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe. */
-  visit(path: string, manner: Manner): Promise<string>;
+  /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe, of all its rules or of some. */
+  visit(path: string, manner: Manner, rules?: readonly string[]): Promise<string>;
   /** The kinds of elements of the last visited page. */
   kinds(path: string, manner: Manner): Promise<readonly string[]>;
   /** The excess width of the last visited page over a window of 320 pixels. The page is gone afterwards. */
@@ -51,13 +51,13 @@ export async function startWalk(): Promise<Walk> {
     const made = await openWindow(browser, portal.url, manner);
     if (who !== "siapa pun") await signInAt(made.page, who);
     if (who === "peserta01") await actAsCompany(made, month.perusahaan);
-    if (manner.script === "plain") await begin(made.page);
+    if (manner.script === "plain") await begin(made);
     windows.set(key, made);
     return made;
   }
   const whoOf = (path: string) => (SCREENS[path] as Sample).who;
   return {
-    async visit(path, manner) {
+    async visit(path, manner, rules) {
       const { status = 200 } = SCREENS[path] as Sample;
       const { page, faults, settled } = await windowOf(whoOf(path), manner);
       faults.length = 0;
@@ -70,7 +70,7 @@ export async function startWalk(): Promise<Walk> {
       await settled();
       const spoken = await page.evaluate(() => document.documentElement.lang);
       const wrongLanguage = spoken === (manner.language ?? "id") ? [] : [`in ${spoken}`];
-      const axe = await newFindings(page, known[manner.mode ?? "light"]);
+      const axe = await newFindings(page, known[manner.mode ?? "light"], rules);
       return [...wrongStatus, ...wrongLanguage, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async kinds(path, manner) {
@@ -93,19 +93,27 @@ export async function startWalk(): Promise<Walk> {
   };
 }
 
-/** Opens the empty page, into which the pages without script are written: axe stays loaded. */
-async function begin(page: Page): Promise<void> {
+/**
+ * Opens the empty page, into which the pages without script are written: axe stays loaded. From here on no request is
+ * held, so that style sheets and fonts stay in the cache.
+ */
+async function begin({ page, context }: Window): Promise<void> {
   await page.route(`**${BLANK}`, (route) => route.fulfill({ body: "", contentType: "text/html" }));
   await page.goto(BLANK);
+  await page.unrouteAll();
+  await context.unrouteAll();
 }
 
-/** Writes a page of the portal into the window, its style sheets included. Returns its status. Runs in the browser. */
+/**
+ * Writes a page of the portal into the window, with its style sheets and without its script. Returns its status. Runs
+ * in the browser.
+ */
 async function write(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { accept: "text/html" } });
   const html = await answer.text();
   const page = document.open();
   const loaded = new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
-  page.write(html);
+  page.write(html.replace(/<script\b[^>]*\ssrc="\/boot\.js"[^>]*><\/script>/, ""));
   page.close();
   await loaded;
   return answer.status;
