@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { Keyboard } from "./steps/keyboard";
-import { MANNERS, useStage } from "./steps/stage";
+import { USUAL_MANNERS, useStage } from "./steps/stage";
 
 /** Tabs from the start page through an invoice and the return to its receipt. */
 const MOST = 150;
 /** Tabs of its longest parts before the redesign. Both are in docs/performance.md. */
 const BEFORE = { invoice: 59, statement: 146 } as const;
 
-describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("by keyboard alone, %s", (_, manner) => {
   const stage = useStage(manner);
 
   it("goes from an invoice to the filed return in under 150 Tabs", async () => {
