@@ -3,7 +3,7 @@ import { alamatOf, type DefFormulir, isAkun, isBaris } from "~/domain/mesin/defi
 import { FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { berisian } from "~/domain/spt/isian";
-import { potonganDari } from "~/domain/spt/potongan";
+import { type Potongan, potonganDari } from "~/domain/spt/potongan";
 import type { Actor } from "../../setup/api";
 import { badan, fillAccounts, fillLists } from "../../setup/large-badan";
 import { startPortal, type TestPortal } from "../../setup/portal";
@@ -23,6 +23,8 @@ const WHOLE: Readonly<Record<string, number>> = {
   "pph_uni induk": 66_000,
 };
 const ROWS = 60;
+/** The parts of a variant with the most cells; with `FULL=1` all. In each variant the heaviest was among the first four. */
+const LOOKED = 5;
 
 let portal: TestPortal;
 let visitor: Visitor;
@@ -48,7 +50,7 @@ async function tooHeavy(pages: readonly { readonly name: string; readonly path: 
   return found;
 }
 
-test("every part of every variant of attachment 1, filled to the last account, is a page of at most 60 kB", async () => {
+test("the largest parts of every variant of attachment 1, filled to the last account, are pages of at most 60 kB", async () => {
   const heavy: string[] = [];
   for (const nama of FORMULIR_SEKTOR) {
     const form = badan.formulir.find((one) => one.id === nama);
@@ -57,10 +59,13 @@ test("every part of every variant of attachment 1, filled to the last account, i
     await ok(wp, "POST", "/spt/e-spt/change-sector", { id, versi, sektor: SEKTOR[nama], confirm: true });
     await fillAccounts(wp, id, form);
     const alamat = alamatOf(form);
-    const pages = potonganDari(form).map(({ kunci }) => ({
+    const parts = potonganDari(form);
+    expect(parts.length).toBeGreaterThan(5);
+    const cells = ({ dari, sampai, bagian }: Potongan) => (sampai - dari) * bagian.kolom.length;
+    const looked = process.env.FULL ? parts : parts.toSorted((a, b) => cells(b) - cells(a)).slice(0, LOOKED);
+    const pages = looked.map(({ kunci }) => ({
       ...{ name: `badan ${alamat}`, path: `/spt/${id}/${alamat}?bagian=${kunci}` },
     }));
-    expect(pages.length).toBeGreaterThan(5);
     heavy.push(...(await tooHeavy(pages)));
     await readWhole(form, alamat);
   }
