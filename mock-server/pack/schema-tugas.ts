@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { BOBOT_MAKS, KRITERIA_MAKS, NILAI_MAKS } from "~/domain/tugas";
 
 /** Most files of an assignment of a pack, and letters of one. */
@@ -38,6 +39,8 @@ export const task = z.strictObject({
   potonganMaks: persen.optional(),
   tahan: z.boolean().optional(),
   tanpaBalasan: z.boolean().optional(),
+  /** Strictness of the checks of returns it asks for; without it, that of the class. */
+  pemeriksaan: z.enum(KEKETATAN).optional(),
   /** Sheets as text, which participants download with the assignment. */
   berkas: z
     .array(z.strictObject({ nama: z.string().regex(/^[^\\/]{1,100}\.csv$/), isi: requiredText(BERKAS.huruf) }))

@@ -34,6 +34,7 @@ function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
     potonganMaks: task.potonganMaks ?? 100,
     tahan: task.tahan ?? false,
     tanpaBalasan: task.tanpaBalasan ?? false,
+    pemeriksaan: task.pemeriksaan ?? null,
     status: statusTugas.initial,
     dibuat: new Date(classTimeOf(batch.tanggal, now)),
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ZONA } from "~/domain/kit/zona";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { npwp, tanggal, waktu } from "../kit";
 import { hidden, listOf, type RowOfList } from "../list";
@@ -212,6 +213,8 @@ export const detail = tugasRow.extend({
   tahan: z.boolean(),
   /** No reply is expected. */
   tanpaBalasan: z.boolean(),
+  /** Strictness of the checks of returns it asks for; null: that of the class. */
+  pemeriksaan: z.enum(KEKETATAN).nullable(),
   /** For instructors: the chosen participants; null where it is for the whole class. */
   untuk: z.array(z.object({ akunId: z.string(), nama: z.string() })).nullable(),
   pembuat: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sum } from "~/domain/kit/rupiah";
+import { KEKETATAN } from "~/domain/mesin/definisi";
 import { KRITERIA_MAKS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
 import { attachments, endpoint, id, requiredText, tanggal, text, waktu, withRight } from "../kit";
 import { idOf } from "../objek";
@@ -42,6 +43,8 @@ const isi = {
     .default([]),
   /** Marks are held back until the head releases them. */
   tahan: z.boolean().default(false),
+  /** Strictness of the checks of returns it asks for; absent: that of the class. */
+  pemeriksaan: z.enum(KEKETATAN, { error: "pilihan" }).nullish(),
 };
 /** Confirmation that the caller saw the effect on marks: the `setuju` of a preview. */
 const setuju = text(40).optional();

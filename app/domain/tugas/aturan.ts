@@ -1,3 +1,4 @@
+import { KEKETATAN, type Keketatan } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "../parameters/spt";
 
 /** Topics of assignments. Labels: `tugas:modul.<modul>`. */
@@ -36,3 +37,14 @@ export const BOBOT_MAKS = 1000;
 export const KRITERIA_MAKS = 12;
 /** Points are kept in hundredths. */
 export const POIN = 100;
+
+type Ditugaskan = { readonly modul: string; readonly pemeriksaan: Keketatan };
+/**
+ * The strictness of a return: that of the open assignments that ask for it, and of several the one that tells least.
+ * Without one, that of the class.
+ */
+export const keketatanSpt = (kelas: Keketatan, tugas: readonly Ditugaskan[], jenis: JenisSpt): Keketatan =>
+  tugas
+    .filter(({ modul }) => tugasUntukSpt(modul, jenis))
+    .map(({ pemeriksaan }) => pemeriksaan)
+    .toSorted((a, b) => KEKETATAN.indexOf(b) - KEKETATAN.indexOf(a))[0] ?? kelas;

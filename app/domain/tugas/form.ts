@@ -1,4 +1,5 @@
 import { defineForm } from "../kit/form";
+import { KEKETATAN } from "../mesin/definisi";
 import { MODUL_TUGAS, NILAI_MAKS } from "./aturan";
 import { NILAI_KOSONG } from "./buku-nilai";
 
@@ -36,6 +37,7 @@ const TUGAS = {
         persen("potongan"),
         persen("potonganMaks"),
         { name: "rubrik", kind: "teks", max: 4000, baris: 4 },
+        { name: "pemeriksaan", kind: "pilihan", dari: KEKETATAN },
       ],
     },
   ],

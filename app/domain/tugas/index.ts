@@ -1,4 +1,4 @@
-export { BOBOT_MAKS, KRITERIA_MAKS, MODUL_TUGAS, NILAI_MAKS, POIN, tugasUntukSpt } from "./aturan";
+export { BOBOT_MAKS, KRITERIA_MAKS, keketatanSpt, MODUL_TUGAS, NILAI_MAKS, POIN, tugasUntukSpt } from "./aturan";
 export {
   type AturanBuku,
   type HurufNilai,

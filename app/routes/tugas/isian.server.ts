@@ -7,6 +7,7 @@ import { attachments } from "~/contract/kit";
 import type { TugasDetail } from "~/contract/tugas/baris";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan";
 import { formPerpanjangan, formSalinan, formTugas, formTugasBaru } from "~/domain/tugas/form";
 import type { FormView } from "~/forms/form-view";
@@ -48,6 +49,7 @@ const tugasDari = (isi: Values, report: Report) => ({
   potongan: count(isi, "potongan", 0),
   potonganMaks: count(isi, "potonganMaks", SEMUA),
   rubrik: readCriteria(isi, report),
+  pemeriksaan: day(isi, "pemeriksaan") as Keketatan | null,
 });
 
 /** The ticked marking rules of an assignment. */

@@ -83,6 +83,13 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     };
   });
 
+/** For instructors: the strictness that the assignment chooses. */
+function useStrictness({ pemeriksaan, ringkas }: TugasDetail) {
+  const { t } = useTranslation();
+  if (!pemeriksaan || !ringkas) return [];
+  return [{ label: t("tugas:isian.pemeriksaan"), value: t(`tugas:isian.pemeriksaan_pilihan.${pemeriksaan}`) }];
+}
+
 export default function TugasRincian() {
   const { tugas, balasan, sisa, atasNama, sebagai } = useLoaderData<typeof loader>();
   const actions = useActions(tugas, sebagai);
@@ -124,6 +131,7 @@ export default function TugasRincian() {
           },
         ]
       : []),
+    ...useStrictness(tugas),
     { label: t("tugas:rincian.pembuat"), value: tugas.pembuat },
   ];
   return (

@@ -10,5 +10,6 @@ export {
   TERLIHAT,
   type TugasRow,
   tugasDikerjakan,
+  tugasMemeriksa,
 } from "./store";
 export { BUKAN_DRAF, DIBERI, diberiKepada, penerimaTugas, untukKelas } from "./untuk";

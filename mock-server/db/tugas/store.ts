@@ -1,6 +1,7 @@
 import { tugasInstrukturList, tugasPesertaList } from "~/contract/tugas/baris";
 import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import { AKUN_COBA } from "~/domain/pihak";
 import {
   BALASAN_DITINJAU,
@@ -18,7 +19,7 @@ import { type Cari, pageOfList, type StatementRow, statementOf } from "../statem
 import { assigned, givenOf, insertInto, listed, type RowOf } from "../tables";
 import { BUKAN_DRAF, DIBERI, diberiKepada } from "./untuk";
 
-type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
+type Tugas = RowOf<"Tugas", { status: StatusTugas; pemeriksaan: Keketatan | null }>;
 
 /** The final points of the reply `l`, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
@@ -76,6 +77,7 @@ export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId 
 const OWN = [
   ...(["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const),
   ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir", "tahan", "tanpaBalasan", "terbatas"] as const),
+  "pemeriksaan",
 ] as const;
 export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
   readonly batch: string;
@@ -166,6 +168,16 @@ export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) =>
 /** One page of the assignments that a trainee sees, each with its newest reply. */
 export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Cari) =>
   pageOfList(sql, forTrainees, [visibleTo(viewer)], query);
+
+/** Open assignments of a participant that choose a strictness, each with its topic. */
+export const tugasMemeriksa = (sql: Reader, { akun, kini, kelas }: { akun: string; kini: string; kelas: string }) =>
+  sql.all<Pick<Tugas, "modul"> & { readonly pemeriksaan: Keketatan }>(
+    `SELECT t.modul, t.pemeriksaan FROM Tugas t JOIN Batch b ON b.id = t.batchId
+     WHERE t.batchId = @kelas AND t.pemeriksaan IS NOT NULL AND t.mulai <= b.tanggal AND ${BUKAN_DRAF}
+       AND ${diberiKepada("@akun")} AND ${STATUS_SENDIRI} <> '${TUGAS_TUTUP}'
+       AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akun)`,
+    { akun, kini, kelas },
+  );
 
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
   (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}' AND ${BALASAN_PESERTA}) ditinjau,

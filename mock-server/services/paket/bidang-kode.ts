@@ -111,6 +111,7 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "parameter.pemeriksaan": ["pemeriksaan"],
   "parameter.kantor": ["kantor"],
   "tugas[].modul": ["modul"],
+  "tugas[].pemeriksaan": ["pemeriksaan"],
   "pembukuan[].jenis": ["jenis_spt"],
   "pembukuan[].lalu[].lampiran": BERLALU.map(laluDari),
   "pembukuan[].lalu[].bagian": BERLALU.map(laluDari),

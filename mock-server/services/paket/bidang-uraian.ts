@@ -121,6 +121,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   "tugas[].rubrik": "paket:bidang.rubrik",
   "tugas[].rubrik[].judul": "paket:bidang.kriteria",
   "tugas[].rubrik[].poin": "paket:bidang.poin",
+  "tugas[].pemeriksaan": "paket:bidang.tugas_pemeriksaan",
   "tugas[].bobot": "paket:bidang.bobot",
   "tugas[].potongan": "paket:bidang.potongan_telat",
   "tugas[].potonganMaks": "paket:bidang.potonganMaks",

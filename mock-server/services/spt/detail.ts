@@ -165,7 +165,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     terisi: [...(await formulirTerisi(sql, spt.id))],
     berubah: { ...(await banyakBerubah(sql, spt)) },
     temuan: temuan.map((one) => findingAnswer(context, one)),
-    diperiksa: banyakPeriksa(defShown(spt), act.batch.setelan.pemeriksaan),
+    diperiksa: banyakPeriksa(defShown(spt), keadaan.ketat),
     konfirmasi: await confirmedAnswer(context, spt),
     bolehLapor: isOpen(spt) && mayFile(temuan),
     hasil: pembayaran.hasil,

@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { lastDay } from "~/domain/kit/tanggal";
-import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isBaris, type Keketatan } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak";
 import { versiOf } from "~/domain/spt/daftar";
@@ -41,6 +41,7 @@ import { type Acting, type Context, callerOf } from "../../http/context";
 import type { Maybe } from "../../turns";
 import { ikutkan } from "./ikut";
 import { typedSums } from "./jumlah-ketik";
+import { ketatOf } from "./ketat";
 import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
@@ -243,6 +244,8 @@ export type Keadaan = {
   readonly tidakBerlaku: readonly string[];
   readonly posting: KeadaanPosting;
   readonly terposting: HasilPostingSpt | null;
+  /** The strictness of its checks. */
+  readonly ketat: Keketatan;
   readonly temuan: readonly Temuan[];
   readonly pembayaran: Pembayaran;
   /** The computed return in its current state, made once for all callers. */
@@ -289,11 +292,11 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
     computed ??= open ? kiniOf(sql, spt, batch.tanggal) : hitunganOf(sql, spt);
     return computed;
   };
-  const ketat = batch.setelan.pemeriksaan;
+  const ketat = await ketatOf(sql, batch, spt);
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, ketat, terposting, hitungan } as const;
   const temuan = open
     ? await findingsOf(async () => bernomor(sql, spt, urutTemuan(await kind.periksa(sql, spt, values, given))), spt)
     : [];
   const pembayaran = await kind.bayar(sql, spt, values);
-  return { values, tidakBerlaku, posting, terposting, temuan, pembayaran, hitungan };
+  return { values, tidakBerlaku, posting, terposting, ketat, temuan, pembayaran, hitungan };
 }

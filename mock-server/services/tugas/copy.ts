@@ -17,7 +17,7 @@ export const copyServices = {
       await batchInScope(context.sql, callerOf(context), first.batchId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const tujuan = await tujuanDari(context, first, kelasLain);
-      const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik, tahan, tanpaBalasan } = row;
+      const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik, tahan, tanpaBalasan, pemeriksaan } = row;
       const { bobot, kelompok } = await tugasBobot(context.sql, dari);
       // moments of real time are in the zone of the assignment's class
       const isi = {
@@ -30,6 +30,7 @@ export const copyServices = {
         rubrik,
         tahan,
         tanpaBalasan,
+        pemeriksaan,
         // people are chosen in one assignment: of the copy somebody has to choose before anybody sees it
         terbatas: 0,
         status: row.terbatas === 1 || isDraf({ status: row.tersimpan }) ? TUGAS_DRAF : statusTugas.initial,

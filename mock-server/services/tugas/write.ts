@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import type { Keketatan } from "~/domain/mesin/definisi";
 import { POIN } from "~/domain/tugas/aturan";
 import { type Kriteria, kriteriaOf, maksRubrik, type PoinRubrik, rubrikOf } from "~/domain/tugas/rubrik";
 import { statusTugas, TUGAS_DRAF, TUGAS_TUTUP } from "~/domain/tugas/status";
@@ -32,6 +33,7 @@ type Given = {
   batasAkhir?: string | null | undefined;
   rubrik: readonly { judul: string; poin: number }[];
   tahan: boolean;
+  pemeriksaan?: Keketatan | null | undefined;
 };
 
 const isMomentOver = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
@@ -51,6 +53,7 @@ function isiOf(given: Given, lama: readonly Kriteria[] = []) {
     batas: stored(given.batas),
     batasAkhir: stored(given.batasAkhir),
     tahan: given.tahan ? 1 : 0,
+    pemeriksaan: given.pemeriksaan ?? null,
   };
 }
 
@@ -144,13 +147,15 @@ export const writeServices = {
       // one that nobody could open so far is new to its participants, however small the change
       const dikabari =
         begun && (diam || !tahu) ? 0 : await umumkanTugas(context, about, begun ? "tugas_diubah" : "tugas_baru");
-      const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan } = row;
+      const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik } = row;
+      const { tahan, pemeriksaan } = row;
+      const hari = { mulai, jatuhTempo, tutup };
       await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: row.batchId,
         label: columns.judul,
-        sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan },
+        sebelum: { judul, uraian, modul, ...hari, nilaiMaks, potongan, potonganMaks, rubrik, tahan, pemeriksaan },
         sesudah: columns,
       });
       const saat = { kelas: row.tanggal, kini: context.now.toISOString() };

@@ -60,3 +60,49 @@ describe("the strictness of a class", () => {
     await pilih("coretax");
   });
 });
+
+describe("the strictness of an assignment", () => {
+  const buat = async (over: Readonly<Record<string, unknown>>): Promise<string> => {
+    const isi = { batchId: kelas, judul: "SPT Tahunan", uraian: "Laporkan.", jatuhTempo: "2026-05-30" };
+    return (await ok(await api.signIn("instruktur"), "POST", "/tugas/create", { ...isi, ...over })).id;
+  };
+  const tutup = async (tugas: string) => ok(await api.signIn("instruktur"), "POST", "/tugas/close", { id: tugas });
+
+  it("applies to the returns that it asks for, while it is open; of several, the one that tells least applies", async () => {
+    const told = () => beratOf("penyusutan_tidak");
+    await buat({ modul: "spt_op", pemeriksaan: "dipandu" });
+    await buat({ modul: "spt_badan" });
+    expect(await told()).toBe("peringatan");
+    const latihan = await buat({ modul: "spt_badan", pemeriksaan: "dipandu" });
+    expect(await told()).toBe("konfirmasi");
+    const { diperiksa } = await sptDetail(wp, id);
+    const ujian = await buat({ modul: "spt_badan", pemeriksaan: "ujian" });
+    expect(await told()).toBeNull();
+    expect((await sptDetail(wp, id)).diperiksa).toBeLessThan(diperiksa);
+    await tutup(ujian);
+    expect(await told()).toBe("konfirmasi");
+    await tutup(latihan);
+    expect(await told()).toBe("peringatan");
+  });
+
+  it("does not apply to a taxpayer whose participant the assignment excuses", async () => {
+    const kepala = await api.signIn("instruktur");
+    const { sql } = api.db;
+    const akun = (await sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'peserta01'"))?.id ?? "";
+    const tugas = await buat({ modul: "spt_badan", pemeriksaan: "dipandu" });
+    await ok(kepala, "POST", "/tugas/bebas", { tugasId: tugas, peserta: [akun], alasan: "Sakit." });
+    expect(await beratOf("penyusutan_tidak")).toBe("peringatan");
+    await tutup(tugas);
+  });
+
+  it("is kept by a copy of the assignment, and refused if it is none", async () => {
+    const kepala = await api.signIn("instruktur");
+    const asal = await buat({ modul: "spt_op", pemeriksaan: "ujian" });
+    const salinan = { id: asal, batchId: kelas, judul: "Salinan", jatuhTempo: "2026-05-30" };
+    const { id: baru } = await ok(kepala, "POST", "/tugas/copy", salinan);
+    expect((await ok(kepala, "GET", "/tugas/detail", { id: baru })).pemeriksaan).toBe("ujian");
+    const isi = { batchId: kelas, judul: "A", uraian: "B", modul: "spt_op", jatuhTempo: "2026-05-30" };
+    const refused = await kepala.call("POST", "/tugas/create", { ...isi, pemeriksaan: "longgar" });
+    expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { pemeriksaan: [expect.any(String)] } } });
+  });
+});
