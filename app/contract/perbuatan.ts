@@ -145,6 +145,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   billing_dibuat: ["/payment/mandiri/billing", "/payment/ketetapan/billing"],
   ketetapan_terbit: ["/ketetapan/terbit"],
   ketetapan_diajukan: ["/payment/ketetapan/keberatan"],
+  titik_dijawab: ["/payment/ketetapan/jawab"],
+  titik_dinilai: ["/ketetapan/nilai"],
   ketetapan_diputus: ["/ketetapan/putus"],
   rencana_diputus: ["/kantor/putus", "/kantor/kirim"],
   billing_dibayar: ["/payment/bayar/billing", "/payment/bayar/billing/banyak"],

@@ -154,6 +154,9 @@ export const dynamicKeys: readonly string[] = [
   "batch:rencana.pesan.",
   "batch:templat.",
   "pembayaran:ketetapan.jenis.",
+  "pembayaran:titik.cara.",
+  "pembayaran:titik.hasil_pilihan.",
+  "pembayaran:titik.putusan.",
   "pembayaran:ketetapan.kolom.",
   // signing in: doors by role, letters by kind, error codes
   "masuk:login.judul.",

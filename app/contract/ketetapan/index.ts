@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARA_JAWAB, PUTUSAN_TITIK, statusTitik } from "~/domain/kantor";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran";
 import { HAK_WAKIL } from "~/domain/pihak";
@@ -43,7 +44,31 @@ export const ketetapanList = listOf({
   },
 });
 export type KetetapanRow = RowOfList<typeof ketetapanList>;
+const titik = z.object({
+  urut: z.number().int(),
+  /** The sentence of the finding in the reader's language, and its source. */
+  pesan: z.string(),
+  dasar: z.string().nullable(),
+  /** Whole rupiah at stake. */
+  taruhan: rupiah,
+  status: z.enum(statusTitik.statuses),
+  /** The cell that it is about. */
+  field: z.string().nullable(),
+  lampiran: z.string().nullable(),
+  jawaban: z.array(z.object({ hari: tanggal, cara: z.enum(CARA_JAWAB), isi: z.string() })),
+  /** How it ended: by a correction, or accepted by the instructor. */
+  hasil: z.string().nullable(),
+  catatan: z.string(),
+  ditutup: tanggal.nullable(),
+  /** Actions open to the caller now: `answer`, `accept`, `refuse`. */
+  aksi: z.array(z.string()),
+});
+export type Titik = z.output<typeof titik>;
 const rincian = ketetapanList.row.extend({
+  /** The return it is about, if the office found it there. */
+  sptId: z.string().nullable(),
+  /** The points of a question by the office. */
+  titik: z.array(titik),
   /** True if the office issued it by itself. */
   otomatis: z.boolean(),
   nama: z.string(),
@@ -100,6 +125,22 @@ export const ketetapan = withRight(["pembayaran"], {
     input: z.object({ id: idOf("ketetapan"), alasan: requiredText(2000) }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),
+  jawab: endpoint({
+    method: "POST",
+    path: "/payment/ketetapan/jawab",
+    who: ["peserta"],
+    summary:
+      "Menjawab satu butir SP2DK: dibetulkan, dibayar, dijelaskan, atau datanya keliru. Boleh lebih dari sekali.",
+    input: z
+      .object({
+        id: idOf("ketetapan"),
+        urut: z.number().int().min(1),
+        cara: z.enum(CARA_JAWAB, { error: "pilihan" }),
+        isi: z.string().max(2000).default(""),
+      })
+      .refine(({ cara, isi }) => cara !== "penjelasan" || isi.trim() !== "", { error: "wajib", path: ["isi"] }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
   generate: endpoint({
     method: "GET",
     path: "/payment/ketetapan/generate",
@@ -154,6 +195,20 @@ export const ketetapanKelas = {
         path: ["masaAkhir"],
       }),
     output: z.object({ ids: z.array(z.string()) }),
+  }),
+  nilai: endpoint({
+    method: "POST",
+    path: "/ketetapan/nilai",
+    who: ["instruktur"],
+    kepala: true,
+    summary: "Menilai jawaban atas satu butir SP2DK: diterima, atau ditanyakan lagi.",
+    input: z.object({
+      id: idOf("ketetapan"),
+      urut: z.number().int().min(1),
+      putusan: z.enum(PUTUSAN_TITIK, { error: "pilihan" }),
+      catatan: z.string().max(500).default(""),
+    }),
+    output: z.object({ id: z.string(), status: z.string() }),
   }),
   putus: endpoint({
     method: "POST",

@@ -24,6 +24,11 @@ export const jedaKantor = dated("jeda penelitian kantor pajak (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "PMK 111/2025", contoh: true } },
 ]);
 
+/** The amount at stake from which the office asks about a finding, whole rupiah. */
+export const ambangTitik = dated("ambang pertanyaan kantor pajak (rupiah)", [
+  { from: "2008-01-01", value: 100_000, dasar: { kutipan: "PMK 111/2025", contoh: true } },
+]);
+
 /** The same day `bulan` months later, or the last day of a shorter month. */
 export function sesudahBulan(hari: Tanggal, bulan: number): Tanggal {
   const masa = addMonths(masaOf(hari), bulan);

@@ -45,6 +45,7 @@ export const statusSp2dk = defineStatus({
     { event: "answer", by: "wajib_pajak", from: ["sent"], to: "answered" },
     { event: "lapse", by: "sistem", from: ["sent"], to: "late" },
     { event: "answer_late", by: "wajib_pajak", from: ["late"], to: "answered_late" },
+    { event: "close", by: "sistem", from: ["sent", "answered", "late", "answered_late"], to: "closed" },
   ],
 });
 export type StatusSp2dk = (typeof statusSp2dk.statuses)[number];

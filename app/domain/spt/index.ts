@@ -17,7 +17,7 @@ export {
   statusSpt,
   wajibDilaporkan,
 } from "./life";
-export type { KeadaanPosting } from "./periksa";
+export type { KeadaanPosting, Temuan } from "./periksa";
 export { KOLOM, type Kolom } from "./ppn/butir";
 export {
   type BarisIsian,

@@ -16,6 +16,7 @@ import { paths } from "~/web/paths";
 import { handleKelas } from "../batch/handle";
 import { IsiKetetapan } from "./isi";
 import { skemaPutusan } from "./kelas.server";
+import { TitikSurat } from "./titik";
 
 export const handle = handleKelas(
   ({ surat }: { surat: { nomor: string } }) => surat.nomor,
@@ -34,7 +35,8 @@ export const loader = ({ request, params: { id = "", ketetapanId = "" } }: Loade
 export async function action({ request, params: { id = "", ketetapanId = "" } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["instruktur"] });
   return submit(session, { schema: skemaPutusan }, async (given, { idempotencyKey }) => {
-    await session.api.ketetapanKelas.putus({ id: ketetapanId, ...given }, { idempotencyKey });
+    if ("urut" in given) await session.api.ketetapanKelas.nilai({ id: ketetapanId, ...given }, { idempotencyKey });
+    else await session.api.ketetapanKelas.putus({ id: ketetapanId, ...given }, { idempotencyKey });
     return redirectWithToast(session, paths.batch.ketetapanRincian(id, ketetapanId), { key: "common:pesan.terkirim" });
   });
 }
@@ -53,6 +55,22 @@ export default function KetetapanKelasRincian() {
       <ErrorSummary labels={labels} />
       <PageHead title={<bdi dir="ltr">{surat.nomor}</bdi>} lead={<StatusBadge status={surat.status} />} />
       <IsiKetetapan surat={surat} refund={(permohonan) => paths.batch.pengembalianPutusan(id, permohonan)} />
+      <TitikSurat titik={surat.titik}>
+        {(one) =>
+          one.aksi.length > 0 && (
+            <PostForm id={`nilai-${one.urut}`}>
+              <input type="hidden" name="urut" value={one.urut} />
+              <RadioGroup
+                name="putusan"
+                label={labels.putusan}
+                options={one.aksi.map((value) => ({ value, label: t(`pembayaran:titik.putusan.${value}`) }))}
+              />
+              <TextArea name="catatan" label={t("pembayaran:titik.catatan")} required={false} />
+              <SubmitButton>{t("pembayaran:ketetapan.putuskan")}</SubmitButton>
+            </PostForm>
+          )
+        }
+      </TitikSurat>
       {surat.aksi.includes("decide") && (
         <Section id="putusan" title={labels.putusan}>
           <PostForm>

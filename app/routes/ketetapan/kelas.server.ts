@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { formSchema, isian } from "~/contract/form-schema";
 import type { UNTUK_SURAT } from "~/contract/ketetapan";
+import { PUTUSAN_TITIK } from "~/domain/kantor";
 import { formKetetapan, type JenisSurat } from "~/domain/pembayaran";
 import { findTaxpayers, isNameOfTaxpayer } from "~/forms/lookups.server";
 import type { Lookups } from "~/forms/posted-fields.server";
@@ -31,8 +32,15 @@ export const skemaKetetapan = (language: string) =>
     };
   });
 
-/** The decision on an objection. */
-export const skemaPutusan = z.object({
-  putusan: z.enum(["uphold", "annul"], { error: "pilihan" }),
-  alasan: isian<string>({ kind: "teks", max: 1000, wajib: true }),
-});
+/** The decision on an objection, or on the answer to a point. */
+export const skemaPutusan = z.discriminatedUnion("putusan", [
+  z.object({
+    putusan: z.enum(["uphold", "annul"], { error: "pilihan" }),
+    alasan: isian<string>({ kind: "teks", max: 1000, wajib: true }),
+  }),
+  z.object({
+    putusan: z.enum(PUTUSAN_TITIK, { error: "pilihan" }),
+    urut: z.coerce.number().int(),
+    catatan: isian<string | null>({ kind: "teks", max: 500 }).transform((value) => value ?? ""),
+  }),
+]);

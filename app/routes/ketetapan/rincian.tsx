@@ -9,8 +9,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { CARA_JAWAB } from "~/domain/kantor";
 import { ErrorSummary } from "~/forms/error-summary";
-import { TextArea } from "~/forms/fields";
+import { RadioGroup, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -19,6 +20,7 @@ import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
 import { keberatan } from "../pembayaran/forms.server";
 import { IsiKetetapan } from "./isi";
+import { TitikSurat } from "./titik";
 
 export const handle = {
   crumb: ({ nomor }: { nomor: string }) => nomor,
@@ -36,6 +38,11 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       const toast = { key: "pembayaran:pesan.dibuat", params: { kode: made.kode } };
       return redirectWithToast(session, withReceipt(paths.pembayaran.billingRincian(made.id)), toast);
     }
+    if (value.aksi === "jawab") {
+      const { urut, cara, isi } = value;
+      await session.api.ketetapan.jawab({ id, urut, cara, isi }, { idempotencyKey });
+      return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
+    }
     await session.api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
     return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
   });
@@ -46,7 +53,7 @@ export default function RincianKetetapan() {
   const surat = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah, tanggal } = useFormat();
-  const { id, nomor, status, aksi, billing, sisa, jatuhTempo } = surat;
+  const { id, nomor, status, aksi, billing, sisa, jatuhTempo, titik, sptId } = surat;
   const may = (deed: string) => aksi.includes(deed);
   const actions = [
     ...(billing && may("bill")
@@ -62,10 +69,12 @@ export default function RincianKetetapan() {
   ];
   return (
     <>
-      <ErrorSummary labels={{ alasan: t("ketetapan.alasan_keberatan") }} />
+      <ErrorSummary
+        labels={{ alasan: t("ketetapan.alasan_keberatan"), cara: t("titik.jawaban"), isi: t("titik.isi") }}
+      />
       <PageHead title={<bdi dir="ltr">{nomor}</bdi>} lead={<StatusBadge status={status} />} actions={actions} />
       <RightMissing hak={Object.values(surat.tanpaHak)} />
-      {may("answer") && (
+      {may("answer") && titik.length === 0 && (
         <p>
           {t("ketetapan.jawab", { tanggal: tanggal(jatuhTempo) })}{" "}
           <ButtonLink to={paths.notifikasi()} variant="outline-secondary">
@@ -74,6 +83,23 @@ export default function RincianKetetapan() {
         </p>
       )}
       <IsiKetetapan surat={surat} refund={paths.pembayaran.pengembalianRincian} />
+      <TitikSurat titik={titik} spt={sptId && paths.spt.rincian(sptId)}>
+        {(one) =>
+          one.aksi.includes("answer") && (
+            <PostForm id={`jawab-${one.urut}`}>
+              <input type="hidden" name="aksi" value="jawab" />
+              <input type="hidden" name="urut" value={one.urut} />
+              <RadioGroup
+                name="cara"
+                label={t("titik.jawaban")}
+                options={CARA_JAWAB.map((value) => ({ value, label: t(`titik.cara.${value}`) }))}
+              />
+              <TextArea name="isi" label={t("titik.isi")} hint={t("titik.isi_petunjuk")} required={false} />
+              <SubmitButton>{t("titik.kirim")}</SubmitButton>
+            </PostForm>
+          )
+        }
+      </TitikSurat>
       {may("bill") && !billing && (
         <Section id="bayar" title={t("ketetapan.bayar")}>
           <p>{t("ketetapan.bayar_isi", { sisa: rupiah(sisa) })}</p>

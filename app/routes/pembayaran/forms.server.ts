@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { METODE_BAYAR } from "~/contract/pembayaran/setoran";
+import { CARA_JAWAB } from "~/domain/kantor";
 
 /** The payment form: the place of payment. */
 export const bayarBilling = z.object({ metode: z.enum(METODE_BAYAR, { error: "pilihan" }) });
-/** The form of a letter of the tax office: a billing code for its demand, or an objection. */
+/** The form of a letter of the tax office: a billing code for its demand, an objection, or an answer to a point. */
 export const keberatan = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("billing") }),
   z.object({
     aksi: z.literal("keberatan"),
     alasan: isian<string>({ kind: "teks", max: 2000, wajib: true }),
+  }),
+  z.object({
+    aksi: z.literal("jawab"),
+    urut: z.coerce.number().int(),
+    cara: z.enum(CARA_JAWAB, { error: "pilihan" }),
+    isi: isian<string | null>({ kind: "teks", max: 2000 }).transform((value) => value ?? ""),
   }),
 ]);
 export const tanpaIsian = z.object({});

@@ -45,6 +45,7 @@ const OWNED = [
 const CHILDREN = [
   { table: "ImporTemuan", key: "imporId", parent: "Impor" },
   { table: "ImporGagal", key: "imporId", parent: "Impor" },
+  { table: "TitikSurat", key: "rencanaId", parent: "RencanaSurat" },
   { table: "SptFormulir", key: "sptId", parent: "Spt" },
   { table: "SptBaris", key: "sptId", parent: "Spt" },
   { table: "SptBarisKetik", key: "sptId", parent: "Spt" },

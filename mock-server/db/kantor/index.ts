@@ -51,7 +51,16 @@ export const updateRencana = (
     row,
   );
 
-/** Returns of the trainees of a class in force that were filed on these days, the oldest first. */
+/** The intended letter that became this letter. */
+export const rencanaSurat = (sql: Reader, ketetapanId: string): Promise<RencanaRow | undefined> =>
+  sql.get(`SELECT ${listed<"RencanaSurat">(COLUMNS)} FROM RencanaSurat WHERE ketetapanId = @ketetapanId`, {
+    ketetapanId,
+  });
+
+/**
+ * Returns of the trainees of a class in force, the oldest first, whose filing or due date, the later of both, is one of
+ * these days.
+ */
 export const sptDilaporkan = (
   sql: Reader,
   batchId: string,
@@ -59,7 +68,9 @@ export const sptDilaporkan = (
 ): Promise<Pick<Spt, "id">[]> =>
   sql.all(
     `SELECT s.id FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp
-     WHERE s.batchId = @batchId AND s.tanggalLapor BETWEEN @dari AND @sampai AND s.status IN (${sqlList(SPT_BERLAKU)})
+     WHERE s.batchId = @batchId AND s.tanggalLapor <= @sampai
+       AND CASE WHEN s.jatuhTempo > s.tanggalLapor THEN s.jatuhTempo ELSE s.tanggalLapor END BETWEEN @dari AND @sampai
+       AND s.status IN (${sqlList(SPT_BERLAKU)})
        AND w.akunId IS NOT NULL ORDER BY s.tanggalLapor, s.bpe`,
     { batchId, dari, sampai },
   );
@@ -76,3 +87,5 @@ const LIST = statementOf(rencanaList, {
 /** One page of the intended letters of a class. */
 export const rencanaPage = (sql: Reader, batchId: string, query: Cari): Promise<Page<StatementRow<typeof LIST>>> =>
   pageOfList(sql, LIST, matching("r", { batchId }), query);
+
+export { titikRencana, updateTitik } from "./titik-store";

@@ -1,6 +1,7 @@
 export {
   type KetetapanRow,
   ketetapanDilunasi,
+  ketetapanKelasOf,
   moveKetetapan,
   nomorKetetapanBilling,
   sisaTagihan,

@@ -2,4 +2,4 @@ export { insertRows } from "./baris-baru";
 export { deleteStaged, showBaris, stageBaris } from "./baris-ketik";
 export { masaTerkunci, masaTerkunciOf } from "./masa-terkunci";
 export { dibayarPerMasa } from "./op";
-export { formOf, INDUK, type Spt, sptKelas, updateSpt } from "./store";
+export { formOf, INDUK, type Spt, sptKelas, sptOf, updateSpt } from "./store";

@@ -1,6 +1,6 @@
 import type { DayEvent } from "../../clock";
 import { kodeKedaluwarsa, kodeSegera } from "../akun/kode";
-import { kantorMeneliti } from "../kantor";
+import { kantorMelanjutkan, kantorMeneliti } from "../kantor";
 import { sp2dkTerlambat } from "../ketetapan/tanggapan";
 import { billingKedaluwarsa, billingSegera } from "../pembayaran/kedaluwarsa";
 import { pbkDiproses, pbkDiputus } from "../pembayaran/pbk-hari";
@@ -18,6 +18,7 @@ export const dayEvents: readonly DayEvent[] = [
   pbkDiproses,
   pbkDiputus,
   sp2dkTerlambat,
+  kantorMelanjutkan,
   kantorMeneliti,
   kodeSegera,
   kodeKedaluwarsa,

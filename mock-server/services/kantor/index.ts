@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type PUTUSAN_RENCANA, statusRencana } from "~/domain/kantor/rencana";
+import { isTagihan } from "~/domain/pembayaran";
 import { historyOf } from "../../db/jejak";
 import { type RencanaRow, rencanaMenunggu, rencanaOf, rencanaPage } from "../../db/kantor";
 import { wajibPajakOf } from "../../db/pihak";
@@ -12,6 +13,7 @@ import { change, read, type Services } from "../kit";
 import { decide, sendRencana } from "./surat";
 
 export { kantorMeneliti } from "./meneliti";
+export { closeSurat, kantorMelanjutkan } from "./sp2dk";
 
 type Putusan = (typeof PUTUSAN_RENCANA)[number];
 
@@ -62,7 +64,8 @@ export const kantorServices: Services<typeof contract.kantor> = {
       }
       const changed = putusan === "change" ? given : {};
       const { pokok = row.pokok, sanksi = row.sanksi, alasan = row.alasan } = changed;
-      if (pokok + sanksi === 0) throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
+      if (isTagihan(row.jenis) && pokok + sanksi === 0)
+        throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
       const { status } = await decide(context, row, putusan, { pokok, sanksi, alasan, catatan, tanggal });
       return { id, status, ketetapanId: null };
     },

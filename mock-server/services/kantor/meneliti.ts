@@ -7,6 +7,7 @@ import type { Day, DayEvent } from "../../clock";
 import { kepalaOf } from "../../db/batch";
 import { terutangTercatat } from "../../db/buku-besar";
 import { insertRencana, isDirencanakan, type RencanaRow, rencanaMenunggu, sptDilaporkan } from "../../db/kantor";
+import { insertTitik, type Titik } from "../../db/kantor/titik-store";
 import { notifyAccount } from "../../db/notifikasi";
 import { settleByItself } from "../../db/settle";
 import { type Spt, sptKelas } from "../../db/spt";
@@ -15,7 +16,10 @@ import { inTurn } from "../../turns";
 import { periodeBayar } from "../spt/lapor";
 import { tempoSpt } from "../spt/tempo";
 import { writeTagihan } from "./isi";
+import { pertanyaanSpt } from "./sp2dk";
 import { namedRencana, sendRencana } from "./surat";
+
+type Intended = { readonly row: RencanaRow; readonly titik: readonly Titik[] };
 
 /** The collection letters that a filed return calls for, one for each account. */
 async function tagihanSpt(sql: Writer, spt: Spt, tanggal: string): Promise<readonly RencanaRow[]> {
@@ -47,13 +51,23 @@ async function tagihanSpt(sql: Writer, spt: Spt, tanggal: string): Promise<reado
 }
 
 /** Keeps an intended letter until it is sent. False if the office has intended it before. */
-async function intend(sql: Writer, { batch, tanggal, awal, now }: Day, row: RencanaRow): Promise<boolean> {
+async function intend(sql: Writer, { batch, tanggal, awal, now }: Day, { row, titik }: Intended): Promise<boolean> {
   if (await isDirencanakan(sql, row)) return false;
   await insertRencana(sql, row, sqlTime(now));
+  for (const one of titik) await insertTitik(sql, one);
   const { label: _, ...named } = namedRencana(row);
   const saat = { batchId: batch.id, tanggal, kelas: awal, now };
   await settleByItself(sql, saat, { ...named, peristiwa: "intend", dari: null, ke: row.status });
   return true;
+}
+
+/** All letters that a filed return calls for: demands, and questions. */
+async function lettersOf(sql: Writer, id: string, tanggal: string): Promise<readonly Intended[]> {
+  const spt = await sptKelas(sql, id);
+  if (!spt) return [];
+  const bills = await tagihanSpt(sql, spt, tanggal);
+  const asked = await pertanyaanSpt(sql, spt, tanggal);
+  return [...bills.map((row) => ({ row, titik: [] })), ...(asked ? [asked] : [])];
 }
 
 /** Tells the head of the class about letters that wait for a decision. */
@@ -64,7 +78,7 @@ async function tellHead(sql: Writer, { batch, tanggal, now }: Day, banyak: numbe
 }
 
 /**
- * The office examines the returns whose time has come, and intends collection letters. It sends them where the class
+ * The office examines the returns whose time has come, and intends letters: demands and questions. It sends them where the class
  * says so; otherwise they wait for the instructor, and in an exam until its end.
  */
 export const kantorMeneliti: DayEvent = {
@@ -75,10 +89,7 @@ export const kantorMeneliti: DayEvent = {
     const hari = kantor === "mati" ? null : hariDiteliti(tanggal);
     if (!hari) return 0;
     const filed = await sptDilaporkan(sql, batch.id, hari);
-    const found = await inTurn(filed, async ({ id }) => {
-      const spt = await sptKelas(sql, id);
-      return spt ? tagihanSpt(sql, spt, tanggal) : [];
-    });
+    const found = await inTurn(filed, ({ id }) => lettersOf(sql, id, tanggal));
     const intended = await inTurn(found.flat(), (row) => intend(sql, day, row));
     const fresh = intended.filter(Boolean).length;
     if (kantor === "kirim" && pemeriksaan !== "ujian") {

@@ -12,6 +12,7 @@ import { shownParams } from "../../params";
 import { printKetetapan, renderPdf } from "../../print";
 import { change, read, type Services } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
+import { answerTitik } from "./jawab";
 import { ownSurat, pendengarOf, suratLengkap, withRightsOf } from "./surat";
 
 export const ketetapanServices: Services<typeof contract.ketetapan> = {
@@ -54,6 +55,9 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
       await settle(context, { jenis: "ketetapan", objekId: id, label: nomor, ...change, sesudah: { alasan } });
       return { id, status: ke };
     },
+  }),
+  jawab: change(contract.ketetapan.jawab, {
+    change: async ({ id, ...answer }, context) => answerTitik(context, await ownSurat(context, id), answer),
   }),
   generate: read(contract.ketetapan.generate, async ({ id }, context) => {
     const { wp, batch } = acting(context);

@@ -31,6 +31,7 @@ import { type BatchScope, batchInScope } from "../batch/scope";
 import { type ChangeContext, change, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
 import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-surat";
+import { judgeTitik } from "./jawab";
 import { isMenungguPutusan, suratLengkap } from "./surat";
 import { bookedBy, buildSurat, posOf, terbitkan } from "./terbit";
 
@@ -103,7 +104,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
   }),
   detail: read(contract.ketetapanKelas.detail, async ({ id }, context) => {
     const { surat, batch } = await suratKelas(context, id);
-    const found = await suratLengkap(context, surat, batch.tanggal);
+    const found = await suratLengkap(context, surat, batch.tanggal, batch.jam ? "instruktur" : "wajib_pajak");
     return { ...found, aksi: batch.jam && isMenungguPutusan(surat) ? ["decide"] : [] };
   }),
   terbit: change(contract.ketetapanKelas.terbit, {
@@ -132,6 +133,13 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         return id;
       });
       return { ids };
+    },
+  }),
+  nilai: change(contract.ketetapanKelas.nilai, {
+    change: async ({ id, ...asked }, context) => {
+      const { surat, batch } = await suratKelas(context, id);
+      requireHead(batch);
+      return judgeTitik(context, surat, { ...asked, tanggal: batch.tanggal });
     },
   }),
   putus: change(contract.ketetapanKelas.putus, {

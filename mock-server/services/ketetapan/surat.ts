@@ -1,9 +1,11 @@
 import { AppError } from "~/contract/errors";
+import { statusTitik } from "~/domain/kantor";
 import { isOneOf } from "~/domain/kit/status";
 import { awalSurat, batasKeberatanOf, isSp2dk, isTagihan, jumlahKetetapan, statusKetetapan } from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { kepalaOf } from "../../db/batch";
 import { historyOf } from "../../db/jejak";
+import { rencanaSurat, titikRencana } from "../../db/kantor";
 import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan/store";
 import { mine } from "../../db/ownership";
 import { pengembalianSurat } from "../../db/pengembalian";
@@ -11,6 +13,7 @@ import { wajibPajakOf } from "../../db/pihak";
 import type { Reader } from "../../db/sql";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
+import { pesanTemuan } from "../spt/terlapor";
 
 /** A letter to the active identity. Throws `not_found` for any other letter. */
 export async function ownSurat(context: Context, id: string): Promise<KetetapanRow> {
@@ -37,8 +40,35 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
+/** The points of a letter by the office, each with the caller's actions on it. */
+async function titikLengkap(context: Context, surat: KetetapanRow, pihak: "wajib_pajak" | "instruktur") {
+  const rencana = isSp2dk(surat.jenis) ? await rencanaSurat(context.sql, surat.id) : undefined;
+  if (!rencana) return { sptId: null, titik: [] };
+  const points = await titikRencana(context.sql, rencana.id);
+  const titik = points.map(({ urut, temuan, taruhan, status, jawaban, hasil, catatan, ditutup }) => ({
+    urut,
+    pesan: pesanTemuan(context, temuan),
+    dasar: temuan.dasar ?? null,
+    taruhan,
+    status,
+    field: temuan.field ?? null,
+    lampiran: temuan.lampiran ?? null,
+    jawaban: [...jawaban],
+    hasil,
+    catatan,
+    ditutup,
+    aksi: [...statusTitik.eventsFor(status, pihak)],
+  }));
+  return { sptId: rencana.sptId, titik };
+}
+
 /** A letter with its unpaid amount, its history, and the taxpayer's actions on a day. */
-export async function suratLengkap(context: Context, surat: KetetapanRow, hari: string) {
+export async function suratLengkap(
+  context: Context,
+  surat: KetetapanRow,
+  hari: string,
+  pihak: "wajib_pajak" | "instruktur" = "wajib_pajak",
+) {
   const { sql } = context;
   const { id, batchId, ownerNpwp: npwp, kap, kjs, jenis, terbit } = surat;
   const sisa = await sisaTagihan(sql, surat);
@@ -46,6 +76,7 @@ export async function suratLengkap(context: Context, surat: KetetapanRow, hari: 
   return {
     ...surat,
     otomatis: surat.penerbitId === null,
+    ...(await titikLengkap(context, surat, pihak)),
     npwp,
     wp: (await wajibPajakOf(sql, batchId, npwp))?.nama ?? "",
     nama: namaKapKjs(kap, kjs),

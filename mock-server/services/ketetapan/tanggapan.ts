@@ -2,7 +2,7 @@ import type { Page } from "~/domain/kit/pages";
 import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
 import type { DayEvent } from "../../clock";
 import { tanggalKelas } from "../../db/batch";
-import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan/store";
+import { type KetetapanRow, ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan/store";
 import { notifyAccount } from "../../db/notifikasi";
 import { wajibPajakOf } from "../../db/pihak";
 import { settle, settleByItself } from "../../db/settle";
@@ -13,7 +13,12 @@ import { pendengarOf } from "./surat";
 export async function answerSurat(context: ChangeContext, tautan: Page | null, isi: string): Promise<void> {
   const { sql } = context;
   const surat = tautan?.page === "pembayaran.ketetapan" ? await ketetapanKelasOf(sql, tautan.id) : undefined;
-  if (!surat || !isSp2dk(surat.jenis)) return;
+  if (surat && isSp2dk(surat.jenis)) await recordTanggapan(context, surat, isi);
+}
+
+/** Records the first answer to a letter; later ones change nothing. */
+export async function recordTanggapan(context: ChangeContext, surat: KetetapanRow, isi: string): Promise<void> {
+  const { sql } = context;
   const { status: dari, nomor: label, batchId, ownerNpwp: npwp } = surat;
   const open = (["answer", "answer_late"] as const).find((event) =>
     statusSp2dk.find(dari as StatusSp2dk, event, "wajib_pajak"),

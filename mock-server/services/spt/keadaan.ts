@@ -253,7 +253,7 @@ export type Keadaan = {
 };
 
 /** Findings of rows under the numbers of the rows. Numbers of deleted rows are not used again. */
-async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promise<readonly Temuan[]> {
+export async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promise<readonly Temuan[]> {
   const key = ({ lampiran, bagian }: Temuan) => `${lampiran}.${bagian}`;
   const keys = [...new Set(found.filter(({ bagian }) => bagian !== undefined).map(key))];
   if (keys.length === 0) return found;
@@ -264,7 +264,7 @@ async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promis
 }
 
 /** The findings of the version's checks. An unknown version has only one finding, a `galat`. */
-const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>
+export const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>
   versiOf(jenis).kenal(versi)
     ? await check()
     : [{ code: "versi_tidak_dikenal", severity: "galat", params: { versi } } as const];

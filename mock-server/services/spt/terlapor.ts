@@ -1,0 +1,31 @@
+import { lastDay } from "~/domain/kit/tanggal";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
+import type { Temuan } from "~/domain/spt/periksa";
+import { formOf, INDUK, type Spt } from "../../db/spt/store";
+import type { Reader } from "../../db/sql";
+import type { Context } from "../../http/context";
+import { bernomor, findingsOf, hitunganOf, postedOf } from "./keadaan";
+import { kindOf } from "./kinds";
+import { findingAnswer } from "./konfirmasi";
+
+/** All findings of a filed return, as a guided class tells them before filing. */
+export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Temuan[]> {
+  const { hitung: values } = await formOf(sql, spt.id, INDUK);
+  let computed: Promise<Hitungan> | undefined;
+  const given = {
+    hariIni: spt.tanggalLapor ?? lastDay(spt.masa),
+    posting: "kini",
+    bolehTandaTangan: true,
+    ketat: "dipandu",
+    terposting: await postedOf(sql, spt),
+    hitungan: () => {
+      computed ??= hitunganOf(sql, spt);
+      return computed;
+    },
+  } as const;
+  return findingsOf(async () => bernomor(sql, spt, await kindOf(spt).periksa(sql, spt, values, given)), spt);
+}
+
+/** The sentence of a finding in the reader's language. */
+export const pesanTemuan = (context: Pick<Context, "t" | "language">, temuan: Temuan): string =>
+  findingAnswer(context, temuan).message;
