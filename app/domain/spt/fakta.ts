@@ -40,7 +40,14 @@ export type DokumenFakta = {
 /** Number of years whose losses can still be set off. */
 export const TAHUN_RUGI = [1, 2, 3, 4, 5] as const;
 
-const RUGI = { rugi_1: "rupiah", rugi_2: "rupiah", rugi_3: "rupiah", rugi_4: "rupiah", rugi_5: "rupiah" } as const;
+const RUGI = {
+  rugi_sisa: "rupiah",
+  rugi_1: "rupiah",
+  rugi_2: "rupiah",
+  rugi_3: "rupiah",
+  rugi_4: "rupiah",
+  rugi_5: "rupiah",
+} as const;
 /** Facts by name, as sources of checks. */
 export const FAKTA_BADAN = {
   ...RUGI,

@@ -1,15 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { nomorPerusahaan } from "~/domain/batch";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { bagianKetik } from "~/domain/spt/isian";
-import { paketOf } from "../../db/batch";
 import { fillBaris, jumlahBaris } from "../../db/spt/baris-ketik";
 import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { exportTable } from "../../files/export";
-import type { Context } from "../../http/context";
-import { packKnown } from "../../pack/kept";
 import type { PackBooks } from "../../pack/schema";
 import { inTurn } from "../../turns";
 import { change, read } from "../kit";
@@ -17,16 +13,8 @@ import { barisReader, type Place } from "./baris-ketik";
 import { saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
+import { pembukuanOf } from "./pembukuan";
 
-/** The books in the pack of the class for a return's taxpayer and year. */
-async function booksOf({ sql }: Pick<Context, "sql">, spt: Spt): Promise<PackBooks | undefined> {
-  const pack = await packKnown(sql, (await paketOf(sql, spt.batchId)) ?? "");
-  const nomor = nomorPerusahaan(spt.ownerNpwp);
-  const ref = nomor === null ? undefined : pack?.perusahaan[nomor - 1]?.ref;
-  return pack?.pembukuan.find(
-    ({ pemilik, jenis, tahun }) => pemilik === ref && jenis === spt.jenis && tahun === spt.tahun,
-  );
-}
 type Lalu = { readonly place: Place; readonly baris: PackBooks["lalu"][number]["baris"] };
 /** The lists of the year before, for sections that are empty now. */
 async function laluOf(sql: Reader, spt: Spt, books: PackBooks): Promise<readonly Lalu[]> {
@@ -45,13 +33,13 @@ const ringkas = ({ place: { at }, baris }: Lalu) => ({ lampiran: at.formulir, ba
 export const bukuServices = {
   buku: read(contract.spt.buku, async ({ id }, context) => {
     const spt = await ownSpt(context, id);
-    const books = await booksOf(context, spt);
+    const books = await pembukuanOf(context.sql, spt);
     if (!books) return { tahun: null, akun: 0, lalu: [] };
     const lalu = await laluOf(context.sql, spt, books);
     return { tahun: books.tahun, akun: books.akun.length, lalu: lalu.map(ringkas) };
   }),
   unduhBuku: read(contract.spt.unduhBuku, async ({ id, berkas }, context) => {
-    const books = await booksOf(context, await ownSpt(context, id));
+    const books = await pembukuanOf(context.sql, await ownSpt(context, id));
     if (!books) throw new AppError("books_none");
     const columns = (["akun", "nama", "debit", "kredit"] as const).map((key) => ({
       key,
@@ -65,7 +53,7 @@ export const bukuServices = {
     change: async (input, context) => {
       const spt = await openSpt(context, input.id, "edit");
       checkVersion(spt, input.versi);
-      const books = await booksOf(context, spt);
+      const books = await pembukuanOf(context.sql, spt);
       if (!books) throw new AppError("books_none");
       const lalu = await laluOf(context.sql, spt, books);
       if (lalu.length === 0) throw new AppError("already_done");

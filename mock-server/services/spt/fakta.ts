@@ -1,6 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
-import { addMonths, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { isFiled, type TahunBuku } from "~/domain/spt";
 import {
@@ -27,6 +27,7 @@ import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { kasusSpt } from "./kasus";
 import { lawanOf } from "./lawan";
+import { pembukuanOf } from "./pembukuan";
 import { tahunBukuSpt } from "./tahunan";
 
 type Owner = { readonly batchId: string; readonly npwp: string };
@@ -80,17 +81,42 @@ async function faktaBukti(sql: Reader, owner: Owner, buku: TahunBuku): Promise<V
   );
 }
 
-/** Losses by the returns of the five years before, by their distance; missing where the class has no return. */
-async function faktaRugi(sql: Reader, spt: Spt, neto: string): Promise<Values> {
+/** The list of losses of a return, and the figures of its main form that make a loss and use earlier ones. */
+const RUGI = {
+  badan: { lampiran: "7", bagian: "daftar", neto: "d9", dipakai: "d8_jumlah" },
+  op: { lampiran: "lampiran5", bagian: "a", neto: "c2", dipakai: "c3_jumlah" },
+} as const;
+type DaftarRugi = (typeof RUGI)[keyof typeof RUGI];
+/** Losses before the first return of the class, as the pack lists them. */
+async function rugiAwal(sql: Reader, spt: Spt, { lampiran, bagian }: DaftarRugi): Promise<readonly Values[]> {
+  const lalu = [...((await kasusSpt(sql, spt))?.lalu ?? []), ...((await pembukuanOf(sql, spt))?.lalu ?? [])];
+  return lalu.filter((one) => one.lampiran === lampiran && one.bagian === bagian).flatMap(({ baris }) => baris);
+}
+/** The parts of a listed loss that earlier years have used. */
+const terpakai = (row: Values): Rupiah =>
+  sum(Object.entries(row).map(([name, value]) => (name.startsWith("komp_") ? Number(value) : 0)));
+/**
+ * Losses of the five years before by their distance, from the returns of the class or else its pack, and the part of
+ * them that nothing has used. A year that the class does not hold is missing.
+ */
+async function faktaRugi(sql: Reader, spt: Spt, di: DaftarRugi): Promise<Values> {
   const { awal } = tahunBukuSpt(spt);
   const all = await sptOf(sql, spt);
-  const found = await inTurn(TAHUN_RUGI, async (lalu) => {
+  const listed = await rugiAwal(sql, spt, di);
+  const years = await inTurn(TAHUN_RUGI, async (lalu) => {
     const masa = addMonths(awal, -1 - 12 * (lalu - 1));
     const last = all.findLast((one) => isFiled(one) && one.masa === masa);
-    const value = last ? angka((await formOf(sql, last.id, INDUK)).hitung[neto]) : null;
-    return [`rugi_${lalu}`, value === null ? null : Math.max(0, -value)] as const;
+    const hitung = last ? (await formOf(sql, last.id, INDUK)).hitung : {};
+    const neto = angka(hitung[di.neto]);
+    if (neto !== null) return { lalu, rugi: Math.max(0, -neto), dipakai: angka(hitung[di.dipakai]) ?? 0 };
+    const row = listed.find(({ tahun }) => Number(tahun) === spt.tahun - lalu);
+    return row ? { lalu, rugi: -Number(row.nilai), dipakai: terpakai(row) } : { lalu, rugi: null, dipakai: 0 };
   });
-  return Object.fromEntries(found);
+  const sisa = sum(years.map(({ rugi }) => rugi ?? 0)) - sum(years.map(({ dipakai }) => dipakai));
+  return {
+    ...Object.fromEntries(years.map(({ lalu, rugi }) => [`rugi_${lalu}`, rugi])),
+    rugi_sisa: Math.max(0, sisa),
+  };
 }
 
 /** Figures of last year's return of a company. */
@@ -115,10 +141,11 @@ export async function faktaBadan(sql: Reader, spt: Spt): Promise<Values> {
   return {
     ...(await faktaPpn(sql, owner, buku)),
     ...(await faktaBukti(sql, owner, buku)),
-    ...(await faktaRugi(sql, spt, "d9")),
+    ...(await faktaRugi(sql, spt, RUGI.badan)),
     ...(await laluBadan(sql, spt)),
     diterima: await dasarDiterima(sql, owner, buku),
-    pkp: self ? Boolean(self.pkp) && (self.pkpSejak ?? "") <= lastDay(buku.akhir) : null,
+    // who has registered since is asked nothing here, however late
+    pkp: self ? Boolean(self.pkp) : null,
   };
 }
 
@@ -172,7 +199,7 @@ async function laluOp(sql: Reader, spt: Spt): Promise<Values> {
 /** The facts of a person's year. */
 export async function faktaOp(sql: Reader, spt: Spt): Promise<Values> {
   const { faktur, penyerahan } = await faktaPpn(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
-  return { faktur, penyerahan, ...(await faktaRugi(sql, spt, "c2")), ...(await laluOp(sql, spt)) };
+  return { faktur, penyerahan, ...(await faktaRugi(sql, spt, RUGI.op)), ...(await laluOp(sql, spt)) };
 }
 
 /** The documents behind a fact of a taxpayer's book year, by month and number. */

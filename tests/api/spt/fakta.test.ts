@@ -50,6 +50,13 @@ describe("facts of a company's book year", () => {
     expect(await faktaBadan(api.db.sql, year)).toMatchObject({ jasa: 10_000_000, sewa: 0, royalti: 0, upah: null });
   });
 
+  it("take losses before the first return of the class from its pack, less what later years used", async () => {
+    const { id } = await ok(company, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+    const first = (await api.db.sql.get<Spt>("SELECT * FROM Spt WHERE id = ?", [id])) as Spt;
+    const rugi = { rugi_1: null, rugi_2: null, rugi_3: 600_000_000, rugi_sisa: 245_000_000 };
+    expect(await faktaBadan(api.db.sql, first)).toMatchObject(rugi);
+  });
+
   it("name the documents behind them", async () => {
     const owner = { batchId: year.batchId, npwp: year.ownerNpwp };
     expect(await dokumenFakta(api.db.sql, owner, BUKU, "jasa")).toMatchObject([

@@ -10,7 +10,6 @@ import {
   kali,
   max,
   min,
-  nol,
   parameter,
   type Rumus,
   tetap,
@@ -47,7 +46,7 @@ type Rugi = {
 /** Losses beside the returns of their years: equal to theirs, and none of them forgotten. */
 export function checkRugiLalu({ formulir, bagian, pertanyaan, laba }: Rugi): readonly DefPeriksa[] {
   const rugi = (lalu: number) => fakta(`rugi_${lalu}`);
-  const sisa = jumlah(TAHUN_RUGI.map((lalu) => ["+", nol(rugi(lalu))] as const));
+  const sisa = fakta("rugi_sisa");
   const dasar = { kutipan: "UU PPh ps. 6(2)" };
   return [
     ...TAHUN_RUGI.map((lalu) =>
@@ -77,6 +76,7 @@ export function checkRugiLalu({ formulir, bagian, pertanyaan, laba }: Rugi): rea
         dan(
           adalah(`induk.${pertanyaan}`, true),
           lebihDariNol(rugi(lalu)),
+          lebihDariNol(sisa),
           banding(banyakBaris(bagian, banding("tahun", "=", tahunLalu(lalu))), "=", tetap(0)),
         ),
         {

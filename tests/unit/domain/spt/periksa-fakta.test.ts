@@ -58,8 +58,8 @@ const BADAN: readonly Kasus<IsiBadan>[] = [
   ["umkm_lewat", badan({ c1a: true }), { lalu_peredaran: 4_800_000_001 }, { lalu_peredaran: 4_800_000_000 }],
   ["dokumen_tidak", badan({ h21a: true }), { lalu_peredaran: 50_000_000_001 }, { lalu_peredaran: 50_000_000_000 }],
   ["rugi_lain", rugi7(-50), { rugi_1: 49 }, { rugi_1: 50 }],
-  ["rugi_tidak", badan({ d8: false }), { rugi_3: 5 }, { rugi_3: 0 }],
-  ["rugi_tertinggal", rugi7(-50), { rugi_2: 5 }, { rugi_1: 50 }],
+  ["rugi_tidak", badan({ d8: false }), { rugi_3: 5, rugi_sisa: 5 }, { rugi_3: 5, rugi_sisa: 0 }],
+  ["rugi_tertinggal", rugi7(-50), { rugi_2: 5, rugi_sisa: 5 }, { rugi_1: 50, rugi_sisa: 50 }],
 ];
 const OP: readonly Kasus<IsiOp>[] = [
   ["usaha_faktur", op({ b1b1: false }), { faktur: 1 }, { faktur: 0 }],
@@ -80,7 +80,7 @@ const OP: readonly Kasus<IsiOp>[] = [
   ],
   ["rugi_lain", rugi5(-50), { rugi_2: 49 }, { rugi_2: 50 }],
   ["rugi_tidak", op({ c3: false }, { l1: { baris: { d: [{ nama: "A", bruto: 5 }] } } }), { rugi_5: 5 }, { rugi_5: 0 }],
-  ["rugi_tertinggal", rugi5(-50), { rugi_1: 5 }, { rugi_2: 50 }],
+  ["rugi_tertinggal", rugi5(-50), { rugi_1: 5, rugi_sisa: 5 }, { rugi_2: 50, rugi_sisa: 50 }],
 ];
 const diBadan = (isi: IsiBadan, fakta: Isi) => periksa(hitungBadan(isi, { fakta }), "dipandu").map(({ kode }) => kode);
 const diOp = (isi: IsiOp, fakta: Isi) => periksa(hitungOp(isi, { fakta }), "dipandu").map(({ kode }) => kode);
