@@ -38,10 +38,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The longest hold of either server while work runs: the least of several runs, as others use the machine too. */
-async function held(work: () => Promise<unknown>, times = TIMES): Promise<number> {
+/**
+ * The longest hold of either server while work runs. Others use the machine too: work is repeated until a run is short
+ * enough, and the least of the runs counts.
+ */
+async function held(work: () => Promise<unknown>): Promise<number> {
   const holds: number[] = [];
-  for (let round = 0; round < times; round++) {
+  while (holds.length < TIMES && !holds.some((hold) => hold < MOST)) {
     await holdOf(api, "api");
     await holdOf(portal, "portal");
     await work();
