@@ -4,7 +4,7 @@ const CLICK_MS = 50;
 const LONGEST_MS = 1_000;
 
 /** The pointer on this page, until `signal` aborts. */
-export type Press = {
+type Press = {
   /** Resolves once no pointer is pressed. An answer that moved a pressed button away would swallow its click. */
   released(): Promise<void>;
 };
