@@ -79,7 +79,12 @@ const OP: readonly Kasus<IsiOp>[] = [
     { lalu_harta: 75_000_000, lalu_utang: 0 },
   ],
   ["rugi_lain", rugi5(-50), { rugi_2: 49 }, { rugi_2: 50 }],
-  ["rugi_tidak", op({ c3: false }, { l1: { baris: { d: [{ nama: "A", bruto: 5 }] } } }), { rugi_5: 5 }, { rugi_5: 0 }],
+  [
+    "rugi_tidak",
+    op({ c3: false }, { l1: { baris: { d: [{ nama: "A", bruto: 5 }] } } }),
+    { rugi_sisa: 5 },
+    { rugi_sisa: 0 },
+  ],
   ["rugi_tertinggal", rugi5(-50), { rugi_1: 5, rugi_sisa: 5 }, { rugi_2: 50, rugi_sisa: 50 }],
 ];
 const diBadan = (isi: IsiBadan, fakta: Isi) => periksa(hitungBadan(isi, { fakta }), "dipandu").map(({ kode }) => kode);
