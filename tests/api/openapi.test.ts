@@ -380,6 +380,7 @@ describe("answers match their description", () => {
         "pembayaran.detailPbkKelas": month.pbkDiajukan,
         ketetapan: month.ketetapan,
         ketetapanKelas: month.ketetapan,
+        kantor: month.rencana,
         tugas: month.tugas,
         balasan: month.balasan,
         batch: month.batch,
@@ -414,7 +415,7 @@ describe("answers match their description", () => {
     if (key === "spt.lampiran") return { id: ids.spt, lampiran: "A2" };
     if (key === "spt.baris") return { id: ids.spt, lampiran: "C" };
     if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
-    if (key === "ketetapanKelas.list") return { batchId: ids.batchId };
+    if (key === "ketetapanKelas.list" || key === "kantor.list") return { batchId: ids.batchId };
     if (
       key === "batch.peserta" ||
       key.endsWith("Kelas") ||

@@ -1,3 +1,3 @@
 export { hariDiteliti } from "./aturan";
 export { MODE_KANTOR, type ModeKantor } from "./mode";
-export { CARA_JAWAB, type CaraJawab, PUTUSAN_TITIK, statusTitik } from "./titik";
+export { CARA_JAWAB, type CaraJawab, PUTUSAN_TITIK, statusTitik, titikOf } from "./titik";

@@ -8,11 +8,11 @@ import { closeSurat } from "../kantor";
 import type { ChangeContext } from "../kit";
 import { recordTanggapan } from "./tanggapan";
 
-/** A point of a letter of the office. Throws `not_found` for a letter without such a point. */
+/** A point of a letter of the office. Throws `wrong_state` for a letter without such a point. */
 async function titikOf(context: ChangeContext, surat: KetetapanRow, urut: number) {
   const rencana = await rencanaSurat(context.sql, surat.id);
   const point = rencana && (await titikRencana(context.sql, rencana.id)).find((one) => one.urut === urut);
-  if (!rencana || !point) throw new AppError("not_found");
+  if (!rencana || !point) throw new AppError("wrong_state");
   return point;
 }
 const auditOf = (surat: KetetapanRow, sesudah: object) => ({

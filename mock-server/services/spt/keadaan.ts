@@ -39,6 +39,7 @@ import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, type Context, callerOf } from "../../http/context";
 import type { Maybe } from "../../turns";
+import { bernomor } from "./bernomor";
 import { ikutkan } from "./ikut";
 import { typedSums } from "./jumlah-ketik";
 import { ketatOf } from "./ketat";
@@ -251,17 +252,6 @@ export type Keadaan = {
   /** The computed return in its current state, made once for all callers. */
   hitungan(): Promise<Hitungan>;
 };
-
-/** Findings of rows under the numbers of the rows. Numbers of deleted rows are not used again. */
-export async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promise<readonly Temuan[]> {
-  const key = ({ lampiran, bagian }: Temuan) => `${lampiran}.${bagian}`;
-  const keys = [...new Set(found.filter(({ bagian }) => bagian !== undefined).map(key))];
-  if (keys.length === 0) return found;
-  const rows = await barisBagian(sql, spt.id, keys);
-  return found.map((one) =>
-    one.baris === undefined ? one : { ...one, baris: rows.get(key(one))?.[one.baris - 1]?.urut ?? one.baris },
-  );
-}
 
 /** The findings of the version's checks. An unknown version has only one finding, a `galat`. */
 export const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>

@@ -4,7 +4,8 @@ import type { Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { bernomor, findingsOf, hitunganOf, postedOf } from "./keadaan";
+import { bernomor } from "./bernomor";
+import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer } from "./konfirmasi";
 
