@@ -16,6 +16,7 @@ import {
   biayaDaerah,
 } from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
+import { FAKTA } from "~/domain/spt/temuan";
 import { kreditDiterima, tandaDiterima } from "../../db/bukpot";
 import { bagianPph, buktiGaji } from "../../db/gaji";
 import { profilWajibPajak, semuaPihak } from "../../db/pihak";
@@ -106,7 +107,7 @@ const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(s
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
-  fakta: faktaBadan,
+  menurutHari: async (sql, spt) => ({ [FAKTA]: await faktaBadan(sql, spt) }),
   async sidik(sql, spt) {
     const daftar = await daftarDiposting(sql, spt);
     const diberikan = await naturaBuku(sql, spt, daftar);

@@ -20,7 +20,6 @@ import {
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import { type KeadaanPosting, type Temuan, urutTemuan } from "~/domain/spt/periksa";
-import { FAKTA } from "~/domain/spt/temuan";
 import { mine } from "../../db/ownership";
 import { type BarisKetik, barisBagian } from "../../db/spt/baris-ketik";
 import {
@@ -191,13 +190,6 @@ export async function hitunganOf(sql: Reader, spt: Spt, kini: SumberSpt = {}): P
   return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber });
 }
 
-/** An open return with what is known today: the facts of its checks, and the sources that depend on the day. */
-async function kiniOf(sql: Reader, spt: Spt, hariIni: string): Promise<Hitungan> {
-  const kind = kindOf(spt);
-  const fakta = await kind.fakta?.(sql, spt);
-  return hitunganOf(sql, spt, { ...kind.menurutHari?.(spt, hariIni), ...(fakta ? { [FAKTA]: fakta } : {}) });
-}
-
 /** The reasons of a figure of a form; null for a typed one. */
 export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: string): Promise<AlasanInduk | null> {
   const kept = await formsOf(sql, spt.id);
@@ -278,8 +270,9 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   // a read-only caller sees the taxpayer's view
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   let computed: Promise<Hitungan> | undefined;
+  const kini = async () => (open ? kind.menurutHari?.(sql, spt, batch.tanggal) : undefined);
   const hitungan = () => {
-    computed ??= open ? kiniOf(sql, spt, batch.tanggal) : hitunganOf(sql, spt);
+    computed ??= kini().then((sumber) => hitunganOf(sql, spt, sumber));
     return computed;
   };
   const ketat = await ketatOf(sql, batch, spt);

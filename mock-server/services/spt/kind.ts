@@ -74,10 +74,11 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
    * forms, by address.
    */
   sumber?(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Maybe<SumberSpt>;
-  /** The sources that depend on the day of the class and affect no figure. The checks read them anew each time. */
-  menurutHari?(spt: Spt, hariIni: Tanggal): SumberSpt;
-  /** Facts from other returns, documents and registers, for the checks of an annual return. */
-  fakta?(sql: Reader, spt: Spt): Promise<Values>;
+  /**
+   * The sources that affect no figure: by the day of the class, and facts from other returns, documents and registers.
+   * The checks read them anew each time.
+   */
+  menurutHari?(sql: Reader, spt: Spt, hariIni: Tanggal): Maybe<SumberSpt>;
   /** The values from earlier filed returns for the main form of a correction, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /**

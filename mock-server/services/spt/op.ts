@@ -29,6 +29,7 @@ import {
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
 import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
+import { FAKTA } from "~/domain/spt/temuan";
 import { umkmOrangPribadi } from "~/domain/spt/umkm";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot";
 import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/pihak";
@@ -160,7 +161,6 @@ export const op: SptKind<"op"> = {
     angsuran: { formulir: INDUK, field: ["h13a_jumlah", "h13b_jumlah"] },
   }),
   jenis: "op",
-  fakta: faktaOp,
   async sidik(sql, spt) {
     const tempat = await tempatUsaha(sql, spt);
     return sidikDari(
@@ -218,8 +218,8 @@ export const op: SptKind<"op"> = {
     };
   },
   // PP 20/2026 also applies to a year before its own date
-  menurutHari(spt, hariIni) {
+  async menurutHari(sql, spt, hariIni) {
     const { tahun, seluruhBruto } = umkmOrangPribadi(tahunOf(spt.masa), hariIni);
-    return { [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto } };
+    return { [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto }, [FAKTA]: await faktaOp(sql, spt) };
   },
 };
