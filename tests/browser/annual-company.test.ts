@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chromiumFile } from "../setup/browser";
+import { KODE_OTORISASI } from "../setup/small-class";
 import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import * as company from "./steps/company";
@@ -10,6 +11,7 @@ import { PLAIN_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
 const BANK = { "Nama bank": "Bank Contoh", "Nama pemilik rekening": "PT Contoh", "Nomor rekening": "0112233445" };
 const REFUND = /mohon untuk/;
+const CONTRADICTED = /Penghasilan final Rp40\.000\.000 dikeluarkan/;
 
 describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the annual return of a company, %s", (_, manner) => {
   const stage = useStage(manner);
@@ -81,9 +83,19 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the annual return of a compa
       for (const figure of ["2.060.000.000", "2.040.000.000", "1.800.000.000", "297.000.000", "130.000.000"])
         await trader.sees(amount(figure));
       await company.attachBooks(trader, first);
+      await trader.open(`${first}/induk`);
+      await annual.answers(trader, [[company.FINAL_INCOME, "Tidak"]], annual.SAVED);
+      // the interest left the income, so the "no" is asked about
       await trader.open(`${first}/kirim`);
-      await trader.sees("Rp130.000.000");
+      await trader.sees("Rp130.000.000", CONTRADICTED);
+      await trader.chooses("Cara pembayaran", "Buat kode billing");
+      await trader.types({ "Kode otorisasi DJP": KODE_OTORISASI, Alasan: "ya" });
+      await trader.presses("Tanda tangani SPT", /Temuan tanpa alasan yang cukup: 1/);
+      expect(await trader.field("Alasan").inputValue()).toBe("ya");
+      await trader.types({ Alasan: "Bunga deposito." });
       expect(await annual.signsAndPays(trader)).toMatch(/^BPE-/);
+      await trader.open(first);
+      await trader.sees("Bunga deposito.");
     });
 
     // 60 million of the salaries were private: 2,100, less 240: 1,860; 930 x 11 % = 102.3 and 930 x 22 % = 204.6
@@ -106,6 +118,8 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the annual return of a compa
         expect((await company.line(trader, name)).slice(-3), String(name)).toEqual(figures);
       await company.states(trader, next);
       await trader.open(`${next}/kirim`);
+      await trader.follows(CONTRADICTED, /Induk/);
+      await annual.answers(trader, [[company.FINAL_INCOME, "Ya"]], "Kode otorisasi DJP");
       await trader.sees("Rp9.900.000");
       expect(await annual.signsAndPays(trader)).toMatch(/^BPE-/);
     });
