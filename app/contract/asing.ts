@@ -106,11 +106,19 @@ function unknownIn(schema: AnyZod, raw: unknown, path: Path): Asing[] {
   const forms = formsOf(schema);
   if (forms) return isIsi(raw) ? fewest(forms.map((fields) => ofFields(fields, raw, path))) : [];
   if (schema instanceof z.ZodUnion)
-    return fewest((schema.options as readonly AnyZod[]).map((one) => isianAsing(one, raw, path)));
+    return fewest(forObjects(schema.options as readonly AnyZod[]).map((one) => isianAsing(one, raw, path)));
   const inner = within(schema);
   if (inner) return isianAsing(inner, raw, path);
   return isIsi(raw) ? ofNamed(schema, raw, path) : ofList(schema, raw as readonly unknown[], path);
 }
+
+const SCALARS: readonly string[] = ["string", "number", "boolean", "bigint", "date", "enum", "literal", "null"];
+const isScalar = (schema: AnyZod): boolean => {
+  const inner = within(schema);
+  return inner ? isScalar(inner) : SCALARS.includes(schema.def.type);
+};
+/** The shapes that an object or a list can have: a text or a number knows no names, so it would know too few. */
+const forObjects = (options: readonly AnyZod[]): readonly AnyZod[] => options.filter((one) => !isScalar(one));
 
 /** The fields of each form whose values a schema holds. */
 function formsOf(schema: AnyZod): readonly (readonly Field[])[] | undefined {
