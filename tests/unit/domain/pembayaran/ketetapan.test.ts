@@ -22,7 +22,7 @@ const tables = [
 /** The final states of a letter, a code, a transfer, a refund and a grant. */
 const OVER: Readonly<Record<string, readonly string[]>> = {
   ketetapan: ["annulled"],
-  sp2dk: ["answered", "answered_late"],
+  sp2dk: ["closed"],
   billing: ["paid", "cancelled", "expired"],
   pemindahbukuan: ["approved", "rejected", "withdrawn"],
   pengembalian: ["granted", "rejected", "replaced", "withdrawn"],
