@@ -23,6 +23,7 @@ const pages = [
   route("bantuan/:panduan", "routes/panduan/panduan.tsx"),
   route("glosarium", "routes/panduan/glosarium.tsx"),
   route("dasar-hukum", "routes/panduan/dasar-hukum.tsx"),
+  route("dasar-hukum/pemeriksaan", "routes/panduan/pemeriksaan.tsx"),
 
   // classes and dashboards
   index("routes/dasbor/dasbor.tsx"),

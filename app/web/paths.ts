@@ -42,6 +42,7 @@ export const paths = {
   glosarium: () => "/glosarium",
   rupa: () => "/rupa",
   dasarHukum: () => "/dasar-hukum",
+  pemeriksaan: (jenis?: string) => `/dasar-hukum/pemeriksaan${jenis === undefined ? "" : `?jenis=${jenis}`}`,
   bantuan: () => "/bantuan",
   buku: (nama: string) => `/bantuan/${nama}`,
   notifikasi: () => "/notifikasi",

@@ -92,6 +92,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   glosarium: open("siapa pun"),
   rupa: open("siapa pun", undefined, { status: 404 }),
   "dasar-hukum": open("siapa pun"),
+  "dasar-hukum/pemeriksaan": open("siapa pun"),
   batch: open("mitra"),
   "batch/baru": open("mitra"),
   paket: open("instruktur"),

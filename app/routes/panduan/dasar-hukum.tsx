@@ -33,6 +33,9 @@ export default function DasarHukum() {
   return (
     <>
       <PageHead title={t("hukum.judul")} lead={t("hukum.isi")} />
+      <p>
+        <Link to={paths.pemeriksaan()}>{t("pemeriksaan.judul")}</Link>
+      </p>
       {perubahan.length > 0 && <Changes rows={perubahan} />}
       <Section id="sumber" title={t("hukum.sumber")}>
         {kutipan !== "" && (

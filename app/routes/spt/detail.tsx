@@ -145,10 +145,10 @@ export default function SptPage() {
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} tahunan={tahunan} tunggu={tunggu} />
       <Carried spt={spt} mayTake={may("edit")} />
-      {terbuka && !tahunan && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
+      {terbuka && !tahunan && <Checks temuan={temuan} spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
       {/* an annual return is long: its forms come before their errors */}
-      {terbuka && tahunan && <Checks temuan={temuan} diperiksa={spt.diperiksa} />}
+      {terbuka && tahunan && <Checks temuan={temuan} spt={spt} />}
       <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />

@@ -119,7 +119,7 @@ export default function KirimSpt() {
       {spt.bolehLapor && spt.aksi.includes("submit") ? (
         <SignForm spt={spt} temuan={temuan} />
       ) : (
-        terbuka && <Checks temuan={temuan} diperiksa={spt.diperiksa} />
+        terbuka && <Checks temuan={temuan} spt={spt} />
       )}
       <p>
         <Link to={paths.spt.rincian(spt.id)}>{t("kembali")}</Link>
@@ -197,7 +197,7 @@ function SignForm({ spt, temuan }: Signing) {
   const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
   return (
     <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }} versi={spt.versi}>
-      <Checks temuan={temuan} diperiksa={spt.diperiksa} answered />
+      <Checks temuan={temuan} spt={spt} answered />
       <div className="spt-tanda-tangan">
         {spt.bayar > 0 && (
           <CaraBayar

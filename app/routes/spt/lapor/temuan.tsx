@@ -1,16 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
+import type { SptDetail } from "~/contract/spt/induk";
 import { useFormat } from "~/i18n/use-format";
 import { fieldId } from "~/web/names";
+import { paths } from "~/web/paths";
 import type { TemuanView } from "../temuan.server";
 import { Reason } from "./konfirmasi";
 
 /** Draws the reason below a finding to confirm, on the page that signs. */
 type Answered = { readonly answered?: boolean };
-type ChecksProps = Answered & { readonly temuan: readonly TemuanView[]; readonly diperiksa: number };
+type ChecksProps = Answered & {
+  readonly temuan: readonly TemuanView[];
+  readonly spt: Pick<SptDetail, "jenis" | "diperiksa">;
+};
 /** All open findings of a draft before filing, each leading to its field. */
-export function Checks({ temuan, diperiksa, answered = false }: ChecksProps) {
+export function Checks({ temuan, spt: { jenis, diperiksa }, answered = false }: ChecksProps) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const parts = new Map<string, readonly TemuanView[]>();
@@ -22,7 +27,8 @@ export function Checks({ temuan, diperiksa, answered = false }: ChecksProps) {
       <p>
         {temuan.length === 0
           ? t("periksa_bersih", { count: diperiksa, jumlah: angka(diperiksa) })
-          : t("periksa_banyak", { count: diperiksa, jumlah: angka(diperiksa) })}
+          : t("periksa_banyak", { count: diperiksa, jumlah: angka(diperiksa) })}{" "}
+        <Link to={paths.pemeriksaan(jenis)}>{t("periksa_semua")}</Link>
       </p>
       {answered && temuan.some(({ konfirmasi }) => konfirmasi !== null) && (
         <p id={fieldId("konfirmasi")}>{t("konfirmasi.isi")}</p>

@@ -137,7 +137,7 @@ export default function TinjauSpt() {
       {known.length < kelompok.length && <Unknown id={spt.id} of={kelompok.filter((one) => !known.includes(one))} />}
       {kekayaan && <Wealth of={kekayaan} />}
       {saluran.length > 0 && <Channels id={spt.id} of={saluran} />}
-      <Checks temuan={temuan} diperiksa={spt.diperiksa} />
+      <Checks temuan={temuan} spt={spt} />
       {view && spt.posting === "kini" && <Agree spt={spt} view={view} bertanya={bertanya} />}
     </>
   );

@@ -1,0 +1,55 @@
+import { type Berat, type DefSpt, KEKETATAN, type Keketatan, teksOf } from "~/domain/mesin/definisi";
+import { beratDi } from "~/domain/mesin/periksa";
+import { definisiOf, type JenisSptTersedia } from "./daftar";
+
+/** A check as the catalogue explains it. Checks with the same words, weights and source are one. */
+export type EntriPeriksa = {
+  readonly kode: string;
+  /** The key of its words. */
+  readonly teks: string;
+  /** The keys of the titles of the forms that it speaks about. */
+  readonly formulir: readonly string[];
+  /** Its weight by strictness; null: it is silent. */
+  readonly berat: Readonly<Record<Keketatan, Berat | null>>;
+  readonly dasar: string | null;
+  /** The keys of the explanations that confirm it. */
+  readonly penjelasan: readonly string[];
+};
+
+const beratSemua = (one: DefSpt["periksa"][number]): EntriPeriksa["berat"] => ({
+  dipandu: beratDi(one, "dipandu"),
+  coretax: beratDi(one, "coretax"),
+  ujian: beratDi(one, "ujian"),
+});
+const HEAVIEST: readonly (Berat | null)[] = ["galat", "konfirmasi", "peringatan", null];
+const heaviest = ({ berat }: EntriPeriksa): number =>
+  Math.min(...KEKETATAN.map((ketat) => HEAVIEST.indexOf(berat[ketat])));
+
+/** All checks of the current version of a return, the heaviest first, else in the order of its forms. */
+export function katalogPeriksa(jenis: JenisSptTersedia): readonly EntriPeriksa[] {
+  const { formulir, periksa } = definisiOf(jenis);
+  const entries = new Map<string, EntriPeriksa>();
+  for (const one of periksa) {
+    const form = formulir.find(({ id }) => id === one.formulir);
+    const teks = `${form?.namespace ?? "sptformulir"}:periksa.${one.kode}`;
+    const berat = beratSemua(one);
+    const dasar = one.dasar?.kutipan ?? null;
+    const key = JSON.stringify([teks, berat, dasar]);
+    const known = entries.get(key);
+    const judul = form ? `${teksOf(form)}.judul` : null;
+    entries.set(key, {
+      kode: one.kode,
+      teks,
+      berat,
+      dasar,
+      formulir: [...new Set([...(known?.formulir ?? []), ...(judul === null ? [] : [judul])])],
+      penjelasan: [
+        ...new Set([
+          ...(known?.penjelasan ?? []),
+          ...(one.penjelasan ?? []).map((code) => `sptformulir:penjelasan.${code}`),
+        ]),
+      ],
+    });
+  }
+  return [...entries.values()].sort((a, b) => heaviest(a) - heaviest(b));
+}
