@@ -11,6 +11,8 @@ const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
 const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
 
 /** Persons of the demo class, each with one of its cases. */
+const FINAL_TURNOVER = /^Apakah memiliki peredaran bruto tertentu/;
+
 describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %s", (_, manner) => {
   const stage = useStage(manner, "demo");
 
@@ -33,6 +35,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %
         doctor,
         [
           [/Metode Pembukuan/, /akrual/],
+          [FINAL_TURNOVER, /^Tidak/],
           [/menggunakan norma/, /pembukuan/i],
         ],
         annual.OPENS,
@@ -89,7 +92,14 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %
       await person.open(`${address}/induk`);
       await person.ticks("Pekerjaan Bebas");
       await annual.answers(person, [[/dari usaha dan\/atau pekerjaan bebas/, "Ya"]], annual.OPENS);
-      await annual.answers(person, [[/menggunakan norma/, /norma/i]], annual.SAVED);
+      await annual.answers(
+        person,
+        [
+          [FINAL_TURNOVER, /^Tidak/],
+          [/menggunakan norma/, /norma/i],
+        ],
+        annual.SAVED,
+      );
       await person.unfoldsFindings();
       await person.sees(/Bagian C diminta oleh jawaban butir 1b3/);
       const place = { "Nama tempat kegiatan usaha (TKU)": "Praktik", "Jenis usaha/pekerjaan bebas": "Dokter" };

@@ -52,12 +52,14 @@ export async function asksBack(person: Person, { cara, nomor, bank, pemilik }: R
   await person.types({ "G Nomor rekening": nomor, "G Nama bank": bank, "G Nama pemilik rekening": pemilik });
 }
 
-/** Confirms all known data, ticks the statement and goes on to the sign page. */
+const REST = "Tidak untuk semua yang tersisa";
+/** Confirms all known data, answers the open questions with no, ticks the statement and goes on to the sign page. */
 export async function agrees(person: Person, address: string, refund?: Refund): Promise<void> {
   await person.open(`${address}/tinjau`);
   if (refund) await asksBack(person, refund);
   await person.ticks(/menyadari sepenuhnya/);
-  await person.presses("Setuju, lanjut ke hasil", "Kode otorisasi DJP");
+  const open = await person.main.getByRole("button", { name: REST }).count();
+  await person.presses(open > 0 ? REST : "Setuju, lanjut ke hasil", "Kode otorisasi DJP");
 }
 
 /** Signs a return without payment. Returns the number of its receipt. */

@@ -89,8 +89,8 @@ export class Person {
   }
   /** Opens the list of findings counted by part. */
   async unfoldsFindings(): Promise<void> {
-    for (const summary of await this.main.locator(".spt-temuan-lipat:not([open]) > summary").all())
-      await summary.click();
+    const folded = this.main.locator(".spt-temuan-lipat:not([open]) > summary");
+    for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   }
   async picks(label: Words, option: string | RegExp): Promise<void> {
     const field = this.field(label);
