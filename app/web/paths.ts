@@ -42,7 +42,7 @@ export const paths = {
   glosarium: () => "/glosarium",
   rupa: () => "/rupa",
   dasarHukum: () => "/dasar-hukum",
-  pemeriksaan: (jenis?: string) => `/dasar-hukum/pemeriksaan${jenis === undefined ? "" : `?jenis=${jenis}`}`,
+  pemeriksaan: () => "/dasar-hukum/pemeriksaan",
   bantuan: () => "/bantuan",
   buku: (nama: string) => `/bantuan/${nama}`,
   notifikasi: () => "/notifikasi",

@@ -1,7 +1,7 @@
 export { SALURAN_SPT } from "./bukti";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
 export { bagianKetik, formBaris } from "./isian";
-export { type EntriPeriksa, katalogPeriksa } from "./katalog-periksa";
+export { katalogPeriksa } from "./katalog-periksa";
 export { BARIS, DITINGGALKAN, PERUBAHAN } from "./lampiran";
 export {
   BELUM_DIBUAT,

@@ -1,9 +1,9 @@
-import { type Berat, type DefSpt, KEKETATAN, type Keketatan, teksOf } from "~/domain/mesin/definisi";
+import { type Berat, type DefSpt, judulOf, KEKETATAN, type Keketatan } from "~/domain/mesin/definisi";
 import { beratDi } from "~/domain/mesin/periksa";
 import { definisiOf, type JenisSptTersedia } from "./daftar";
 
 /** A check as the catalogue explains it. Checks with the same words, weights and source are one. */
-export type EntriPeriksa = {
+type EntriPeriksa = {
   readonly kode: string;
   /** The key of its words. */
   readonly teks: string;
@@ -36,7 +36,7 @@ export function katalogPeriksa(jenis: JenisSptTersedia): readonly EntriPeriksa[]
     const dasar = one.dasar?.kutipan ?? null;
     const key = JSON.stringify([teks, berat, dasar]);
     const known = entries.get(key);
-    const judul = form ? `${teksOf(form)}.judul` : null;
+    const judul = form ? judulOf(form) : null;
     entries.set(key, {
       kode: one.kode,
       teks,

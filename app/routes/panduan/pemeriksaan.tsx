@@ -55,7 +55,7 @@ export default function Pemeriksaan() {
             <Nav.Item key={one.jenis} as="li">
               <Nav.Link
                 as={Link}
-                to={paths.pemeriksaan(one.jenis)}
+                to={`${paths.pemeriksaan()}?jenis=${one.jenis}`}
                 aria-current={one.jenis === jenis ? "page" : undefined}
               >
                 {one.nama}

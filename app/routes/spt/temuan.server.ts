@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { BedaBaris } from "~/contract/spt/baca";
 import type { SptDetail } from "~/contract/spt/induk";
-import { type DefFormulir, isBaris, teksOf } from "~/domain/mesin/definisi";
+import { type DefFormulir, isBaris, judulOf, teksOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { nadaTemuan } from "~/domain/spt/nada";
@@ -49,8 +49,7 @@ function bagianOf(spt: Spt, { lampiran = INDUK, field }: Ditemukan, { t }: i18n)
   const form = formDi(spt, lampiran);
   if (!form) return "";
   const section = form.sections.find((one) => "fields" in one && one.fields.some(({ name }) => name === field));
-  const teks = teksOf(form);
-  return section ? t(`${teks}.${section.name}.judul`) : t(`${teks}.judul`);
+  return t(section ? `${teksOf(form)}.${section.name}.judul` : judulOf(form));
 }
 
 /**

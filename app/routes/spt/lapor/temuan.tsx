@@ -28,7 +28,7 @@ export function Checks({ temuan, spt: { jenis, diperiksa }, answered = false }: 
         {temuan.length === 0
           ? t("periksa_bersih", { count: diperiksa, jumlah: angka(diperiksa) })
           : t("periksa_banyak", { count: diperiksa, jumlah: angka(diperiksa) })}{" "}
-        <Link to={paths.pemeriksaan(jenis)}>{t("periksa_semua")}</Link>
+        <Link to={`${paths.pemeriksaan()}?jenis=${jenis}`}>{t("periksa_semua")}</Link>
       </p>
       {answered && temuan.some(({ konfirmasi }) => konfirmasi !== null) && (
         <p id={fieldId("konfirmasi")}>{t("konfirmasi.isi")}</p>
