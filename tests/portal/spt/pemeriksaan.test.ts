@@ -22,7 +22,10 @@ describe("the catalogue of checks", () => {
     const rows = rowsOf(html);
     expect(rows).toHaveLength(katalogPeriksa(jenis).length);
     for (const row of rows) expect(row).not.toMatch(/\{\{|periksa\.|sptformulir/);
-    expect(html).toMatch(new RegExp(`jenis=${jenis}"[^>]*aria-current="page"`));
+    const links = [...html.matchAll(/<a [^>]*jenis=\w+"[^>]*>/g)].map(([link]) => link);
+    expect(links.filter((link) => link.includes('aria-current="page"'))).toEqual([
+      expect.stringContaining(`?jenis=${jenis}"`),
+    ]);
   });
 
   it("links each source to the regulations that it cites", async () => {
@@ -33,7 +36,7 @@ describe("the catalogue of checks", () => {
   });
 
   it.each(["", "?jenis=lain", "?jenis=__proto__"])("shows the first return for the address %j", async (query) => {
-    expect(await read(query)).toBe(await read(`?jenis=${JENIS_SPT_TERSEDIA[0]}`));
+    expect(rowsOf(await read(query))).toEqual(rowsOf(await read(`?jenis=${JENIS_SPT_TERSEDIA[0]}`)));
   });
 
   it("stands on the page of the regulations", async () => {
