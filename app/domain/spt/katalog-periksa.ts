@@ -1,4 +1,4 @@
-import { type Berat, type DefSpt, judulOf, KEKETATAN, type Keketatan } from "~/domain/mesin/definisi";
+import { alamatOf, type Berat, type DefSpt, KEKETATAN, type Keketatan, kodeFormulir } from "~/domain/mesin/definisi";
 import { beratDi } from "~/domain/mesin/periksa";
 import { definisiOf, type JenisSptTersedia } from "./daftar";
 
@@ -7,8 +7,8 @@ type EntriPeriksa = {
   readonly kode: string;
   /** The key of its words. */
   readonly teks: string;
-  /** The keys of the titles of the forms that it speaks about. */
-  readonly formulir: readonly string[];
+  /** The official codes of the forms that it speaks about; null: the main form. */
+  readonly formulir: readonly (string | null)[];
   /** Its weight by strictness; null: it is silent. */
   readonly berat: Readonly<Record<Keketatan, Berat | null>>;
   readonly dasar: string | null;
@@ -36,13 +36,17 @@ export function katalogPeriksa(jenis: JenisSptTersedia): readonly EntriPeriksa[]
     const dasar = one.dasar?.kutipan ?? null;
     const key = JSON.stringify([teks, berat, dasar]);
     const known = entries.get(key);
-    const judul = form ? judulOf(form) : null;
     entries.set(key, {
       kode: one.kode,
       teks,
       berat,
       dasar,
-      formulir: [...new Set([...(known?.formulir ?? []), ...(judul === null ? [] : [judul])])],
+      formulir: [
+        ...new Set([
+          ...(known?.formulir ?? []),
+          ...(form ? [form === formulir[0] ? null : kodeFormulir(alamatOf(form))] : []),
+        ]),
+      ],
       penjelasan: [
         ...new Set([
           ...(known?.penjelasan ?? []),

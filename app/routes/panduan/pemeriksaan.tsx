@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...rest,
         kode,
         teks: words(teks),
-        formulir: formulir.map((key) => t(key)),
+        formulir: formulir.map((one) => one ?? t("spt:kertas.induk")),
         penjelasan: penjelasan.map((key) => t(key)),
       }),
     ),
@@ -89,7 +89,7 @@ export default function Pemeriksaan() {
             key: at,
             sel: [
               <Words key="teks" {...one} />,
-              one.formulir.join("; "),
+              one.formulir.join(", "),
               berat(one.berat.dipandu),
               berat(one.berat.coretax),
               berat(one.berat.ujian),
