@@ -51,8 +51,14 @@ export class Keyboard {
     const name = await choice.first().getAttribute("name");
     const first = this.person.main.locator(`[type=radio][name="${name}"]`);
     const checked = first.and(this.person.page.locator(":checked"));
-    await this.reach((await checked.count()) > 0 ? checked : first.first());
-    while (!(await this.has(choice))) await this.person.page.keyboard.press("ArrowDown");
+    const entry = (await checked.count()) > 0 ? checked : first.first();
+    const isEntered = () => first.evaluateAll((all) => all.some((one) => one === document.activeElement));
+    for (let presses = 0; !(await this.has(choice)); presses++) {
+      if (presses > LOST) throw new Error(`${choice} is not reached by arrows on ${this.person.path}`);
+      // the page can take the focus to its head after it has come
+      if (await isEntered()) await this.person.page.keyboard.press("ArrowDown");
+      else await this.reach(entry);
+    }
     if (!(await choice.first().isChecked())) await this.person.page.keyboard.press("Space");
   }
   async ticks(what: Locator): Promise<void> {
