@@ -2,6 +2,7 @@ import type { JenisBukpot } from "../bukpot";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa } from "../kit/tanggal";
 import type { DefSumber } from "../mesin/definisi";
+import type { JenisSpt } from "../parameters/spt";
 
 /**
  * Facts of a taxpayer's book year that its annual return is compared with. Amounts are whole rupiah. A fact without
@@ -17,13 +18,13 @@ type BuktiFakta = {
   readonly jenis: readonly JenisBukpot[];
   /** Beginnings of object codes; none for all codes. */
   readonly objek: readonly string[];
-  readonly spt: "pph21" | "pph_uni";
+  readonly spt: Extract<JenisSpt, "pph21_26" | "pph_uni">;
 };
 const UNIFIKASI = ["bpu", "bpnr", "cy", "self-payment"] as const satisfies readonly JenisBukpot[];
 const unifikasi = (...objek: readonly string[]): BuktiFakta => ({ jenis: UNIFIKASI, objek, spt: "pph_uni" });
 export const FAKTA_BUKTI = {
   /** Gross pay: yearly slips, monthly ones of employees without a yearly slip, and pay for single work. */
-  upah: { jenis: ["A1", "A2", "MP", "BP21", "BP26"], objek: [], spt: "pph21" },
+  upah: { jenis: ["A1", "A2", "MP", "BP21", "BP26"], objek: [], spt: "pph21_26" },
   jasa: unifikasi("24-104-", "28-409-", "27-104-"),
   sewa: unifikasi("28-403-02", "24-100-02"),
   royalti: unifikasi("24-103-", "27-103-"),

@@ -1,6 +1,7 @@
 import { BUKPOT_TERBIT } from "~/domain/bukpot";
 import { FAKTUR_BERLAKU } from "~/domain/efaktur";
 import { firstDay, lastDay, type Masa } from "~/domain/kit/tanggal";
+import type { JenisSpt } from "~/domain/parameters/spt";
 import { SPT_BERLAKU } from "~/domain/spt";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import { boundList } from "../dialect";
@@ -12,7 +13,7 @@ type Owner = { readonly batchId: string; readonly npwp: string };
 export async function indukDilaporkan(
   sql: Reader,
   { batchId, npwp }: Owner,
-  jenis: string,
+  jenis: JenisSpt,
   { awal, akhir }: TahunBuku,
 ): Promise<ReadonlyMap<Masa, { readonly id: string; readonly hitung: Readonly<Record<string, unknown>> }>> {
   const rows = await sql.all<{ id: string; masa: Masa; hitung: string | null }>(

@@ -78,8 +78,8 @@ async function tellHead(sql: Writer, { batch, tanggal, now }: Day, banyak: numbe
 }
 
 /**
- * The office examines the returns whose time has come, and intends letters: demands and questions. It sends them where the class
- * says so; otherwise they wait for the instructor, and in an exam until its end.
+ * The office examines the returns of the day and intends letters: demands and questions. It sends them if the class says
+ * so. Otherwise they wait for the instructor, and in an exam until its end.
  */
 export const kantorMeneliti: DayEvent = {
   peristiwa: "kantor_meneliti",

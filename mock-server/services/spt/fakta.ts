@@ -50,7 +50,7 @@ const sesuai = (nama: FaktaBukti, { jenis, kodeObjek }: Pick<BuktiDiterbitkan, "
 };
 /** The amount of a slip: gross pay, or the base of other income. */
 const nilaiBukti = (nama: FaktaBukti, { bruto, dpp }: Pick<BuktiDiterbitkan, "bruto" | "dpp">): Rupiah =>
-  FAKTA_BUKTI[nama].spt === "pph21" ? bruto : dpp;
+  FAKTA_BUKTI[nama].spt === "pph21_26" ? bruto : dpp;
 
 /** Supplies and purchases by filed VAT returns. Supplies: less sales of assets, with down payments in the year of delivery. */
 async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
@@ -69,7 +69,7 @@ async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Val
 async function faktaBukti(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
   const rows = await buktiDiterbitkan(sql, owner, buku);
   const utuh = {
-    pph21: isUtuh(await indukDilaporkan(sql, owner, "pph21", buku), buku),
+    pph21_26: isUtuh(await indukDilaporkan(sql, owner, "pph21_26", buku), buku),
     pph_uni: isUtuh(await indukDilaporkan(sql, owner, "pph_uni", buku), buku),
   };
   const names = Object.keys(FAKTA_BUKTI) as FaktaBukti[];
