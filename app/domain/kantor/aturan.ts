@@ -2,6 +2,7 @@ import type { Alasan } from "~/domain/kit/alasan";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addDays, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isHariKerja } from "~/domain/parameters/kalender";
+import { AKUN_TAHUNAN, type Akun } from "~/domain/parameters/pembayaran";
 import { jedaKantor } from "~/domain/parameters/penagihan";
 import { type JatuhTempo, JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt";
@@ -42,13 +43,12 @@ const ATURAN_TAGIHAN: readonly AturanTagihan[] = [
   },
 ];
 
-/** Account of the fine of a return (KAP). Unified returns have several: theirs is an example. */
-const KAP_DENDA: Readonly<Record<JenisSpt, string>> = {
-  ppn: "411211",
-  pph21_26: "411121",
-  pph_uni: "411128",
-  badan: "411126",
-  op: "411125",
+/** The account that letters about a return name. Unified returns have several: theirs is an example. */
+export const AKUN_SURAT: Readonly<Record<JenisSpt, Akun>> = {
+  ppn: { kap: "411211", kjs: "100" },
+  pph21_26: { kap: "411121", kjs: "100" },
+  pph_uni: { kap: "411128", kjs: "100" },
+  ...AKUN_TAHUNAN,
 };
 
 /** One part of a collection letter: the sanction, whole rupiah, its base, its steps and its source. */
@@ -76,7 +76,7 @@ function ofRule(spt: SptDiteliti, { kode, rumus, dasar }: AturanTagihan): readon
         kode,
         rumus,
         dasar,
-        kap: KAP_DENDA[jenis],
+        kap: AKUN_SURAT[jenis].kap,
         pokok: 0,
         alasan: dendaLapor(jenis, masa, dilaporkan, diperpanjang),
       },

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { AKUN_SURAT } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
 import { isSelesai, isSetitik, statusTitik, titikOf } from "~/domain/kantor/titik";
-import { AKUN_TAHUNAN, type Akun } from "~/domain/parameters/pembayaran";
-import type { JenisSpt } from "~/domain/parameters/spt";
 import { type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
 import { isFiled, type Temuan } from "~/domain/spt";
 import type { Day, DayEvent } from "../../clock";
@@ -16,12 +15,6 @@ import { inTurn } from "../../turns";
 import { periodeBayar } from "../spt/lapor";
 import { temuanTerlapor } from "../spt/terlapor";
 
-const AKUN: Readonly<Record<JenisSpt, Akun>> = {
-  ppn: { kap: "411211", kjs: "100" },
-  pph21_26: { kap: "411121", kjs: "100" },
-  pph_uni: { kap: "411128", kjs: "100" },
-  ...AKUN_TAHUNAN,
-};
 const ISI =
   "Kami menemukan perbedaan antara SPT Anda dan data yang ada pada kami. Ini pertanyaan, belum tagihan. " +
   "Jawab setiap butir: betulkan SPT, bayar, jelaskan, atau katakan bahwa datanya keliru.";
@@ -41,7 +34,7 @@ export async function pertanyaanSpt(
   const found = titikOf(await temuanTerlapor(sql, spt), tanggal);
   if (found.length === 0) return null;
   const { batchId, ownerNpwp, jenis } = spt;
-  const { kap, kjs } = AKUN[jenis];
+  const { kap, kjs } = AKUN_SURAT[jenis];
   const id = randomUUID();
   const row: RencanaRow = {
     id,
