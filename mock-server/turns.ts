@@ -58,3 +58,17 @@ export async function those<Item>(items: Iterable<Item>, test: (item: Item) => P
   }
   return found;
 }
+
+/** Items that long work handles before others have their turn. */
+export const AT_ONCE = 100;
+/** The items in lists of at most {@link AT_ONCE}. */
+export function* portions<Item>(items: Iterable<Item>): Generator<readonly Item[]> {
+  let some: Item[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,6 +1,6 @@
 import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot";
 import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur";
-import { inTurn, Turns } from "../../turns";
+import { AT_ONCE, inTurn, Turns } from "../../turns";
 import { boundList } from "../dialect";
 import { type Reader, sqlList, type Writer } from "../sql";
 import {
@@ -175,11 +175,6 @@ export async function deleteSandbox(sql: Writer, scope: SnapshotScope): Promise<
   return deleted.flat().reduce((sum, count) => sum + count, 0);
 }
 
-/** Rows that one statement changes before others have a turn. */
-const AT_ONCE = 100;
-function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
-}
 /** Rows that follow each other in one table. All rows of a table have the same columns. */
 function* tablePortions(all: Iterable<readonly [table: string, row: Row]>) {
   let some: { readonly table: string; readonly columns: readonly string[]; readonly rows: Row[] } | undefined;
@@ -211,11 +206,9 @@ export async function saveSnapshot(sql: Writer, batchId: string, snapshot: Snaps
     await turns.take();
   }
   for (const [table, own] of ids)
-    await inTurn(portions(own), (some) =>
-      sql.runEach(
-        `DELETE FROM ${table} WHERE batchId = @batchId AND id = @id`,
-        some.map((id = null) => ({ batchId, id })),
-      ),
+    await sql.runEach(
+      `DELETE FROM ${table} WHERE batchId = @batchId AND id = @id`,
+      own.map((id = null) => ({ batchId, id })),
     );
   await sql.runEach(
     "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { Database, Statement } from "better-sqlite3";
-import type { Maybe } from "../../turns";
+import { inTurn, type Maybe, portions } from "../../turns";
 import type { Params, Reader, Writer } from "../sql";
 import type { Bulk } from "./bulk";
 import { SQLITE, SQLITE_BY_POSITION, writtenFor } from "./text";
@@ -169,7 +169,9 @@ export class OpenTransaction implements Writer {
   async run(statement: string, params?: Params): Promise<number> {
     return this.open.run(statement, params);
   }
+  /** Readers have their turn between two portions. */
   async runEach(statement: string, rows: Iterable<Params>): Promise<number> {
-    return this.open.runEach(statement, rows);
+    const counts = await inTurn(portions(rows), async (some) => this.open.runEach(statement, some));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 }
