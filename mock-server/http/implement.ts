@@ -13,6 +13,7 @@ import type { Key } from "./idempotency";
 import { filesOf, hashInput, parseInput, uploads } from "./input";
 import type { Services } from "./kit";
 import { exportList } from "./list-export";
+import { parseInTurns } from "./output";
 import { noteAsked, type Refusals } from "./refusals";
 import { type AfterChange, type AnyService, runChange, runUnkept } from "./run";
 import { exported, MESSAGE_HEADER, messageOfSuccess } from "./success";
@@ -98,7 +99,9 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
   return async (request, response) => {
     const caller = await allowed(endpoint, request, response, platform);
     const language = languageOf(request.headers["accept-language"]);
+    const turns = new Turns();
     const input = parseInput(endpoint, request);
+    await turns.take();
     const context: Context = {
       config: platform.config,
       sql: platform.db.sql,
@@ -158,7 +161,7 @@ async function answerRead(
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
   // computing, checking and writing a long answer are long works each
   await turns.take();
-  const checked = endpoint.output.parse(value ?? {});
+  const checked = await parseInTurns(endpoint.output, value ?? {}, turns);
   await turns.take();
   sendJson(response, written(endpoint, input, checked, context));
 }

@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import { storageFaultOf } from "../db/engine/faults";
 import type { Reader, Writer } from "../db/sql";
+import { Turns } from "../turns";
 import {
   type AfterCommit,
   auditor,
@@ -40,7 +41,9 @@ export async function runChange(
 ): Promise<string> {
   const known = key && (await recall(context.sql, key, context.now));
   if (known) return known.body;
+  const turns = new Turns();
   const prepared = await service.before?.(input, context);
+  await turns.take();
   const later: AfterCommit[] = [];
   const { db, ...shared } = context;
   const inside = (sql: Writer) => {
@@ -54,8 +57,10 @@ export async function runChange(
       afterCommit: (run: AfterCommit) => void later.push(run),
     };
     const finish = async (value: unknown): Promise<string> => {
+      await turns.take();
       if (!trail.used()) await trail.write({});
       await afterChange(sql, touched, context.now);
+      await turns.take();
       const body = serialize(value);
       if (key) await remember(sql, key, endpoint.secret ? null : body, context.now);
       return body;
