@@ -11,6 +11,7 @@ import { callerOf, type WritingContext } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { portalLinks } from "../../portal-links";
 import { qrPath } from "../../print/qr";
+import { Turns } from "../../turns";
 import { read, readRecorded } from "../kit";
 import { earliestDate } from "./clock";
 import { ceritaRoster } from "./masuk-keadaan";
@@ -54,6 +55,11 @@ async function describe(
   const invites = batch.ubah || batch.buatan;
   const coba = batch.mengajar ? await cobaOf(sql, id, callerOf(context).akunId) : undefined;
   const backups = await cadanganOf(sql, id);
+  const turns = new Turns();
+  const daftarPeserta = ringkas ? [] : await progressOf(sql, id, context.now);
+  await turns.take();
+  const sheet = await sheetFor(context, batch);
+  await turns.take();
   return {
     ...shown,
     paket: {
@@ -70,7 +76,7 @@ async function describe(
       nama,
       kepala: kepala === 1,
     })),
-    daftarPeserta: ringkas ? [] : await progressOf(sql, id, context.now),
+    daftarPeserta,
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
     sertifikat: await sertifikatKelas(sql, id),
     hak: {
@@ -82,7 +88,7 @@ async function describe(
     },
     coba: coba ? new Date(coba.dibuat).toISOString() : null,
     palingAwal: await earliestDate(sql, batch),
-    adaLembar: (await sheetFor(context, batch)) !== null,
+    adaLembar: sheet !== null,
     roster: await ceritaRoster(context, id),
     lembar: lembar ? await sheetOf(context, batch) : null,
     masukDi: lembar ? tautanOf(links.login()) : null,

@@ -28,6 +28,7 @@ import {
 } from "../../db/nilai/store";
 import type { Reader } from "../../db/sql";
 import { untukKelas } from "../../db/tugas";
+import { inTurn } from "../../turns";
 
 export const ATURAN_BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
 /** The rules in the shape of the API: letters begin at percents. */
@@ -83,7 +84,7 @@ export async function bukuKelas(
     });
     return { ...cell, balasanId: reply?.id ?? null };
   };
-  const baris = (await pesertaBuku(sql, batchId, coba)).map((peserta) => {
+  const baris = await inTurn(await pesertaBuku(sql, batchId, coba), async (peserta) => {
     const sel = tugas.map((task) => cellOf(task, peserta.id));
     return { peserta, sel, akhir: sum(sel) };
   });
