@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -97,6 +98,8 @@ export default async function handleRequest(request: Request, status: number, he
       </Nonce.Provider>
     </TurnsOfPage.Provider>
   );
+  // loading the data and drawing the page are long works each
+  await turn();
   const atOnce = script ? null : drawAtOnce(pageWith(newTurns(false)));
   if (atOnce !== null) return new Response(atOnce, { status, headers });
   const whole = !script || isbot(request.headers.get("user-agent"));
