@@ -4,6 +4,9 @@ import { leading, type Manner, openWindow, signInAt, type Window } from "../../s
 export type PersonFile = { readonly name: string; readonly content: string | Buffer };
 type Words = string | RegExp;
 
+/** Messages are shown for 3 s. */
+const MESSAGE_MS = 5_000;
+
 /**
  * A user at a window, who finds things by label, by the words of a button or a link, or by a heading. The same steps
  * work with script and without, so each action names the text to see after it.
@@ -114,13 +117,23 @@ export class Person {
   }
   /** Does an action that leads to a page with the text `then`. */
   async leads(deed: () => Promise<void>, then: Words): Promise<void> {
-    // Words already on this page prove nothing before the next page. A message is caught before it hides again.
+    // Words already on this page prove nothing before the next page. A message is caught before it hides again, so one
+    // with the same words goes first. Without script messages stay.
+    if (this.window.script) await this.hides(then);
     const stood = await this.shown(then).count();
     if (stood === 0) await Promise.all([this.sees(then), this.goes(deed)]);
     else {
       await this.goes(deed);
       await this.sees(then);
     }
+  }
+  /** Waits until a message hides. One under the pointer stays. */
+  private async hides(words: Words): Promise<void> {
+    const message = this.page.locator(".toasts").getByText(words).filter({ visible: true });
+    await message
+      .first()
+      .waitFor({ state: "hidden", timeout: MESSAGE_MS })
+      .catch(() => undefined);
   }
   /** A link by its words. A link in the header menu is brought into view. */
   private async link(words: Words, within: Locator = this.main): Promise<Locator> {
