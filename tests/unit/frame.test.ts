@@ -162,7 +162,7 @@ describe("settings", () => {
   it("survive the cookie, and stretch stays a boolean", () => {
     const chosen = { ...settingsAwal, themeMode: "dark", themeStretch: "true" } as const;
     expect(readCookie(cookieOf(writeSettings(chosen)), "settings")).toContain('"themeStretch":true');
-    expect(readSettings(cookieOf(writeSettings(chosen)))).toEqual(chosen);
+    expect(readSettings(cookieOf(writeSettings(chosen)), "ar")).toEqual(chosen);
   });
   it.each([
     "settings=%",
@@ -171,7 +171,10 @@ describe("settings", () => {
     "settings=%22x%22",
     'settings={"themeMode":"pink"}',
     "",
-  ])("in a damaged cookie %j are the defaults", (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal));
+  ])("in a damaged cookie %j are the defaults", (cookie) => {
+    expect(readSettings(cookie, "id")).toEqual(settingsAwal);
+    expect(readSettings(cookie, "ar")).toEqual({ ...settingsAwal, themeDirection: "rtl" });
+  });
   it("take one choice of a form, refuse an invalid one, and can be reset", () => {
     const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }), "id");
     expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });

@@ -41,7 +41,7 @@ export async function loadFrame(request: Request) {
   const { language: lng, choices, url } = visit;
   const { user, toasts } = await promiseHash({ user: currentUser(visit), toasts: readToasts(visit) });
   const script = runsScripts(visit);
-  const settings = readSettings(choices);
+  const settings = readSettings(choices, lng);
   const csrf = await csrfOf(visit, drawnForOf(user.me));
   const frame = {
     lng,

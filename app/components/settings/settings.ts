@@ -20,22 +20,27 @@ export const settingsAwal = Object.fromEntries(settingKeys.map((key) => [key, pi
 const COOKIE = "settings";
 const isChoice = (key: SettingKey, value: unknown): boolean => (pilihan[key] as readonly unknown[]).includes(value);
 
-/** Keeps the valid choices of `given`; all others get the default. */
-const tolerant = (given: Readonly<Record<string, unknown>>): Settings =>
+/** The defaults of a language: its own direction, otherwise the first choices. */
+const awalOf = (lng: Bahasa): Settings => ({ ...settingsAwal, themeDirection: arahOf(lng) });
+
+/** Keeps the valid choices of `given`; all others get the default of the language. */
+const tolerant = (given: Readonly<Record<string, unknown>>, lng: Bahasa): Settings =>
   Object.fromEntries(
     settingKeys.map((key) => {
       const value = typeof given[key] === "boolean" ? String(given[key]) : given[key];
-      return [key, isChoice(key, value) ? value : settingsAwal[key]];
+      return [key, isChoice(key, value) ? value : awalOf(lng)[key]];
     }),
   ) as Settings;
 
-/** The settings of a request. In a damaged, foreign or old cookie only the invalid parts get the default. */
-export function readSettings(cookieHeader: string | null): Settings {
+/**
+ * The settings of a request in a language. In a damaged, foreign or old cookie only the invalid parts get the default.
+ */
+export function readSettings(cookieHeader: string | null, lng: Bahasa): Settings {
   try {
     const found: unknown = JSON.parse(readCookie(cookieHeader, COOKIE) ?? "{}");
-    return tolerant(found !== null && typeof found === "object" ? { ...found } : {});
+    return tolerant(found !== null && typeof found === "object" ? { ...found } : {}, lng);
   } catch {
-    return settingsAwal;
+    return awalOf(lng);
   }
 }
 
@@ -49,9 +54,6 @@ export function writeSettings(settings: Settings): string {
   return writeCookie(COOKIE, JSON.stringify(stored), 31_536_000);
 }
 
-/** The defaults of a language: its own direction, otherwise the first choices. */
-const awalOf = (lng: Bahasa): Settings => ({ ...settingsAwal, themeDirection: arahOf(lng) });
-
 /** True if a setting differs from the defaults of the language. */
 export const isChanged = (settings: Settings, lng: Bahasa): boolean =>
   settingKeys.some((key) => settings[key] !== awalOf(lng)[key]);
@@ -60,9 +62,12 @@ export const isChanged = (settings: Settings, lng: Bahasa): boolean =>
 export const applyForm = (settings: Settings, form: FormData, lng: Bahasa): Settings =>
   form.get("intent") === "reset"
     ? awalOf(lng)
-    : tolerant({
-        ...settings,
-        ...Object.fromEntries(
-          settingKeys.flatMap((key) => (isChoice(key, form.get(key)) ? [[key, form.get(key)]] : [])),
-        ),
-      });
+    : tolerant(
+        {
+          ...settings,
+          ...Object.fromEntries(
+            settingKeys.flatMap((key) => (isChoice(key, form.get(key)) ? [[key, form.get(key)]] : [])),
+          ),
+        },
+        lng,
+      );

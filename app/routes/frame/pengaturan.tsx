@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const visit = await visitOf(request);
   const form = await smallForm(visit);
   await requireOwnPost(visit, form);
-  const settings = applyForm(readSettings(visit.choices), form, visit.language);
+  const settings = applyForm(readSettings(visit.choices, visit.language), form, visit.language);
   return redirect(safePath(form.get("kembali")), {
     status: 303,
     headers: { "Set-Cookie": ofThisHost(writeSettings(settings)) },

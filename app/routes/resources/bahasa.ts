@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);
   headers.append(
     "Set-Cookie",
-    ofThisHost(writeSettings({ ...readSettings(visit.choices), themeDirection: arahOf(lng) })),
+    ofThisHost(writeSettings({ ...readSettings(visit.choices, lng), themeDirection: arahOf(lng) })),
   );
   return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
 }
