@@ -31,11 +31,11 @@ export type Jawaban = { readonly hari: Tanggal; readonly cara: CaraJawab; readon
 /** Points in one letter. */
 const BANYAK_TITIK = 7;
 
-type Ditemukan = { readonly taruhan?: number };
-/** The findings of a filed return that the office asks about on a day: the highest amounts at stake. */
+type Ditemukan = { readonly taruhan?: number | null; readonly kantor?: boolean };
+/** The findings of a filed return that the office asks about on a day: those with the highest amounts at stake. */
 export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal): readonly T[] =>
   found
-    .filter(({ taruhan = 0 }) => taruhan >= ambangTitik.on(hari))
+    .filter(({ taruhan, kantor = true }) => kantor && (taruhan ?? 0) >= ambangTitik.on(hari))
     .sort((a, b) => (b.taruhan ?? 0) - (a.taruhan ?? 0))
     .slice(0, BANYAK_TITIK);
 

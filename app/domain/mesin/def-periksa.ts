@@ -35,6 +35,8 @@ export type DefPeriksa = {
    * text; a finding without two amounts has none.
    */
   readonly taruhan?: Rumus;
+  /** 0 where the tax office never asks about a filed return: the finding saves tax, or is about no tax. */
+  readonly kantor?: 0;
   /** Codes of explanations that a confirmation may give instead of words: `sptformulir:penjelasan.<code>`. */
   readonly penjelasan?: readonly string[];
 } & (
@@ -52,7 +54,17 @@ export type DefPeriksa = {
 
 type Temuan = Pick<
   DefPeriksa,
-  "formulir" | "baris" | "akun" | "kecuali" | "field" | "diketik" | "isian" | "dasar" | "taruhan" | "penjelasan"
+  | "formulir"
+  | "baris"
+  | "akun"
+  | "kecuali"
+  | "field"
+  | "diketik"
+  | "isian"
+  | "dasar"
+  | "taruhan"
+  | "kantor"
+  | "penjelasan"
 >;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({

@@ -17,6 +17,8 @@ export type TemuanMesin = {
   readonly taruhan: number | null;
   /** Its source in the law, if the check names one. */
   readonly dasar: string | null;
+  /** True if the tax office asks about it after filing. */
+  readonly kantor: boolean;
   /** Codes of the explanations that it accepts. */
   readonly penjelasan: readonly string[];
 };
@@ -106,6 +108,7 @@ function temuan(
     isian,
     taruhan,
     dasar: def.dasar?.kutipan ?? null,
+    kantor: def.kantor !== 0,
     penjelasan: def.penjelasan ?? [],
   };
 }
@@ -149,6 +152,7 @@ const BLOCKING = {
   isian: {},
   taruhan: null,
   dasar: null,
+  kantor: false,
   penjelasan: [],
 } as const;
 /** Figures beyond ±2^53 rupiah, which are not shown. */

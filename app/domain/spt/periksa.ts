@@ -35,6 +35,8 @@ export type Temuan = {
   readonly taruhan?: number;
   /** Its source in the law. */
   readonly dasar?: string;
+  /** False if the tax office never asks about it. */
+  readonly kantor?: false;
   /** Codes of the explanations that confirm it. */
   readonly penjelasan?: readonly string[];
 };
@@ -87,13 +89,14 @@ export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt)
 }
 
 const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
-const temuanOf = ({ kode, berat, field, isian, taruhan, dasar, penjelasan }: TemuanMesin): Temuan => ({
+const temuanOf = ({ kode, berat, field, isian, taruhan, dasar, kantor, penjelasan }: TemuanMesin): Temuan => ({
   code: kode,
   severity: berat,
   ...(field === null ? {} : { field }),
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
   ...(taruhan === null ? {} : { taruhan }),
   ...(dasar === null ? {} : { dasar }),
+  ...(kantor ? {} : { kantor }),
   ...(penjelasan.length === 0 ? {} : { penjelasan }),
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { titikOf } from "~/domain/kantor/titik";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
@@ -24,6 +25,10 @@ const ditanya = (k: Keadaan): readonly string[] =>
     .filter(({ berat }) => berat !== "peringatan")
     .map(({ kode, formulir, field }) => `${kode} ${formulir} ${field}`);
 
+/** Findings that the tax office would ask about in a letter, whatever the return confirmed at filing. */
+const disurati = (k: Keadaan): readonly string[] =>
+  titikOf(periksa(k, "dipandu"), "2026-05-18").map(({ kode }) => kode);
+
 /** A year of work for up to three employers and of a practice under the norm, with everything stated as it was. */
 const orang = fc.record({
   kerja: fc.array(rupiah(10_000_000, 800_000_000), { maxLength: 3 }),
@@ -35,7 +40,13 @@ const orang = fc.record({
   angsuran: rupiah(0, 20_000_000),
 });
 type Orang = typeof orang extends fc.Arbitrary<infer T> ? T : never;
-function setahun({ kerja, praktik, zakat, anak, kawin, saldo, angsuran }: Orang): Keadaan {
+/** The documents of others about that year, and last year's lists: the wealth grew by savings out of its income. */
+const faktaOrang = ({ kerja, praktik, saldo }: Orang): Isi => ({
+  ...{ faktur: 0, harta_hilang: 0, lalu_utang: 0, rugi_sisa: 0 },
+  lalu_harta: Math.max(0, saldo - Math.floor(kerja.reduce((sum, one) => sum + one, 6 * (praktik ?? 0)) / 4)),
+});
+function setahun(one: Orang, fakta: Isi = {}): Keadaan {
+  const { kerja, praktik, zakat, anak, kawin, saldo, angsuran } = one;
   const usaha = praktik !== null;
   const peredaran = Array.from({ length: 12 }, () => praktik ?? 0);
   const isian = {
@@ -68,7 +79,7 @@ function setahun({ kerja, praktik, zakat, anak, kawin, saldo, angsuran }: Orang)
       l3a4: { baris: { a: usaha ? [{ nama: "A", jenis_usaha: "Dokter", klu: "47999", daerah: "LAIN" }] : [] } },
       l5: { baris: { b: zakat === null ? [] : [{ kode: "501", jumlah: zakat }] } },
     },
-    { posting: { pasal25: angsuran } },
+    { posting: { pasal25: angsuran }, fakta },
   );
 }
 
@@ -82,7 +93,16 @@ const usaha = fc.record({
   angsuran: rupiah(0, 50_000_000),
 });
 type Usaha = typeof usaha extends fc.Arbitrary<infer T> ? T : never;
-function buku({ jual, beli, gaji, aset, potong, angsuran }: Usaha): Keadaan {
+/** Documents that the class may hold about that year, of all its sales, purchases and pay. */
+const faktaUsaha = ({ jual, beli, gaji, aset, potong }: Usaha) => ({
+  ...{ penyerahan: jual, faktur: jual, upah: gaji, jasa: 0, sewa: 0, royalti: 0 },
+  perolehan: aset.reduce((sum, biaya) => sum + biaya, beli),
+  diterima: Math.min(
+    jual,
+    potong.reduce((sum, dpp) => sum + dpp, 0),
+  ),
+});
+function buku({ jual, beli, gaji, aset, potong, angsuran }: Usaha, fakta: Isi = {}): Keadaan {
   const susut = aset.reduce((sum, biaya) => sum + Math.floor(biaya / 4), 0);
   const kini = 100_000_000 + aset.reduce((sum, biaya) => sum + biaya, 0);
   const isian = {
@@ -118,7 +138,7 @@ function buku({ jual, beli, gaji, aset, potong, angsuran }: Usaha): Keadaan {
       },
       l11b: { isian: { utang_swasta_ln: false } },
     },
-    { posting: { pasal25: angsuran } },
+    { posting: { pasal25: angsuran }, fakta },
   );
 }
 
@@ -138,6 +158,54 @@ describe("an honest year", () => {
       fc.property(usaha, (one) => {
         expect(ditanya(buku(one))).toEqual([]);
       }),
+      YEARS,
+    );
+  });
+
+  it("of a person raises no letter", () => {
+    fc.assert(
+      fc.property(orang, (one) => {
+        fc.pre(one.kerja.length > 0 || one.praktik !== null);
+        expect(disurati(setahun(one, faktaOrang(one)))).toEqual([]);
+      }),
+      YEARS,
+    );
+  });
+
+  it("of a company raises no letter", () => {
+    fc.assert(
+      fc.property(usaha, (one) => {
+        expect(disurati(buku(one, { ...faktaUsaha(one), pkp: true }))).toEqual([]);
+      }),
+      YEARS,
+    );
+  });
+
+  it("is asked for no more as more of its true documents come in", () => {
+    const share = fc.integer({ min: 0, max: 100 });
+    const shares = fc.record(
+      Object.fromEntries(["penyerahan", "upah", "perolehan", "diterima"].map((one) => [one, share])),
+    );
+    fc.assert(
+      fc.property(
+        usaha,
+        shares,
+        fc.constantFrom("penyerahan", "upah", "perolehan", "diterima"),
+        share,
+        (one, had, nama, more) => {
+          const whole = faktaUsaha(one);
+          const of = (part: Readonly<Record<string, number>>) =>
+            Object.fromEntries(
+              Object.entries(part).map(([name, percent]) => [
+                name,
+                Math.floor((whole[name as keyof typeof whole] * percent) / 100),
+              ]),
+            );
+          const before = disurati(buku(one, of(had)));
+          const after = disurati(buku(one, of({ ...had, [nama]: Math.min(100, (had[nama] ?? 0) + more) })));
+          expect(after.filter((kode) => !before.includes(kode))).toEqual([]);
+        },
+      ),
       YEARS,
     );
   });

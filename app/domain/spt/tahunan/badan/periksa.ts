@@ -108,6 +108,7 @@ const induk: readonly DefPeriksa[] = [
         hemat: jumlah(["+d12", ["-", PAJAK_31E]]),
       },
       taruhan: jumlah(["+d12", ["-", PAJAK_31E]]),
+      kantor: 0,
       dasar: { kutipan: "UU PPh ps. 31E" },
     },
   ),
