@@ -51,12 +51,16 @@ const titik = z.object({
   dasar: z.string().nullable(),
   /** Whole rupiah at stake. */
   taruhan: rupiah,
+  /** Tax that may be owed, whole rupiah; null where the office names none. */
+  pajak: rupiah.nullable(),
+  /** The words with which the taxpayer confirmed the finding when signing. */
+  dijelaskan: z.string().nullable(),
   status: z.enum(statusTitik.statuses),
   /** The cell that it is about. */
   field: z.string().nullable(),
   lampiran: z.string().nullable(),
   jawaban: z.array(z.object({ hari: tanggal, cara: z.enum(CARA_JAWAB), isi: z.string() })),
-  /** How it ended: by a correction, or accepted by the instructor. */
+  /** How it ended: by a correction, by a payment, or accepted by the instructor. */
   hasil: z.string().nullable(),
   catatan: z.string(),
   ditutup: tanggal.nullable(),

@@ -100,14 +100,20 @@ export function tagihanOf(spt: SptDiteliti): ReadonlyMap<string, readonly Bagian
   return new Map(accounts.map((kap) => [kap, parts.filter((part) => part.kap === kap)]));
 }
 
+/** The last working day before a day. */
+export function hariKerjaSebelum(hari: Tanggal): Tanggal {
+  let last = addDays(hari, -1);
+  while (!isHariKerja(last)) last = addDays(last, -1);
+  return last;
+}
+
 /**
  * The days of events that the office looks at on a day: those that lie the examination's delay before it. Days off are
  * made up for on the next working day; null on a day off.
  */
 export function hariDiteliti(hari: Tanggal): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
   if (!isHariKerja(hari)) return null;
-  let last = addDays(hari, -1);
-  while (!isHariKerja(last)) last = addDays(last, -1);
+  const last = hariKerjaSebelum(hari);
   const jeda = jedaKantor.on(hari);
   return { dari: addDays(last, 1 - jeda), sampai: addDays(hari, -jeda) };
 }

@@ -1,6 +1,9 @@
 import { defineStatus } from "~/domain/kit/status";
 
-/** States of an intended letter. The office sends it by itself, or the instructor sends, changes or stops it. */
+/**
+ * States of an intended letter. The office sends it by itself, or the instructor sends, changes or stops it.
+ * What the taxpayer has put right before stops it too.
+ */
 export const statusRencana = defineStatus({
   kind: "rencana_surat",
   initial: "pending",
@@ -8,6 +11,7 @@ export const statusRencana = defineStatus({
     { event: "send", by: "sistem", from: ["pending"], to: "sent" },
     { event: "send", by: "instruktur", from: ["pending"], to: "sent" },
     { event: "change", by: "instruktur", from: ["pending"], to: "pending" },
+    { event: "stop", by: "sistem", from: ["pending"], to: "withdrawn" },
     { event: "stop", by: "instruktur", from: ["pending"], to: "withdrawn" },
   ],
 });

@@ -1,6 +1,7 @@
 import { defineStatus } from "~/domain/kit/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { ambangTitik } from "~/domain/parameters/penagihan";
+import { kunciKonfirmasi, type Temuan } from "~/domain/spt";
 
 /**
  * States of a point of a letter. A correction that meets it closes it by itself; an explanation is judged by the
@@ -31,13 +32,59 @@ export type Jawaban = { readonly hari: Tanggal; readonly cara: CaraJawab; readon
 /** Points in one letter. */
 const BANYAK_TITIK = 7;
 
-type Ditemukan = { readonly taruhan?: number | null; readonly kantor?: boolean };
-/** The findings of a filed return that the office asks about on a day: those with the highest amounts at stake. */
+type Ditemukan = { readonly taruhan?: number | null } & Pick<Temuan, "kantor">;
+/** The weight of findings whose check names none. */
+const BOBOT_BIASA = 3;
+/** The weight of a finding for the office, 0 to 5. */
+const bobotOf = ({ kantor }: Ditemukan): number => kantor?.bobot ?? BOBOT_BIASA;
+/** The weight from which the office asks about a finding that moves no tax it can name. */
+const BOBOT_TANPA_PAJAK = 3;
+/** The amount that orders the points of one weight: the possible tax, or what is at stake. */
+const nilaiOf = ({ kantor, taruhan }: Ditemukan): number => kantor?.pajak ?? taruhan ?? 0;
+/** True if a finding is worth a question: by its possible tax, or by its weight where it names no tax. */
+function isDitanya(one: Ditemukan, hari: Tanggal): boolean {
+  if (bobotOf(one) === 0) return false;
+  if (one.kantor && one.kantor.pajak === null) return bobotOf(one) >= BOBOT_TANPA_PAJAK;
+  return nilaiOf(one) >= ambangTitik.on(hari);
+}
+/** The findings of a filed return that the office asks about on a day: the heaviest, and of one weight the dearest. */
 export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal): readonly T[] =>
   found
-    .filter(({ taruhan, kantor = true }) => kantor && (taruhan ?? 0) >= ambangTitik.on(hari))
-    .sort((a, b) => (b.taruhan ?? 0) - (a.taruhan ?? 0))
+    .filter((one) => isDitanya(one, hari))
+    .sort((a, b) => bobotOf(b) - bobotOf(a) || nilaiOf(b) - nilaiOf(a))
     .slice(0, BANYAK_TITIK);
+
+/** An explanation given when a return was signed: its finding by the key of the confirmation, and its words. */
+export type Dijelaskan = { readonly kunci: string; readonly penjelasan: string | null; readonly alasan: string };
+/**
+ * Findings as the office asks about them: none that was confirmed with an explanation the check accepts, and with words
+ * alone it quotes them.
+ */
+export const belumDijelaskan = <T extends Temuan>(
+  found: readonly T[],
+  given: readonly Dijelaskan[],
+): readonly (T & { readonly dijelaskan?: string })[] =>
+  found.flatMap((one) => {
+    const said = given.find(({ kunci }) => kunci === kunciKonfirmasi(one));
+    if (!said) return [one];
+    return said.penjelasan === null ? [{ ...one, dijelaskan: said.alasan }] : [];
+  });
+
+/** Open points that payments meet: the dearest first, each by what is left on its account. Amounts are whole rupiah. */
+export function titikDibayar<T extends { readonly temuan: Ditemukan }>(
+  points: readonly T[],
+  paid: ReadonlyMap<string, number>,
+): readonly T[] {
+  const left = new Map(paid);
+  return points
+    .toSorted((a, b) => nilaiOf(b.temuan) - nilaiOf(a.temuan))
+    .filter(({ temuan: { kantor } }) => {
+      const { kap = null, pajak = null } = kantor ?? {};
+      if (kap === null || pajak === null || (left.get(kap) ?? 0) < pajak) return false;
+      left.set(kap, (left.get(kap) ?? 0) - pajak);
+      return true;
+    });
+}
 
 type Tempat = Readonly<Record<"code" | "lampiran" | "field" | "bagian" | "baris", string | number | undefined>>;
 /** True if a finding is about the same place and check as another. */

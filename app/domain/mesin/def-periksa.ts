@@ -10,6 +10,15 @@ export type Berat = (typeof BERAT)[number];
  */
 export const KEKETATAN = ["dipandu", "coretax", "ujian"] as const;
 export type Keketatan = (typeof KEKETATAN)[number];
+/**
+ * How the tax office asks about a finding after filing. `bobot`: from 1, a hint, to 5, concrete data; 0: it never asks.
+ * `pajak`: the tax that may be owed, whole rupiah. `kap`: its account.
+ */
+export type DefKantor = {
+  readonly bobot: 0 | 1 | 2 | 3 | 4 | 5;
+  readonly pajak?: Rumus;
+  readonly kap?: string | Rumus;
+};
 /** The weights of a check in a guided class and in one like Coretax; null: it is silent there. */
 export type BeratKelas = { readonly dipandu: Berat | null; readonly coretax: Berat | null };
 /**
@@ -35,10 +44,10 @@ export type DefPeriksa = {
    * text; a finding without two amounts has none.
    */
   readonly taruhan?: Rumus;
-  /** 0 where the tax office never asks about a filed return: the finding saves tax, or is about no tax. */
-  readonly kantor?: 0;
   /** Codes of explanations that a confirmation may give instead of words: `sptformulir:penjelasan.<code>`. */
   readonly penjelasan?: readonly string[];
+  /** Its place in the work of the tax office; without it the office asks from an amount at stake. */
+  readonly kantor?: DefKantor;
 } & (
   | { /** A finding if this holds. */ readonly temukan: Rumus }
   | { /** A finding if the two differ. */ readonly kiri: Rumus; readonly kanan: Rumus }
@@ -63,8 +72,8 @@ type Temuan = Pick<
   | "isian"
   | "dasar"
   | "taruhan"
-  | "kantor"
   | "penjelasan"
+  | "kantor"
 >;
 /** A finding if a condition holds. */
 export const temukan = (kode: string, berat: Berat | BeratKelas, bila: Operan, rest: Temuan): DefPeriksa => ({

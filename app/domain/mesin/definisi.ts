@@ -256,6 +256,7 @@ export {
   BERAT,
   type Berat,
   type BeratKelas,
+  type DefKantor,
   type DefPeriksa,
   harusSama,
   KEKETATAN,

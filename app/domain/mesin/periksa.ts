@@ -1,4 +1,4 @@
-import type { Berat, DefPeriksa, DefSpt, Keketatan } from "./definisi";
+import type { Berat, DefKantor, DefPeriksa, DefSpt, Keketatan } from "./definisi";
 import { type Nilai, TERLALU_BESAR } from "./nilai";
 import { minus } from "./pecahan";
 import type { Baris, Keadaan, PeriksaProgram, PeriksaTersusun } from "./program";
@@ -17,10 +17,16 @@ export type TemuanMesin = {
   readonly taruhan: number | null;
   /** Its source in the law, if the check names one. */
   readonly dasar: string | null;
-  /** True if the tax office asks about it after filing. */
-  readonly kantor: boolean;
   /** Codes of the explanations that it accepts. */
   readonly penjelasan: readonly string[];
+  /** How the tax office asks about it, if the check says so. */
+  readonly kantor?: KantorTemuan;
+};
+/** A finding for the tax office: its weight, the tax that may be owed in whole rupiah, and its account. */
+export type KantorTemuan = {
+  readonly bobot: DefKantor["bobot"];
+  readonly pajak: number | null;
+  readonly kap: string | null;
 };
 
 /**
@@ -66,7 +72,8 @@ function kembarDi(k: Keadaan, one: PeriksaProgram, berat: Berat, rows: readonly 
     if (earlier === undefined) first.set(key, ke);
     if (earlier === undefined) return [];
     const stake = amountOf(taruhan?.(k, row) ?? null);
-    return [temuan(one, berat, ke, { pertama: earlier + 1, ...filledIn(k, isian, row) }, stake)];
+    const found = temuan(one, berat, ke, { pertama: earlier + 1, ...filledIn(k, isian, row) }, stake);
+    return [{ ...found, ...officeAt(k, one, row) }];
   });
 }
 
@@ -86,7 +93,17 @@ function at(
   if (temukan ? temukan(k, row) !== true : differing === null) return [];
   const selisih = asked.jenis === "rupiah" ? differing?.selisih : null;
   const stake = asked.taruhan ? asked.taruhan(k, row) : (selisih ?? null);
-  return [temuan(one, berat, ke, { ...differing, ...filledIn(k, isian, row) }, amountOf(stake))];
+  const found = temuan(one, berat, ke, { ...differing, ...filledIn(k, isian, row) }, amountOf(stake));
+  return [{ ...found, ...officeAt(k, one, row) }];
+}
+
+function officeAt(k: Keadaan, one: PeriksaProgram, row: Baris | null): Pick<TemuanMesin, "kantor"> {
+  const { kantor } = one.def;
+  if (!kantor) return {};
+  const { pajak, kap } = one.tersusun();
+  const account = typeof kap === "function" ? kap(k, row) : kap;
+  const tax = pajak ? amountOf(pajak(k, row)) : null;
+  return { kantor: { bobot: kantor.bobot, pajak: tax, kap: typeof account === "string" ? account : null } };
 }
 
 const amountOf = (value: Nilai): number | null => (typeof value === "number" && value !== 0 ? Math.abs(value) : null);
@@ -108,7 +125,6 @@ function temuan(
     isian,
     taruhan,
     dasar: def.dasar?.kutipan ?? null,
-    kantor: def.kantor !== 0,
     penjelasan: def.penjelasan ?? [],
   };
 }
@@ -152,7 +168,6 @@ const BLOCKING = {
   isian: {},
   taruhan: null,
   dasar: null,
-  kantor: false,
   penjelasan: [],
 } as const;
 /** Figures beyond ±2^53 rupiah, which are not shown. */

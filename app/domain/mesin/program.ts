@@ -106,6 +106,9 @@ export type PeriksaTersusun = {
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
   /** The amount at stake; null: the difference of two sides that must agree. */
   readonly taruhan: Hitung | null;
+  /** The tax that may be owed, and its account, for the tax office. */
+  readonly pajak: Hitung | null;
+  readonly kap: Hitung | string | null;
   /** Nodes that the finding depends on. */
   readonly membaca: readonly number[];
   /** Nodes that only fill its text. */

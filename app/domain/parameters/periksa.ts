@@ -38,6 +38,21 @@ export const toleransiEkualisasi = dated("toleransi ekualisasi", [
     dasar: PRODUK,
   },
 ]);
+/** Rates by which the tax office estimates the tax of an unexplained difference; the question names it as possible tax. */
+export const tarifTitik = dated("tarif pajak yang mungkin terutang", [
+  {
+    from: "2022-04-01",
+    value: {
+      ppn: percent("11"),
+      badan: percent("22"),
+      upah: percent("5"),
+      jasa: percent("2"),
+      sewa: percent("10"),
+      royalti: percent("15"),
+    },
+    dasar: PRODUK,
+  },
+]);
 /** Worth of assets of last year that can be missing without a question; whole rupiah. */
 export const hartaHilang = dated("harta tahun lalu yang hilang", [
   { from: "2009-01-01", value: 10_000_000, dasar: PRODUK },

@@ -2,6 +2,7 @@ export { SALURAN_SPT } from "./bukti";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
 export { bagianKetik, formBaris } from "./isian";
 export { katalogPeriksa } from "./katalog-periksa";
+export { kunciKonfirmasi } from "./konfirmasi";
 export { BARIS, DITINGGALKAN, PERUBAHAN } from "./lampiran";
 export {
   BELUM_DIBUAT,

@@ -5,7 +5,7 @@ import { BERAT, type Berat, type Keketatan } from "~/domain/mesin/definisi";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { tersimpan } from "~/domain/mesin/jalan/tersimpan";
 import type { Nilai } from "~/domain/mesin/nilai";
-import { beratDi, periksa, type TemuanMesin } from "~/domain/mesin/periksa";
+import { beratDi, type KantorTemuan, periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Sebutan } from "./acuan";
 import { SPT } from "./alasan";
@@ -35,10 +35,10 @@ export type Temuan = {
   readonly taruhan?: number;
   /** Its source in the law. */
   readonly dasar?: string;
-  /** False if the tax office never asks about it. */
-  readonly kantor?: false;
   /** Codes of the explanations that confirm it. */
   readonly penjelasan?: readonly string[];
+  /** How the tax office asks about it after filing. */
+  readonly kantor?: KantorTemuan;
 };
 
 /** Input of the checks of every return next to its computed Induk. */
@@ -89,15 +89,15 @@ export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt)
 }
 
 const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
-const temuanOf = ({ kode, berat, field, isian, taruhan, dasar, kantor, penjelasan }: TemuanMesin): Temuan => ({
+const temuanOf = ({ kode, berat, field, isian, taruhan, dasar, penjelasan, kantor }: TemuanMesin): Temuan => ({
   code: kode,
   severity: berat,
   ...(field === null ? {} : { field }),
   params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
   ...(taruhan === null ? {} : { taruhan }),
   ...(dasar === null ? {} : { dasar }),
-  ...(kantor ? {} : { kantor }),
   ...(penjelasan.length === 0 ? {} : { penjelasan }),
+  ...(kantor ? { kantor } : {}),
 });
 
 /**

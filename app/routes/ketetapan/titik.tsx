@@ -30,8 +30,10 @@ export function TitikSurat({
       <ReviewList
         items={[
           { label: t("titik.taruhan"), value: rupiah(one.taruhan) },
+          ...(one.pajak === null ? [] : [{ label: t("titik.pajak"), value: rupiah(one.pajak) }]),
           ...(one.dasar ? [{ label: t("titik.dasar"), value: one.dasar }] : []),
           ...(spt ? [{ label: t("titik.data"), value: <Link to={spt}>{t("titik.buka_spt")}</Link> }] : []),
+          ...(one.dijelaskan ? [{ label: t("titik.dijelaskan"), value: one.dijelaskan }] : []),
           ...one.jawaban.map(({ hari, cara, isi }) => ({
             label: t("titik.jawaban"),
             value: `${tanggal(hari)}: ${t(`titik.cara.${cara}`)}${isi ? `. ${isi}` : ""}`,

@@ -7,7 +7,8 @@ import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
 type Row = RowOf<"TitikSurat", { status: StatusTitik }>;
 /** A point of a letter that asks for an explanation. */
 export type Titik = Omit<Row, "temuan" | "jawaban"> & {
-  readonly temuan: Temuan;
+  /** The finding, with the words that it was confirmed with when the return was signed. */
+  readonly temuan: Temuan & { readonly dijelaskan?: string };
   readonly jawaban: readonly Jawaban[];
 };
 const stored = (one: Titik): Row => ({
@@ -39,14 +40,22 @@ export const titikRencana = async (sql: Reader, rencanaId: string): Promise<Titi
     jawaban: JSON.parse(row.jawaban) as readonly Jawaban[],
   }));
 
+/** A letter with points: its plan, the return it is about, its periods and days. */
+export type SuratBertitik = Pick<
+  RowOf<"RencanaSurat">,
+  "sptId" | "batchId" | "ownerNpwp" | "masaAwal" | "masaAkhir"
+> & {
+  readonly rencanaId: string;
+  readonly ketetapanId: string;
+  readonly terbit: string;
+  readonly jatuhTempo: string;
+  readonly status: StatusSp2dk;
+};
 /** Letters of a class with points in these states, with the return that each is about. */
-export const suratBertitik = (
-  sql: Reader,
-  batchId: string,
-  status: readonly StatusSp2dk[],
-): Promise<{ rencanaId: string; ketetapanId: string; sptId: string }[]> =>
+export const suratBertitik = (sql: Reader, batchId: string, status: readonly StatusSp2dk[]): Promise<SuratBertitik[]> =>
   sql.all(
-    `SELECT r.id rencanaId, k.id ketetapanId, r.sptId FROM RencanaSurat r JOIN Ketetapan k ON k.id = r.ketetapanId
+    `SELECT r.id rencanaId, k.id ketetapanId, r.sptId, r.batchId, r.ownerNpwp, r.masaAwal, r.masaAkhir, k.terbit,
+       k.jatuhTempo, k.status FROM RencanaSurat r JOIN Ketetapan k ON k.id = r.ketetapanId
      WHERE r.batchId = @batchId AND r.jenis = 'sp2dk' AND k.status IN (${sqlList(status)}) ORDER BY k.nomor`,
     { batchId },
   );

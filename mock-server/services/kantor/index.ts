@@ -11,6 +11,7 @@ import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
 import { change, read, type Services } from "../kit";
 import { decide, sendRencana } from "./surat";
+import { isMasihDitanya } from "./titik";
 
 export { kantorMeneliti } from "./meneliti";
 export { closeSurat, kantorMelanjutkan } from "./sp2dk";
@@ -27,8 +28,12 @@ async function rencanaKelas(context: Context, id: string): Promise<{ row: Rencan
 const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
-const mayBe = (row: RencanaRow, putusan: Putusan): boolean =>
-  statusRencana.find(row.status, putusan, "instruktur") !== undefined;
+/** The decisions open on an intended letter: one with nothing left to ask can only be stopped. */
+async function openTo(context: Context, row: RencanaRow): Promise<readonly Putusan[]> {
+  const all = statusRencana.eventsFor(row.status, "instruktur");
+  if (all.length === 0 || (await isMasihDitanya(context.sql, row))) return all;
+  return all.filter((one) => one === "stop");
+}
 
 export const kantorServices: Services<typeof contract.kantor> = {
   list: read(contract.kantor.list, async ({ batchId, ...query }, context) => {
@@ -46,7 +51,7 @@ export const kantorServices: Services<typeof contract.kantor> = {
       wp: (await wajibPajakOf(sql, row.batchId, row.ownerNpwp))?.nama ?? "",
       jumlah: row.pokok + row.sanksi,
       spt: { id: spt.id, jenis: spt.jenis, masa: spt.masa, pembetulan: spt.pembetulan, bpe: spt.bpe ?? "" },
-      aksi: batch.jam ? [...statusRencana.eventsFor(row.status, "instruktur")] : [],
+      aksi: batch.jam ? [...(await openTo(context, row))] : [],
       riwayat: await historyOf(sql, "rencana surat", id),
     };
   }),
@@ -54,7 +59,7 @@ export const kantorServices: Services<typeof contract.kantor> = {
     change: async ({ id, versi, putusan, catatan, ...given }, context) => {
       const { row, batch } = await rencanaKelas(context, id);
       requireHead(batch);
-      if (!mayBe(row, putusan)) throw new AppError("wrong_state");
+      if (!(await openTo(context, row)).includes(putusan)) throw new AppError("wrong_state");
       if (row.versi !== versi) throw new AppError("version_conflict");
       const { tanggal } = batch;
       if (putusan === "send") {
@@ -76,8 +81,12 @@ export const kantorServices: Services<typeof contract.kantor> = {
       requireHead(batch);
       const sent = { tanggal: batch.tanggal, penerbitId: callerOf(context).akunId };
       const waiting = await rencanaMenunggu(context.sql, batch.id);
-      await inTurn(waiting, (row) => sendRencana(context, row, sent));
-      return { terkirim: waiting.length };
+      const done = await inTurn(waiting, async (row) => {
+        const asked = await isMasihDitanya(context.sql, row);
+        if (asked) await sendRencana(context, row, sent);
+        return asked;
+      });
+      return { terkirim: done.filter(Boolean).length };
     },
   }),
 };

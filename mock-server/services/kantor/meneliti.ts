@@ -1,80 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { hariDiteliti, tagihanOf } from "~/domain/kantor/aturan";
-import { statusRencana } from "~/domain/kantor/rencana";
-import { sum } from "~/domain/kit/rupiah";
-import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
-import type { Day, DayEvent } from "../../clock";
-import { kepalaOf } from "../../db/batch";
-import { terutangTercatat } from "../../db/buku-besar";
-import { insertRencana, isDirencanakan, type RencanaRow, rencanaMenunggu, sptDilaporkan } from "../../db/kantor";
-import { insertTitik, type Titik } from "../../db/kantor/titik-store";
-import { notifyAccount } from "../../db/notifikasi";
-import { settleByItself } from "../../db/settle";
-import { type Spt, sptKelas } from "../../db/spt";
-import { sqlTime, type Writer } from "../../db/sql";
+import { hariDiteliti } from "~/domain/kantor/aturan";
+import type { DayEvent } from "../../clock";
+import { rencanaMenunggu, sptDilaporkan } from "../../db/kantor";
+import { sptKelas } from "../../db/spt";
+import type { Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
-import { periodeBayar } from "../spt/lapor";
-import { tempoSpt } from "../spt/tempo";
-import { writeTagihan } from "./isi";
-import { pertanyaanSpt } from "./sp2dk";
-import { namedRencana, sendRencana } from "./surat";
-
-type Intended = { readonly row: RencanaRow; readonly titik: readonly Titik[] };
-
-/** The collection letters that a filed return calls for, one for each account. */
-async function tagihanSpt(sql: Writer, spt: Spt, tanggal: string): Promise<readonly RencanaRow[]> {
-  const { bayar, diperpanjang } = await tempoSpt(sql, spt);
-  const { id, batchId, ownerNpwp, jenis, masa, pembetulan } = spt;
-  const dilaporkan = spt.tanggalLapor ?? tanggal;
-  const kurang = await terutangTercatat(sql, spt);
-  const letters = tagihanOf({ jenis, masa, pembetulan, dilaporkan, bayar, diperpanjang, kurang });
-  return [...letters].map(([kap, parts]) => ({
-    id: randomUUID(),
-    batchId,
-    ownerNpwp,
-    kunci: `stp ${id} ${kap}`,
-    sptId: id,
-    status: statusRencana.initial,
-    jenis: "stp",
-    kap,
-    kjs: KJS_KETETAPAN,
-    ...periodeBayar(spt),
-    pokok: 0,
-    sanksi: sum(parts.map(({ alasan }) => alasan.nilai)),
-    alasan: writeTagihan(spt, parts),
-    disusun: tanggal,
-    diputus: null,
-    catatan: "",
-    ketetapanId: null,
-    versi: 1,
-  }));
-}
-
-/** Keeps an intended letter until it is sent. False if the office has intended it before. */
-async function intend(sql: Writer, { batch, tanggal, awal, now }: Day, { row, titik }: Intended): Promise<boolean> {
-  if (await isDirencanakan(sql, row)) return false;
-  await insertRencana(sql, row, sqlTime(now));
-  for (const one of titik) await insertTitik(sql, one);
-  const { label: _, ...named } = namedRencana(row);
-  const saat = { batchId: batch.id, tanggal, kelas: awal, now };
-  await settleByItself(sql, saat, { ...named, peristiwa: "intend", dari: null, ke: row.status });
-  return true;
-}
+import { type Intended, intend, tagihanSpt, tellHead } from "./niat";
+import { sendRencana } from "./surat";
+import { pertanyaanSpt } from "./titik";
 
 /** All letters that a filed return calls for: demands, and questions. */
 async function lettersOf(sql: Writer, id: string, tanggal: string): Promise<readonly Intended[]> {
   const spt = await sptKelas(sql, id);
   if (!spt) return [];
-  const bills = await tagihanSpt(sql, spt, tanggal);
   const asked = await pertanyaanSpt(sql, spt, tanggal);
-  return [...bills.map((row) => ({ row, titik: [] })), ...(asked ? [asked] : [])];
-}
-
-/** Tells the head of the class about letters that wait for a decision. */
-async function tellHead(sql: Writer, { batch, tanggal, now }: Day, banyak: number): Promise<void> {
-  const tautan = { page: "batch.kantor", id: batch.id } as const;
-  for (const akunId of await kepalaOf(sql, batch.id))
-    await notifyAccount(sql, akunId, { jenis: "surat_disiapkan", isi: { banyak }, tautan, kelas: tanggal }, now);
+  return [...(await tagihanSpt(sql, spt, tanggal)), ...(asked ? [asked] : [])];
 }
 
 /**
@@ -97,7 +36,7 @@ export const kantorMeneliti: DayEvent = {
       await inTurn(waiting, (row) => sendRencana({ ...context, sql }, row, { tanggal, penerbitId: null }));
       return waiting.length;
     }
-    if (fresh > 0) await tellHead(sql, day, fresh);
+    await tellHead(sql, day, fresh);
     return fresh;
   },
 };

@@ -1,75 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { AKUN_SURAT } from "~/domain/kantor/aturan";
+import { hariKerjaSebelum } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
-import { isSelesai, isSetitik, statusTitik, titikOf } from "~/domain/kantor/titik";
+import { isSelesai } from "~/domain/kantor/titik";
+import { isHariKerja } from "~/domain/parameters/kalender";
 import { type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
-import { isFiled, type Temuan } from "~/domain/spt";
 import type { Day, DayEvent } from "../../clock";
-import type { RencanaRow } from "../../db/kantor";
-import { suratBertitik, type Titik, titikRencana, updateTitik } from "../../db/kantor/titik-store";
+import { type RencanaRow, rencanaMenunggu, updateRencana } from "../../db/kantor";
+import { isBergerak, pembetulanSejak } from "../../db/kantor/perubahan-store";
+import { type SuratBertitik, suratBertitik, titikRencana } from "../../db/kantor/titik-store";
 import { ketetapanKelasOf, moveKetetapan } from "../../db/ketetapan";
 import { settleByItself } from "../../db/settle";
-import { type Spt, sptKelas, sptOf } from "../../db/spt";
-import type { Reader, Writer } from "../../db/sql";
+import { sptKelas } from "../../db/spt";
+import type { Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
-import { periodeBayar } from "../spt/lapor";
-import { temuanTerlapor } from "../spt/terlapor";
-
-const ISI =
-  "Kami menemukan perbedaan antara SPT Anda dan data yang ada pada kami. Ini pertanyaan, belum tagihan. " +
-  "Jawab setiap butir: betulkan SPT, bayar, jelaskan, atau katakan bahwa datanya keliru.";
-
-/** The return in force of the same kind and period: the last correction. */
-export async function terakhirOf(sql: Reader, spt: Spt): Promise<Spt | undefined> {
-  return (await sptOf(sql, spt, spt.masa)).findLast(isFiled);
-}
-
-/** A letter with its points that a filed return calls for; null if nothing is to ask, or a later return replaced it. */
-export async function pertanyaanSpt(
-  sql: Reader,
-  spt: Spt,
-  tanggal: string,
-): Promise<{ readonly row: RencanaRow; readonly titik: readonly Titik[] } | null> {
-  if ((await terakhirOf(sql, spt))?.id !== spt.id) return null;
-  const found = titikOf(await temuanTerlapor(sql, spt), tanggal);
-  if (found.length === 0) return null;
-  const { batchId, ownerNpwp, jenis } = spt;
-  const { kap, kjs } = AKUN_SURAT[jenis];
-  const id = randomUUID();
-  const row: RencanaRow = {
-    id,
-    batchId,
-    ownerNpwp,
-    kunci: `sp2dk ${spt.id}`,
-    sptId: spt.id,
-    status: statusRencana.initial,
-    jenis: "sp2dk",
-    kap,
-    kjs,
-    ...periodeBayar(spt),
-    pokok: 0,
-    sanksi: 0,
-    alasan: ISI,
-    disusun: tanggal,
-    diputus: null,
-    catatan: "",
-    ketetapanId: null,
-    versi: 1,
-  };
-  return { row, titik: found.map((temuan, at) => titikBaru(id, at + 1, temuan)) };
-}
-const titikBaru = (rencanaId: string, urut: number, temuan: Temuan): Titik => ({
-  rencanaId,
-  urut,
-  kode: temuan.code,
-  temuan,
-  taruhan: temuan.taruhan ?? 0,
-  status: statusTitik.initial,
-  jawaban: [],
-  hasil: null,
-  catatan: "",
-  ditutup: null,
-});
+import { intend, tagihanSpt, tellHead } from "./niat";
+import { namedRencana } from "./surat";
+import { closeTitik, isMasihDitanya, titikTerpenuhi } from "./titik";
 
 /** Closes the letter of an intended letter when none of its points is open. */
 export async function closeSurat(
@@ -92,31 +37,54 @@ export async function closeSurat(
   return true;
 }
 
-type Bertitik = Awaited<ReturnType<typeof suratBertitik>>[number];
-/** Closes the points that a later correction meets. True if this closes the letter. */
-async function meetPoints(sql: Writer, { batch, tanggal, awal, now }: Day, one: Bertitik): Promise<boolean> {
-  const asked = await sptKelas(sql, one.sptId);
-  const last = asked && (await terakhirOf(sql, asked));
-  if (!last || last.id === one.sptId) return false;
-  const found = await temuanTerlapor(sql, last);
-  const open = (await titikRencana(sql, one.rencanaId)).filter((point) => !isSelesai(point));
-  const met = open.filter(({ temuan }) => !found.some((now) => isSetitik(now, temuan)));
-  for (const point of met)
-    await updateTitik(sql, {
-      ...point,
-      status: statusTitik.next(point.status, "meet"),
-      hasil: "dibetulkan",
-      ditutup: tanggal,
-    });
-  return closeSurat(sql, one, { batchId: batch.id, tanggal, kelas: awal, now });
+/**
+ * Closes the points that returns and payments meet. Corrections that meet one are examined at once. Returns the number
+ * of closed letters, and of letters intended about the corrections.
+ */
+async function meetPoints(sql: Writer, day: Day, one: SuratBertitik): Promise<{ closed: boolean; intended: number }> {
+  const { batch, tanggal, awal, now } = day;
+  if (!(await isBergerak(sql, one, hariKerjaSebelum(tanggal)))) return { closed: false, intended: 0 };
+  const met = await titikTerpenuhi(sql, { ...one, sejak: one.terbit });
+  if (met.length === 0) return { closed: false, intended: 0 };
+  await closeTitik(sql, met, tanggal);
+  const closed = await closeSurat(sql, one, { batchId: batch.id, tanggal, kelas: awal, now });
+  const intended = await inTurn(await pembetulanSejak(sql, one, one.terbit), async ({ id }) => {
+    const spt = await sptKelas(sql, id);
+    return inTurn(spt ? await tagihanSpt(sql, spt, tanggal) : [], (letter) => intend(sql, day, letter));
+  });
+  return { closed, intended: intended.flat().filter(Boolean).length };
 }
 
-/** Letters with points go on: corrections close their points, and a letter without open points is closed. */
+const DIBETULKAN = "Wajib pajak sudah membetulkannya sebelum surat dikirim.";
+/** Withdraws an intended letter that has nothing left to ask. */
+async function withdrawRencana(sql: Writer, { batch, tanggal, awal, now }: Day, row: RencanaRow): Promise<void> {
+  if (row.jenis !== "sp2dk" || (await isMasihDitanya(sql, row))) return;
+  const status = statusRencana.next(row.status, "stop");
+  await updateRencana(sql, { ...row, status, catatan: DIBETULKAN, diputus: tanggal });
+  const { label: _, ...named } = namedRencana(row);
+  const saat = { batchId: batch.id, tanggal, kelas: awal, now };
+  const change = { peristiwa: "stop", dari: row.status, ke: status, catatan: DIBETULKAN };
+  await settleByItself(sql, saat, { ...named, ...change });
+}
+
+/**
+ * Letters with points go on, on working days: returns and payments close their points, and a letter without open points
+ * is closed. Intended letters with nothing left to ask are withdrawn. In an exam the office is silent.
+ */
 export const kantorMelanjutkan: DayEvent = {
   peristiwa: "kantor_melanjutkan",
   async run(sql, day) {
-    if (day.batch.setelan.kantor === "mati") return 0;
+    const { kantor, pemeriksaan } = day.batch.setelan;
+    if (kantor === "mati" || pemeriksaan === "ujian" || !isHariKerja(day.tanggal)) return 0;
+    for (const row of await rencanaMenunggu(sql, day.batch.id)) await withdrawRencana(sql, day, row);
     const letters = await suratBertitik(sql, day.batch.id, statusSp2dk.from("close"));
-    return (await inTurn(letters, (one) => meetPoints(sql, day, one))).filter(Boolean).length;
+    const done = await inTurn(letters, (one) => meetPoints(sql, day, one));
+    if (kantor === "usul")
+      await tellHead(
+        sql,
+        day,
+        done.reduce((all, { intended }) => all + intended, 0),
+      );
+    return done.filter(({ closed }) => closed).length;
   },
 };

@@ -50,6 +50,8 @@ async function titikLengkap(context: Context, surat: KetetapanRow, pihak: "wajib
     pesan: pesanTemuan(context, temuan),
     dasar: temuan.dasar ?? null,
     taruhan,
+    pajak: temuan.kantor?.pajak ?? null,
+    dijelaskan: temuan.dijelaskan ?? null,
     status,
     field: temuan.field ?? null,
     lampiran: temuan.lampiran ?? null,

@@ -9,18 +9,23 @@ import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer } from "./konfirmasi";
 
-/** All findings of a filed return, as a guided class tells them before filing. */
+/**
+ * All findings of a filed return, as a guided class tells them before filing: by the law of the day it was filed, beside
+ * the documents and returns of today.
+ */
 export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Temuan[]> {
   const { hitung: values } = await formOf(sql, spt.id, INDUK);
   let computed: Promise<Hitungan> | undefined;
+  const hariIni = spt.tanggalLapor ?? lastDay(spt.masa);
+  const kini = async () => kindOf(spt).menurutHari?.(sql, spt, hariIni);
   const given = {
-    hariIni: spt.tanggalLapor ?? lastDay(spt.masa),
+    hariIni,
     posting: "kini",
     bolehTandaTangan: true,
     ketat: "dipandu",
     terposting: await postedOf(sql, spt),
     hitungan: () => {
-      computed ??= hitunganOf(sql, spt);
+      computed ??= kini().then((sumber) => hitunganOf(sql, spt, sumber));
       return computed;
     },
   } as const;

@@ -1,4 +1,4 @@
-import type { DefPeriksa } from "../definisi";
+import type { DefKantor, DefPeriksa } from "../definisi";
 import type {
   BagianProgram,
   GolonganAkun,
@@ -67,8 +67,18 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
     return [name, hitung, jenis ?? "teks"] as const;
   });
   const taruhan = stakeOf(beside, def.taruhan, isian);
+  const office = officeOf(beside, def.kantor);
   const read = { membaca: p.membaca, mengisi: beside.membaca };
-  const alone = { isian, taruhan, kiri: null, kanan: null, kembar: null, jenis: "yaTidak", ...read } as const;
+  const alone = {
+    isian,
+    taruhan,
+    ...office,
+    kiri: null,
+    kanan: null,
+    kembar: null,
+    jenis: "yaTidak",
+    ...read,
+  } as const;
   if ("temukan" in def) return { ...alone, temukan: conditionOf(p, def.temukan) };
   if ("kembar" in def)
     return {
@@ -83,6 +93,14 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
   const [kiri, kanan] = sides.map(({ hitung }): Hitung => hitung);
   const sama = { kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
   return { ...alone, temukan: null, ...sama };
+}
+
+/** The possible tax of a finding and its account, as the tax office takes them. */
+function officeOf(p: Penerjemah, { pajak, kap }: Partial<DefKantor> = {}): Pick<PeriksaTersusun, "pajak" | "kap"> {
+  const tax = pajak ? terjemahkan(p, pajak) : null;
+  if (tax) mintaJenis(p, "the possible tax", "rupiah", tax, tax.jenis === "rupiah");
+  const account = kap === undefined || typeof kap === "string" ? (kap ?? null) : terjemahkan(p, kap).hitung;
+  return { pajak: tax?.hitung ?? null, kap: account };
 }
 
 /** The amount at stake: its formula, or the difference of the only two amounts of the text. */

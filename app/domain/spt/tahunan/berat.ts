@@ -1,4 +1,4 @@
-import type { BeratKelas } from "~/domain/mesin/definisi";
+import type { BeratKelas, DefKantor } from "~/domain/mesin/definisi";
 
 // weights of checks in a guided class and in one like Coretax
 /** Refused everywhere. */
@@ -13,3 +13,6 @@ export const KONFIRMASI = { dipandu: "konfirmasi", coretax: "peringatan" } as co
 export const KONFIRMASI_DIPANDU = { dipandu: "konfirmasi", coretax: null } as const satisfies BeratKelas;
 /** Told in a guided class alone. */
 export const TELITI = { dipandu: "peringatan", coretax: null } as const satisfies BeratKelas;
+
+/** A finding in the taxpayer's favour: it is told before signing, and the tax office never asks about it. */
+export const MENGUNTUNGKAN = { bobot: 0 } as const satisfies DefKantor;

@@ -2,7 +2,7 @@ import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, kembar, t
 import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { toleransiSusut } from "~/domain/parameters/periksa";
 import { lebihDariNol } from "../temuan";
-import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, KONFIRMASI, TELITI } from "./berat";
+import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, KONFIRMASI, MENGUNTUNGKAN, TELITI } from "./berat";
 
 const bagianDari = ({ id, sections }: DefFormulir, name: string): BagianBaris => {
   const found = sections.filter(isBaris).find((one) => one.name === name);
@@ -83,6 +83,7 @@ export function checkSusut(formulir: DefFormulir): readonly DefPeriksa[] {
       ...typed("penyusutan"),
       isian: { isi: dari("penyusutan"), batas: aturan },
       dasar: { kutipan: "UU PPh ps. 11" },
+      kantor: MENGUNTUNGKAN,
     }),
     temukan("sisa_buku_lebih", TELITI, dan(ada(buku), jauh(dari("sisa_buku"), buku)), {
       ...typed("sisa_buku"),

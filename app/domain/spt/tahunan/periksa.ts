@@ -46,8 +46,8 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
     ...(one.taruhan === null ? {} : { taruhan: one.taruhan }),
     ...(one.dasar === null ? {} : { dasar: one.dasar }),
-    ...(one.kantor ? {} : { kantor: one.kantor }),
     ...(one.penjelasan.length === 0 ? {} : { penjelasan: one.penjelasan }),
+    ...(one.kantor ? { kantor: one.kantor } : {}),
   };
 }
 

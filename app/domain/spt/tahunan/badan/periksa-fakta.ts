@@ -1,6 +1,21 @@
-import { type DefPeriksa, temukan } from "~/domain/mesin/definisi";
-import { ada, adalah, banding, dan, jumlah, jumlahBaris, parameter, ya } from "~/domain/mesin/rumus";
-import { batasHargaTransfer, batasPkp } from "~/domain/parameters/periksa";
+import { type DefKantor, type DefPeriksa, temukan } from "~/domain/mesin/definisi";
+import {
+  ada,
+  adalah,
+  banding,
+  bulat,
+  dan,
+  jika,
+  jumlah,
+  jumlahBaris,
+  kali,
+  max,
+  parameter,
+  type Rumus,
+  tetap,
+  ya,
+} from "~/domain/mesin/rumus";
+import { batasHargaTransfer, batasPkp, tarifTitik } from "~/domain/parameters/periksa";
 import { fasilitas31E } from "~/domain/parameters/pph-badan";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { fakta } from "../../temuan";
@@ -10,6 +25,31 @@ import { dariSektor, neracaSektor, pendapatan, pendapatanUsaha } from "./rumus";
 
 const induk = (field: string) => ({ formulir: "induk", field });
 const LABA = dariSektor(["4800"], "c3");
+
+type Tarif = "ppn" | "badan" | "upah" | "jasa" | "sewa" | "royalti";
+/** The tax on the part of a figure above another; none if it is not above. */
+const pajakAtas = (lebih: Rumus, dari: Rumus, tarif: Tarif): Rumus =>
+  bulat(
+    "rupiah",
+    kali(
+      parameter(tarifTitik, tarif),
+      max(
+        tetap(0),
+        jumlah([
+          ["+", lebih],
+          ["-", dari],
+        ]),
+      ),
+    ),
+  );
+const KONKRET = 5;
+const AKUN_BUKTI = { upah: "411121", jasa: "411124", sewa: "411128", royalti: "411124" } as const;
+/** Costs beside slips: the tax not withheld of costs without a slip. */
+const kantorBiaya = (nama: keyof typeof AKUN_BUKTI, buku: Rumus, bukti: Rumus): DefKantor => ({
+  bobot: KONKRET,
+  pajak: pajakAtas(buku, bukti, nama),
+  kap: AKUN_BUKTI[nama],
+});
 
 /** An account with its costs, and the slips that withheld tax of them. */
 const biaya = (
@@ -22,7 +62,12 @@ const biaya = (
   const bukti = fakta(nama);
   // more slips than costs: part of them is in other accounts, but pay has accounts of its own
   const beda = nama === "upah" ? jauhBeda(buku, bukti, "biaya") : jauhLebih(buku, bukti, "biaya");
-  return temukan(kode, TELITI, beda, { ...induk("d4"), isian: { buku, bukti }, dasar: { kutipan } });
+  return temukan(kode, TELITI, beda, {
+    ...induk("d4"),
+    isian: { buku, bukti },
+    dasar: { kutipan },
+    kantor: kantorBiaya(nama, buku, bukti),
+  });
 };
 /** All costs of the year with the stock and the assets that it bought. */
 const DIBELI = jumlah([
@@ -36,11 +81,23 @@ const SALDO_LABA = neracaSektor("3200");
 const SALDO_MESTINYA = jumlah([["+", fakta("lalu_saldo_laba")], ["+", LABA], "-d12", "-l2.a.dividen"]);
 const PERSEDIAAN = dariSektor(["5008"], "c3");
 
+/** More turnover in the books than in the VAT returns. */
+const KURANG_PPN = banding(pendapatanUsaha, ">", fakta("penyerahan"));
+
 const ekualisasi: readonly DefPeriksa[] = [
   temukan("omzet_ppn", TELITI, jauhBeda(pendapatanUsaha, fakta("penyerahan"), "omzet"), {
     ...induk("d4"),
     isian: { buku: pendapatanUsaha, ppn: fakta("penyerahan") },
     dasar: { kutipan: "UU PPh ps. 4(1); UU PPN ps. 4, 11, 13" },
+    kantor: {
+      bobot: KONKRET,
+      pajak: jika(
+        KURANG_PPN,
+        pajakAtas(pendapatanUsaha, fakta("penyerahan"), "ppn"),
+        pajakAtas(fakta("penyerahan"), pendapatanUsaha, "badan"),
+      ),
+      kap: jika(KURANG_PPN, tetap("411211"), tetap("411126")),
+    },
   }),
   temukan(
     "omzet_31e_ppn",
@@ -60,11 +117,13 @@ const ekualisasi: readonly DefPeriksa[] = [
     ...induk("d4"),
     isian: { ppn: fakta("perolehan"), buku: DIBELI },
     dasar: { kutipan: "UU PPN ps. 9(8)" },
+    kantor: { bobot: 3 },
   }),
   temukan("bukti_lebih", KONFIRMASI_DIPANDU, jauhLebih(fakta("diterima"), pendapatan, "omzet"), {
     ...induk("d4"),
     isian: { bukti: fakta("diterima"), buku: pendapatan },
     dasar: { kutipan: "UU PPh ps. 4(1); PER-18/PJ/2025 ps. 2" },
+    kantor: { bobot: KONKRET, pajak: pajakAtas(fakta("diterima"), pendapatan, "badan"), kap: "411126" },
   }),
   temukan(
     "pkp_belum",
@@ -74,6 +133,7 @@ const ekualisasi: readonly DefPeriksa[] = [
       ...induk("d4"),
       isian: { buku: pendapatanUsaha, batas: parameter(batasPkp) },
       dasar: { kutipan: "UU PPN ps. 3A(1); PMK 164/2023" },
+      kantor: { bobot: KONKRET },
     },
   ),
 ];

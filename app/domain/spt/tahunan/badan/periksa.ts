@@ -19,7 +19,7 @@ import {
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { batasDer, fasilitas31E, toleransiPersen } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
-import { KONFIRMASI } from "../berat";
+import { KONFIRMASI, MENGUNTUNGKAN } from "../berat";
 import { berisi, checkRekonsiliasi, periksaAset, periksaRugi } from "../periksa-bersama";
 import { induk as formulirInduk } from "./induk";
 import { tahunTerakhir } from "./lampiran-7";
@@ -108,7 +108,7 @@ const induk: readonly DefPeriksa[] = [
         hemat: jumlah(["+d12", ["-", PAJAK_31E]]),
       },
       taruhan: jumlah(["+d12", ["-", PAJAK_31E]]),
-      kantor: 0,
+      kantor: MENGUNTUNGKAN,
       dasar: { kutipan: "UU PPh ps. 31E" },
     },
   ),

@@ -85,6 +85,7 @@ export const periksaFakta: readonly DefPeriksa[] = [
     ...induk("i14a"),
     isian: { naik: KENAIKAN, penghasilan: PENGHASILAN, selisih: TAK_DIJELASKAN },
     dasar: { kutipan: "UU PPh ps. 4(1)p" },
+    kantor: { bobot: 4 },
   }),
   ...checkRugiLalu({ formulir: "l5", bagian: "a", pertanyaan: "c3", laba: "c2" }),
 ];
