@@ -55,7 +55,7 @@ export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal)
     .slice(0, BANYAK_TITIK);
 
 /** An explanation given when a return was signed: its finding by the key of the confirmation, and its words. */
-export type Dijelaskan = { readonly kunci: string; readonly penjelasan: string | null; readonly alasan: string };
+type Dijelaskan = { readonly kunci: string; readonly penjelasan: string | null; readonly alasan: string };
 /**
  * Findings as the office asks about them: none that was confirmed with an explanation the check accepts, and with words
  * alone it quotes them.
