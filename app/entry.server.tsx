@@ -15,6 +15,7 @@ import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { retryAfter } from "./contract/errors";
+import { browserTextsOf } from "./i18n/server";
 import { paths } from "./web/paths";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
@@ -87,10 +88,11 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status === TOO_MANY) headers.set("Retry-After", retryAfter(refusedCode(context)));
   const routes = narrowed(context, script);
+  const texts = script ? browserTextsOf(visit.language, visit.url.pathname) : visit.texts;
   const pageWith = (turns: Turns) => (
     <TurnsOfPage.Provider value={turns}>
       <Nonce.Provider value={nonce}>
-        <I18nextProvider i18n={visit.texts}>
+        <I18nextProvider i18n={texts}>
           <DocumentStatus.Provider value={status}>
             <RemixServer context={routes} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
           </DocumentStatus.Provider>

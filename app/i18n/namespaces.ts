@@ -9,6 +9,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "atur-ulang": ["masuk"],
   bantuan: ["panduan"],
   batch: ["batch", "pengguna", "nilai"],
+  "batch/*/kantor": ["pembayaran", "spt"],
   "batch/*/ketetapan": ["pembayaran"],
   "batch/*/lti": ["lti"],
   "batch/*/pemindahbukuan": ["pembayaran"],

@@ -53,17 +53,21 @@ export async function bahasaOf(request: Request): Promise<Bahasa> {
   return isBahasa(found) ? found : BAHASA_AWAL;
 }
 
-const instances = new Map<Bahasa, i18n>();
-/** The texts of one language, ready to use. All requests share it, so no code can change it. */
-export function textsOf(lng: Bahasa): i18n {
-  const kept = instances.get(lng);
+type Resources = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+const instances = new Map<string, i18n>();
+/** An instance by its name, made at its first use. All requests share it, so no code can change it. */
+function instanceOf(name: string, lng: Bahasa, ns: readonly string[], resources: () => Resources): i18n {
+  const kept = instances.get(name);
   if (kept) return kept;
   const made = createInstance();
-  const first = resourcesOf(BAHASA_AWAL);
-  const resources = { [BAHASA_AWAL]: first, [lng]: resourcesOf(lng) };
-  void made.use(initReactI18next).init({ ...instanceOptions, lng, resources, ns: Object.keys(first) });
-  instances.set(lng, rememberTexts(made));
+  void made.use(initReactI18next).init({ ...instanceOptions, lng, resources: resources(), ns });
+  instances.set(name, rememberTexts(made));
   return made;
+}
+/** The texts of one language, ready to use. */
+export function textsOf(lng: Bahasa): i18n {
+  const resources = () => ({ [BAHASA_AWAL]: resourcesOf(BAHASA_AWAL), [lng]: resourcesOf(lng) });
+  return instanceOf(lng, lng, Object.keys(resourcesOf(BAHASA_AWAL)), resources);
 }
 
 const forBrowser = new Map<Texts, Texts>();
@@ -74,6 +78,12 @@ function lean(name: string, texts: Texts): Texts {
   const known = forBrowser.get(texts) ?? rest;
   forBrowser.set(texts, known);
   return known;
+}
+
+/** The texts that a browser has for the page at `pathname`. A page with script is drawn by them on the server as well. */
+export function browserTextsOf(lng: Bahasa, pathname: string): i18n {
+  const ns = namespacesOf(pathname);
+  return instanceOf([lng, ...ns].join(" "), lng, ns, () => ({ [lng]: bundleOf(lng, pathname) }));
 }
 
 /** The texts sent to the browser for the page at `pathname`. */

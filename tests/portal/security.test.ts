@@ -12,6 +12,7 @@ import { addressOf, SCREENS, screenPaths } from "../setup/screens";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
+import { baseOf, texts } from "../structure/locales";
 
 let portal: TestPortal;
 let month: Month;
@@ -114,7 +115,23 @@ async function askedDuring<Page>(fetches: () => Promise<Page>): Promise<{ asked:
 /** The token of another visitor. */
 let foreign: string;
 
+/** Keys of texts without their namespace. */
+const KEYS = new Set([...texts.id.keys()].map((key) => baseOf(key).replace(/^[^:]+:/, "")));
+/** Keys that a page shows instead of texts. Names of fields in code may equal keys. */
+const keysIn = (html: string): string[] => {
+  const shown = html.replace(/<(script|code)[\s\S]*?<\/\1>/g, "").match(/[a-z0-9_]+(?:\.[a-z0-9_]+)+/g) ?? [];
+  return [...new Set(shown)].filter((one) => KEYS.has(one));
+};
+
 describe("every page", () => {
+  it.each(screens)("/%s with script is drawn by the texts that its browser has", async (screen) => {
+    const visitor = await visitorOf(sampleOf(screen).who);
+    visitor.cookies.set("skrip", "1");
+    const { html } = await visitor.go(addressOf(screen, month));
+    visitor.cookies.delete("skrip");
+    expect(keysIn(html)).toEqual([]);
+  });
+
   beforeAll(async () => {
     foreign = await ownToken(new Visitor(portal.url));
   });
