@@ -125,23 +125,48 @@ function takenOver(): boolean {
   );
 }
 
+/** Rejects if the browser does not answer within its patience: some of its commands have no limit of their own. */
+export async function inTime<Answer>(work: Promise<Answer>, what: () => string): Promise<Answer> {
+  let over: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    over = setTimeout(() => reject(new Error(`${what()} took longer than ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(over));
+}
+
 /** Waits without sleeping: requests are counted, and a page with script reports its own state. */
 function untilTakenOver(page: Page): Window["settled"] {
   const asked = new Set<Request>();
+  let leaves = false;
   page.on("request", (request) => {
-    // the requests of a document end with it; the load state covers the next one
-    if (request.isNavigationRequest()) asked.clear();
+    if (request.isNavigationRequest()) leaves = true;
     else asked.add(request);
   });
+  // the requests of a document end with it, some without a word; the load state covers those of the next one
+  page.on("framenavigated", (frame) => {
+    if (leaves && frame === page.mainFrame()) asked.clear();
+  });
+  const stays = () => {
+    leaves = false;
+  };
+  page.on("domcontentloaded", stays);
+  page.on("download", stays);
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
   const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  const open = () => `${page.url()} with ${[...asked].map((request) => request.url()).join(", ") || "no request"} open`;
   return async () => {
     await page.waitForLoadState();
-    do {
-      await page.waitForFunction(takenOver);
-      await idle();
-    } while (asked.size > 0);
+    let late = false;
+    const rest = async () => {
+      do {
+        await page.waitForFunction(takenOver);
+        await idle();
+      } while (asked.size > 0 && !late);
+    };
+    await inTime(rest(), open).finally(() => {
+      late = true;
+    });
   };
 }
 

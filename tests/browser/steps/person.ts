@@ -119,12 +119,12 @@ export class Person {
   async leads(deed: () => Promise<void>, then: Words): Promise<void> {
     // Words already on this page prove nothing before the next page. A message is caught before it hides again, so one
     // with the same words goes first. Without script messages stay.
-    if (this.window.script) await this.hides(then);
+    if (this.window.script === "on") await this.hides(then);
     const stood = await this.shown(then).count();
     if (stood === 0) await Promise.all([this.sees(then), this.goes(deed)]);
     else {
-      await this.goes(deed);
-      await this.sees(then);
+      await leading(this.page, deed);
+      await Promise.all([this.sees(then), this.settled()]);
     }
   }
   /** Waits until a message hides. One under the pointer stays. */
