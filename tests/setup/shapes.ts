@@ -1,6 +1,10 @@
+/** The page's elements of each kind, kept in its window by `shapesOf`. */
+export type Drawn = { drawn?: ReadonlyMap<string, readonly Element[]> };
+
 /**
  * The elements of the page as axe sees them, a line for each kind: element, state, names, colours, size and
- * surroundings without words. Runs in the browser. A page whose lines are all known has nothing new for axe.
+ * surroundings without words. The first line is the page itself. Runs in the browser. A page whose lines are all known
+ * has nothing new for axe.
  */
 export function shapesOf(): string[] {
   const EXACT =
@@ -130,5 +134,26 @@ export function shapesOf(): string[] {
     new Set(landmarks).size === landmarks.length ? "" : "landmarks with one name",
     document.querySelector("meta[http-equiv=refresh]") ? "refreshes" : "",
   ].join("|");
+  const drawn = new Map<string, Element[]>();
+  for (const [at, element] of elements.entries()) {
+    const line = lines[at] ?? "";
+    const same = drawn.get(line);
+    if (same) same.push(element);
+    else drawn.set(line, [element]);
+  }
+  (globalThis as Drawn).drawn = drawn;
   return [...new Set([page, ...lines])];
+}
+
+/**
+ * The first element of each of some lines of `shapesOf`, and the table, list or target around it: some rules report that
+ * for a fault of its part. Runs in the browser.
+ */
+export function elementsOf(lines: readonly string[]): Element[] {
+  const CELLS = "caption, thead, tbody, tfoot, tr, th, td";
+  const WHOLE = "ul, ol, dl, menu, fieldset, details, label, a, button, svg, [role], [aria-hidden]";
+  const { drawn } = globalThis as Drawn;
+  const found = lines.flatMap((line) => drawn?.get(line)?.slice(0, 1) ?? []);
+  const around = found.flatMap((one) => one.parentElement?.closest(one.matches(CELLS) ? "table" : WHOLE) ?? []);
+  return [...new Set([...found, ...around])];
 }
