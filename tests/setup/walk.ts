@@ -29,7 +29,7 @@ export type Walk = {
   visit(path: string, manner: Manner, rules?: readonly string[]): Promise<string>;
   /** The kinds of elements of the last visited page. */
   kinds(path: string, manner: Manner): Promise<readonly string[]>;
-  /** The excess width of the last visited page over a window of 320 pixels. The page is gone afterwards. */
+  /** The excess width of the last visited page over a window of 320 pixels. Without script the page is gone afterwards. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
 };
@@ -81,8 +81,8 @@ export async function startWalk(): Promise<Walk> {
       const { page } = await windowOf(whoOf(path), manner);
       await page.setViewportSize(NARROW);
       const wider = await overflow(page);
-      // an empty page is widened at once
-      await page.evaluate(() => document.open().close());
+      // an empty page is widened at once; with script it would no longer be React's
+      if (manner.script !== "on") await page.evaluate(() => document.open().close());
       await page.setViewportSize(WIDE);
       return wider;
     },
