@@ -164,13 +164,6 @@ describe("invoices from Coretax XML", () => {
     expect(codes((await send(sample("return-valid.xml"))).galat)).toEqual(["wrong_root"]);
     expect(codes((await send(xml.replace(/<TaxInvoice>[\s\S]*<\/TaxInvoice>/, ""))).galat)).toEqual(["no_documents"]);
   });
-
-  test("one document too many is reported, and the first 15,000 stay", async () => {
-    const file = (await fileOf("xml", invoices(parties(), 15_001))).toString("utf8").replaceAll(/>\s+</g, "><");
-    const { impor, galat } = await send(file, { ulangi: true });
-    expect(codes(galat)).toEqual(["too_many_documents"]);
-    expect(impor).toMatchObject({ status: "received", berhasil: 15_000 });
-  });
 });
 
 describe("the upload", () => {
