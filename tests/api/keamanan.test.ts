@@ -126,21 +126,16 @@ describe("bodies that no form sends", () => {
   test("an endlessly nested value is refused or ignored by every call, and none crashes", async () => {
     const person = await api.signIn("peserta02");
     const actor = await person.as("company");
-    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
-    const objects = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+    const nested = [`${"[".repeat(20_000)}${"]".repeat(20_000)}`, `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`];
     const broken: unknown[] = [];
-    for (const { path, input, who } of posts) {
+    for (const [nth, { path, input, who }] of posts.entries()) {
       if (path === "/user/logout") continue;
       const names = Object.keys((input as unknown as { shape: object }).shape);
-      for (const value of [deep, objects]) {
-        const body = `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
-        const { status } = await raw(
-          path,
-          body.length < 4_000_000 ? body : value,
-          who === "public" ? null : actor.token,
-        );
-        if (status >= 500) broken.push([path, status]);
-      }
+      // lists and objects in turn: the readers of a body know neither its call nor its names
+      const values = names.map((name, at) => `${JSON.stringify(name)}:${nested[(nth + at) % 2]}`);
+      const body = `{${values.join(",")}}`;
+      const { status } = await raw(path, body, who === "public" ? null : actor.token);
+      if (status >= 500) broken.push([path, status]);
     }
     expect(posts.length).toBeGreaterThan(50);
     expect(broken).toEqual([]);
