@@ -5,9 +5,9 @@ import { akunSektor } from "~/domain/ref/akun-badan";
 import { hitungBadan } from "../../../setup/badan";
 
 const FULL = process.env.FULL === "1";
-/** Portions of returns computed twice, each with its own seed: 5,000 returns always, a million with `FULL=1`. */
+/** Portions of returns computed twice, each with its own seed: 2,500 returns always, a million with `FULL=1`. */
 const PORTIONS = Array.from({ length: FULL ? 100 : 1 }, (_, at) => at + 1);
-const RETURNS = FULL ? 10_000 : 5_000;
+const RETURNS = FULL ? 10_000 : 2_500;
 const akun = akunSektor.l1c.laba_rugi.filter(({ tanda }) => tanda !== undefined);
 const rupiah = fc.integer({ min: 0, max: 3_000_000_000 });
 const sel = fc.record({ at: fc.nat(akun.length - 1), c3: rupiah, c4: rupiah, c5: rupiah, c7: rupiah, c8: rupiah });

@@ -4,11 +4,11 @@ import { nilaiDi } from "~/domain/mesin/baca";
 import { tahunBuku } from "../../../setup/badan";
 import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 
-/** Lives computed twice: 5,000 always, a million with `FULL=1`, in portions with their own seeds. */
+/** Lives computed twice: 2,500 always, a million with `FULL=1`, in portions with their own seeds. */
 const FULL = process.env.FULL === "1";
 const PORTIONS = Array.from({ length: FULL ? 20 : 1 }, (_, at) => at + 1);
-const LIVES = FULL ? 50_000 : 5_000;
-const PAIRS = FULL ? 20_000 : 1_000;
+const LIVES = FULL ? 50_000 : 2_500;
+const PAIRS = FULL ? 20_000 : 500;
 
 const NPWP = "0012345678901000";
 const rupiah = (max: number) => fc.integer({ min: 0, max });
