@@ -84,7 +84,7 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       );
       await person.settled();
       await page.locator("#ringkasan-galat").waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("ringkasan-galat");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("ringkasan-galat");
     });
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       const button = person.main.getByRole("button", { name: /^Simpan konsep/ }).last();
       await leading(page, async () => {
         await button.click();
-        await page.locator(".tunggu").waitFor({ timeout: 2_000 });
+        await page.locator(".tunggu").waitFor();
         await person.sees("Menyimpan…");
         expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
         expect(await button.getAttribute("aria-busy")).toBe("true");
@@ -149,8 +149,8 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       const release = await hold(page, /\/efaktur\/masukan/, "GET");
       await leading(page, async () => {
         await page.locator('.rail a[href="/efaktur/masukan"]').first().click();
-        await page.locator(".tunggu").waitFor({ timeout: 2_000 });
-        await expect.poll(told, { timeout: 5_000 }).toBe("Memuat halaman…");
+        await page.locator(".tunggu").waitFor();
+        await expect.poll(told).toBe("Memuat halaman…");
         await release();
       });
       await person.settled();
@@ -164,7 +164,8 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       await who.open("/efaktur/keluaran/baru");
       await leading(who.page, () => who.main.locator("form.faktur-formulir .formulir-tombol button").last().click());
       await who.settled();
-      await who.page.locator(".toast-note").waitFor();
+      // it keeps its room after it has hidden
+      await who.page.locator(".toast-note").first().waitFor({ state: "attached" });
       return who.page.evaluate(under, ".toasts");
     };
 
@@ -195,7 +196,7 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
         return { isInEndHalf: note.right > window.innerWidth / 2, isAbove: note.bottom <= head.top, head: head.top };
       });
       expect(place).toMatchObject({ isInEndHalf: true, isAbove: true });
-      await actor.page.locator(".toasts--lewat").waitFor({ state: "attached", timeout: 10_000 });
+      await actor.page.locator(".toasts--lewat").waitFor({ state: "attached" });
       expect(await actor.page.locator("h1").evaluate((head) => head.getBoundingClientRect().top)).toBe(place.head);
     });
 

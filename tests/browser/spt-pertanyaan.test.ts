@@ -27,7 +27,7 @@ describe.skipIf(!chromiumFile)("questions that an answer of an annual return ope
       Object.fromEntries(
         await Promise.all(Object.keys(names).map(async (name) => [name, (await box(name).count()) > 0] as const)),
       );
-    await expect.poll(current, { timeout: 10_000 }).toEqual(names);
+    await expect.poll(current).toEqual(names);
   };
   const begin = async (jenis: keyof typeof DRAFT): Promise<void> => {
     const actor = await stage.api().signIn("peserta01");

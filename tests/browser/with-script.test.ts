@@ -24,8 +24,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       const { tagName, id, textContent } = document.activeElement as HTMLElement;
       return { tag: tagName.toLowerCase(), id, text: (textContent ?? "").trim().slice(0, 80) };
     });
-  const told = (words: RegExp) =>
-    expect.poll(() => page.locator("#pengumuman").textContent(), { timeout: 20_000 }).toMatch(words);
+  const told = (words: RegExp) => expect.poll(() => page.locator("#pengumuman").textContent()).toMatch(words);
   /** True if the whole element is visible in the window. */
   const inView = (selector: string) =>
     page
@@ -53,7 +52,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       const note = page.getByRole("complementary", { name: /^III\.E/ });
       await note.getByText("Rumusnya").waitFor();
       expect(seller.path).toBe(`${address}/induk`);
-      expect((await focused()).id).toBe("catatan");
+      await expect.poll(async () => (await focused()).id).toBe("catatan");
       // name and link of every operand, its use, and the row still in sight
       expect(await note.getByRole("link", { name: /^III\.C/ }).count()).toBeGreaterThan(0);
       expect(await note.innerText()).toContain("Angka ini dipakai pada");
@@ -186,7 +185,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await seller.sees(/^Pilihan 1–20 dari \d+ yang ditemukan/);
       await told(/^Pilihan 1–20 dari/);
       expect(new URL(page.url()).pathname).toBe("/efaktur/keluaran/baru");
-      expect(await focused()).toMatchObject({ tag: "input", id: "isian-baris-0-kode" });
+      await expect.poll(focused).toMatchObject({ tag: "input", id: "isian-baris-0-kode" });
       expect(await inView(".isian-temuan li:nth-child(4)")).toBe(true);
       await seller.presses("Temuan berikutnya", /^Pilihan 21–/);
       await seller.main.locator('[name="npwpPembeli"]').fill("PT");
@@ -393,7 +392,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
     it("begin at their heading, and their name is announced", async () => {
       await seller.open("/efaktur/keluaran");
       await seller.follows("Buat faktur", "Buat faktur");
-      expect((await focused()).tag).toBe("h1");
+      await expect.poll(async () => (await focused()).tag).toBe("h1");
       await told(/LatihPajak$/);
     });
 
@@ -402,7 +401,7 @@ describe.skipIf(!chromiumFile)("additions by script", () => {
       await page.evaluate(() => {
         window.location.hash = "isian-referensi";
       });
-      await expect.poll(focused, { timeout: 20_000 }).toMatchObject({ id: "isian-referensi" });
+      await expect.poll(focused).toMatchObject({ id: "isian-referensi" });
     });
 
     it("a draft has no number and shows its reference next to it", async () => {
