@@ -37,10 +37,20 @@ export const statuses = {
   ...looks("bahaya", "silang", "rejected", "invalid", "expired"),
   ...looks("netral", "coret", "cancelled", "withdrawn", "revoked", "annulled"),
   ...looks("info", "panah", "replaced", "amended"),
-  ...looks("perhatian", "panah", "returned", "withdrawal_of_cancellation", "withdrawal_of_replacement"),
-  ...looks("perhatian", "centang", "upheld", "answered_late"),
+  ...looks(
+    "perhatian",
+    "panah",
+    "returned",
+    "extended",
+    "invited",
+    "discussed",
+    "withdrawal_of_cancellation",
+    "withdrawal_of_replacement",
+  ),
+  ...looks("perhatian", "centang", "upheld", "answered_late", "concluded", "assessed"),
   ...looks("netral", "titik", "uncredited", "closed"),
   ...looks("info", "titik", "open"),
+  ...looks("perhatian", "titik", "examined", "found"),
 } as const;
 type StatusKey = keyof typeof statuses;
 export const isStatusKey = (key: string): key is StatusKey => Object.hasOwn(statuses, key);

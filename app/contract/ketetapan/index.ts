@@ -81,6 +81,8 @@ const rincian = ketetapanList.row.extend({
   ditanggapi: tanggal.nullable(),
   putusan: z.string().nullable(),
   diputus: tanggal.nullable(),
+  /** The last day to answer after an extension; null if it cannot be extended now. */
+  batasDiperpanjang: tanggal.nullable(),
   /** The last day for an objection, if there is one. */
   batasKeberatan: tanggal.nullable(),
   /** Amount still owed, whole rupiah. */
@@ -89,7 +91,7 @@ const rincian = ketetapanList.row.extend({
   billing: z.object({ id: z.string(), kode: z.string() }).nullable(),
   /** The refund of an overpayment it found, or the refund request whose audit it ended. */
   pengembalian: z.object({ id: z.string(), nomor: z.string(), status: z.string() }).nullable(),
-  /** Actions open to the caller now: `object`, `bill`, `answer`, `decide`. */
+  /** Actions open to the caller now: `object`, `bill`, `answer`, `extend`, `decide`. */
   aksi: z.array(z.string()),
   /** Actions that lack only a right, with that right. */
   tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
@@ -144,6 +146,14 @@ export const ketetapan = withRight(["pembayaran"], {
       })
       .refine(({ cara, isi }) => cara !== "penjelasan" || isi.trim() !== "", { error: "wajib", path: ["isi"] }),
     output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  perpanjang: endpoint({
+    method: "POST",
+    path: "/payment/ketetapan/perpanjang",
+    who: ["peserta"],
+    summary: "Memperpanjang sekali waktu jawaban atas SP2DK, sebelum harinya lewat (PMK 111/2025).",
+    input: z.object({ id: idOf("ketetapan") }),
+    output: z.object({ id: z.string(), status: z.string(), jatuhTempo: tanggal }),
   }),
   generate: endpoint({
     method: "GET",

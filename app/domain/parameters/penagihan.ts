@@ -19,6 +19,29 @@ export const batasSp2dk = dated("jangka waktu tanggapan SP2DK (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "SE-05/PJ/2022; PMK 111/2025", contoh: true } },
 ]);
 
+/**
+ * The course of a letter that asks for an explanation. Days: the reminder before its last day, the extension, from
+ * invitation to discussion, from agreement to correction. Working days of the specific audit: notice to findings,
+ * findings to answer, answer to closing discussion, closing discussion to assessment. The days of invitation,
+ * correction and reminder are the class's own.
+ */
+export const jadwalSp2dk = dated("jadwal tindak lanjut SP2DK (hari)", [
+  {
+    from: "2008-01-01",
+    value: {
+      pengingat: 3,
+      perpanjangan: 7,
+      pembahasan: 7,
+      pembetulan: 14,
+      sphp: 3,
+      tanggapan: 5,
+      penutup: 3,
+      skp: 1,
+    },
+    dasar: { kutipan: "PMK 111/2025; PMK 15/2025", contoh: true },
+  },
+]);
+
 /** Class days between an event and the office's look at it. */
 export const jedaKantor = dated("jeda penelitian kantor pajak (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "PMK 111/2025", contoh: true } },

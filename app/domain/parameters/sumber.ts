@@ -167,6 +167,7 @@ export const SUMBER: readonly Sumber[] = [
     ],
     ["PMK 131/2024", "Perlakuan pajak pertambahan nilai sejak 1 Januari 2025: tarif 12 % dan nilai lain 11/12"],
     ["PMK 10/2025", "PPh Pasal 21 ditanggung pemerintah dalam stimulus ekonomi tahun 2025"],
+    ["PMK 15/2025", "Pemeriksaan pajak"],
     ["PMK 37/2025", "Pemungutan PPh Pasal 22 pedagang dalam negeri oleh pihak lain melalui perdagangan elektronik"],
     ["PMK 50/2025", "Pajak pertambahan nilai dan pajak penghasilan atas perdagangan aset kripto"],
     ["PMK 51/2025", "Pemungutan PPh Pasal 22 atas penyerahan barang dan kegiatan impor atau usaha di bidang lain"],

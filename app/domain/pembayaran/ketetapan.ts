@@ -37,15 +37,31 @@ export type StatusKetetapan = (typeof statusKetetapan.statuses)[number];
 /** Status of an annulled assessment. */
 export const KETETAPAN_BATAL = "annulled" satisfies StatusKetetapan;
 
-/** States of a letter that asks for an explanation: after its last day it is late, but can still be answered. */
+/**
+ * States of a letter that asks for an explanation. Its time can be extended once; after its last day it is late, but
+ * can still be answered. A letter of the office goes on with what is not settled: invitation, discussion, audit,
+ * findings, closing discussion, assessment (PMK 111/2025; PMK 15/2025). It is closed until the findings are notified.
+ */
 export const statusSp2dk = defineStatus({
   kind: "sp2dk",
   initial: "sent",
   transitions: [
-    { event: "answer", by: "wajib_pajak", from: ["sent"], to: "answered" },
-    { event: "lapse", by: "sistem", from: ["sent"], to: "late" },
+    { event: "extend", by: "wajib_pajak", from: ["sent"], to: "extended" },
+    { event: "answer", by: "wajib_pajak", from: ["sent", "extended"], to: "answered" },
+    { event: "lapse", by: "sistem", from: ["sent", "extended"], to: "late" },
     { event: "answer_late", by: "wajib_pajak", from: ["late"], to: "answered_late" },
-    { event: "close", by: "sistem", from: ["sent", "answered", "late", "answered_late"], to: "closed" },
+    { event: "invite", by: "sistem", from: ["answered", "late", "answered_late"], to: "invited" },
+    { event: "discuss", by: "sistem", from: ["invited"], to: "discussed" },
+    { event: "examine", by: "sistem", from: ["discussed"], to: "examined" },
+    {
+      event: "close",
+      by: "sistem",
+      from: ["sent", "extended", "answered", "late", "answered_late", "invited", "discussed", "examined"],
+      to: "closed",
+    },
+    { event: "find", by: "sistem", from: ["examined"], to: "found" },
+    { event: "conclude", by: "sistem", from: ["found"], to: "concluded" },
+    { event: "assess", by: "sistem", from: ["concluded"], to: "assessed" },
   ],
 });
 export type StatusSp2dk = (typeof statusSp2dk.statuses)[number];

@@ -33,7 +33,7 @@ export {
   type LampiranIsian,
   type TemuanIsian,
 } from "./ppn/isian";
-export { bungaTerlambat, dendaLapor } from "./sanksi";
+export { bungaKetetapan, bungaTerlambat, dendaLapor } from "./sanksi";
 export { masaAngsuran, masaSampai } from "./tahunan/angsuran";
 export type { BuktiDiterima, BuktiKredit } from "./tahunan/bukti";
 export { isTahunLalu, setahunSampai, type TahunBuku, tahunBukuLalu, tahunPajakOf } from "./tahunan/periode";

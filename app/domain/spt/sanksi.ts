@@ -131,3 +131,40 @@ export function bungaTerlambat({
     ],
   };
 }
+
+/**
+ * Interest of an assessment (UU KUP art. 13(2)): the published percentage of the month in which it begins, for each
+ * month or part of one from the end of the period to the assessment, at most 24 months; whole rupiah. Null if no rate is
+ * loaded.
+ */
+export function bungaKetetapan({
+  pokok,
+  dari,
+  sampai,
+}: {
+  readonly pokok: Rupiah;
+  readonly dari: Tanggal;
+  readonly sampai: Tanggal;
+}): Alasan | null {
+  const maksimum = bulanBungaMaksimum.rowOn(sampai);
+  const bulan = Math.min(bulanTerlambat(dari, sampai), maksimum.value);
+  const tarif = tarifBunga("13(2)", dari);
+  if (!tarif) return null;
+  const nilai = times(pokok * bulan, percent(tarif.persen));
+  return {
+    nilai,
+    langkah: [
+      {
+        teks: "sanksi.bulan",
+        isian: { jatuhTempo: dari, dibayar: sampai, bulan, maksimum: maksimum.value },
+        dasar: maksimum.dasar,
+      },
+      {
+        teks: tarif.tepat ? "sanksi.tarif" : "sanksi.tarif_terakhir",
+        isian: { persen: tarif.persen, masa: tarif.masa },
+        dasar: tarif.dasar,
+      },
+      { teks: "sanksi.bunga", isian: { pokok }, nilai },
+    ],
+  };
+}

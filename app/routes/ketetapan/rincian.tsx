@@ -43,6 +43,10 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       await session.api.ketetapan.jawab({ id, urut, cara, isi }, { idempotencyKey });
       return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
     }
+    if (value.aksi === "perpanjang") {
+      await session.api.ketetapan.perpanjang({ id }, { idempotencyKey });
+      return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
+    }
     await session.api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
     return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
   });
@@ -100,6 +104,15 @@ export default function RincianKetetapan() {
           )
         }
       </TitikSurat>
+      {may("extend") && surat.batasDiperpanjang && (
+        <Section id="perpanjang" title={t("ketetapan.perpanjang")}>
+          <p>{t("ketetapan.perpanjang_isi", { tanggal: tanggal(surat.batasDiperpanjang) })}</p>
+          <PostForm id="perpanjangan">
+            <input type="hidden" name="aksi" value="perpanjang" />
+            <SubmitButton>{t("ketetapan.perpanjang")}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
       {may("bill") && !billing && (
         <Section id="bayar" title={t("ketetapan.bayar")}>
           <p>{t("ketetapan.bayar_isi", { sisa: rupiah(sisa) })}</p>

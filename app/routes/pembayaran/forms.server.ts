@@ -8,6 +8,7 @@ export const bayarBilling = z.object({ metode: z.enum(METODE_BAYAR, { error: "pi
 /** The form of a letter of the tax office: a billing code for its demand, an objection, or an answer to a point. */
 export const keberatan = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("billing") }),
+  z.object({ aksi: z.literal("perpanjang") }),
   z.object({
     aksi: z.literal("keberatan"),
     alasan: isian<string>({ kind: "teks", max: 2000, wajib: true }),

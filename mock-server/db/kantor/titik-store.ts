@@ -43,7 +43,7 @@ export const titikRencana = async (sql: Reader, rencanaId: string): Promise<Titi
 /** A letter with points: its plan, the return it is about, its periods and days. */
 export type SuratBertitik = Pick<
   RowOf<"RencanaSurat">,
-  "sptId" | "batchId" | "ownerNpwp" | "masaAwal" | "masaAkhir"
+  "sptId" | "batchId" | "ownerNpwp" | "kap" | "masaAwal" | "masaAkhir"
 > & {
   readonly rencanaId: string;
   readonly ketetapanId: string;
@@ -54,7 +54,7 @@ export type SuratBertitik = Pick<
 /** Letters of a class with points in these states, with the return that each is about. */
 export const suratBertitik = (sql: Reader, batchId: string, status: readonly StatusSp2dk[]): Promise<SuratBertitik[]> =>
   sql.all(
-    `SELECT r.id rencanaId, k.id ketetapanId, r.sptId, r.batchId, r.ownerNpwp, r.masaAwal, r.masaAkhir, k.terbit,
+    `SELECT r.id rencanaId, k.id ketetapanId, r.sptId, r.batchId, r.ownerNpwp, r.kap, r.masaAwal, r.masaAkhir, k.terbit,
        k.jatuhTempo, k.status FROM RencanaSurat r JOIN Ketetapan k ON k.id = r.ketetapanId
      WHERE r.batchId = @batchId AND r.jenis = 'sp2dk' AND k.status IN (${sqlList(status)}) ORDER BY k.nomor`,
     { batchId },

@@ -34,6 +34,10 @@ const MOVED = ["status", "tanggapan", "ditanggapi", "putusan", "diputus"] as con
 export const moveKetetapan = (sql: Writer, row: Pick<KetetapanRow, "id" | (typeof MOVED)[number]>): Promise<number> =>
   sql.run(`UPDATE Ketetapan SET ${assigned("Ketetapan", MOVED)} WHERE id = @id`, row);
 
+/** Sets the last day of a letter. */
+export const updateJatuhTempo = (sql: Writer, row: Pick<KetetapanRow, "id" | "jatuhTempo">): Promise<number> =>
+  sql.run(`UPDATE Ketetapan SET jatuhTempo = @jatuhTempo WHERE id = @id`, row);
+
 /** Assessments of a taxpayer, by their numbers, that become paid once nothing is owed on them. */
 export const ketetapanDilunasi = (sql: Reader, { batchId, ownerNpwp }: Owner, nomor: string) =>
   sql.get<KetetapanRow>(

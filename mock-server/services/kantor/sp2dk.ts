@@ -1,6 +1,7 @@
 import { hariKerjaSebelum } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
 import { isSelesai } from "~/domain/kantor/titik";
+import { sum } from "~/domain/kit/rupiah";
 import { isHariKerja } from "~/domain/parameters/kalender";
 import { type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
 import type { Day, DayEvent } from "../../clock";
@@ -14,6 +15,7 @@ import type { Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { intend, tagihanSpt, tellHead } from "./niat";
 import { namedRencana } from "./surat";
+import { continueSurat, remindSurat } from "./tahap";
 import { closeTitik, isMasihDitanya, titikTerpenuhi } from "./titik";
 
 /** Closes the letter of an intended letter when none of its points is open. */
@@ -67,24 +69,27 @@ async function withdrawRencana(sql: Writer, { batch, tanggal, awal, now }: Day, 
   await settleByItself(sql, saat, { ...named, ...change });
 }
 
+/** States of a letter that the office takes to the next one. */
+const BERJALAN = [
+  ...new Set((["invite", "discuss", "examine", "find", "conclude", "assess"] as const).flatMap(statusSp2dk.from)),
+];
 /**
  * Letters with points go on, on working days: returns and payments close their points, and a letter without open points
- * is closed. Intended letters with nothing left to ask are withdrawn. In an exam the office is silent.
+ * is closed; the others are reminded of, and taken to their next step. Intended letters with nothing left to ask are withdrawn. In an exam the office is silent.
  */
 export const kantorMelanjutkan: DayEvent = {
   peristiwa: "kantor_melanjutkan",
   async run(sql, day) {
     const { kantor, pemeriksaan } = day.batch.setelan;
-    if (kantor === "mati" || pemeriksaan === "ujian" || !isHariKerja(day.tanggal)) return 0;
-    for (const row of await rencanaMenunggu(sql, day.batch.id)) await withdrawRencana(sql, day, row);
+    if (kantor === "mati" || pemeriksaan === "ujian") return 0;
     const letters = await suratBertitik(sql, day.batch.id, statusSp2dk.from("close"));
+    for (const one of letters) await remindSurat(sql, day, one);
+    if (!isHariKerja(day.tanggal)) return 0;
+    for (const row of await rencanaMenunggu(sql, day.batch.id)) await withdrawRencana(sql, day, row);
     const done = await inTurn(letters, (one) => meetPoints(sql, day, one));
-    if (kantor === "usul")
-      await tellHead(
-        sql,
-        day,
-        done.reduce((all, { intended }) => all + intended, 0),
-      );
+    const going = await suratBertitik(sql, day.batch.id, BERJALAN);
+    const assessed = await inTurn(going, (one) => continueSurat(sql, day, one));
+    if (kantor === "usul") await tellHead(sql, day, sum([...assessed, ...done.map(({ intended }) => intended)]));
     return done.filter(({ closed }) => closed).length;
   },
 };

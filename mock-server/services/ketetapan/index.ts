@@ -12,7 +12,7 @@ import { shownParams } from "../../params";
 import { printKetetapan, renderPdf } from "../../print";
 import { change, read, type Services } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
-import { answerTitik } from "./jawab";
+import { answerTitik, extendSurat } from "./jawab";
 import { ownSurat, pendengarOf, suratLengkap, withRightsOf } from "./surat";
 
 export const ketetapanServices: Services<typeof contract.ketetapan> = {
@@ -58,6 +58,9 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
   }),
   jawab: change(contract.ketetapan.jawab, {
     change: async ({ id, ...answer }, context) => answerTitik(context, await ownSurat(context, id), answer),
+  }),
+  perpanjang: change(contract.ketetapan.perpanjang, {
+    change: async ({ id }, context) => extendSurat(context, await ownSurat(context, id)),
   }),
   generate: read(contract.ketetapan.generate, async ({ id }, context) => {
     const { wp, batch } = acting(context);

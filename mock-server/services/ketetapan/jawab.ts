@@ -1,11 +1,14 @@
 import { AppError } from "~/contract/errors";
-import { type CaraJawab, type PUTUSAN_TITIK, statusTitik } from "~/domain/kantor";
+import { batasDiperpanjang, type CaraJawab, type PUTUSAN_TITIK, statusTitik } from "~/domain/kantor";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { statusSp2dk } from "~/domain/pembayaran";
 import { rencanaSurat, titikRencana, updateTitik } from "../../db/kantor";
-import type { KetetapanRow } from "../../db/ketetapan/store";
+import { type KetetapanRow, moveKetetapan, updateJatuhTempo } from "../../db/ketetapan/store";
+import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { closeSurat } from "../kantor";
 import type { ChangeContext } from "../kit";
+import { mayExtend } from "./surat";
 import { recordTanggapan } from "./tanggapan";
 
 /** A point of a letter of the office. Throws `wrong_state` for a letter without such a point. */
@@ -35,6 +38,24 @@ export async function answerTitik(context: ChangeContext, surat: KetetapanRow, {
   await recordTanggapan(context, surat, isi === "" ? cara : isi);
   await context.audit(auditOf(surat, { urut, cara, isi }));
   return { id: surat.id, status };
+}
+
+/** Extends the time to answer a letter once, until its last day. Throws `wrong_state` for any other. */
+export async function extendSurat(context: ChangeContext, surat: KetetapanRow) {
+  const { id, nomor: label, status: dari, batchId, ownerNpwp: npwp } = surat;
+  const { tanggal } = acting(context).batch;
+  if (!mayExtend(surat, tanggal)) throw new AppError("wrong_state");
+  const ke = statusSp2dk.next(statusSp2dk.initial, "extend");
+  const jatuhTempo = batasDiperpanjang(surat.jatuhTempo);
+  await moveKetetapan(context.sql, { ...surat, status: ke });
+  await updateJatuhTempo(context.sql, { id, jatuhTempo });
+  await settle(context, {
+    ...{ jenis: "ketetapan", objekId: id, label, peristiwa: "extend", dari, ke },
+    sebelum: { jatuhTempo: surat.jatuhTempo },
+    sesudah: { jatuhTempo },
+    milik: { batchId, npwp, tanggal },
+  });
+  return { id, status: ke, jatuhTempo };
 }
 
 type Judgement = {

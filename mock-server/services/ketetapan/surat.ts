@@ -1,7 +1,15 @@
 import { AppError } from "~/contract/errors";
-import { statusTitik } from "~/domain/kantor";
+import { batasDiperpanjang, statusTitik } from "~/domain/kantor";
 import { isOneOf } from "~/domain/kit/status";
-import { awalSurat, batasKeberatanOf, isSp2dk, isTagihan, jumlahKetetapan, statusKetetapan } from "~/domain/pembayaran";
+import {
+  awalSurat,
+  batasKeberatanOf,
+  isSp2dk,
+  isTagihan,
+  jumlahKetetapan,
+  statusKetetapan,
+  statusSp2dk,
+} from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { kepalaOf } from "../../db/batch";
 import { historyOf } from "../../db/jejak";
@@ -29,6 +37,10 @@ const isDapatDiajukan = ({ jenis, status }: Pick<KetetapanRow, "jenis" | "status
 export const isMenungguPutusan = ({ status }: Pick<KetetapanRow, "status">): boolean =>
   isOneOf(statusKetetapan.from("uphold"), status);
 
+/** True if the time to answer a letter can be extended on a day: once, until its last day. */
+export const mayExtend = ({ jenis, status, jatuhTempo }: KetetapanRow, hari: string): boolean =>
+  isSp2dk(jenis) && isOneOf(statusSp2dk.from("extend"), status) && hari <= jatuhTempo;
+
 /** The actions of a taxpayer on a letter on a day. */
 function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   const { jenis, terbit } = surat;
@@ -37,6 +49,7 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
     ...(isTagihan(jenis) && sisa > 0 ? ["bill"] : []),
     ...(isDapatDiajukan(surat) && (batas === null || hari <= batas) ? ["object"] : []),
     ...(isSp2dk(jenis) && surat.tanggapan === null ? ["answer"] : []),
+    ...(mayExtend(surat, hari) ? ["extend"] : []),
   ];
 }
 
@@ -84,6 +97,7 @@ export async function suratLengkap(
     nama: namaKapKjs(kap, kjs),
     jumlah: jumlahKetetapan(surat),
     sisa,
+    batasDiperpanjang: mayExtend(surat, hari) ? batasDiperpanjang(surat.jatuhTempo) : null,
     batasKeberatan: isSp2dk(jenis) ? null : batasKeberatanOf(jenis, terbit),
     pengembalian: refund ? { id: refund.id, nomor: refund.nomor, status: refund.status } : null,
     billing: (await billingKetetapan(sql, id)) ?? null,

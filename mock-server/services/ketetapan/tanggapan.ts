@@ -47,7 +47,7 @@ export const sp2dkTerlambat: DayEvent = {
     const saat = { batchId: batch.id, tanggal, kelas: awal, now };
     for (const surat of over) {
       const { id, nomor, ownerNpwp: npwp, jatuhTempo, penerbitId: pengirimId } = surat;
-      const ke = statusSp2dk.next(statusSp2dk.initial, "lapse");
+      const ke = statusSp2dk.next(surat.status as StatusSp2dk, "lapse");
       await moveKetetapan(sql, { ...surat, status: ke });
       const tautan = { page: "pembayaran.ketetapan", id } as const;
       const notice = { jenis: "sp2dk_lewat", isi: { nomor, tanggal: jatuhTempo }, tautan, pengirimId };

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { npwpOf } from "../../setup/faktur";
+import { BULAN_2025, dilaporkanDulu } from "../../setup/kantor";
+import { fileAndPay, type KelasKantor, kelasKantor } from "../../setup/kantor-kelas";
+import { readyBadan } from "../../setup/month-badan";
+import { ok } from "../../setup/spt";
+import { sptBadan } from "../../setup/spt-badan";
+import { story } from "../../setup/story";
+
+let kelas: KelasKantor;
+beforeAll(async () => {
+  kelas = await kelasKantor();
+});
+afterAll(() => kelas.api.close());
+
+describe("a company without slips for its rent that answers nothing", () => {
+  const step = story();
+  let surat: string;
+  const state = async () => (await kelas.detail(kelas.tiga, surat)).status;
+  step("is asked about the rent alone: 240,000,000 without slips, tax of 10 %", async () => {
+    await kelas.choose("kirim");
+    const owner = { batchId: kelas.id, ownerNpwp: await npwpOf(kelas.tiga) };
+    await dilaporkanDulu(
+      kelas.api,
+      owner,
+      "pph_uni",
+      BULAN_2025.map((masa) => ({ masa, hitung: {} })),
+    );
+    await kelas.moveTo("2026-04-20");
+    const spt = await readyBadan(kelas.tiga, 5_000_000_000);
+    await sptBadan(() => kelas.tiga).simpan(spt, "1C", { "4002.c3": 5_000_000_000, "5315.c3": 240_000_000 });
+    await fileAndPay(kelas.tiga, spt);
+    await kelas.moveTo("2026-05-18");
+    const [letter, ...more] = await kelas.letters(kelas.tiga);
+    expect(more).toEqual([]);
+    surat = letter?.id ?? "";
+    const { titik, jatuhTempo } = await kelas.detail(kelas.tiga, surat);
+    expect([jatuhTempo, titik.length]).toEqual(["2026-06-01", 1]);
+    expect(titik[0]).toMatchObject({ taruhan: 240_000_000, pajak: 24_000_000 });
+  });
+
+  step("is reminded, invited, and audited, each on its day", async () => {
+    await kelas.moveTo("2026-05-28");
+    expect(await kelas.told(kelas.tiga, "sp2dk_pengingat")).toBe(0);
+    await kelas.moveTo("2026-05-29");
+    expect(await kelas.told(kelas.tiga, "sp2dk_pengingat")).toBe(1);
+    const days = ["2026-06-02", "2026-06-08", "2026-06-09", "2026-06-10", "2026-06-12", "2026-06-15", "2026-06-25"];
+    const states: string[] = [];
+    for (const day of [...days, "2026-06-26", "2026-06-28"]) {
+      await kelas.moveTo(day);
+      states.push(await state());
+    }
+    expect(states).toEqual([
+      ...["invited", "invited", "discussed", "examined", "examined", "found", "found", "concluded", "concluded"],
+    ]);
+    const { riwayat } = await kelas.detail(kelas.tiga, surat);
+    const minutes = riwayat.find(({ peristiwa }: { peristiwa: string }) => peristiwa === "discuss");
+    expect(minutes.catatan).toContain("petugas saja");
+  });
+
+  step("is assessed for the tax and its interest, which stand in the ledger", async () => {
+    await kelas.moveTo("2026-06-29");
+    expect(await state()).toBe("assessed");
+    const [skpkb, ...more] = (await kelas.letters(kelas.tiga)).filter(({ jenis }) => jenis !== "sp2dk");
+    expect(more).toEqual([]);
+    // no document of the office tells the month of the rent: interest runs from the end of the book year, 6 months of
+    // 1.78 %; from March 2025, when it was paid, it would be 15 months of 1.82 %, 6,552,000
+    expect(skpkb).toMatchObject({ jenis: "skpkb", kap: "411128", masaAkhir: "2025-12", pokok: 24_000_000 });
+    expect(skpkb).toMatchObject({ sanksi: 2_563_200, terbit: "2026-06-29", jatuhTempo: "2026-07-29" });
+    expect(await kelas.detail(kelas.tiga, skpkb?.id ?? "")).toMatchObject({
+      ...{ kjs: "300", sisa: 26_563_200, batasKeberatan: "2026-09-29", otomatis: true },
+    });
+  });
+});
+
+describe("the time to answer a question", () => {
+  const step = story();
+  let surat: string;
+  const extend = () => kelas.satu.call("POST", "/payment/ketetapan/perpanjang", { id: surat });
+  step("is extended once by seven days, by its taxpayer alone", async () => {
+    const spt = await readyBadan(kelas.satu, 400_000_000);
+    await sptBadan(() => kelas.satu).simpan(spt, "1C", { "4002.c3": 400_000_000, "5314.c3": 100_000_000 });
+    await fileAndPay(kelas.satu, spt);
+    await kelas.moveTo("2026-07-13");
+    surat = (await kelas.letters(kelas.satu)).find(({ jenis }) => jenis === "sp2dk")?.id ?? "";
+    const { jatuhTempo, batasDiperpanjang, aksi } = await kelas.detail(kelas.satu, surat);
+    expect([jatuhTempo, batasDiperpanjang]).toEqual(["2026-07-27", "2026-08-03"]);
+    expect(aksi).toContain("extend");
+    await kelas.moveTo("2026-07-27");
+    expect((await kelas.dua.call("POST", "/payment/ketetapan/perpanjang", { id: surat })).status).toBe(404);
+    expect((await extend()).body.objResponse).toMatchObject({ status: "extended", jatuhTempo: "2026-08-03" });
+    expect((await extend()).body.code).toBe("wrong_state");
+  });
+  step("is late only after the new day", async () => {
+    await kelas.moveTo("2026-08-03");
+    expect(await kelas.detail(kelas.satu, surat)).toMatchObject({ status: "extended", batasDiperpanjang: null });
+    await kelas.moveTo("2026-08-04");
+    expect((await kelas.detail(kelas.satu, surat)).status).toBe("invited");
+  });
+  step("is closed when the instructor accepts its points at the discussion", async () => {
+    for (const { urut } of (await kelas.detail(kelas.satu, surat)).titik)
+      await ok(kelas.kepala, "POST", "/ketetapan/nilai", { id: surat, urut, putusan: "accept" });
+    expect((await kelas.detail(kelas.satu, surat)).status).toBe("closed");
+  });
+});
