@@ -7,6 +7,7 @@ import { riwayat } from "../dokumen";
 import { endpoint, masa, npwp, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
 import { hidden, listOf, type RowOfList } from "../list";
 import { chosen, idOf } from "../objek";
+import { halaman } from "../pages";
 
 /** Addressee of a letter: one taxpayer, or all trainees' taxpayers of a kind in the class. */
 export const UNTUK_SURAT = ["satu", "badan", "orang_pribadi"] as const;
@@ -53,6 +54,8 @@ const titik = z.object({
   taruhan: rupiah,
   /** Tax that may be owed, whole rupiah; null where the office names none. */
   pajak: rupiah.nullable(),
+  /** Documents of the other figure, the first of them; null where it is in the return itself. */
+  dokumen: z.array(z.object({ nama: z.string(), masa, nilai: rupiah, halaman })).nullable(),
   /** The words with which the taxpayer confirmed the finding when signing. */
   dijelaskan: z.string().nullable(),
   status: z.enum(statusTitik.statuses),

@@ -12,12 +12,13 @@ export const KEKETATAN = ["dipandu", "coretax", "ujian"] as const;
 export type Keketatan = (typeof KEKETATAN)[number];
 /**
  * How the tax office asks about a finding after filing. `bobot`: from 1, a hint, to 5, concrete data; 0: it never asks.
- * `pajak`: the tax that may be owed, whole rupiah. `kap`: its account.
+ * `pajak`: the tax that may be owed, whole rupiah. `kap`: its account. `fakta`: the fact whose documents it shows.
  */
 export type DefKantor = {
   readonly bobot: 0 | 1 | 2 | 3 | 4 | 5;
   readonly pajak?: Rumus;
   readonly kap?: string | Rumus;
+  readonly fakta?: string;
 };
 /** The weights of a check in a guided class and in one like Coretax; null: it is silent there. */
 export type BeratKelas = { readonly dipandu: Berat | null; readonly coretax: Berat | null };

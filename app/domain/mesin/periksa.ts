@@ -27,6 +27,7 @@ export type KantorTemuan = {
   readonly bobot: DefKantor["bobot"];
   readonly pajak: number | null;
   readonly kap: string | null;
+  readonly fakta?: string;
 };
 
 /**
@@ -103,7 +104,8 @@ function officeAt(k: Keadaan, one: PeriksaProgram, row: Baris | null): Pick<Temu
   const { pajak, kap } = one.tersusun();
   const account = typeof kap === "function" ? kap(k, row) : kap;
   const tax = pajak ? amountOf(pajak(k, row)) : null;
-  return { kantor: { bobot: kantor.bobot, pajak: tax, kap: typeof account === "string" ? account : null } };
+  const office = { bobot: kantor.bobot, pajak: tax, kap: typeof account === "string" ? account : null };
+  return { kantor: kantor.fakta === undefined ? office : { ...office, fakta: kantor.fakta } };
 }
 
 const amountOf = (value: Nilai): number | null => (typeof value === "number" && value !== 0 ? Math.abs(value) : null);

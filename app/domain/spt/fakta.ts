@@ -31,8 +31,14 @@ export const FAKTA_BUKTI = {
 } as const satisfies Readonly<Record<string, BuktiFakta>>;
 export type FaktaBukti = keyof typeof FAKTA_BUKTI;
 
-/** A document behind a fact: its type, number and month, and its part of the amount. */
+/** A fact with documents that a reader can open. */
+export type FaktaBerdokumen = FaktaPpn | FaktaBukti;
+export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
+  Object.hasOwn(FAKTA_PPN, nama) || Object.hasOwn(FAKTA_BUKTI, nama);
+
+/** A document behind a fact: its id, type, number and month, and its part of the amount. */
 export type DokumenFakta = {
+  readonly id: string;
   readonly jenis: string;
   readonly nomor: string;
   readonly masa: Masa;

@@ -1,5 +1,6 @@
 export { SALURAN_SPT } from "./bukti";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
+export { isFaktaBerdokumen } from "./fakta";
 export { bagianKetik, formBaris } from "./isian";
 export { katalogPeriksa } from "./katalog-periksa";
 export { kunciKonfirmasi } from "./konfirmasi";

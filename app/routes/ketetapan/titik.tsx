@@ -6,6 +6,27 @@ import { StatusBadge } from "~/components/status-badge";
 import type { Titik } from "~/contract/ketetapan";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { addressOf } from "~/web/pages";
+
+/** Documents of a point, with links for readers who may open them. */
+function Dokumen({ of, opens }: { of: NonNullable<Titik["dokumen"]>; opens: boolean }) {
+  const { t } = useTranslation("pembayaran");
+  const { rupiah, masa } = useFormat();
+  if (of.length === 0) return t("titik.tanpa_dokumen");
+  return (
+    <ul>
+      {of.map((one) => {
+        const name = `${one.nama} (${masa(one.masa)})`;
+        const to = addressOf(one.halaman);
+        return (
+          <li key={to}>
+            {opens ? <Link to={to}>{name}</Link> : name}: {rupiah(one.nilai)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /**
  * The points of a question by the office: each finding with its source, the answers and the outcome. `spt`: address of
@@ -33,6 +54,9 @@ export function TitikSurat({
           ...(one.pajak === null ? [] : [{ label: t("titik.pajak"), value: rupiah(one.pajak) }]),
           ...(one.dasar ? [{ label: t("titik.dasar"), value: one.dasar }] : []),
           ...(spt ? [{ label: t("titik.data"), value: <Link to={spt}>{t("titik.buka_spt")}</Link> }] : []),
+          ...(one.dokumen
+            ? [{ label: t("titik.dokumen"), value: <Dokumen of={one.dokumen} opens={spt !== undefined} /> }]
+            : []),
           ...(one.dijelaskan ? [{ label: t("titik.dijelaskan"), value: one.dijelaskan }] : []),
           ...one.jawaban.map(({ hari, cara, isi }) => ({
             label: t("titik.jawaban"),

@@ -61,6 +61,7 @@ export const slipDiterbitkan = (
   jenis: readonly string[],
 ): Promise<
   readonly {
+    readonly id: string;
     readonly jenis: string;
     readonly kodeObjek: string;
     readonly nomor: string;
@@ -70,7 +71,7 @@ export const slipDiterbitkan = (
   }[]
 > =>
   sql.all(
-    `SELECT jenis, kodeObjek, nomor, masa, CASE WHEN jenis IN ('A1', 'A2') THEN brutoSetahun ELSE bruto END bruto, dpp FROM Bukpot
+    `SELECT id, jenis, kodeObjek, nomor, masa, CASE WHEN jenis IN ('A1', 'A2') THEN brutoSetahun ELSE bruto END bruto, dpp FROM Bukpot
       WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})
         AND masa BETWEEN @awal AND @akhir AND jenis IN ${boundList("jenis")}
       ORDER BY masa, nomor`,

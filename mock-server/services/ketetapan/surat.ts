@@ -11,6 +11,7 @@ import {
   statusSp2dk,
 } from "~/domain/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { isFaktaBerdokumen } from "~/domain/spt";
 import { kepalaOf } from "../../db/batch";
 import { historyOf } from "../../db/jejak";
 import { rencanaSurat, titikRencana } from "../../db/kantor";
@@ -18,9 +19,12 @@ import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from ".
 import { mine } from "../../db/ownership";
 import { pengembalianSurat } from "../../db/pengembalian";
 import { wajibPajakOf } from "../../db/pihak";
+import { type Spt, sptKelas } from "../../db/spt";
 import type { Reader } from "../../db/sql";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
+import { dokumenSpt } from "../spt/fakta";
 import { pesanTemuan } from "../spt/terlapor";
 
 /** A letter to the active identity. Throws `not_found` for any other letter. */
@@ -53,17 +57,34 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
+/** Number of documents that a point shows. */
+const DITUNJUKKAN = 20;
+/** The documents behind the other figure of a point; null if it has none. */
+async function dokumenTitik({ sql, t }: Context, spt: Spt, fakta: string | undefined) {
+  if (fakta === undefined || !isFaktaBerdokumen(fakta)) return null;
+  const found = await dokumenSpt(sql, spt, fakta);
+  return found.slice(0, DITUNJUKKAN).map(({ id, jenis, nomor, masa, nilai }) => {
+    const isSpt = jenis === "ppn";
+    return {
+      ...{ nama: isSpt ? t(`spt:jenis.${jenis}`) : nomor, masa, nilai },
+      halaman: isSpt ? ({ page: "spt.rincian", id } as const) : ({ page: "bukpot.rincian", jenis, id } as const),
+    };
+  });
+}
+
 /** The points of a letter by the office, each with the caller's actions on it. */
 async function titikLengkap(context: Context, surat: KetetapanRow, pihak: "wajib_pajak" | "instruktur") {
   const rencana = isSp2dk(surat.jenis) ? await rencanaSurat(context.sql, surat.id) : undefined;
   if (!rencana) return { sptId: null, titik: [] };
   const points = await titikRencana(context.sql, rencana.id);
-  const titik = points.map(({ urut, temuan, taruhan, status, jawaban, hasil, catatan, ditutup }) => ({
+  const spt = await sptKelas(context.sql, rencana.sptId);
+  const titik = await inTurn(points, async ({ urut, temuan, taruhan, status, jawaban, hasil, catatan, ditutup }) => ({
     urut,
     pesan: pesanTemuan(context, temuan),
     dasar: temuan.dasar ?? null,
     taruhan,
     pajak: temuan.kantor?.pajak ?? null,
+    dokumen: spt ? await dokumenTitik(context, spt, temuan.kantor?.fakta) : null,
     dijelaskan: temuan.dijelaskan ?? null,
     status,
     field: temuan.field ?? null,

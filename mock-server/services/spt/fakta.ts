@@ -7,6 +7,7 @@ import {
   type DokumenFakta,
   FAKTA_BUKTI,
   FAKTA_PPN,
+  type FaktaBerdokumen,
   type FaktaBukti,
   type FaktaPpn,
   TAHUN_RUGI,
@@ -207,12 +208,13 @@ export async function dokumenFakta(
   sql: Reader,
   owner: Owner,
   buku: TahunBuku,
-  nama: FaktaBukti | FaktaPpn,
+  nama: FaktaBerdokumen,
 ): Promise<readonly DokumenFakta[]> {
   if (nama in FAKTA_PPN) {
     const filed = await indukDilaporkan(sql, owner, "ppn", buku);
     const item = FAKTA_PPN[nama as FaktaPpn];
     return [...filed].map(([masa, { id, hitung }]) => ({
+      id,
       jenis: "ppn",
       nomor: id,
       masa,
@@ -223,5 +225,9 @@ export async function dokumenFakta(
   const rows = await slipDiterbitkan(sql, owner, buku, FAKTA_BUKTI[bukti].jenis);
   return rows
     .filter((one) => sesuai(bukti, one))
-    .map((one) => ({ jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(bukti, one) }));
+    .map((one) => ({ id: one.id, jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(bukti, one) }));
 }
+
+/** The same of the year of a return. */
+export const dokumenSpt = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
+  dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);

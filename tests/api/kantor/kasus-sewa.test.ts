@@ -36,7 +36,7 @@ describe("a company without slips for its rent that answers nothing", () => {
     surat = letter?.id ?? "";
     const { titik, jatuhTempo } = await kelas.detail(kelas.tiga, surat);
     expect([jatuhTempo, titik.length]).toEqual(["2026-06-01", 1]);
-    expect(titik[0]).toMatchObject({ taruhan: 240_000_000, pajak: 24_000_000 });
+    expect(titik[0]).toMatchObject({ taruhan: 240_000_000, pajak: 24_000_000, dokumen: [] });
   });
 
   step("is reminded, invited, and audited, each on its day", async () => {
@@ -94,12 +94,23 @@ describe("the time to answer a question", () => {
   step("is late only after the new day", async () => {
     await kelas.moveTo("2026-08-03");
     expect(await kelas.detail(kelas.satu, surat)).toMatchObject({ status: "extended", batasDiperpanjang: null });
+    await kelas.choose("kirim", { pemeriksaan: "ujian" });
     await kelas.moveTo("2026-08-04");
+    expect((await kelas.detail(kelas.satu, surat)).status).toBe("late");
+  });
+  step("is followed by no invitation in an exam, but the working day after it", async () => {
+    await kelas.choose("kirim", { pemeriksaan: "coretax" });
+    await kelas.moveTo("2026-08-05");
     expect((await kelas.detail(kelas.satu, surat)).status).toBe("invited");
   });
   step("is closed when the instructor accepts its points at the discussion", async () => {
     for (const { urut } of (await kelas.detail(kelas.satu, surat)).titik)
       await ok(kelas.kepala, "POST", "/ketetapan/nilai", { id: surat, urut, putusan: "accept" });
     expect((await kelas.detail(kelas.satu, surat)).status).toBe("closed");
+  });
+  step("does not move in a frozen class", async () => {
+    await kelas.choose("kirim", { aksi: "arsipkan" });
+    const next = { id: kelas.id, aksi: "majukan", tanggal: "2026-08-31" };
+    expect((await kelas.kepala.call("POST", "/batch/clock", next)).body.code).toBe("class_archived");
   });
 });

@@ -46,6 +46,10 @@ describe("a trader whose turnover never reached the VAT return", () => {
     const { titik, ...found } = await kelas.detail(kelas.satu, surat);
     expect(found).toMatchObject({ jenis: "sp2dk", jatuhTempo: "2026-06-01", otomatis: true, sptId: spt });
     expect(titik).toMatchObject([{ taruhan: 250_000_000, pajak: 27_500_000, status: "open" }]);
+    expect(titik[0].dokumen).toHaveLength(12);
+    expect(titik[0].dokumen[0]).toMatchObject({ masa: "2025-01", nilai: 8_150_000_000 });
+    const { halaman } = titik[0].dokumen[0];
+    expect((await ok(kelas.satu, "GET", "/spt/detail", { id: halaman.id })).masa).toBe("2025-01");
   });
 
   step("corrects the VAT return of December, which closes the letter the next working day", async () => {

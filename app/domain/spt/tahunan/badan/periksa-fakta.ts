@@ -49,6 +49,7 @@ const kantorBiaya = (nama: keyof typeof AKUN_BUKTI, buku: Rumus, bukti: Rumus): 
   bobot: KONKRET,
   pajak: pajakAtas(buku, bukti, nama),
   kap: AKUN_BUKTI[nama],
+  fakta: nama,
 });
 
 /** An account with its costs, and the slips that withheld tax of them. */
@@ -97,6 +98,7 @@ const ekualisasi: readonly DefPeriksa[] = [
         pajakAtas(fakta("penyerahan"), pendapatanUsaha, "badan"),
       ),
       kap: jika(KURANG_PPN, tetap("411211"), tetap("411126")),
+      fakta: "penyerahan",
     },
   }),
   temukan(
@@ -117,7 +119,7 @@ const ekualisasi: readonly DefPeriksa[] = [
     ...induk("d4"),
     isian: { ppn: fakta("perolehan"), buku: DIBELI },
     dasar: { kutipan: "UU PPN ps. 9(8)" },
-    kantor: { bobot: 3 },
+    kantor: { bobot: 3, fakta: "perolehan" },
   }),
   temukan("bukti_lebih", KONFIRMASI_DIPANDU, jauhLebih(fakta("diterima"), pendapatan, "omzet"), {
     ...induk("d4"),
