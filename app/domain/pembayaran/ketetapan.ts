@@ -40,7 +40,7 @@ export const KETETAPAN_BATAL = "annulled" satisfies StatusKetetapan;
 /**
  * States of a letter that asks for an explanation. Its time can be extended once; after its last day it is late, but
  * can still be answered. A letter of the office goes on with what is not settled: invitation, discussion, audit,
- * findings, closing discussion, assessment (PMK 111/2025; PMK 15/2025). It is closed until the findings are notified.
+ * findings, closing discussion, assessment (PMK 111/2025; PMK 15/2025). It is closed when nothing is open.
  */
 export const statusSp2dk = defineStatus({
   kind: "sp2dk",
@@ -56,7 +56,18 @@ export const statusSp2dk = defineStatus({
     {
       event: "close",
       by: "sistem",
-      from: ["sent", "extended", "answered", "late", "answered_late", "invited", "discussed", "examined"],
+      from: [
+        "sent",
+        "extended",
+        "answered",
+        "late",
+        "answered_late",
+        "invited",
+        "discussed",
+        "examined",
+        "found",
+        "concluded",
+      ],
       to: "closed",
     },
     { event: "find", by: "sistem", from: ["examined"], to: "found" },

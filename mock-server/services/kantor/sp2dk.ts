@@ -2,6 +2,7 @@ import { hariKerjaSebelum } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
 import { isSelesai } from "~/domain/kantor/titik";
 import { sum } from "~/domain/kit/rupiah";
+import { isOneOf } from "~/domain/kit/status";
 import { isHariKerja } from "~/domain/parameters/kalender";
 import { type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
 import type { Day, DayEvent } from "../../clock";
@@ -69,6 +70,10 @@ async function withdrawRencana(sql: Writer, { batch, tanggal, awal, now }: Day, 
   await settleByItself(sql, saat, { ...named, ...change });
 }
 
+/** States in which returns and payments close points: until the findings of the audit are notified. */
+const DAPAT_DIBETULKAN = statusSp2dk
+  .from("close")
+  .filter((status) => !isOneOf([...statusSp2dk.from("conclude"), ...statusSp2dk.from("assess")], status));
 /** States of a letter that the office takes to the next one. */
 const BERJALAN = [
   ...new Set((["invite", "discuss", "examine", "find", "conclude", "assess"] as const).flatMap(statusSp2dk.from)),
@@ -82,7 +87,7 @@ export const kantorMelanjutkan: DayEvent = {
   async run(sql, day) {
     const { kantor, pemeriksaan } = day.batch.setelan;
     if (kantor === "mati" || pemeriksaan === "ujian") return 0;
-    const letters = await suratBertitik(sql, day.batch.id, statusSp2dk.from("close"));
+    const letters = await suratBertitik(sql, day.batch.id, DAPAT_DIBETULKAN);
     for (const one of letters) await remindSurat(sql, day, one);
     if (!isHariKerja(day.tanggal)) return 0;
     for (const row of await rencanaMenunggu(sql, day.batch.id)) await withdrawRencana(sql, day, row);
