@@ -19,7 +19,7 @@ export type SuratTahap = {
   readonly titik: readonly TitikTahap[];
 };
 /** The next step of a letter; `berikut`: the day of the step after it, if that is known. */
-export type Langkah = { readonly event: Peristiwa; readonly catatan: string; readonly berikut: Tanggal | null };
+type Langkah = { readonly event: Peristiwa; readonly catatan: string; readonly berikut: Tanggal | null };
 
 /** The weight of concrete data, which can go to an audit without the instructor. */
 const KONKRET = 5;

@@ -4,7 +4,7 @@ import type { Titik } from "../../db/kantor/titik-store";
 import type { Spt } from "../../db/spt";
 import { textsOf } from "../../i18n";
 import { rupiahIn, shownAlasan, shownParams } from "../../params";
-import { findingAnswer } from "../spt/konfirmasi";
+import { pesanTemuan } from "../spt/terlapor";
 
 const ALASAN = {
   terlambat_lapor: "SPT terlambat disampaikan",
@@ -17,7 +17,7 @@ const SANKSI = { denda: "Denda", bunga: "Bunga" } as const satisfies Record<Bagi
 export function writeKetetapan(points: readonly Titik[], bunga: Alasan | null): string {
   const t = textsOf("id");
   const found = points.map(({ urut, temuan }) => {
-    const { message } = findingAnswer({ t, language: "id" }, temuan);
+    const message = pesanTemuan({ t, language: "id" }, temuan);
     return `Butir ${urut}: ${message} (${temuan.dasar ?? ""}) Pajak: ${rupiahIn("id", temuan.kantor?.pajak ?? 0)}.`;
   });
   const steps = bunga ? shownAlasan(bunga, "id").langkah.map(({ teks, isian }) => t(`alasan:${teks}`, isian)) : [];

@@ -24,8 +24,7 @@ import type { Reader } from "../../db/sql";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
-import { dokumenSpt } from "../spt/fakta";
-import { pesanTemuan } from "../spt/terlapor";
+import { dokumenTemuan, pesanTemuan } from "../spt/terlapor";
 
 /** A letter to the active identity. Throws `not_found` for any other letter. */
 export async function ownSurat(context: Context, id: string): Promise<KetetapanRow> {
@@ -62,7 +61,7 @@ const DITUNJUKKAN = 20;
 /** The documents behind the other figure of a point; null if it has none. */
 async function dokumenTitik({ sql, t }: Context, spt: Spt, fakta: string | undefined) {
   if (fakta === undefined || !isFaktaBerdokumen(fakta)) return null;
-  const found = await dokumenSpt(sql, spt, fakta);
+  const found = await dokumenTemuan(sql, spt, fakta);
   return found.slice(0, DITUNJUKKAN).map(({ id, jenis, nomor, masa, nilai }) => {
     const isSpt = jenis === "ppn";
     return {

@@ -227,7 +227,3 @@ export async function dokumenFakta(
     .filter((one) => sesuai(bukti, one))
     .map((one) => ({ id: one.id, jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(bukti, one) }));
 }
-
-/** The same of the year of a return. */
-export const dokumenSpt = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
-  dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);

@@ -1,13 +1,16 @@
 import { lastDay } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
+import type { DokumenFakta, FaktaBerdokumen } from "~/domain/spt/fakta";
 import type { Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { bernomor } from "./bernomor";
+import { dokumenFakta } from "./fakta";
 import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer } from "./konfirmasi";
+import { tahunBukuSpt } from "./tahunan";
 
 /**
  * All findings of a filed return, as a guided class tells them before filing: by the law of the day it was filed, beside
@@ -35,3 +38,7 @@ export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Te
 /** The sentence of a finding in the reader's language. */
 export const pesanTemuan = (context: Pick<Context, "t" | "language">, temuan: Temuan): string =>
   findingAnswer(context, temuan).message;
+
+/** The documents of the year of a return behind a fact, by month and number. */
+export const dokumenTemuan = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
+  dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);
