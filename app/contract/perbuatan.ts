@@ -146,6 +146,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   ketetapan_terbit: ["/ketetapan/terbit"],
   ketetapan_diajukan: ["/payment/ketetapan/keberatan"],
   titik_dijawab: ["/payment/ketetapan/jawab"],
+  sp2dk_diperpanjang: ["/payment/ketetapan/perpanjang"],
   titik_dinilai: ["/ketetapan/nilai"],
   ketetapan_diputus: ["/ketetapan/putus"],
   rencana_diputus: ["/kantor/putus", "/kantor/kirim"],

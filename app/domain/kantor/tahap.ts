@@ -2,7 +2,7 @@ import { addDays, type Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaBerikut, hariKerjaSesudah } from "~/domain/parameters/kalender";
 import { jadwalSp2dk } from "~/domain/parameters/penagihan";
 import type { StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
-import { isSelesai, type Jawaban, type StatusTitik } from "./titik";
+import { isDijawab, isSelesai, type Jawaban, type StatusTitik } from "./titik";
 
 /** A point as the course of its letter looks at it. `pajak`: the tax that may be owed, whole rupiah. */
 type TitikTahap = {
@@ -27,10 +27,10 @@ const belum = ({ titik }: SuratTahap) => titik.filter((one) => !isSelesai(one));
 const jawabanAkhir = ({ jawaban }: TitikTahap) => jawaban.at(-1)?.cara;
 /** True if a point waits for the instructor: it is explained, or its data are said to be wrong. */
 const isDinilai = (one: TitikTahap): boolean =>
-  one.status === "answered" && (jawabanAkhir(one) === "penjelasan" || jawabanAkhir(one) === "keliru");
+  isDijawab(one) && (jawabanAkhir(one) === "penjelasan" || jawabanAkhir(one) === "keliru");
 /** True if the taxpayer agrees with everything that is open. */
 const isSetuju = (surat: SuratTahap): boolean =>
-  belum(surat).every((one) => one.status === "answered" && ["dibetulkan", "dibayar"].includes(jawabanAkhir(one) ?? ""));
+  belum(surat).every((one) => isDijawab(one) && ["dibetulkan", "dibayar"].includes(jawabanAkhir(one) ?? ""));
 /** True if an open point rests on concrete data with a tax that an assessment can demand. */
 export const isKonkret = ({ temuan: { kantor } }: Pick<TitikTahap, "temuan">): boolean =>
   kantor?.bobot === KONKRET && kantor.pajak !== null;

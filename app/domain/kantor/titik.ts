@@ -21,6 +21,9 @@ export type StatusTitik = (typeof statusTitik.statuses)[number];
 const TITIK_SELESAI = "closed" satisfies StatusTitik;
 /** True if nothing is left to answer on a point. */
 export const isSelesai = ({ status }: { readonly status: StatusTitik }): boolean => status === TITIK_SELESAI;
+const TITIK_DIJAWAB = "answered" satisfies StatusTitik;
+/** True if an answer waits to be met by figures or judged. */
+export const isDijawab = ({ status }: { readonly status: StatusTitik }): boolean => status === TITIK_DIJAWAB;
 /** Decisions of the instructor about an answered point. */
 export const PUTUSAN_TITIK = ["accept", "refuse"] as const;
 

@@ -50,7 +50,12 @@ export async function extendSurat(context: ChangeContext, surat: KetetapanRow) {
   await moveKetetapan(context.sql, { ...surat, status: ke });
   await updateJatuhTempo(context.sql, { id, jatuhTempo });
   await settle(context, {
-    ...{ jenis: "ketetapan", objekId: id, label, peristiwa: "extend", dari, ke },
+    jenis: "ketetapan",
+    objekId: id,
+    label,
+    peristiwa: "extend",
+    dari,
+    ke,
     sebelum: { jatuhTempo: surat.jatuhTempo },
     sesudah: { jatuhTempo },
     milik: { batchId, npwp, tanggal },

@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { batasDiperpanjang, statusTitik } from "~/domain/kantor";
 import { isOneOf } from "~/domain/kit/status";
+import { JENIS_SPT } from "~/domain/parameters/spt";
 import {
   awalSurat,
   batasKeberatanOf,
@@ -63,9 +64,11 @@ async function dokumenTitik({ sql, t }: Context, spt: Spt, fakta: string | undef
   if (fakta === undefined || !isFaktaBerdokumen(fakta)) return null;
   const found = await dokumenTemuan(sql, spt, fakta);
   return found.slice(0, DITUNJUKKAN).map(({ id, jenis, nomor, masa, nilai }) => {
-    const isSpt = jenis === "ppn";
+    const isSpt = isOneOf<string>(JENIS_SPT, jenis);
     return {
-      ...{ nama: isSpt ? t(`spt:jenis.${jenis}`) : nomor, masa, nilai },
+      nama: isSpt ? t(`spt:jenis.${jenis}`) : nomor,
+      masa,
+      nilai,
       halaman: isSpt ? ({ page: "spt.rincian", id } as const) : ({ page: "bukpot.rincian", jenis, id } as const),
     };
   });
