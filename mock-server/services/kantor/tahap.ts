@@ -99,8 +99,9 @@ function ketetapanTitik(one: SuratBertitik, points: readonly Titik[], tanggal: T
 export async function continueSurat(sql: Writer, day: Day, one: SuratBertitik): Promise<number> {
   const { batch, tanggal, awal, now } = day;
   const surat = await ketetapanKelasOf(sql, one.ketetapanId);
-  if (!surat || !isOneOf(statusSp2dk.statuses, surat.status)) return 0;
+  if (!surat) return 0;
   const { id: objekId, nomor, ownerNpwp: npwp, status: dari, jatuhTempo } = surat;
+  if (!isOneOf(statusSp2dk.statuses, dari)) return 0;
   const titik = await titikRencana(sql, one.rencanaId);
   const step = langkahOf({ status: dari, sejak: await sejakOf(sql, surat), jatuhTempo, titik }, tanggal);
   const ke = step && statusSp2dk.find(dari, step.event, "sistem")?.to;
