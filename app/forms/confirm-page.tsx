@@ -24,13 +24,16 @@ type ConfirmProps = {
   readonly versi?: number;
   /** False if nothing is left for the action. */
   readonly ready?: boolean;
+  /** True if the action is possible during a read-only look. */
+  readonly duringLook?: boolean;
   /** More inputs: a reason, a code. */
   readonly children?: ReactNode;
 };
 
 /** A separate page that asks before an action that is hard to undo. Its POST does the action. */
 export function ConfirmPage(props: ConfirmProps) {
-  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true, versi, children } = props;
+  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true } = props;
+  const { versi, duringLook, children } = props;
   const { t } = useTranslation("komponen");
   return (
     <>
@@ -41,7 +44,7 @@ export function ConfirmPage(props: ConfirmProps) {
       </div>
       <ReviewList items={items} />
       {detail}
-      <PostForm versi={versi}>
+      <PostForm versi={versi} duringLook={duringLook}>
         {ready && children}
         <ButtonRow>
           {ready && <SubmitButton danger={danger}>{submitLabel}</SubmitButton>}

@@ -26,6 +26,7 @@ type Drawing = {
   readonly bawaan?: ShownValues;
   /** With script: the text typed since the form was drawn, by the name of the box. */
   readonly typed?: ReadonlyMap<string, string>;
+  readonly duringLook?: boolean;
 };
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
@@ -39,6 +40,8 @@ type PostFormProps = {
   readonly action?: string;
   /** True if the form sends files. */
   readonly multipart?: boolean;
+  /** True if it can be sent during a read-only look: it changes the caller's own session only. */
+  readonly duringLook?: boolean;
   /** Posts the whole document even with script, for replies that belong to another visitor, as at sign-in. */
   readonly reloadDocument?: boolean;
   /** Text of the main submit, where another one stands before it: Enter presses the first submit of a form. */
@@ -73,6 +76,7 @@ function DrawnForm({
   versi,
   action,
   multipart,
+  duringLook = false,
   reloadDocument,
   submitLabel,
   className,
@@ -88,7 +92,7 @@ function DrawnForm({
   const { t } = useTranslation("komponen");
   const { form: element, typed, note, onFocus, onBlur } = useTyped();
   // a look at a trainee's work shows its fields without the actions that would be refused
-  if (me?.readOnly)
+  if (me?.readOnly && !duringLook)
     return (
       <FormProvider context={form.context}>
         <DrawingContext.Provider value={{ form: id, values: shown, reply, galat }}>
@@ -102,7 +106,16 @@ function DrawnForm({
   return (
     <FormProvider context={form.context}>
       <DrawingContext.Provider
-        value={{ form: id, values: chosen ?? shown, reply, galat, typed, bawaan, baru: versi === undefined && !reply }}
+        value={{
+          form: id,
+          values: chosen ?? shown,
+          reply,
+          galat,
+          typed,
+          bawaan,
+          baru: versi === undefined && !reply,
+          duringLook,
+        }}
       >
         <Form
           ref={element}
@@ -152,7 +165,8 @@ export function SubmitButton({
   value?: string;
 }) {
   const { me } = useFrame();
-  if (me?.readOnly) return null;
+  const { duringLook } = useDrawing();
+  if (me?.readOnly && !duringLook) return null;
   return (
     <Button name={name} value={value} variant={danger ? "danger" : quiet ? "outline-secondary" : "primary"}>
       {children}

@@ -43,6 +43,7 @@ export default function Keluar() {
       submitLabel={t("masuk:keluar.tombol")}
       cancelHref="/"
       danger={false}
+      duringLook
     />
   );
 }

@@ -138,6 +138,18 @@ test("a read-only view of a trainee's work shows forms and offers none that woul
   expect(main).toMatch(/<fieldset[^>]*disabled/);
 });
 
+test("a read-only view of a trainee's work lets the instructor sign out", async () => {
+  const kepala = await signedIn("instruktur");
+  await kepala.go(kelas);
+  await kepala.press("Lihat");
+  await kepala.go("/keluar");
+  expect(kepala.page.text).toContain("(instruktur)");
+  await kepala.press("Keluar");
+  expect(kepala.page.text).toContain("Anda sudah keluar");
+  await kepala.go("/tugas");
+  expect(new URL(kepala.page.url).pathname).toBe("/login");
+});
+
 test("the progress of a class reloads by itself only on request, with its filter, until the link that ends it", async () => {
   const kepala = await signedIn("instruktur");
   const refresh = () => /<meta http-equiv="refresh" content="(\d+)"/i.exec(kepala.page.html)?.[1];
