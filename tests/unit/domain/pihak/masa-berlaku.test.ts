@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ptkpLaluOf, recordPtkp } from "~/domain/pihak/ptkp";
+import { sertifikatBerlaku } from "~/domain/pihak/sertifikat";
 import { checkTempat, profilPerusahaan, rekeningTempat } from "~/domain/pihak/tempat";
 import { isBerlaku, isBersamaan, mayBePic, penanggungJawab, sisaSaham } from "~/domain/pihak/terkait";
 import { masaLaporPertama } from "~/domain/pihak/wajib-lapor";
@@ -128,5 +129,13 @@ describe("the history of a family status", () => {
     const good = { sampai: 2024, ptkp: "TK/0" };
     expect(ptkpLaluOf([good, null, { sampai: "2024", ptkp: "TK/0" }, { sampai: 2024 }])).toEqual([good]);
     expect([ptkpLaluOf(undefined), ptkpLaluOf({})]).toEqual([[], []]);
+  });
+});
+
+describe("a facility certificate", () => {
+  it("is in force from its first day to its last", () => {
+    const year = { mulai: "2026-01-01", berakhir: "2026-12-31" };
+    const days = ["2025-12-31", "2026-01-01", "2026-01-02", "2026-12-30", "2026-12-31", "2027-01-01"];
+    expect(days.map((day) => sertifikatBerlaku(year, day))).toEqual([false, true, true, true, true, false]);
   });
 });
