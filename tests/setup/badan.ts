@@ -20,7 +20,10 @@ export function tahunBuku(awal: string, more: Isi = {}): Isi {
 export type IsiBadan = Readonly<Record<string, IsiFormulir>>;
 /** Every question of the main form answered by no. */
 export const SEMUA_TIDAK: Isi = Object.fromEntries(
-  ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
+  [
+    ...["diaudit", "c1a", "c2", "c3", "d5", "d6", "d8", "d10", "e13", "e16", "f17b"],
+    ...Array.from("abcdefghi", (one) => `h21${one}`),
+  ].map((one) => [one, false]),
 );
 /** A profit before tax, commercial and fiscal, as one amount. */
 export const laba = (amount: number): IsiFormulir => ({

@@ -1,5 +1,6 @@
 import type { Actor } from "./api";
 import { pdf } from "./attachments";
+import { SEMUA_TIDAK } from "./badan";
 import { ok, PERNYATAAN, sptDetail } from "./spt";
 
 /** The result of a year: the draft of the annual corporate return. */
@@ -9,7 +10,6 @@ export type MonthBadan = {
   readonly aset: string;
 };
 
-const JAWABAN = ["diaudit", "c1a", "c2", "c3", ..."abcdefghi".split("").map((one) => `h21${one}`)];
 /**
  * A posted draft of the annual return of 2025 that can be filed: a trader with a profit and one owner; returns its id.
  */
@@ -20,9 +20,8 @@ export async function readyBadan(company: Actor, laba: number): Promise<string> 
     const { versi } = await sptDetail(company, id);
     return ok(company, "POST", `/spt/e-spt/${path}`, { id, versi, isi, ...(bagian ? { bagian } : {}) });
   };
-  const no = Object.fromEntries(JAWABAN.map((name) => [name, false]));
   const signer = { ...PERNYATAAN, x_penandatangan: "wajib_pajak" };
-  await send("save/induk", { sektor_usaha: "BC03", ...no, g20: true, ...signer });
+  await send("save/induk", { sektor_usaha: "BC03", ...SEMUA_TIDAK, g20: true, ...signer });
   await send("save/1C", { "4002.c3": laba });
   await send("save/11B", { utang_swasta_ln: false });
   await send("2/create", { nama: "Siti Rahmawati", jabatan: "Direktur", persen: "100" }, "a");

@@ -339,7 +339,8 @@ describe("the worked examples from profit to result, filed", () => {
     });
     await cocok(semula, { f17a: input.f18a });
     await lapor(semula, null);
-    const id = await siap({ l1c: { akun: { "4002": { c3: Number(input.d12) * 4 } } } }, { model: "pembetulan" });
+    const untung = { "4002": { c3: Number(input.d12) * 4 } };
+    const id = await siap({ induk: { isian: { e13: true } }, l1c: { akun: untung } }, { model: "pembetulan" });
     await cocok(id, { d12: input.d12, f18a: input.f18a, ...expected });
     const { billing } = await lapor(id, "billing");
     expect(billing.jumlah).toBe(expected.f18b);

@@ -19,6 +19,12 @@ export async function beginAnnual(person: Person): Promise<string> {
   return address;
 }
 
+export const FINAL_INCOME = /memperoleh penghasilan yang dikenakan PPh Final/;
+export const SECTOR = /^Sektor usaha/;
+export const TARIFF = /^Tarif pajak/;
+export const LOSSES = /kerugian fiskal yang dapat dikompensasikan/;
+export const CREDITS = /kredit pajak yang dibayarkan/;
+
 /** Questions of the main form answered with no by an ordinary company, in addition to its own. */
 const BY_NO: readonly RegExp[] = [
   /diaudit oleh akuntan publik/,
@@ -26,14 +32,11 @@ const BY_NO: readonly RegExp[] = [
   /memperoleh penghasilan yang tidak termasuk objek pajak/,
   ...[/hubungan istimewa/, /dokumen penentuan harga transfer/, /penanaman modal pada perusahaan afiliasi/],
   ...[/utang dari pemilik modal/, /penyusutan dan\/atau amortisasi fiskal/, /membebankan biaya entertainment/],
+  ...[/berupa pengurangan penghasilan neto/, /praktik kerja, pemagangan/, LOSSES, /penelitian dan pengembangan/],
+  ...[CREDITS, /pengurangan PPh terutang/, /persetujuan angsuran atau penundaan/],
   ...[/selain pengurangan penghasilan neto/, /sisa lebih yang digunakan/, /dividen dari luar negeri/],
 ];
 const NO: readonly annual.Answer[] = BY_NO.map((question) => [question, "Tidak"]);
-export const FINAL_INCOME = /memperoleh penghasilan yang dikenakan PPh Final/;
-export const SECTOR = /^Sektor usaha/;
-export const TARIFF = /^Tarif pajak/;
-export const LOSSES = /kerugian fiskal yang dapat dikompensasikan/;
-export const CREDITS = /kredit pajak yang dibayarkan/;
 
 /**
  * Answers the main form of a trading company with separate instalments, its own answers and paid instalments. Signs it

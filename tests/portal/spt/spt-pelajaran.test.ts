@@ -17,7 +17,23 @@ const juta = (amount: number): string => `${amount.toLocaleString("id-ID")}.000.
 const SETAHUN = Array.from({ length: 12 }, (_, month) => month);
 const perBulan = (of: (month: number) => number): Fields =>
   Object.fromEntries(SETAHUN.map((month) => [`saldo_bulan[${month}]`, juta(of(month))]));
-const TIDAK = ["diaudit", "c1a", "c3", "h21a", "h21b", "h21c", "h21g", "h21h", "h21i"];
+const TIDAK = [
+  "diaudit",
+  "c1a",
+  "c3",
+  "d5",
+  "d6",
+  "d10",
+  "e13",
+  "e16",
+  "f17b",
+  "h21a",
+  "h21b",
+  "h21c",
+  "h21g",
+  "h21h",
+  "h21i",
+];
 const YA = ["c2", "d8", "g20", "h21d", "h21e", "h21f"];
 const TAMU = { alamat: "Jakarta", jenis: "Jamuan" };
 
