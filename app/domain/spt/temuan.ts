@@ -1,6 +1,16 @@
-import { type Berat, type DefPeriksa, type DefSumber, harusSama, temukan } from "~/domain/mesin/definisi";
+import type { Rupiah } from "~/domain/kit/rupiah";
+import type { Masa } from "~/domain/kit/tanggal";
+import {
+  type Berat,
+  type BeratKelas,
+  type DefPeriksa,
+  type DefSumber,
+  harusSama,
+  temukan,
+} from "~/domain/mesin/definisi";
 import { ada, banding, dan, dari, jumlah, type Operan, type Rumus, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { SPT } from "./alasan";
+import { GALAT_PERINGATAN } from "./tahunan/berat";
 
 /** Source of the facts for checks, next to the figures: facts of the taxpayer, of its documents and of the day. */
 export const FAKTA = "fakta";
@@ -15,10 +25,10 @@ export const kurangDariNol = (operan: Operan): Rumus => banding(operan, "<", tet
 export const lawan = (rumus: Rumus): Rumus => jumlah([["-", rumus]]);
 
 /** The link target of a finding, and the values of its text. */
-export type Tujuan = Pick<DefPeriksa, "field" | "isian">;
+export type Tujuan = Pick<DefPeriksa, "field" | "isian" | "dasar" | "taruhan" | "penjelasan" | "kantor">;
 /** Makes checks of one form. */
 export const checkFormulir = (formulir: string) => ({
-  bila: (kode: string, berat: Berat, syarat: Operan, rest: Tujuan = {}): DefPeriksa =>
+  bila: (kode: string, berat: Berat | BeratKelas, syarat: Operan, rest: Tujuan = {}): DefPeriksa =>
     temukan(kode, berat, syarat, { formulir, ...rest }),
   sama: (kode: string, berat: Berat, kiri: Operan, kanan: Operan, rest: Tujuan = {}): DefPeriksa =>
     harusSama(kode, berat, kiri, kanan, { formulir, ...rest }),
@@ -41,6 +51,7 @@ export type FaktaUmum = Readonly<Record<keyof typeof UMUM, string | boolean>>;
 /** The facts of every monthly return with a return's own facts. */
 export const faktaSpt = <F extends DefSumber["isi"]>(own: F): typeof UMUM & F => ({ ...UMUM, ...own });
 
+const SUDAH_BERAKHIR = banding(fakta("hari_ini"), ">=", fakta("mulai_lapor"));
 const PENANDATANGAN = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"] as const;
 /** The checks of every monthly return. `bagian` is the number of the section with the statement. */
 export function temuanUmum(formulir: string, bagian: string) {
@@ -65,6 +76,19 @@ export function temuanUmum(formulir: string, bagian: string) {
           isian: { bagian },
         }),
       ),
+      // before the period is over, another finding says that nothing can be filed yet
+      bila("tanggal_nanti", GALAT_PERINGATAN, dan(SUDAH_BERAKHIR, banding("x_tanggal", ">", fakta("hari_ini"))), {
+        field: "x_tanggal",
+        isian: { tanggal: dari("x_tanggal"), hari: fakta("hari_ini") },
+        dasar: { kutipan: "UU KUP ps. 3(1b)" },
+        kantor: { bobot: 0 },
+      }),
+      bila("tanggal_dini", "peringatan", banding("x_tanggal", "<", fakta("mulai_lapor")), {
+        field: "x_tanggal",
+        isian: { tanggal: dari("x_tanggal"), akhir: fakta("mulai_lapor") },
+        dasar: { kutipan: "UU KUP ps. 3(1b)" },
+        kantor: { bobot: 0 },
+      }),
     ],
     /** Earlier returns that are overdue, and this one when it is overdue. */
     terlambat: [
@@ -78,6 +102,23 @@ export function temuanUmum(formulir: string, bagian: string) {
     ],
   };
 }
+
+/** Facts about documents of earlier filed returns that no longer count: their number, their tax, the first period. */
+export const FAKTA_GUGUR = { gugur: "cacah", pajak_gugur: "rupiah", masa_gugur: "masa" } as const;
+export type Gugur = { readonly banyak: number; readonly pajak: Rupiah; readonly masa: Masa | null };
+export const faktaGugur = ({ banyak, pajak, masa }: Gugur) => ({
+  gugur: banyak,
+  pajak_gugur: pajak,
+  masa_gugur: masa,
+});
+/** Documents of earlier filed returns that were replaced or cancelled since: those returns are corrected. */
+export const dokumenGugur = (formulir: string, kode: string, berat: BeratKelas, kutipan: string): DefPeriksa =>
+  temukan(kode, berat, lebihDariNol(fakta("gugur")), {
+    formulir,
+    isian: { banyak: fakta("gugur"), pajak: fakta("pajak_gugur"), masa: fakta("masa_gugur") },
+    taruhan: fakta("pajak_gugur"),
+    dasar: { kutipan },
+  });
 
 /** Name of the fact with the unused excess of earlier returns for a line. */
 export const tersediaOf = (field: string): string => `tersedia_${field}`;

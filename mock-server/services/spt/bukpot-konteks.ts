@@ -4,6 +4,7 @@ import { bulanOf, type Masa } from "~/domain/kit/tanggal";
 import type { KonteksPeriksaBukpot } from "~/domain/spt/bukpot/periksa";
 import type { AturanPosting } from "~/domain/spt/bukpot/posting";
 import { karyawanTanpaBukti, masaBerbukti } from "../../db/spt/dokumen";
+import { gugurDilaporkan, rujukanGanda } from "../../db/spt/gugur";
 import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -64,6 +65,8 @@ export async function konteksPeriksaBukpot(
     akunTidakDikenal: left.akun_tidak_dikenal ?? 0,
     tanpaBukti: rules.karyawan ? await withoutSlip(sql, spt) : { bulanan: 0, tahunan: 0 },
     belumLapor: await unfiled(sql, spt, rules.posting),
+    gugur: await gugurDilaporkan(sql, spt, "bukpot", earliestLooked(spt)),
+    rujukanGanda: await rujukanGanda(sql, spt, rules.posting.jenis),
     terpakai:
       spt.pembetulan === 0 ? 0 : sum(await inTurn(rules.kelebihan, (one) => kelebihanTerpakai(sql, spt, values, one))),
   };

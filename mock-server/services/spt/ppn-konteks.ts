@@ -9,6 +9,7 @@ import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { disetorFor } from "../../db/buku-besar";
 import { wajibPajakOf } from "../../db/pihak";
+import { gugurDilaporkan } from "../../db/spt/gugur";
 import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
@@ -92,6 +93,7 @@ export async function konteksPeriksaPpn(
     kompensasiTersedia: await kompensasiTersedia(sql, spt),
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,
+    gugur: await gugurDilaporkan(sql, spt, "faktur", earliestLooked(spt)),
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

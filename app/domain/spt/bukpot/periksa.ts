@@ -4,7 +4,7 @@ import type { JenisSpt } from "~/domain/parameters/spt";
 import { wajibDilaporkan } from "../life";
 import { beratOf, checkSpt, faktaUmum, type KelebihanTersedia, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { temuanPph21 } from "../pph21/temuan";
-import { tersediaOf } from "../temuan";
+import { faktaGugur, type Gugur, tersediaOf } from "../temuan";
 import { temuanUnifikasi } from "../unifikasi/temuan";
 
 /** Input of the checks next to the computed Induk; amounts are whole rupiah. */
@@ -21,6 +21,10 @@ export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   readonly tanpaBukti: { readonly bulanan: number; readonly tahunan: number };
   /** The amount that later returns used above the amount this return would still carry. */
   readonly terpakai: Rupiah;
+  /** Slips of earlier filed returns that were replaced or cancelled since. */
+  readonly gugur: Gugur;
+  /** Slips of the period that withhold once more for a document of a payee. */
+  readonly rujukanGanda: { readonly banyak: number; readonly pph: Rupiah };
 };
 
 /** Weights of the findings of both returns; texts `sptformulir:periksa.<code>`. A `galat` blocks filing. */
@@ -35,6 +39,9 @@ const factsOf = (konteks: KonteksPeriksaBukpot) => ({
   tanpa_bulanan: konteks.tanpaBukti.bulanan,
   tanpa_tahunan: konteks.tanpaBukti.tahunan,
   terpakai: konteks.terpakai,
+  ...faktaGugur(konteks.gugur),
+  rujukan_ganda: konteks.rujukanGanda.banyak,
+  pph_rujukan_ganda: konteks.rujukanGanda.pph,
   wajib_dilaporkan: wajibDilaporkan(konteks.jenis, konteks.masa),
 });
 

@@ -1,8 +1,11 @@
 import type { Berat, DefPeriksa } from "~/domain/mesin/definisi";
 import { banding, dan, dari, max, tetap, tidak } from "~/domain/mesin/rumus";
 import { type IndukSpt, SPT } from "../alasan";
+import { TELITI } from "../tahunan/berat";
 import {
   checkFormulir,
+  dokumenGugur,
+  FAKTA_GUGUR,
   fakta,
   faktaSpt,
   kelebihanTersedia,
@@ -39,6 +42,10 @@ const FAKTA_BUKPOT = {
   tanpa_tahunan: "cacah",
   /** The amount that later returns used above the amount this return would still carry. */
   terpakai: "rupiah",
+  ...FAKTA_GUGUR,
+  /** Slips of the period for a document, a payee and an object that another slip has already, and their tax. */
+  rujukan_ganda: "cacah",
+  pph_rujukan_ganda: "rupiah",
   /** True if the period's return is due although nothing happened in it. */
   wajib_dilaporkan: "yaTidak",
 } as const;
@@ -86,6 +93,12 @@ export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan, khusus 
       ...kelebihan.map(({ field, butir }) => kelebihanTersedia(induk.id, field, butir)),
       banyak("akun_tidak_dikenal", "galat", "akun_tidak_dikenal"),
       banyak("bukpot_konsep", "peringatan", "konsep"),
+      dokumenGugur(induk.id, "bukti_gugur", TELITI, "UU KUP ps. 8(1); PER-11/PJ/2025"),
+      bila("rujukan_ganda", TELITI, lebihDariNol(fakta("rujukan_ganda")), {
+        isian: { banyak: fakta("rujukan_ganda"), pajak: fakta("pph_rujukan_ganda") },
+        taruhan: fakta("pph_rujukan_ganda"),
+        dasar: { kutipan: "PER-11/PJ/2025" },
+      }),
       ...(karyawan
         ? [
             banyak("karyawan_tanpa_mp", "peringatan", "tanpa_bulanan"),

@@ -2,6 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { beratOf, checkSpt, faktaUmum, type KonteksPeriksaSpt, type Temuan } from "../periksa";
+import { faktaGugur, type Gugur } from "../temuan";
 import { type faktaPpn, temuanPpn } from "./temuan";
 
 /** Input of the checks next to the computed Induk; amounts are whole rupiah. */
@@ -19,6 +20,8 @@ export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   readonly kompensasiTerpakai: Rupiah;
   /** Sum of VAT of schedule C. */
   readonly jumlahC: Rupiah;
+  /** Credits of earlier filed returns whose invoice was replaced or cancelled since. */
+  readonly gugur: Gugur;
   readonly menunggu: number;
   readonly konsep: number;
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
@@ -36,6 +39,7 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
   tersedia_ii_e_ppn: konteks.kompensasiTersedia,
   kompensasi_terpakai: konteks.kompensasiTerpakai,
   jumlah_c: konteks.jumlahC,
+  ...faktaGugur(konteks.gugur),
   menunggu: konteks.menunggu,
   konsep: konteks.konsep,
   belum_dikreditkan: konteks.belumDikreditkan.banyak,

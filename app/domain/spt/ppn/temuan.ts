@@ -1,23 +1,12 @@
 import type { Berat } from "~/domain/mesin/definisi";
-import {
-  ada,
-  adalah,
-  atau,
-  banding,
-  dan,
-  dari,
-  jika,
-  jumlah,
-  type Operan,
-  parameter,
-  tetap,
-  tidak,
-  ya,
-} from "~/domain/mesin/rumus";
+import { ada, adalah, atau, banding, dan, dari, jika, jumlah, parameter, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { SPT } from "../alasan";
+import { KONFIRMASI } from "../tahunan/berat";
 import {
   checkFormulir,
+  dokumenGugur,
+  FAKTA_GUGUR,
   fakta,
   faktaSpt,
   kelebihanTersedia,
@@ -45,6 +34,7 @@ export const faktaPpn = faktaSpt({
   kompensasi_terpakai: "rupiah",
   /** Sum of VAT of schedule C. */
   jumlah_c: "rupiah",
+  ...FAKTA_GUGUR,
   menunggu: "cacah",
   konsep: "cacah",
   belum_dikreditkan: "cacah",
@@ -133,8 +123,8 @@ const negatif = (line: Butir) => {
     ),
   );
 };
-const banyak = (kode: string, berat: Berat, name: string, isian: Readonly<Record<string, Operan>> = {}) =>
-  bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name), ...isian } });
+const banyak = (kode: string, berat: Berat, name: string) =>
+  bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name) } });
 const belumDisetor = jumlah(["+iv_ppn", ["-", fakta("disetor_membangun")]]);
 
 /** All checks on filing the VAT return. Texts: `sptformulir:periksa.<code>`. */
@@ -149,7 +139,11 @@ export const temuanPpn: TemuanSpt = {
     ...BUTIR.flatMap(negatif),
     banyak("menunggu", "peringatan", "menunggu"),
     banyak("konsep", "peringatan", "konsep"),
-    banyak("belum_dikreditkan", "peringatan", "belum_dikreditkan", { nilai: fakta("ppn_belum_dikreditkan") }),
+    bila("belum_dikreditkan", "peringatan", lebihDariNol(fakta("belum_dikreditkan")), {
+      isian: { banyak: fakta("belum_dikreditkan"), nilai: fakta("ppn_belum_dikreditkan") },
+      taruhan: fakta("ppn_belum_dikreditkan"),
+    }),
+    dokumenGugur(indukPpn.id, "kredit_gugur", KONFIRMASI, "UU PPN ps. 13(9); PER-11/PJ/2025"),
     ...umum.terlambat,
     bila("kompensasi_terpakai", "peringatan", lebihDariNol(fakta("kompensasi_terpakai")), {
       field: "iii_h",
@@ -158,6 +152,7 @@ export const temuanPpn: TemuanSpt = {
     bila("membangun_sendiri", "peringatan", lebihDariNol(belumDisetor), {
       field: "iv_ppn",
       isian: { nilai: belumDisetor },
+      taruhan: belumDisetor,
     }),
   ],
 };

@@ -195,6 +195,7 @@ describe("checks of a return of slips", () => {
     },
     ...{ instansi: false, tersedia: [], konsep: 0, akunTidakDikenal: 0 },
     ...{ tanpaBukti: { bulanan: 0, tahunan: 0 }, belumLapor: [], terpakai: 0 },
+    ...{ gugur: { banyak: 0, pajak: 0, masa: null }, rujukanGanda: { banyak: 0, pph: 0 } },
   };
   const values: Values = {
     ...{
@@ -236,6 +237,10 @@ describe("checks of a return of slips", () => {
     ["karyawan_tanpa_mp", { tanpaBukti: { bulanan: 3, tahunan: 0 } }, {}],
     ["karyawan_tanpa_a1", { tanpaBukti: { bulanan: 0, tahunan: 3 } }, {}],
     ["kelebihan_terpakai", { terpakai: 5 }, {}],
+    ["bukti_gugur", { ketat: "dipandu", gugur: { banyak: 1, pajak: 5, masa: "2026-02" } }, {}],
+    ["rujukan_ganda", { ketat: "dipandu", rujukanGanda: { banyak: 1, pph: 5 } }, {}],
+    ["tanggal_nanti", {}, { x_tanggal: "2026-04-07" }],
+    ["tanggal_dini", {}, { x_tanggal: "2026-03-31" }],
     ["nihil_tidak_wajib", {}, { p21_1: 0 }],
     ["belum_lapor", { belumLapor: ["2026-02"] }, {}],
     ["terlambat", { hariIni: "2026-04-21" }, {}],
@@ -252,8 +257,8 @@ describe("checks of a return of slips", () => {
   });
 
   it("covers every code, and a nil return of articles 21/26 is due for December", () => {
-    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(20);
-    expect(codes({ masa: "2026-12", hariIni: "2027-01-06" }, { p21_1: 0 })).toEqual([]);
+    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(24);
+    expect(codes({ masa: "2026-12", hariIni: "2027-01-06" }, { p21_1: 0, x_tanggal: "2027-01-06" })).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ const konteks: KonteksPeriksaPpn = {
   kompensasiTersedia: 0,
   kompensasiTerpakai: 0,
   jumlahC: 0,
+  gugur: { banyak: 0, pajak: 0, masa: null },
   menunggu: 0,
   konsep: 0,
   belumDikreditkan: { banyak: 0, ppn: 0 },
@@ -70,6 +71,19 @@ describe("checks before filing", () => {
     );
     expect(mayFile(found)).toBe(false);
   });
+  test("credits whose invoice was cancelled after filing are found, and told with the tax at stake", () => {
+    const found = (ketat: "dipandu" | "coretax" | "ujian") =>
+      checkPpn(lengkap, { ...konteks, ketat, gugur: { banyak: 2, pajak: 300, masa: "2026-01" } });
+    const params = { banyak: 2, pajak: 300, masa: "2026-01" };
+    expect(found("dipandu")).toMatchObject([{ code: "kredit_gugur", severity: "konfirmasi", taruhan: 300, params }]);
+    expect(found("coretax")).toMatchObject([{ code: "kredit_gugur", severity: "peringatan" }]);
+    expect(found("ujian")).toEqual([]);
+  });
+  test("a statement dated after today, or before the period is over, is found", () => {
+    const dated = (x_tanggal: string) => codes({ x_tanggal }, { hariIni: "2026-04-06" });
+    expect([dated("2026-04-07"), dated("2026-04-06")]).toEqual([["tanggal_nanti"], []]);
+    expect([dated("2026-03-31"), dated("2026-04-01")]).toEqual([["tanggal_dini"], []]);
+  });
   test("an amount already used and no longer carried by the correction is reported, and does not block filing", () => {
     const found = checkPpn(lengkap, { ...konteks, pembetulan: 1, kompensasiTerpakai: 300_000 });
     expect(found).toMatchObject([{ code: "kompensasi_terpakai", severity: "peringatan", params: { nilai: 300_000 } }]);
@@ -83,8 +97,8 @@ describe("checks before filing", () => {
       iii_h_pemilik: "PT A",
     };
     const asked = (iii_e: number, hariIni: string, i_a_dpp = 0) =>
-      codes({ ...account, iii_e, i_a_dpp }, { masa: "2026-04", hariIni }).filter(
-        (code) => code !== "masa_belum_berakhir",
+      codes({ ...account, x_tanggal: hariIni, iii_e, i_a_dpp }, { masa: "2026-04", hariIni }).filter(
+        (code) => code !== "masa_belum_berakhir" && code !== "tanggal_dini",
       );
     expect(asked(-1_000_000_001, "2026-05-01")).toEqual(["pendahuluan_melebihi"]);
     expect(asked(-1_000_000_000, "2026-05-01")).toEqual([]);

@@ -1,0 +1,69 @@
+import { BUKPOT_GUGUR, BUKPOT_TERBIT } from "~/domain/bukpot";
+import { FAKTUR_GUGUR } from "~/domain/efaktur";
+import type { Masa } from "~/domain/kit/tanggal";
+import { SPT_BERLAKU } from "~/domain/spt";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { boundList, jsonValue } from "../dialect";
+import { type Reader, sqlList } from "../sql";
+import type { Spt } from "./store";
+
+/** Documents that no longer count, by the returns that they may be in, with the amount that counted. */
+const GUGUR = {
+  faktur: {
+    tabel: `SELECT id FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND status IN (${sqlList(FAKTUR_GUGUR)})`,
+    pajak: "b.ppn",
+    // input tax of invoices
+    lampiran: "AND b.lampiran = 'B2'",
+  },
+  bukpot: {
+    tabel: `SELECT id FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND status IN (${sqlList(BUKPOT_GUGUR)})`,
+    pajak: "b.pph",
+    lampiran: `AND b.lampiran <> '${DITINGGALKAN}'`,
+  },
+} as const;
+type Ditemukan = { readonly banyak: number; readonly pajak: number; readonly masa: Masa | null };
+const NONE: Ditemukan = { banyak: 0, pajak: 0, masa: null };
+/**
+ * Documents in the last filed returns of earlier periods that were replaced or cancelled since: their number, their tax
+ * (whole rupiah) and the first period.
+ */
+export async function gugurDilaporkan(
+  sql: Reader,
+  { batchId, ownerNpwp, jenis, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">,
+  dokumen: keyof typeof GUGUR,
+  sejak: Masa,
+): Promise<Ditemukan> {
+  const { tabel, pajak, lampiran } = GUGUR[dokumen];
+  const asked = { batchId, ownerNpwp };
+  // most taxpayers have no such document, and then no return is looked through
+  if (!(await sql.get(`${tabel} LIMIT 1`, asked))) return NONE;
+  const found = await sql.get<Ditemukan>(
+    `SELECT count(*) banyak, COALESCE(sum(pajak), 0) pajak, min(masa) masa FROM (
+      SELECT DISTINCT s.masa, b.objekId, ${pajak} pajak FROM Spt s
+        JOIN SptBaris b ON b.sptId = s.id AND b.asal = 'posting' ${lampiran} AND b.objekId IN (${tabel})
+        WHERE s.batchId = @batchId AND s.ownerNpwp = @ownerNpwp AND s.jenis = @jenis AND s.status IN (${sqlList(SPT_BERLAKU)})
+          AND s.masa < @masa AND s.masa >= @sejak
+          AND NOT EXISTS (SELECT 1 FROM Spt n WHERE n.batchId = s.batchId AND n.ownerNpwp = s.ownerNpwp AND n.jenis = s.jenis
+            AND n.masa = s.masa AND n.pembetulan > s.pembetulan AND n.status IN (${sqlList(SPT_BERLAKU)}))) AS gugur`,
+    { ...asked, jenis, masa, sejak },
+  );
+  return found ?? NONE;
+}
+
+/** The issued slips of a period, of some types, that repeat payee, object and document of another, and their tax. */
+export async function rujukanGanda(
+  sql: Reader,
+  { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,
+  jenis: readonly string[],
+): Promise<{ readonly banyak: number; readonly pph: number }> {
+  const nomor = jsonValue("isi", "nomorDokumen");
+  const found = await sql.get<{ banyak: number; pph: number }>(
+    `SELECT COALESCE(sum(n - 1), 0) banyak, COALESCE(sum(pph), 0) pph FROM (
+      SELECT count(*) n, sum(pph) - max(pph) pph FROM Bukpot
+        WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa = @masa AND status IN (${sqlList(BUKPOT_TERBIT)})
+          AND jenis IN ${boundList("jenis")} AND COALESCE(${nomor}, '') <> ''
+        GROUP BY jenis, idPenerima, kodeObjek, ${nomor} HAVING count(*) > 1) AS ganda`,
+    { batchId, ownerNpwp, masa, jenis: JSON.stringify(jenis) },
+  );
+  return found ?? { banyak: 0, pph: 0 };
+}
