@@ -1,6 +1,7 @@
 import { alamatOf, type Berat, type DefSpt, KEKETATAN, type Keketatan, kodeFormulir } from "~/domain/mesin/definisi";
 import { beratDi } from "~/domain/mesin/periksa";
 import { definisiOf, type JenisSptTersedia } from "./daftar";
+import { PERIKSA_TARIKAN } from "./tahunan/periksa";
 
 /** A check as the catalogue explains it. Checks with the same words, weights and source are one. */
 type EntriPeriksa = {
@@ -16,7 +17,7 @@ type EntriPeriksa = {
   readonly penjelasan: readonly string[];
 };
 
-const beratSemua = (one: DefSpt["periksa"][number]): EntriPeriksa["berat"] => ({
+const beratSemua = (one: Pick<DefSpt["periksa"][number], "berat">): EntriPeriksa["berat"] => ({
   dipandu: beratDi(one, "dipandu"),
   coretax: beratDi(one, "coretax"),
   ujian: beratDi(one, "ujian"),
@@ -55,5 +56,15 @@ export function katalogPeriksa(jenis: JenisSptTersedia): readonly EntriPeriksa[]
       ],
     });
   }
+  if (definisiOf(jenis).periode === "tahun")
+    for (const [kode, { berat, dasar, penjelasan }] of Object.entries(PERIKSA_TARIKAN))
+      entries.set(kode, {
+        kode,
+        dasar,
+        teks: `sptformulir:periksa.${kode}`,
+        formulir: [null],
+        berat: beratSemua({ berat }),
+        penjelasan: penjelasan.map((code) => `sptformulir:penjelasan.${code}`),
+      });
   return [...entries.values()].sort((a, b) => heaviest(a) - heaviest(b));
 }

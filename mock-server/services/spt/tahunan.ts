@@ -3,7 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
-import { alamatOf } from "~/domain/mesin/definisi";
+import { alamatOf, type Keketatan } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { AKUN_DIKREDITKAN, AKUN_STP } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
@@ -94,11 +94,11 @@ export async function tandaPembetulan(sql: Reader, spt: Spt): Promise<readonly u
   return [chain.at(-1)?.id, await refundsOf(sql, chain), await bolehGanti(sql, spt)];
 }
 /** Findings about rows that posting brought into lists still closed by an open answer. */
-async function menunggu(sql: Reader, sptId: string, k: Hitungan): Promise<readonly Temuan[]> {
+async function menunggu(sql: Reader, sptId: string, k: Hitungan, ketat: Keketatan): Promise<readonly Temuan[]> {
   const found = await inTurn(daftarTertutup(k), async (daftar) => {
     const at = { sptId, formulir: alamatOf(daftar.formulir), bagian: daftar.bagian };
     const rows = await jumlahTertarik(sql, at, daftar.kolom);
-    return rows.banyak > 0 ? [temuanMenunggu(k, daftar, rows)] : [];
+    return rows.banyak > 0 ? temuanMenunggu(k, daftar, rows, ketat) : [];
   });
   return found.flat();
 }
@@ -126,8 +126,8 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
       const k = await hitungan();
       return [
         ...checkTahunan(k, { akhir: masa, pembetulan, ...keadaan }),
-        ...(await menunggu(sql, id, k)),
-        ...temuanLepas(await barisLepas(sql, id)),
+        ...(await menunggu(sql, id, k, keadaan.ketat)),
+        ...temuanLepas(await barisLepas(sql, id), keadaan.ketat),
       ];
     },
     bayar: (_sql, { masa, pembetulan }, values) => ({

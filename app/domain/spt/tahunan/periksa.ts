@@ -1,7 +1,15 @@
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { nilaiDi } from "~/domain/mesin/baca";
-import { alamatOf, type DefFormulir, isBaris, isIsian, type Keketatan, kodeFormulir } from "~/domain/mesin/definisi";
-import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
+import {
+  alamatOf,
+  type DefFormulir,
+  type DefPeriksa,
+  isBaris,
+  isIsian,
+  type Keketatan,
+  kodeFormulir,
+} from "~/domain/mesin/definisi";
+import { beratDi, periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { kunciJudul } from "~/domain/mesin/teks";
 import { bulanPembetulanLebih } from "~/domain/parameters/spt";
@@ -9,6 +17,7 @@ import { type Sebutan, sebutanDi } from "../acuan";
 import { pertanyaanPembuka } from "../akibat";
 import { barisBerlaku } from "../hitung";
 import type { KeadaanPosting, Temuan } from "../periksa";
+import { KONFIRMASI } from "./berat";
 
 /** Input of the checks of an annual return next to its figures. */
 type KonteksTahunan = {
@@ -51,18 +60,23 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   };
 }
 
+/** Checks of posted rows beside their documents and answers: weight, source, explanations. */
+export const PERIKSA_TARIKAN = {
+  dokumen_tiada: { berat: KONFIRMASI, dasar: "UU PPh ps. 28", penjelasan: [] },
+  menunggu_jawaban: { berat: KONFIRMASI, dasar: "UU KUP ps. 3(1)", penjelasan: ["beda_tahun_akrual", "bukan_saya"] },
+} as const satisfies Readonly<Record<string, Pick<DefPeriksa, "berat" | "penjelasan"> & { readonly dasar: string }>>;
+/** Such a finding at a place; none in a class that is not told. */
+function tarikan(kode: keyof typeof PERIKSA_TARIKAN, ketat: Keketatan, rest: Partial<Temuan>): readonly Temuan[] {
+  const { berat, dasar, penjelasan } = PERIKSA_TARIKAN[kode];
+  const severity = beratDi({ berat }, ketat);
+  return severity === null ? [] : [{ code: kode, severity, params: {}, dasar, penjelasan, ...rest }];
+}
 /** Findings for imported rows that were changed by hand and whose document is no longer valid. The taxpayer decides. */
 export const temuanLepas = (
   rows: readonly { readonly formulir: string; readonly bagian: string; readonly baris: number }[],
+  ketat: Keketatan,
 ): readonly Temuan[] =>
-  rows.map(({ formulir: lampiran, bagian, baris }) => ({
-    code: "dokumen_tiada",
-    severity: "peringatan",
-    params: {},
-    lampiran,
-    bagian,
-    baris,
-  }));
+  rows.flatMap(({ formulir: lampiran, bagian, baris }) => tarikan("dokumen_tiada", ketat, { lampiran, bagian, baris }));
 
 /** A list that posting fills although the answers of a return keep it closed. */
 type DaftarTertutup = {
@@ -91,15 +105,15 @@ export function temuanMenunggu(
   { program: { def } }: Keadaan,
   { formulir, pertanyaan }: DaftarTertutup,
   { banyak, jumlah }: { readonly banyak: number; readonly jumlah: number },
-): Temuan {
+  ketat: Keketatan,
+): readonly Temuan[] {
   const [induk] = def.formulir;
-  return {
-    code: "menunggu_jawaban",
-    severity: "peringatan",
+  return tarikan("menunggu_jawaban", ketat, {
     field: pertanyaan,
     ...(induk ? { sebutan: sebutanDi(induk, pertanyaan) } : {}),
     params: { banyak, jumlah, formulir: kodeFormulir(alamatOf(formulir)) },
-  };
+    ...(jumlah > 0 ? { taruhan: jumlah } : {}),
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { daftarBahasa } from "~/domain/kit/bahasa";
 import { beratDi } from "~/domain/mesin/periksa";
 import { definisiOf, JENIS_SPT_TERSEDIA, katalogPeriksa } from "~/domain/spt";
+import { PERIKSA_TARIKAN } from "~/domain/spt/tahunan/periksa";
 import { textsOf } from "~/i18n/server";
 
 describe.each(JENIS_SPT_TERSEDIA)("the catalogue of checks of %s", (jenis) => {
@@ -19,7 +20,8 @@ describe.each(JENIS_SPT_TERSEDIA)("the catalogue of checks of %s", (jenis) => {
         expect.arrayContaining((one.penjelasan ?? []).map((code) => `sptformulir:penjelasan.${code}`)),
       );
     }
-    expect(new Set(entries.map(({ kode }) => kode))).toEqual(new Set(periksa.map(({ kode }) => kode)));
+    const tarikan = definisiOf(jenis).periode === "tahun" ? Object.keys(PERIKSA_TARIKAN) : [];
+    expect(new Set(entries.map(({ kode }) => kode))).toEqual(new Set([...periksa.map(({ kode }) => kode), ...tarikan]));
   });
 
   it("is silent in exams but for refusals", () => {
