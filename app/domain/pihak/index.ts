@@ -58,6 +58,7 @@ export {
   KEDUDUKAN_KELUARGA,
   keluargaOf,
   keluargaPada,
+  pasanganOn,
   ptkpDariBukti,
   TANGGUNGAN,
   TANGGUNGAN_ANAK,

@@ -171,5 +171,9 @@ export function keluargaPada(kept: Keluarga, hari: Tanggal): KeluargaTahun {
   };
 }
 
+/** NPWP of the husband or wife in the family unit on a day; null without one. */
+export const pasanganOn = (kept: Pick<Keluarga, "anggota">, hari: Tanggal): string | null =>
+  padaHari(kept, hari).find(({ hubungan }) => PASANGAN.includes(hubungan))?.npwp ?? null;
+
 /** The status of an annual return from that of a slip: living apart by judgment counts as single. */
 export const ptkpDariBukti = (ptkp: string | null): string | null => ptkp?.replace(/^HB/, "TK") ?? null;

@@ -10,7 +10,7 @@ import type { JenisSpt } from "../parameters/spt";
  */
 
 /** Items of the main form of monthly VAT returns, summed over a year. */
-export const FAKTA_PPN = { penyerahan: "i_c_dpp", perolehan: "ii_j_dpp" } as const;
+export const FAKTA_PPN = { penyerahan: "i_c_dpp", perolehan: "ii_j_dpp", ekspor: "i_a_1_dpp" } as const;
 export type FaktaPpn = keyof typeof FAKTA_PPN;
 
 /** Slips that a taxpayer issued: types, beginnings of object codes, and the return that reports them. */
@@ -28,6 +28,7 @@ export const FAKTA_BUKTI = {
   jasa: unifikasi("24-104-", "28-409-", "27-104-"),
   sewa: unifikasi("28-403-02", "24-100-02"),
   royalti: unifikasi("24-103-", "27-103-"),
+  bunga: unifikasi("24-102-", "27-102-", "27-107-"),
 } as const satisfies Readonly<Record<string, BuktiFakta>>;
 export type FaktaBukti = keyof typeof FAKTA_BUKTI;
 
@@ -55,9 +56,24 @@ const RUGI = {
   rugi_4: "rupiah",
   rugi_5: "rupiah",
 } as const;
+/** Places where the tax of a slip in this return is credited once more. */
+export type KreditGanda = "tarikan" | "tahun" | "lain";
+/** For each such place the tax credited twice, and the numbers of its slips. */
+const KREDIT = {
+  ganda_tarikan: "rupiah",
+  ganda_tarikan_nomor: "teks",
+  ganda_tahun: "rupiah",
+  ganda_tahun_nomor: "teks",
+  ganda_lain: "rupiah",
+  ganda_lain_nomor: "teks",
+} as const;
+/** The day of the class, and posted rows changed in the taxpayer's favour: by how much, and the numbers of their slips. */
+const HARI_INI = { hari_ini: "tanggal", diubah: "rupiah", diubah_nomor: "teks" } as const;
 /** Facts by name, as sources of checks. */
 export const FAKTA_BADAN = {
+  ...HARI_INI,
   ...RUGI,
+  ...KREDIT,
   penyerahan: "rupiah",
   perolehan: "rupiah",
   faktur: "rupiah",
@@ -65,17 +81,42 @@ export const FAKTA_BADAN = {
   jasa: "rupiah",
   sewa: "rupiah",
   royalti: "rupiah",
+  bunga: "rupiah",
+  /** Exports by VAT returns, and by export declarations of the first days of the year after (PEB). */
+  ekspor: "rupiah",
+  ekspor_sesudah: "rupiah",
   diterima: "rupiah",
   pkp: "yaTidak",
   lalu_peredaran: "rupiah",
   lalu_saldo_laba: "rupiah",
   lalu_persediaan: "rupiah",
+  /** Research costs of proposals still open that returns up to last year's have used. */
+  lalu_litbang: "rupiah",
+  /** The year of last year's investment facility (form 13A), from 1. */
+  lalu_fasilitas_ke: "cacah",
+  lalu_metode: "teks",
+  /** Last year's return used the general rate although the turnover allowed the final one. */
+  lalu_umum: "yaTidak",
+  /** Cost and names of last year's assets with a book value that form 9 does not list as they were. */
+  aset_hilang: "rupiah",
+  aset_hilang_nomor: "teks",
 } as const satisfies DefSumber["isi"];
 export const FAKTA_OP = {
+  ...HARI_INI,
   ...RUGI,
+  ...KREDIT,
   penyerahan: "rupiah",
   faktur: "rupiah",
   lalu_harta: "rupiah",
   lalu_utang: "rupiah",
   harta_hilang: "rupiah",
+  lalu_umum: "yaTidak",
+  lalu_ptkp: "teks",
+  /** The family of the register gives the allowance that it gave at the start of the year before. */
+  keluarga_tetap: "yaTidak",
+  /** The register has a husband or wife. Missing if it tells nothing about the family. */
+  pasangan_ada: "yaTidak",
+  /** The filed return of husband or wife is one of spouses taxed apart, and its part of the joint tax. */
+  pasangan_terpisah: "yaTidak",
+  pasangan_bagian: "rupiah",
 } as const satisfies DefSumber["isi"];

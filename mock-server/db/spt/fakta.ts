@@ -1,6 +1,6 @@
 import { BUKPOT_TERBIT } from "~/domain/bukpot";
-import { FAKTUR_BERLAKU } from "~/domain/efaktur";
-import { firstDay, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { DOKUMEN_BERLAKU, FAKTUR_BERLAKU, type JENIS_DOKUMEN_LAIN } from "~/domain/efaktur";
+import { addMonths, firstDay, lastDay, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SPT_BERLAKU } from "~/domain/spt";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
@@ -120,3 +120,40 @@ export async function fakturTahun(
   );
   return found ?? { semua: 0, aset: 0, mukaAwal: 0, mukaAkhir: 0 };
 }
+
+/** Slips with these numbers that another taxpayer received and credits in a filed return: number and issuer. */
+export const kreditPenerima = async (
+  sql: Reader,
+  { batchId, ownerNpwp, jenis }: { readonly batchId: string; readonly ownerNpwp: string; readonly jenis: string },
+  { formulir, bagian }: { readonly formulir: string; readonly bagian: string },
+  nomor: readonly string[],
+): Promise<readonly { readonly nomor: string; readonly npwp: string }[]> =>
+  nomor.length === 0
+    ? []
+    : sql.all(
+        `SELECT DISTINCT b.nomor, b.ownerNpwp npwp FROM Bukpot b
+          JOIN Spt s ON s.batchId = b.batchId AND s.ownerNpwp = b.penerimaNpwp AND s.jenis = @jenis
+            AND s.status IN (${sqlList(SPT_BERLAKU)})
+          JOIN SptBarisKetik k ON k.sptId = s.id AND k.formulir = @formulir AND k.bagian = @bagian
+            AND substr(k.sumber, 1, length(b.nomor)) = b.nomor
+          WHERE b.batchId = @batchId AND b.nomor IN ${boundList("nomor")} AND b.penerimaNpwp <> @ownerNpwp
+            AND b.status IN (${sqlList(BUKPOT_TERBIT)})`,
+        { batchId, ownerNpwp, jenis, formulir, bagian, nomor: JSON.stringify(nomor) },
+      );
+
+/** The type of other documents for exports. */
+const EKSPOR = "02" satisfies (typeof JENIS_DOKUMEN_LAIN)[number];
+/** Exports declared in the first half month after a book year, whole rupiah: their delivery may lie in the year. */
+export const eksporSesudah = async (
+  sql: Reader,
+  { batchId, npwp }: Owner,
+  { akhir }: Pick<TahunBuku, "akhir">,
+): Promise<number> => {
+  const masa = addMonths(akhir, 1);
+  const found = await sql.get<{ dpp: number }>(
+    `SELECT COALESCE(sum(dpp), 0) dpp FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND arah = 'keluaran'
+      AND jenis = '${EKSPOR}' AND status IN (${sqlList(DOKUMEN_BERLAKU)}) AND tanggal BETWEEN @dari AND @sampai`,
+    { batchId, npwp, dari: firstDay(masa), sampai: `${masa}-15` },
+  );
+  return found?.dpp ?? 0;
+};

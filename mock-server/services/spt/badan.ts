@@ -25,6 +25,7 @@ import { omzetPerTempat } from "../../db/spt/tahunan";
 import type { Reader } from "../../db/sql";
 import { naturaTahun } from "../natura/baca";
 import { faktaBadan } from "./fakta";
+import { faktaDiubah } from "./fakta-kredit";
 import type { HasilPostingSpt, SptKind } from "./kind";
 import {
   angsuranPasal25,
@@ -103,11 +104,33 @@ const ANGSURAN = { formulir: "6", field: ["angsuran"] };
 /** The owners of the capital at the end of the book year, from the recorded related parties. */
 const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(sql, spt), tahunBukuSpt(spt).akhir);
 
+/** Rows that the register and the documents have for the lists of the return. */
+async function registerBadan(sql: Reader, spt: Spt) {
+  const bukti = await diterima(sql, spt);
+  const daftar = await daftarTerbuka(sql, spt);
+  const tempat = await tempatUsaha(sql, spt);
+  const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
+  return new Map([
+    [`${l2.id}.a`, await pemilik(sql, spt)],
+    [`${l3.id}.b`, barisKredit(bukti)],
+    [`${l4a.id}.a`, barisFinal(bukti)],
+    [`${l5a.id}.a`, tempat],
+    [`${l11a.id}.i`, await natura(sql, spt, await naturaBuku(sql, spt, daftar))],
+    [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt, daftar), nama)],
+  ]);
+}
+
 /** SPT Tahunan PPh Badan. Its data from outside are paid instalments, received slips, and the register. */
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
-  menurutHari: async (sql, spt) => ({ [FAKTA]: await faktaBadan(sql, spt) }),
+  menurutHari: async (sql, spt, hariIni) => ({
+    [FAKTA]: {
+      hari_ini: hariIni,
+      ...(await faktaBadan(sql, spt)),
+      ...(await faktaDiubah(sql, spt, "badan", () => registerBadan(sql, spt))),
+    },
+  }),
   async sidik(sql, spt) {
     const daftar = await daftarDiposting(sql, spt);
     const diberikan = await naturaBuku(sql, spt, daftar);
@@ -125,20 +148,7 @@ export const badan: SptKind<"badan"> = {
     );
   },
   daftarTerbuka,
-  async register(sql, spt) {
-    const bukti = await diterima(sql, spt);
-    const daftar = await daftarTerbuka(sql, spt);
-    const tempat = await tempatUsaha(sql, spt);
-    const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
-    return new Map([
-      [`${l2.id}.a`, await pemilik(sql, spt)],
-      [`${l3.id}.b`, barisKredit(bukti)],
-      [`${l4a.id}.a`, barisFinal(bukti)],
-      [`${l5a.id}.a`, tempat],
-      [`${l11a.id}.i`, await natura(sql, spt, await naturaBuku(sql, spt, daftar))],
-      [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt, daftar), nama)],
-    ]);
-  },
+  register: registerBadan,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);
     const stp = await dibayarStp(sql, spt);

@@ -1,7 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
-import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { isFiled, type TahunBuku } from "~/domain/spt";
 import {
   type DokumenFakta,
@@ -19,15 +18,19 @@ import {
   type BuktiDiterbitkan,
   buktiDiterbitkan,
   dasarDiterima,
+  eksporSesudah,
   fakturTahun,
   indukDilaporkan,
   slipDiterbitkan,
 } from "../../db/spt/fakta";
-import { formOf, formsOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
+import { formOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
+import { DAFTAR_KREDIT, faktaKredit } from "./fakta-kredit";
+import { jawabanLalu, laluBadan } from "./fakta-lalu";
 import { kasusSpt } from "./kasus";
 import { lawanOf } from "./lawan";
+import { faktaPasangan } from "./op-pasangan";
 import { pembukuanOf } from "./pembukuan";
 import { tahunBukuSpt } from "./tahunan";
 
@@ -64,6 +67,8 @@ async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Val
     faktur: Math.max(0, faktur.semua + geser),
     penyerahan: utuh ? Math.max(0, nilai("penyerahan") + geser) : null,
     perolehan: utuh ? nilai("perolehan") : null,
+    ekspor: utuh ? nilai("ekspor") : null,
+    ekspor_sesudah: utuh ? await eksporSesudah(sql, owner, buku) : null,
   };
 }
 /** Pay, services, rent and royalties by issued slips, each where the returns that report them are all filed. */
@@ -120,20 +125,6 @@ async function faktaRugi(sql: Reader, spt: Spt, di: DaftarRugi): Promise<Values>
   };
 }
 
-/** Figures of last year's return of a company. */
-async function laluBadan(sql: Reader, spt: Spt): Promise<Values> {
-  const lalu = await lawanOf(sql, spt, "sebelumnya");
-  if (!lalu) return {};
-  const kept = await formsOf(sql, lalu.id);
-  const akun = (name: string): Rupiah | null =>
-    FORMULIR_SEKTOR.map((form) => angka(kept(form.slice(1).toUpperCase()).hitung[name])).find((one) => one !== null) ??
-    null;
-  return {
-    lalu_peredaran: angka(kept(INDUK).hitung.peredaran),
-    lalu_saldo_laba: akun("3200.nilai"),
-    lalu_persediaan: akun("5009.c3"),
-  };
-}
 /** The facts of a company's book year. */
 export async function faktaBadan(sql: Reader, spt: Spt): Promise<Values> {
   const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
@@ -144,6 +135,7 @@ export async function faktaBadan(sql: Reader, spt: Spt): Promise<Values> {
     ...(await faktaBukti(sql, owner, buku)),
     ...(await faktaRugi(sql, spt, RUGI.badan)),
     ...(await laluBadan(sql, spt)),
+    ...(await faktaKredit(sql, spt, DAFTAR_KREDIT.badan)),
     diterima: await dasarDiterima(sql, owner, buku),
     // who has registered since is asked nothing here, however late
     pkp: self ? Boolean(self.pkp) : null,
@@ -200,7 +192,15 @@ async function laluOp(sql: Reader, spt: Spt): Promise<Values> {
 /** The facts of a person's year. */
 export async function faktaOp(sql: Reader, spt: Spt): Promise<Values> {
   const { faktur, penyerahan } = await faktaPpn(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
-  return { faktur, penyerahan, ...(await faktaRugi(sql, spt, RUGI.op)), ...(await laluOp(sql, spt)) };
+  return {
+    faktur,
+    penyerahan,
+    ...(await faktaRugi(sql, spt, RUGI.op)),
+    ...(await laluOp(sql, spt)),
+    ...(await jawabanLalu(sql, spt)),
+    ...(await faktaPasangan(sql, spt)),
+    ...(await faktaKredit(sql, spt, DAFTAR_KREDIT.op)),
+  };
 }
 
 /** The documents behind a fact of a taxpayer's book year, by month and number. */

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Values } from "~/domain/kit/form";
+import { firstDay } from "~/domain/kit/tanggal";
 import { alamatOf } from "~/domain/mesin/definisi";
-import { isRefused } from "~/domain/spt/life";
+import { keluargaOf, pasanganOn } from "~/domain/pihak";
+import { isFiled, isRefused } from "~/domain/spt/life";
 import { STATUS_TERPISAH } from "~/domain/spt/tahunan/op/bersama";
 import { l4 } from "~/domain/spt/tahunan/op/lampiran-4";
+import { profilTersimpan } from "../../db/pihak";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
+import { tahunBukuSpt } from "./tahunan";
 
 const L4 = `lampiran${alamatOf(l4).slice(1)}`;
 const berbagi = (lampiran4: Values): boolean => lampiran4.berbagi === true;
@@ -54,4 +58,24 @@ export async function pasanganBerubah(sql: Reader, spt: Spt, usul: UsulPasangan)
   const { isi: lampiran } = await formOf(sql, spt.id, L4);
   const isi = (alamat: string) => (alamat === INDUK ? induk : lampiran);
   return !isDeepStrictEqual(sumber.pasangan ?? {}, await angkaPasangan(sql, spt, isi, usul));
+}
+
+/**
+ * The register and the filed return of husband or wife in the same class and year, for the checks. The part of the joint
+ * tax is known once both agree to share.
+ */
+export async function faktaPasangan(sql: Reader, spt: Spt): Promise<Values> {
+  const { batchId, ownerNpwp, jenis, masa } = spt;
+  const kept = keluargaOf(await profilTersimpan(sql, batchId, ownerNpwp));
+  const own = pasanganOn(kept, firstDay(tahunBukuSpt(spt).awal));
+  const ada = kept.anggota.length > 0 ? { pasangan_ada: own !== null } : {};
+  const npwp = (await disebut(sql, spt)) ?? own;
+  const theirs = npwp === null ? [] : await sptOf(sql, { batchId, ownerNpwp: npwp, jenis }, masa);
+  const filed = theirs.filter(isFiled).at(-1);
+  if (!filed) return ada;
+  const { hitung } = await formOf(sql, filed.id, INDUK);
+  const terpisah = STATUS_TERPISAH.some((one) => one === hitung.status_suami_istri);
+  const [kini, mereka] = [await formOf(sql, spt.id, L4), await formOf(sql, filed.id, L4)];
+  const setuju = berbagi(kini.isi) && berbagi(mereka.isi) && (await disebut(sql, filed)) === ownerNpwp;
+  return { ...ada, pasangan_terpisah: terpisah, pasangan_bagian: setuju ? (mereka.hitung.b8 ?? null) : null };
 }

@@ -41,6 +41,7 @@ import type { Reader } from "../../db/sql";
 import { those } from "../../turns";
 import { pemberitahuanTahun } from "../data/bagian-profil";
 import { faktaOp } from "./fakta";
+import { faktaDiubah } from "./fakta-kredit";
 import type { HasilPostingSpt, SptKind } from "./kind";
 import { angkaPasangan, pasanganBerubah } from "./op-pasangan";
 import {
@@ -220,6 +221,13 @@ export const op: SptKind<"op"> = {
   // PP 20/2026 also applies to a year before its own date
   async menurutHari(sql, spt, hariIni) {
     const { tahun, seluruhBruto } = umkmOrangPribadi(tahunOf(spt.masa), hariIni);
-    return { [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto }, [FAKTA]: await faktaOp(sql, spt) };
+    return {
+      [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto },
+      [FAKTA]: {
+        hari_ini: hariIni,
+        ...(await faktaOp(sql, spt)),
+        ...(await faktaDiubah(sql, spt, "op", () => barisTerisi(sql, spt))),
+      },
+    };
   },
 };

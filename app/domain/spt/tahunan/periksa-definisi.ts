@@ -1,4 +1,12 @@
-import { type BagianBaris, type DefFormulir, type DefPeriksa, isBaris, kembar, temukan } from "~/domain/mesin/definisi";
+import {
+  type BagianBaris,
+  type DefFormulir,
+  type DefPeriksa,
+  isBaris,
+  isIsian,
+  kembar,
+  temukan,
+} from "~/domain/mesin/definisi";
 import { ada, banding, dan, dari, jumlah, nol, parameter, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { toleransiSusut } from "~/domain/parameters/periksa";
 import { lebihDariNol } from "../temuan";
@@ -16,6 +24,40 @@ export function bawaanOf(formulir: DefFormulir, bagian: string, kolom: string): 
     throw new Error(`${formulir.id}.${bagian}.${kolom} has no default`);
   return found.bawaan;
 }
+
+/** The computed default of an amount; none for another kind and for a fixed default. */
+const bawaanJumlah = (field: BagianBaris["kolom"][number]): Rumus | undefined =>
+  field.kind === "rupiah" && field.bawaan && typeof field.bawaan !== "function" ? field.bawaan : undefined;
+/**
+ * Amounts typed over their computed default. `kecuali` lists those with a check of their own (`form.field`,
+ * `form.section.column`).
+ */
+export const checkBawaan = (forms: readonly DefFormulir[], kecuali: readonly string[]): readonly DefPeriksa[] => {
+  const lain = (
+    formulir: string,
+    baris: string | undefined,
+    field: BagianBaris["kolom"][number],
+  ): readonly DefPeriksa[] => {
+    const hasil = bawaanJumlah(field);
+    if (!hasil || kecuali.includes([formulir, baris, field.name].filter(Boolean).join("."))) return [];
+    return [
+      temukan("bawaan_lain", TELITI, dan(ada(hasil), ada(field.name), banding(field.name, "<>", hasil)), {
+        formulir,
+        field: field.name,
+        ...(baris === undefined ? {} : { baris, diketik: true }),
+        isian: { isi: dari(field.name), hitung: hasil },
+        dasar: { kutipan: "PER-11/PJ/2025" },
+        kantor: { bobot: 0 },
+      }),
+    ];
+  };
+  return forms.flatMap(({ id, sections }) =>
+    sections.flatMap((bagian) => {
+      if (isBaris(bagian)) return bagian.kolom.flatMap((one) => lain(id, bagian.name, one));
+      return isIsian(bagian) ? bagian.fields.flatMap((one) => lain(id, undefined, one)) : [];
+    }),
+  );
+};
 
 /** Years in lists of the end of a year: none is later than the tax year. `kecuali` are columns for later years. */
 export const checkTahunKetik = (
@@ -129,6 +171,7 @@ export const checkKeputusanTunda = (pertanyaan: string, jumlah: string): DefPeri
     field: jumlah,
     isian: { jumlah: dari(jumlah) },
     dasar: { kutipan: "UU KUP ps. 9(4)" },
+    taruhan: dari(jumlah),
   });
 
 /** A slip is credited in the year of its income, so none is dated before it. */

@@ -6,6 +6,7 @@ import {
   banding,
   banyakBaris,
   dan,
+  dari,
   jumlah,
   kali,
   max,
@@ -15,9 +16,9 @@ import {
   tetap,
 } from "~/domain/mesin/rumus";
 import { toleransiEkualisasi } from "~/domain/parameters/periksa";
-import { TAHUN_RUGI } from "../fakta";
+import { type KreditGanda, TAHUN_RUGI } from "../fakta";
 import { fakta, lebihDariNol } from "../temuan";
-import { GALAT_KONFIRMASI, KONFIRMASI, TELITI } from "./berat";
+import { GALAT, GALAT_KONFIRMASI, GALAT_PERINGATAN, KONFIRMASI, TELITI } from "./berat";
 import { lewat } from "./periksa-definisi";
 
 type Jenis = "omzet" | "biaya";
@@ -67,6 +68,9 @@ export function checkRugiLalu({ formulir, bagian, pertanyaan, laba }: Rugi): rea
       formulir: "induk",
       field: pertanyaan,
       isian: { rugi: sisa },
+      taruhan: sisa,
+      // the taxpayer forgoes it
+      kantor: { bobot: 0 },
       dasar,
     }),
     ...TAHUN_RUGI.map((lalu) =>
@@ -83,9 +87,55 @@ export function checkRugiLalu({ formulir, bagian, pertanyaan, laba }: Rugi): rea
           formulir,
           field: `${bagian}.tahun_ini`,
           isian: { tahun: tahunLalu(lalu), rugi: rugi(lalu) },
+          taruhan: rugi(lalu),
+          kantor: { bobot: 0 },
           dasar,
         },
       ),
     ),
+  ];
+}
+
+/** The statement is dated on the day of signing: no later day, and none within the year. */
+export const checkTanggalPernyataan: readonly DefPeriksa[] = [
+  temukan("tanggal_nanti", GALAT_PERINGATAN, banding("x_tanggal", ">", fakta("hari_ini")), {
+    formulir: "induk",
+    field: "x_tanggal",
+    isian: { tanggal: dari("x_tanggal"), hari: fakta("hari_ini") },
+    dasar: { kutipan: "UU KUP ps. 3(1b)" },
+    kantor: { bobot: 0 },
+  }),
+  temukan("tanggal_dini", "peringatan", banding("x_tanggal", "<=", "spt.hari_akhir"), {
+    formulir: "induk",
+    field: "x_tanggal",
+    isian: { tanggal: dari("x_tanggal"), akhir: dari("spt.hari_akhir") },
+    dasar: { kutipan: "UU KUP ps. 3(1b)" },
+    kantor: { bobot: 0 },
+  }),
+];
+/** Posted rows changed beyond their slips: more tax or deductions, or less income. `field` is the total of the list. */
+export const checkDiubah = (formulir: string, field: string): DefPeriksa =>
+  temukan("bukti_diubah", GALAT, lebihDariNol(fakta("diubah")), {
+    formulir,
+    field,
+    isian: { nomor: fakta("diubah_nomor"), lebih: fakta("diubah") },
+    taruhan: fakta("diubah"),
+    dasar: { kutipan: "UU PPh ps. 28(1); PER-11/PJ/2025" },
+  });
+
+/**
+ * Slips credited once more: by a typed row next to the posted one, in the return of another year, by their recipient.
+ * `field` is the total of the list.
+ */
+export function checkKreditGanda(formulir: string, field: string): readonly DefPeriksa[] {
+  const dua = (kode: string, berat: DefPeriksa["berat"], di: KreditGanda, kutipan: string): DefPeriksa => {
+    const [jumlah, nomor] = [fakta(`ganda_${di}`), fakta(`ganda_${di}_nomor`)];
+    const isian = { nomor, jumlah };
+    return temukan(kode, berat, ada(nomor), { formulir, field, isian, taruhan: jumlah, dasar: { kutipan } });
+  };
+  return [
+    dua("bukti_tarikan", GALAT, "tarikan", "UU PPh ps. 28(1)"),
+    dua("bukti_dua_tahun", GALAT_KONFIRMASI, "tahun", "UU PPh ps. 28(1)"),
+    dua("bukti_dua_wp", TELITI, "lain", "UU PPh ps. 8, 28"),
   ];
 }

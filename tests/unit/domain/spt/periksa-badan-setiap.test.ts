@@ -7,6 +7,7 @@ import { checkIsi } from "~/domain/spt/tahunan/badan/periksa-isi";
 import { periksaJawaban } from "~/domain/spt/tahunan/badan/periksa-jawaban";
 import { periksaSilang } from "~/domain/spt/tahunan/badan/periksa-silang";
 import { SUSUT } from "~/domain/spt/tahunan/badan/rumus";
+import { BIAYA_DAERAH } from "~/domain/spt/tahunan/badan/tarikan";
 import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { dagang, hitungBadan, type IsiBadan, SEMUA_TIDAK } from "../../../setup/badan";
 
@@ -120,6 +121,26 @@ const dapat = (dapat: number): IsiBadan =>
       },
     },
   );
+const pinjamanAkhir = (akhir: number): IsiBadan =>
+  induk(
+    {},
+    {
+      ...akun({ "2201": { nilai: 100 } }),
+      ...baris("l11b", "iia", { nama: "A", saldo_bulan: [...Array.from({ length: 11 }, () => 500), akhir] }),
+    },
+  );
+/** 0.5 % of such a turnover, of which nothing is paid. */
+const umkm = (omzet: number): IsiBadan =>
+  induk({ c1a: true, c1b: false }, baris("l5b", "b", { nitku: "1", peredaran: [omzet] }));
+const dividen = (kode_negara: string): IsiBadan =>
+  induk(
+    { c3: true, h21c: true },
+    {
+      ...baris("l4b", "b", { kode_jenis: "303", bruto: 5 }),
+      ...baris("l2", "b", { nama: "A", modal: 5, kode_negara }),
+    },
+  );
+const angsuran = (dasar: number): IsiBadan => induk({ g20: false }, isian("l6", { dasar }));
 const SILANG: readonly Kasus[] = [
   ...KOREKSI,
   ["bunga_beda l11b iii.bunga", bungaAkun(10_002), bungaAkun(10_001)],
@@ -134,6 +155,12 @@ const SILANG: readonly Kasus[] = [
     induk({ h21e: true }, { ...baris("l9", "aset", { ...ASET, biaya: 94 }), ...akun({ "1529": { nilai: 100 } }) }),
     induk({ h21e: true }, { ...baris("l9", "aset", { ...ASET, biaya: 95 }), ...akun({ "1529": { nilai: 100 } }) }),
   ],
+  ["pinjaman_beda l11b rata_utang", pinjamanAkhir(98), pinjamanAkhir(99)],
+  ["umkm_kurang l5b selisih_akhir", umkm(200_200), umkm(200_000)],
+  ["dividen_ln_tidak induk h21i", dividen("SGP"), dividen("IDN")],
+  // 1 % of the greater one is not questioned
+  ["dasar_angsuran_beda l6 dasar", angsuran(990_000_000 - 1), angsuran(990_000_000)],
+  ["dasar_angsuran_beda l6 dasar", angsuran(1_010_101_011), angsuran(1_010_101_010)],
   ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_000)],
   ["bunga_tanpa_final induk c2", bungaBank(1_001), bungaBank(1_001, { "1124": { nilai: 1 } })],
   // equity of 10 supports a debt of 40 out of 1,000: 4 % of the interest
@@ -149,6 +176,8 @@ const SILANG: readonly Kasus[] = [
   ["pengurangan_lama l13c daftar tahun_ke", pengurangan({ tahun_ke: "8" }), pengurangan({ tahun_ke: "7" })],
   ["tunda_keputusan induk f17b_jumlah", induk({ f17b: true, f17b_jumlah: 1 }), induk({ f17b: false, f17b_jumlah: 1 })],
 ];
+const sisaLebih = (lewat: number): IsiBadan =>
+  induk({ h21h: true }, baris("l14", "daftar", { tahun: 2020, penyediaan: 5, lewat }));
 /** Lists of the end of a year: form, section and column. */
 const TAHUNAN = (
   [
@@ -197,7 +226,17 @@ const JAWABAN: readonly Kasus[] = [
   ["angsuran_nol induk g20", induk({ g20: false }), induk({ g20: false }, isian("l6", { dasar: LABA }))],
   ["utang_ln_tidak l11b utang_swasta_ln", utang("SGP"), utang("IDN")],
 ];
+/** Amounts typed over the figure that posting or the form itself gives. */
+const BAWAAN: readonly Kasus[] = [
+  ["bawaan_lain induk e15", induk({ e15: 6 }), induk({ e15: 5 }), { posting: { stp: 5 } }],
+  ...BIAYA_DAERAH.map((jenis): Kasus => {
+    const biaya = (jumlah: number): IsiBadan => induk({ h21f: true }, isian("l11a", { [`biaya_${jenis}`]: jumlah }));
+    return [`bawaan_lain l11a biaya_${jenis}`, biaya(6), biaya(5), { posting: { [`daerah_${jenis}`]: 5 } }];
+  }),
+  ["bawaan_lain l14 daftar lewat", sisaLebih(4), sisaLebih(5)],
+];
 const KASUS: readonly Kasus[] = [
+  ...BAWAAN,
   ...PER_SEKTOR,
   ...TAHUNAN,
   ...JAWABAN,
@@ -298,6 +337,19 @@ describe("the amount at stake", () => {
   it("is the tax of a slip that is credited twice, and the figure that a no denies", () => {
     expect(taruhan("bukti_kembar", bukti({}, { npwp: "1", nomor_bukti: "A", dpp: 10, pph: 9 }))).toBe(9);
     expect(taruhan("penyusutan_tidak", induk({}, akun({ "5314": { c3: 600 } })))).toBe(600);
+  });
+
+  it.each<[string, IsiBadan, number]>([
+    ["bunga_tanpa_final", bungaBank(1_500), 1_500],
+    ["bunga_lebih", dapat(361), 1],
+    ["dtp_lebih", bukti({ jenis_pajak: "DTP", dpp: LABA, pph: 220_000_007 }), 7],
+    ["sisa_lebih_lewat", sisaLebih(5), 5],
+    ["tunda_keputusan", induk({ f17b: true, f17b_jumlah: 9 }), 9],
+    ["entertainment", induk({ h21f: true }, akun({ "5321": { c3: 7 } })), 7],
+    ["angsuran_nol", induk({ g20: false }), 220_000_000],
+    ["umkm_kurang", umkm(300_000), 1_500],
+  ])("of %s is named where its text has another number of amounts", (kode, isi, jumlah) => {
+    expect(taruhan(kode, isi)).toBe(jumlah);
   });
 
   it("is nothing for a finding about no amount", () => {

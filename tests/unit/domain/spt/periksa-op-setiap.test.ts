@@ -129,8 +129,17 @@ const DI_LUAR = (["a1", "a2", "a3"] as const).map(
     induk({ b1d: false }, baris("l1", bagian, { lokasi: "IDN" })),
   ],
 );
+const DIBAGI: Sumber = { pasangan: { setuju: true, bruto: 5, neto: 5, neto_setelah: 5 } };
+/** Amounts typed over the figures of the spouse. */
+const BAWAAN: readonly Kasus[] = [
+  ...["b1_pasangan", "b2_pasangan"].map((name): Kasus => {
+    const ketik = (jumlah: number): IsiOp => induk(PISAH, l4({ berbagi: true, [name]: jumlah }));
+    return [`bawaan_lain l4 ${name}`, ketik(6), ketik(5), DIBAGI];
+  }),
+];
 /** Figures that are typed in doubt: each at its bound, and one beyond it. */
 const ISI: readonly Kasus[] = [
+  ...BAWAAN,
   ...TAHUNAN,
   RUGI_DEPAN,
   ...DI_LUAR,

@@ -50,6 +50,7 @@ export const induk: DefFormulir = {
     "c1b",
     "c2",
     "c3",
+    "d4",
     "d5",
     "d6",
     "d7",

@@ -4,24 +4,27 @@ import {
   adalah,
   banding,
   bulat,
+  cari,
   dan,
   jika,
   jumlah,
   jumlahBaris,
   kali,
   max,
+  nol,
   parameter,
   type Rumus,
+  tabel,
   tetap,
   ya,
 } from "~/domain/mesin/rumus";
-import { batasHargaTransfer, batasPkp, tarifTitik } from "~/domain/parameters/periksa";
-import { fasilitas31E } from "~/domain/parameters/pph-badan";
-import { rezimUmkm } from "~/domain/parameters/umkm";
+import { batasPkp, tarifTitik } from "~/domain/parameters/periksa";
+import { fasilitas31E, tarifBadan } from "~/domain/parameters/pph-badan";
 import { fakta } from "../../temuan";
-import { GALAT_KONFIRMASI, KONFIRMASI, KONFIRMASI_DIPANDU, TELITI } from "../berat";
-import { checkRugiLalu, jauhBeda, jauhLebih } from "../periksa-fakta";
-import { dariSektor, neracaSektor, pendapatan, pendapatanUsaha } from "./rumus";
+import { KONFIRMASI, KONFIRMASI_DIPANDU, TELITI } from "../berat";
+import { checkDiubah, checkKreditGanda, checkTanggalPernyataan, jauhBeda, jauhLebih } from "../periksa-fakta";
+import { periksaLalu } from "./periksa-lalu";
+import { dariSektor, pendapatan, pendapatanUsaha } from "./rumus";
 
 const induk = (field: string) => ({ formulir: "induk", field });
 const LABA = dariSektor(["4800"], "c3");
@@ -58,6 +61,7 @@ const biaya = (
   akun: readonly string[],
   nama: "upah" | "jasa" | "sewa" | "royalti",
   kutipan: string,
+  penjelasan: readonly string[],
 ): DefPeriksa => {
   const buku = dariSektor(akun, "c3");
   const bukti = fakta(nama);
@@ -67,6 +71,7 @@ const biaya = (
     ...induk("d4"),
     isian: { buku, bukti },
     dasar: { kutipan },
+    penjelasan,
     kantor: kantorBiaya(nama, buku, bukti),
   });
 };
@@ -77,19 +82,39 @@ const DIBELI = jumlah([
   ["+", dariSektor(["5009"], "c3")],
   ["+", jumlahBaris("l9.aset", "biaya", banding("perolehan", ">=", "spt.awal"))],
 ]);
-const SALDO_LABA = neracaSektor("3200");
-/** Last year's retained earnings with the result of this year. */
-const SALDO_MESTINYA = jumlah([["+", fakta("lalu_saldo_laba")], ["+", LABA], "-d12", "-l2.a.dividen"]);
-const PERSEDIAAN = dariSektor(["5008"], "c3");
-
 /** More turnover in the books than in the VAT returns. */
 const KURANG_PPN = banding(pendapatanUsaha, ">", fakta("penyerahan"));
 
+/** Interest to lenders of the group. Banks and others are not withheld from (UU PPh art. 23(4)a). */
+const BUNGA_AFILIASI = nol(
+  jumlahBaris("iii", "bunga", banding(cari("iia", "nama", "nama", "hubungan"), "=", tetap("Affiliation"))),
+);
+const EKSPOR = dariSektor(["4003"], "c3");
+/** Exports by VAT returns, and declarations of the days after the year, which a delivery of the year may have. */
+const PEB = jumlah([
+  ["+", fakta("ekspor")],
+  ["+", nol(fakta("ekspor_sesudah"))],
+]);
+/** The tax at the general rate, without article 31E. */
+const PAJAK_UMUM = bulat("rupiah", kali("pkp_kena_tarif", tabel(tarifBadan, tetap("TX01"))));
 const ekualisasi: readonly DefPeriksa[] = [
   temukan("omzet_ppn", TELITI, jauhBeda(pendapatanUsaha, fakta("penyerahan"), "omzet"), {
     ...induk("d4"),
     isian: { buku: pendapatanUsaha, ppn: fakta("penyerahan") },
     dasar: { kutipan: "UU PPh ps. 4(1); UU PPN ps. 4, 11, 13" },
+    penjelasan: [
+      "uang_muka",
+      "ekspor_peb",
+      "cuma_cuma",
+      "aset_16d",
+      "retur",
+      "kurs",
+      "digunggung",
+      "cabang",
+      "bukan_objek_ppn",
+      "batal_tahun_depan",
+      "pembulatan",
+    ],
     kantor: {
       bobot: KONKRET,
       pajak: jika(
@@ -109,22 +134,61 @@ const ekualisasi: readonly DefPeriksa[] = [
       ...induk("d11"),
       isian: { ppn: fakta("penyerahan"), batas: parameter(fasilitas31E, "batas") },
       dasar: { kutipan: "UU PPh ps. 31E" },
+      taruhan: jumlah([["+", PAJAK_UMUM], "-d12"]),
+      penjelasan: ["uang_muka", "aset_16d", "cuma_cuma"],
     },
   ),
-  biaya("upah_bukti", ["5311", "5312", "5050", "5051"], "upah", "UU PPh ps. 21; PMK 168/2023"),
-  biaya("jasa_bukti", ["5317"], "jasa", "UU PPh ps. 23(1)c; PMK 141/PMK.03/2015"),
-  biaya("sewa_bukti", ["5315"], "sewa", "UU PPh ps. 4(2), 23(1)c; PP 34/2017"),
-  biaya("royalti_bukti", ["5319"], "royalti", "UU PPh ps. 23(1)a, 26(1)"),
+  biaya("upah_bukti", ["5311", "5312", "5050", "5051"], "upah", "UU PPh ps. 21; PMK 168/2023", [
+    "akrual",
+    "iuran_pemberi_kerja",
+    "natura_bebas",
+    "outsourcing",
+    "kapitalisasi",
+    "pensiun",
+    "bukan_pegawai_di_akun_lain",
+  ]),
+  biaya("jasa_bukti", ["5317"], "jasa", "UU PPh ps. 23(1)c; PMK 141/PMK.03/2015", [
+    "bank_asuransi",
+    "skb_pp55",
+    "reimbursement",
+    "barang",
+    "akrual",
+    "jasa_perorangan",
+  ]),
+  biaya("sewa_bukti", ["5315"], "sewa", "UU PPh ps. 4(2), 23(1)c; PP 34/2017", [
+    "dibayar_dimuka",
+    "hak_guna",
+    "skb",
+    "instansi",
+  ]),
+  biaya("royalti_bukti", ["5319"], "royalti", "UU PPh ps. 23(1)a, 26(1)", ["akrual", "p3b"]),
+  temukan("bunga_bukti", TELITI, jauhLebih(BUNGA_AFILIASI, fakta("bunga"), "biaya"), {
+    formulir: "l11b",
+    field: "iii.bunga",
+    isian: { rinci: BUNGA_AFILIASI, bukti: fakta("bunga") },
+    dasar: { kutipan: "UU PPh ps. 23(1)a, 23(4)a, 26(1)" },
+    penjelasan: ["bank", "akrual"],
+    kantor: { bobot: 4 },
+  }),
+  temukan("ekspor_peb", TELITI, dan(ada(fakta("ekspor")), jauhLebih(EKSPOR, PEB, "omzet")), {
+    ...induk("d4"),
+    isian: { buku: EKSPOR, peb: PEB },
+    dasar: { kutipan: "UU PPN ps. 7(2), 11; PER-11/PJ/2025" },
+    penjelasan: ["ekspor_peb", "kurs", "jasa_ekspor"],
+    kantor: { bobot: 4, pajak: pajakAtas(EKSPOR, PEB, "ppn"), kap: "411211" },
+  }),
   temukan("perolehan_ppn", TELITI, dan(ya("h21e"), jauhLebih(fakta("perolehan"), DIBELI, "biaya")), {
     ...induk("d4"),
     isian: { ppn: fakta("perolehan"), buku: DIBELI },
     dasar: { kutipan: "UU PPN ps. 9(8)" },
+    penjelasan: ["bukan_pkp", "uang_muka_beli", "biaya_lain", "impor", "kapitalisasi"],
     kantor: { bobot: 3, fakta: "perolehan" },
   }),
   temukan("bukti_lebih", KONFIRMASI_DIPANDU, jauhLebih(fakta("diterima"), pendapatan, "omzet"), {
     ...induk("d4"),
     isian: { bukti: fakta("diterima"), buku: pendapatan },
     dasar: { kutipan: "UU PPh ps. 4(1); PER-18/PJ/2025 ps. 2" },
+    penjelasan: ["beda_tahun_akrual", "termasuk_ppn"],
     kantor: { bobot: KONKRET, pajak: pajakAtas(fakta("diterima"), pendapatan, "badan"), kap: "411126" },
   }),
   temukan(
@@ -135,49 +199,17 @@ const ekualisasi: readonly DefPeriksa[] = [
       ...induk("d4"),
       isian: { buku: pendapatanUsaha, batas: parameter(batasPkp) },
       dasar: { kutipan: "UU PPN ps. 3A(1); PMK 164/2023" },
+      penjelasan: ["bukan_objek_ppn"],
       kantor: { bobot: KONKRET },
     },
   ),
 ];
 
-const tahunLalu: readonly DefPeriksa[] = [
-  temukan(
-    "persediaan_awal",
-    KONFIRMASI,
-    dan(ada(fakta("lalu_persediaan")), banding(PERSEDIAAN, "<>", fakta("lalu_persediaan"))),
-    {
-      ...induk("d4"),
-      isian: { buku: PERSEDIAAN, lalu: fakta("lalu_persediaan") },
-      dasar: { kutipan: "UU PPh ps. 10(6)" },
-    },
-  ),
-  temukan("saldo_laba", TELITI, dan(ada(fakta("lalu_saldo_laba")), jauhBeda(SALDO_LABA, SALDO_MESTINYA, "biaya")), {
-    ...induk("d4"),
-    isian: { buku: SALDO_LABA, hitung: SALDO_MESTINYA },
-    dasar: { kutipan: "UU KUP ps. 28(7)" },
-  }),
-  temukan(
-    "umkm_lewat",
-    GALAT_KONFIRMASI,
-    dan(ya("c1a"), banding(fakta("lalu_peredaran"), ">", parameter(rezimUmkm, "batasPeredaran"))),
-    {
-      ...induk("c1a"),
-      isian: { lalu: fakta("lalu_peredaran"), batas: parameter(rezimUmkm, "batasPeredaran") },
-      dasar: { kutipan: "PP 55/2022 ps. 57; PP 20/2026" },
-    },
-  ),
-  temukan(
-    "dokumen_tidak",
-    KONFIRMASI,
-    dan(ya("h21a"), adalah("h21b", false), banding(fakta("lalu_peredaran"), ">", parameter(batasHargaTransfer))),
-    {
-      ...induk("h21b"),
-      isian: { lalu: fakta("lalu_peredaran"), batas: parameter(batasHargaTransfer) },
-      dasar: { kutipan: "PMK 172/2023 ps. 16" },
-    },
-  ),
-  ...checkRugiLalu({ formulir: "l7", bagian: "daftar", pertanyaan: "d8", laba: "d7" }),
-];
-
 /** Figures of the annual corporate return beside other returns, documents and the year before. */
-export const periksaFakta: readonly DefPeriksa[] = [...ekualisasi, ...tahunLalu];
+export const periksaFakta: readonly DefPeriksa[] = [
+  ...ekualisasi,
+  ...periksaLalu,
+  ...checkKreditGanda("l3", "b.pph"),
+  checkDiubah("l3", "b.pph"),
+  ...checkTanggalPernyataan,
+];

@@ -23,6 +23,7 @@ import { GALAT, GALAT_KONFIRMASI, KONFIRMASI, TANYA } from "../berat";
 import {
   checkAngsuran,
   checkBagianAkun,
+  checkBawaan,
   checkKeputusanTunda,
   checkKreditLn,
   checkPotongan,
@@ -32,6 +33,7 @@ import {
   checkTunda,
   lewat,
 } from "../periksa-definisi";
+import { induk as formulirInduk } from "./induk";
 import { l3 } from "./lampiran-3";
 import { l9 } from "./lampiran-9";
 import { dariSektor, neracaSektor } from "./rumus";
@@ -192,5 +194,9 @@ export const checkIsi = (forms: Parameters<typeof checkTahunKetik>[0]): readonly
     dasar: { kutipan: "UU PPh ps. 6(2)" },
   }),
   ...FORMULIR_SEKTOR.map(checkBagianAkun),
+  ...checkBawaan(
+    [formulirInduk, ...forms],
+    ["induk.e14", "l3.a.kredit", "l7.daftar.tahun_ini", "l9.aset.sisa_buku", "l9.aset.penyusutan", "l11b.iii.dapat"],
+  ),
   ...checkTahunKetik(forms, ["l12b.ivb.tahun", "l13b.iii.sampai", "l13b.iii.tahun_haki"]),
 ];

@@ -67,7 +67,13 @@ export const periksaJawaban: readonly DefPeriksa[] = [
       lebihDariNol(jumlah(["+d12", "-e13_jumlah"])),
       banding("l6.angsuran", "=", tetap(0)),
     ),
-    { formulir: "induk", field: "g20", isian: { laba: dari("d9") }, dasar: { kutipan: "UU PPh ps. 25(1)" } },
+    {
+      formulir: "induk",
+      field: "g20",
+      isian: { laba: dari("d9") },
+      dasar: { kutipan: "UU PPh ps. 25(1)" },
+      taruhan: jumlah(["+d12", "-e13_jumlah"]),
+    },
   ),
   temukan("utang_ln_tidak", KONFIRMASI, dan(adalah("utang_swasta_ln", false), lebihDariNol(UTANG_LN)), {
     formulir: "l11b",

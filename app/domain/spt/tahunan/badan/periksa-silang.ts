@@ -1,8 +1,10 @@
 import { type DefPeriksa, temukan } from "~/domain/mesin/definisi";
 import {
+  ada,
   adalah,
   atau,
   banding,
+  banyakBaris,
   dan,
   dari,
   jumlah,
@@ -10,6 +12,7 @@ import {
   kali,
   max,
   menurut,
+  min,
   nol,
   parameter,
   type Rumus,
@@ -38,6 +41,16 @@ const BUNGA = nol("iii.bunga");
 const BEBAN_BUNGA = dariSektor(["5316"], "c3");
 const UTANG = nol("b.utang");
 const UTANG_NERACA = neracaSektor("2103", "2304");
+/** Loans in the last month of a whole book year, and the accounts of loans. */
+const PINJAMAN_AKHIR = nol(jumlahBaris("iia", "saldo_bulan_12"));
+const SETAHUN_PENUH = banding("spt.bulan", "=", tetap(12));
+const PINJAMAN_NERACA = neracaSektor("2201", "2202", "2301", "2303", "2304");
+/** Untaxed dividends, and holdings abroad, which alone can pay them from there. */
+const DIVIDEN = nol(jumlahBaris("l4b.b", "bruto", adalah("kode_jenis", "303")));
+const PENYERTAAN_LN = banyakBaris(
+  "l2.b",
+  dan(lebihDariNol("modal"), ada("kode_negara"), tidak(adalah("kode_negara", "IDN"))),
+);
 const ASET = nol(jumlahBaris("aset", "biaya"));
 const ASET_NERACA = neracaSektor("1523", "1529", "1600");
 const DTP = jumlahBaris("b", "pph", adalah("jenis_pajak", "DTP"));
@@ -50,7 +63,34 @@ const silang: readonly DefPeriksa[] = [
     field: "iii.bunga",
     isian: { rinci: BUNGA, akun: BEBAN_BUNGA },
     dasar: { kutipan: "PMK 169/PMK.010/2015" },
+    penjelasan: ["biaya_bank", "bunga_sewa"],
   }),
+  temukan("pinjaman_beda", TELITI, dan(tidak(BEBAS_DER), SETAHUN_PENUH, tidakCocok(PINJAMAN_AKHIR, PINJAMAN_NERACA)), {
+    formulir: "l11b",
+    field: "rata_utang",
+    isian: { rinci: PINJAMAN_AKHIR, akun: PINJAMAN_NERACA },
+    dasar: { kutipan: "PMK 169/PMK.010/2015" },
+  }),
+  temukan("umkm_kurang", KONFIRMASI, banding(jumlah(["-selisih_akhir"]), ">", parameter(toleransiSilang)), {
+    formulir: "l5b",
+    field: "selisih_akhir",
+    isian: { kurang: jumlah(["-selisih_akhir"]) },
+    taruhan: jumlah(["-selisih_akhir"]),
+    dasar: { kutipan: "PP 55/2022 ps. 56, 60; PMK 164/2023" },
+  }),
+  temukan(
+    "dividen_ln_tidak",
+    KONFIRMASI,
+    dan(adalah("h21i", false), lebihDariNol(DIVIDEN), lebihDariNol(PENYERTAAN_LN)),
+    {
+      formulir: "induk",
+      field: "h21i",
+      isian: { dividen: DIVIDEN },
+      taruhan: DIVIDEN,
+      dasar: { kutipan: "UU PPh ps. 4(3)f; PMK 18/2021 ps. 41" },
+      penjelasan: ["dividen_dn"],
+    },
+  ),
   temukan("utang_beda", TELITI, tidakCocok(UTANG, UTANG_NERACA), {
     formulir: "l2",
     field: "b.utang",
@@ -62,6 +102,14 @@ const silang: readonly DefPeriksa[] = [
     field: "aset.penyusutan",
     isian: { rinci: ASET, akun: ASET_NERACA },
     dasar: { kutipan: "UU PPh ps. 11, 11A" },
+    penjelasan: ["tanah", "revaluasi", "hak_guna"],
+  }),
+  // only irregular income makes a difference (PMK 215/PMK.03/2018)
+  temukan("dasar_angsuran_beda", TELITI, tidakCocok(nol("dasar"), dari("induk.d4")), {
+    formulir: "l6",
+    field: "dasar",
+    isian: { dasar: nol("dasar"), neto: dari("induk.d4") },
+    dasar: { kutipan: "UU PPh ps. 25(1), 25(6); PMK 215/PMK.03/2018" },
   }),
   // interest of a bank account is taxed finally; interest on money lent is not
   temukan(
@@ -78,6 +126,8 @@ const silang: readonly DefPeriksa[] = [
       field: "c2",
       isian: { bunga: BUNGA_BANK },
       dasar: { kutipan: "UU PPh ps. 4(2)a; PP 131/2000" },
+      kantor: { bobot: 0 },
+      taruhan: BUNGA_BANK,
     },
   ),
 ];
@@ -94,6 +144,7 @@ const batas: readonly DefPeriksa[] = [
       diketik: true,
       isian: { isi: dari("dapat"), bunga: nol("bunga"), batas: BATAS_BUNGA },
       dasar: { kutipan: "UU PPh ps. 18(1); PMK 169/PMK.010/2015" },
+      taruhan: jumlah(["+dapat", ["-", min(nol("bunga"), BATAS_BUNGA)]]),
     },
   ),
   temukan("dtp_lebih", GALAT_KONFIRMASI, banding(DTP, ">", max(tetap(0), "induk.d12")), {
@@ -101,6 +152,10 @@ const batas: readonly DefPeriksa[] = [
     field: "b.pph",
     isian: { dtp: DTP, pajak: dari("induk.d12"), lebih: jumlah([["+", DTP], "-induk.d12"]) },
     dasar: { kutipan: "PMK 10/2025; PMK 105/2025" },
+    taruhan: jumlah([
+      ["+", DTP],
+      ["-", max(tetap(0), "induk.d12")],
+    ]),
   }),
   temukan("terbuka_syarat", KONFIRMASI, adalah("d11", "TX02"), {
     formulir: "induk",

@@ -116,6 +116,7 @@ const induk: readonly DefPeriksa[] = [
     formulir: "induk",
     field: "e15",
     isian: { jumlah: dari("posting.stp") },
+    taruhan: dari("posting.stp"),
   }),
   temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
     formulir: "induk",
@@ -158,6 +159,11 @@ const l7 = periksaRugi({
 });
 
 const SELISIH_PERSEN = jumlah(["+a.persen", ["-", tetap(1)]]);
+/** Entertainment that stays deducted. */
+const ENTERTAINMENT = jumlah([
+  ["+", dariSektor(["5321"], "c3")],
+  ["-", dariSektor(["5321"], "c7")],
+]);
 const lain: readonly DefPeriksa[] = [
   temukan(
     "persen_pemilik",
@@ -202,6 +208,7 @@ const lain: readonly DefPeriksa[] = [
     field: "jumlah_lewat",
     isian: { jumlah: dari("daftar.lewat") },
     dasar: { kutipan: "UU PPh ps. 4(3)m; PMK 68/PMK.03/2020" },
+    taruhan: dari("daftar.lewat"),
   }),
   harusSama("bukan_objek_beda", KONFIRMASI, "b.bruto", dariSektor(["4800"], "c4"), {
     formulir: "l4b",
@@ -228,19 +235,15 @@ const lain: readonly DefPeriksa[] = [
   ...(["tgl_dokumen_induk", "tgl_dokumen_lokal"] as const).map((field) =>
     temukan("dokumen_terlambat", "peringatan", banding(field, ">", "spt.jatuh_tempo"), { formulir: "l10d", field }),
   ),
-  temukan(
-    "entertainment",
-    KONFIRMASI,
-    banding(
-      nol("ii.nilai"),
-      "<",
-      jumlah([
-        ["+", dariSektor(["5321"], "c3")],
-        ["-", dariSektor(["5321"], "c7")],
-      ]),
-    ),
-    { formulir: "l11a", field: "ii.nilai", dasar: { kutipan: "UU PPh ps. 6(1)a, 9(1)" } },
-  ),
+  temukan("entertainment", KONFIRMASI, banding(nol("ii.nilai"), "<", ENTERTAINMENT), {
+    formulir: "l11a",
+    field: "ii.nilai",
+    dasar: { kutipan: "UU PPh ps. 6(1)a, 9(1)" },
+    taruhan: jumlah([
+      ["+", ENTERTAINMENT],
+      ["-", nol("ii.nilai")],
+    ]),
+  }),
   temukan(
     "der",
     KONFIRMASI,

@@ -27,5 +27,6 @@ export const periksaBukti: readonly DefPeriksa[] = [
     field: "e_dtp_lebih",
     isian: { dtp: dari("e_dtp"), lebih: dari("e_dtp_lebih") },
     dasar: { kutipan: "PMK 10/2025; PMK 105/2025" },
+    taruhan: dari("e_dtp_lebih"),
   }),
 ];

@@ -6,6 +6,7 @@ import { GALAT, KONFIRMASI, TANYA } from "../berat";
 import {
   checkAngsuran,
   checkBagianAkun,
+  checkBawaan,
   checkKeputusanTunda,
   checkKreditLn,
   checkPotongan,
@@ -15,6 +16,7 @@ import {
   checkTunda,
 } from "../periksa-definisi";
 import { TERPISAH } from "./bersama";
+import { induk as formulirInduk } from "./induk";
 import { l2 } from "./lampiran-2";
 import { l3c } from "./lampiran-3c";
 
@@ -68,5 +70,17 @@ export const checkIsi = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =
     dasar: { kutipan: "UU PPh ps. 6(2)" },
   }),
   ...FORMULIR_SEKTOR_OP.map(checkBagianAkun),
+  ...checkBawaan(
+    [formulirInduk, ...forms],
+    [
+      "induk.d10b",
+      "l2.c.kredit",
+      "l3a4.a.bruto",
+      "l3c.aset.sisa_buku",
+      "l3c.aset.penyusutan",
+      "l4.b3_pasangan",
+      "l5.a.tahun_ini",
+    ],
+  ),
   ...checkTahunKetik(forms),
 ];

@@ -66,7 +66,7 @@ const jawaban: readonly DefPeriksa[] = [
       banding(SISA, ">", parameter(angsuranDitanya)),
       tidak(SATU_PEMBERI_KERJA),
     ),
-    { ...induk("h13a"), isian: { sisa: SISA }, dasar: { kutipan: "UU PPh ps. 25(1)" } },
+    { ...induk("h13a"), isian: { sisa: SISA }, dasar: { kutipan: "UU PPh ps. 25(1)" }, taruhan: SISA },
   ),
 ];
 

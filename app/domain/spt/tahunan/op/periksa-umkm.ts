@@ -61,6 +61,7 @@ export const periksaPeredaran: readonly DefPeriksa[] = [
     ...di("selisih_akhir"),
     isian: { terutang: dari("re"), selisih: dari("selisih_akhir") },
     dasar: { kutipan: "PP 55/2022 ps. 56-57" },
+    taruhan: dari("selisih_akhir"),
   }),
   ...USAHA.flatMap((baris): DefPeriksa[] => [
     temukan("peredaran_kosong", "peringatan", banding(nol("peredaran"), "=", tetap(0)), {
