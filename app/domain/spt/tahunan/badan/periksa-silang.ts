@@ -87,7 +87,7 @@ const silang: readonly DefPeriksa[] = [
       field: "h21i",
       isian: { dividen: DIVIDEN },
       taruhan: DIVIDEN,
-      dasar: { kutipan: "UU PPh ps. 4(3)f; PMK 18/2021 ps. 41" },
+      dasar: { kutipan: "UU PPh ps. 4(3)f; PMK 18/PMK.03/2021 ps. 41" },
       penjelasan: ["dividen_dn"],
     },
   ),
