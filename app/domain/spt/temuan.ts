@@ -129,5 +129,6 @@ export const kelebihanTersedia = (formulir: string, field: string, butir: string
   return checkFormulir(formulir).bila("kelebihan_tersedia", "peringatan", banding(field, "<", tersedia), {
     field,
     isian,
+    kantor: { bobot: 0 },
   });
 };

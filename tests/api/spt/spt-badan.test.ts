@@ -138,6 +138,7 @@ describe("its forms", () => {
     expect(found.map(({ code }: { code: string }) => code)).toEqual([
       "kode_aset",
       "bangunan_menurun",
+      "aset_hilang",
       "penyusutan_beda",
     ]);
     expect(found[0].message).toContain(`baris ${urut}`);

@@ -142,6 +142,7 @@ export const temuanPpn: TemuanSpt = {
     bila("belum_dikreditkan", "peringatan", lebihDariNol(fakta("belum_dikreditkan")), {
       isian: { banyak: fakta("belum_dikreditkan"), nilai: fakta("ppn_belum_dikreditkan") },
       taruhan: fakta("ppn_belum_dikreditkan"),
+      kantor: { bobot: 0 },
     }),
     dokumenGugur(indukPpn.id, "kredit_gugur", KONFIRMASI, "UU PPN ps. 13(9); PER-11/PJ/2025"),
     ...umum.terlambat,
