@@ -9,7 +9,7 @@ import { useStage } from "./steps/stage";
 const NEW_INVOICE = "/efaktur/keluaran/baru";
 const NEW_SLIP = "/bukpot/bpu/baru";
 /** Maximum script of a document page at the first visit, kB after gzip. */
-const MOST_SCRIPT = 162;
+const MOST_SCRIPT = 163;
 
 describe.skipIf(!chromiumFile)("the display of a screen", () => {
   const stage = useStage({ script: "on" });
@@ -388,7 +388,7 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
       for (const words of [/^react-dom \d/m, /^i18next \d/m, "MIT License"]) expect(text).toMatch(words);
     });
 
-    it("no page of a slip or a return asks for more than 162 kB of script: definitions of forms stay with the server", async () => {
+    it("no page of a slip or a return asks for more than 163 kB of script: definitions of forms stay with the server", async () => {
       const spt = await beginReturn(person);
       const heavy: string[] = [];
       for (const address of [NEW_SLIP, spt, `${spt}/kirim`, `${spt}/induk`, `${spt}/induk/mengapa/iii_e`]) {
