@@ -82,6 +82,8 @@ describe.skipIf(!chromiumFile)("questions that an answer of an annual return ope
       await person.page.getByRole("button", { name: "Simpan induk" }).first().click();
       // the form is drawn with the refusal: a value typed before is lost
       await person.page.locator('[name="d10b"][aria-invalid="true"]').waitFor();
+      // the questions come back with the figures of the refused form
+      await person.settled();
       await shown({ b1b3: true, b1b4: true, d10d_jumlah: true });
       // the form is drawn anew while the refusal arrives
       await expect.poll(async () => [await chosen("b1b3"), await chosen("b1b4")]).toEqual(["PEMBUKUAN", "JASA"]);
