@@ -2,7 +2,7 @@ import { defineStatus } from "~/domain/kit/status";
 
 /**
  * States of an intended letter. The office sends it by itself, or the instructor sends, changes or stops it.
- * What the taxpayer has put right before stops it too.
+ * A correction or a payment that leaves nothing to ask stops it too.
  */
 export const statusRencana = defineStatus({
   kind: "rencana_surat",

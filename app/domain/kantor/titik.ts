@@ -60,8 +60,8 @@ export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal)
 /** An explanation given when a return was signed: its finding by the key of the confirmation, and its words. */
 type Dijelaskan = { readonly kunci: string; readonly penjelasan: string | null; readonly alasan: string };
 /**
- * Findings as the office asks about them: none that was confirmed with an explanation the check accepts, and with words
- * alone it quotes them.
+ * Findings as the office asks about them. One confirmed with an accepted explanation is left out. One confirmed with words
+ * alone is asked with these words.
  */
 export const belumDijelaskan = <T extends Temuan>(
   found: readonly T[],

@@ -79,8 +79,9 @@ const BERJALAN = [
   ...new Set((["invite", "discuss", "examine", "find", "conclude", "assess"] as const).flatMap(statusSp2dk.from)),
 ];
 /**
- * Letters with points go on, on working days: returns and payments close their points, and a letter without open points
- * is closed; the others are reminded of, and taken to their next step. Intended letters with nothing left to ask are withdrawn. In an exam the office is silent.
+ * Takes letters with points on. Every day it reminds of unanswered ones. On working days returns and payments close
+ * points, a letter without open points is closed, and the others reach their next step. Intended letters with nothing
+ * left to ask are withdrawn. In an exam the office is silent.
  */
 export const kantorMelanjutkan: DayEvent = {
   peristiwa: "kantor_melanjutkan",
