@@ -135,7 +135,10 @@ function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: 
       onShellReady: () => whole || turns.long || start(),
       onAllReady() {
         clearTimeout(timer); // left running it would hold the render in memory
-        if (!started) start();
+        if (started) return;
+        // a long page is written whole, which is a long work after its last portion
+        if (turns.long) setImmediate(start);
+        else start();
       },
       onShellError(error) {
         clearTimeout(timer);

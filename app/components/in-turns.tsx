@@ -51,7 +51,23 @@ export function InTurns({ children, portion = PORTION }: Props) {
   ));
 }
 
-function Portion({ children }: { readonly children: readonly ReactNode[] }) {
+/**
+ * Draws a long part of a page in a turn of its own, after the parts around it. Throws {@link LongPage} like
+ * {@link InTurns}.
+ */
+export function OwnTurn({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const turns = useContext(TurnsOfPage);
+  if (!when) return children;
+  if (turns && !turns.mayWait) throw new LongPage();
+  if (turns) turns.long = true;
+  return (
+    <Suspense fallback={null}>
+      <Portion>{children}</Portion>
+    </Suspense>
+  );
+}
+
+function Portion({ children }: { readonly children: ReactNode }) {
   const turns = useContext(TurnsOfPage);
   const id = useId();
   // React 18 suspends what throws a promise, and draws it again when that resolves; later ones have `use` for it

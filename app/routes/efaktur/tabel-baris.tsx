@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { InTurns } from "~/components/in-turns";
 import { Table } from "~/components/table";
 
+/** Lines drawn in one turn. */
+const LINES = 10;
+
 type TableProps = {
   readonly caption: string;
   /** Heading of the first column: the goods or services of each line. */
@@ -34,7 +37,7 @@ export function LineTable({ caption, name, heads, rows, empty }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          <InTurns>
+          <InTurns portion={LINES}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" data-label={name}>

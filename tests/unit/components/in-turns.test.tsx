@@ -2,7 +2,32 @@ import { PassThrough } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { InTurns, LongPage, newTurns, TurnsOfPage } from "~/components/in-turns";
+import { InTurns, LongPage, newTurns, OwnTurn, TurnsOfPage } from "~/components/in-turns";
+
+const inTurnsOf = (mayWait: boolean, page: ReactNode) => (
+  <TurnsOfPage.Provider value={newTurns(mayWait)}>{page}</TurnsOfPage.Provider>
+);
+/** The parts of a page in the order of their drawing, with a mark where other work had its turn. */
+function orderOf(when: boolean): Promise<string[]> {
+  const order: string[] = [];
+  const Part = ({ name }: { readonly name: string }) => {
+    order.push(name);
+    return name;
+  };
+  const page = inTurnsOf(
+    true,
+    <>
+      <OwnTurn when={when}>
+        <Part name="form" />
+      </OwnTurn>
+      <Part name="frame" />
+    </>,
+  );
+  return new Promise((resolve, reject) => {
+    renderToPipeableStream(page, { onAllReady: () => resolve(order), onError: reject });
+    setImmediate(() => order.push("others"));
+  });
+}
 
 type Drawn = { readonly html: string; readonly between: number; readonly long: boolean };
 /** Counts the turns of the event loop for other work during the drawing of rows. */
@@ -77,5 +102,20 @@ describe("many rows", () => {
   test("are drawn directly if nobody else waits", () => {
     const rows = Array.from({ length: 100 }, (_, at) => String(at));
     expect(renderToStaticMarkup(<InTurns portion={5}>{rows}</InTurns>)).toBe(rows.join(""));
+  });
+});
+
+describe("a long part", () => {
+  test.each([
+    [true, ["frame", "others", "form"]],
+    [false, ["form", "frame"]],
+  ])("is drawn after the rest and after the turn of others if it is long: %s", async (when, order) => {
+    expect(await orderOf(when)).toEqual(order);
+  });
+
+  test("marks a page drawn at once for drawing in turns", () => {
+    const page = (when: boolean) => inTurnsOf(false, <OwnTurn when={when}>form</OwnTurn>);
+    expect(renderToString(page(false))).toBe("form");
+    expect(() => renderToString(page(true))).toThrow(LongPage);
   });
 });
