@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { StopReading } from "../files/report";
 import { end, rest, restingChild, start } from "./children";
 import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
@@ -38,7 +39,11 @@ export function apart<K extends OrderKind>(
   order: Orders[K]["order"],
   options: ApartOptions<K>,
 ): Promise<Orders[K]["answer"]> {
-  const begin = () => carryOut({ kind, order }, options);
+  const begin = async () => {
+    // starting a process holds this one for some 30 ms
+    await turn();
+    return carryOut({ kind, order }, options);
+  };
   return ownSeat.has(kind) ? begin() : seats.take(begin, options.whose);
 }
 

@@ -3,7 +3,7 @@ import type { Maybe } from "../../turns";
 import { isBusy } from "./faults";
 
 /** The time SQLite itself waits for another program, in milliseconds. No other request is answered meanwhile. */
-export const BUSY_MS = 50;
+export const BUSY_MS = 20;
 const PATIENCE_MS = 5_000;
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { Turns } from "../../turns";
 import type { Writer } from "../sql";
 import { storageFaultOf } from "./faults";
 import type { Lock } from "./lock";
@@ -94,6 +95,7 @@ async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Commi
   let left: readonly Waiting[] = [];
   let fault: unknown;
   const clock = new Clock();
+  const turns = new Turns();
   try {
     await beginPatiently(() => statements.control("BEGIN IMMEDIATE"));
     for (const [index, waiting] of group.entries()) {
@@ -105,6 +107,7 @@ async function commitGroup(line: Line, group: readonly Waiting[]): Promise<Commi
       break;
     }
     await line.beforeCommit();
+    await turns.take();
     await statements.control("COMMIT");
   } catch (error) {
     if (statements.inTransaction) await statements.control("ROLLBACK");

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { Database, Statement } from "better-sqlite3";
-import { inTurn, type Maybe, portions } from "../../turns";
+import { inTurn, type Maybe, portions, Turns } from "../../turns";
 import type { Params, Reader, Writer } from "../sql";
 import type { Bulk } from "./bulk";
 import { SQLITE, SQLITE_BY_POSITION, writtenFor } from "./text";
@@ -146,6 +146,7 @@ export class CommittedState implements Reader {
 /** A transaction in the view of its work, until its end. */
 export class OpenTransaction implements Writer {
   private over = false;
+  private readonly turns = new Turns();
 
   constructor(private readonly statements: Executor) {}
 
@@ -166,7 +167,9 @@ export class OpenTransaction implements Writer {
   kept<T>(_name: string, find: () => Promise<T>): Promise<T> {
     return find();
   }
+  /** Readers have their turn before it if this work has held the process for a while. */
   async run(statement: string, params?: Params): Promise<number> {
+    await this.turns.take();
     return this.open.run(statement, params);
   }
   /** Readers have their turn between two portions. */
