@@ -32,12 +32,15 @@ export function filesOf(request: Request, rule: FileRule | undefined): ReceivedF
   return files;
 }
 
+/** True for a multipart body: only that one has a list of files, which may be empty. */
+const isMultipart = ({ files }: Request): boolean => Array.isArray(files);
 /** Input comes from one place only: the query of a GET, the body of a POST, `isi` of a multipart body. */
 function rawInput(endpoint: Endpoint, request: Request): unknown {
   if (endpoint.method === "GET") return { ...request.query, ...request.params };
   const body: unknown = request.body ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("malformed");
-  const fields = "isi" in body && endpoint.files ? parseJson((body as { isi: unknown }).isi) : body;
+  const fields =
+    "isi" in body && endpoint.files && isMultipart(request) ? parseJson((body as { isi: unknown }).isi) : body;
   return Object.keys(request.params).length > 0 ? { ...(fields as object), ...request.params } : fields;
 }
 
@@ -60,10 +63,13 @@ export const MENERIMA_LAIN: Readonly<Record<string, string>> = {
 };
 
 /** Names outside the input itself: the query of a POST, and the fields next to `isi` in a multipart body. */
-function besideInput(endpoint: Endpoint, { query, body }: Request): readonly Asing[] {
+function besideInput(endpoint: Endpoint, request: Request): readonly Asing[] {
   if (endpoint.method === "GET") return [];
+  const { query, body } = request;
   const beside =
-    endpoint.files && isObject(body) && "isi" in body ? Object.keys(body).filter((name) => name !== "isi") : [];
+    endpoint.files && isMultipart(request) && isObject(body) && "isi" in body
+      ? Object.keys(body).filter((name) => name !== "isi")
+      : [];
   return [...Object.keys(query), ...beside].map((name) => ({ path: [name], dikenal: [] }));
 }
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
