@@ -32,12 +32,17 @@ export const FAKTA_BUKTI = {
 } as const satisfies Readonly<Record<string, BuktiFakta>>;
 export type FaktaBukti = keyof typeof FAKTA_BUKTI;
 
-/** A fact with documents that a reader can open. */
-export type FaktaBerdokumen = FaktaPpn | FaktaBukti;
-export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
-  Object.hasOwn(FAKTA_PPN, nama) || Object.hasOwn(FAKTA_BUKTI, nama);
+/** Documents of filed monthly returns that no longer count: invoices with credited input tax, and issued slips. */
+export const GUGUR_TERLAPOR = { kredit_gugur: "faktur", bukti_gugur: "bukpot" } as const;
+export type FaktaGugur = keyof typeof GUGUR_TERLAPOR;
+export const isFaktaGugur = (nama: string): nama is FaktaGugur => Object.hasOwn(GUGUR_TERLAPOR, nama);
 
-/** A document behind a fact: its id, type, number and month, and its part of the amount. */
+/** A fact with documents that a reader can open. */
+export type FaktaBerdokumen = FaktaPpn | FaktaBukti | FaktaGugur;
+export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
+  Object.hasOwn(FAKTA_PPN, nama) || Object.hasOwn(FAKTA_BUKTI, nama) || isFaktaGugur(nama);
+
+/** A document behind a fact: its id, type (a return, a slip, or `faktur`), number and month, and its part of the amount. */
 export type DokumenFakta = {
   readonly id: string;
   readonly jenis: string;

@@ -3,6 +3,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import {
   type Berat,
   type BeratKelas,
+  type DefKantor,
   type DefPeriksa,
   type DefSumber,
   harusSama,
@@ -10,6 +11,7 @@ import {
 } from "~/domain/mesin/definisi";
 import { ada, banding, dan, dari, jumlah, type Operan, type Rumus, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { SPT } from "./alasan";
+import type { FaktaGugur } from "./fakta";
 import { GALAT_PERINGATAN } from "./tahunan/berat";
 
 /** Source of the facts for checks, next to the figures: facts of the taxpayer, of its documents and of the day. */
@@ -112,9 +114,16 @@ export const faktaGugur = ({ banyak, pajak, masa }: Gugur) => ({
   masa_gugur: masa,
 });
 /** Documents of earlier filed returns that were replaced or cancelled since: those returns are corrected. */
-export const dokumenGugur = (formulir: string, kode: string, berat: BeratKelas, kutipan: string): DefPeriksa =>
+export const dokumenGugur = (
+  formulir: string,
+  kode: FaktaGugur,
+  berat: BeratKelas,
+  kutipan: string,
+  kantor: Omit<DefKantor, "fakta">,
+): DefPeriksa =>
   temukan(kode, berat, lebihDariNol(fakta("gugur")), {
     formulir,
+    kantor: { ...kantor, fakta: kode },
     isian: { banyak: fakta("gugur"), pajak: fakta("pajak_gugur"), masa: fakta("masa_gugur") },
     taruhan: fakta("pajak_gugur"),
     dasar: { kutipan },

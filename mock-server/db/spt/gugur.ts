@@ -2,6 +2,7 @@ import { BUKPOT_GUGUR, BUKPOT_TERBIT } from "~/domain/bukpot";
 import { FAKTUR_GUGUR } from "~/domain/efaktur";
 import type { Masa } from "~/domain/kit/tanggal";
 import { SPT_BERLAKU } from "~/domain/spt";
+import type { DokumenFakta } from "~/domain/spt/fakta";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { boundList, jsonValue } from "../dialect";
 import { type Reader, sqlList } from "../sql";
@@ -14,41 +15,57 @@ const GUGUR = {
     pajak: "b.ppn",
     // input tax of invoices
     lampiran: "AND b.lampiran = 'B2'",
+    jenis: "'faktur'",
   },
   bukpot: {
     tabel: `SELECT id FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND status IN (${sqlList(BUKPOT_GUGUR)})`,
     pajak: "b.pph",
     lampiran: `AND b.lampiran <> '${DITINGGALKAN}'`,
+    jenis: "(SELECT jenis FROM Bukpot WHERE id = gugur.objekId)",
   },
 } as const;
 type Ditemukan = { readonly banyak: number; readonly pajak: number; readonly masa: Masa | null };
 const NONE: Ditemukan = { banyak: 0, pajak: 0, masa: null };
+type Diteliti = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">;
+/** Such documents in the last filed returns of earlier periods since a period, each once for its period. */
+const gugurDi = ({ tabel, pajak, lampiran }: (typeof GUGUR)[keyof typeof GUGUR]): string =>
+  `SELECT DISTINCT s.masa, b.objekId, b.nomor, ${pajak} pajak FROM Spt s
+    JOIN SptBaris b ON b.sptId = s.id AND b.asal = 'posting' ${lampiran} AND b.objekId IN (${tabel})
+    WHERE s.batchId = @batchId AND s.ownerNpwp = @ownerNpwp AND s.jenis = @jenis AND s.status IN (${sqlList(SPT_BERLAKU)})
+      AND s.masa < @masa AND s.masa >= @sejak
+      AND NOT EXISTS (SELECT 1 FROM Spt n WHERE n.batchId = s.batchId AND n.ownerNpwp = s.ownerNpwp AND n.jenis = s.jenis
+        AND n.masa = s.masa AND n.pembetulan > s.pembetulan AND n.status IN (${sqlList(SPT_BERLAKU)}))`;
 /**
  * Documents in the last filed returns of earlier periods that were replaced or cancelled since: their number, their tax
  * (whole rupiah) and the first period.
  */
 export async function gugurDilaporkan(
   sql: Reader,
-  { batchId, ownerNpwp, jenis, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">,
+  { batchId, ownerNpwp, jenis, masa }: Diteliti,
   dokumen: keyof typeof GUGUR,
   sejak: Masa,
 ): Promise<Ditemukan> {
-  const { tabel, pajak, lampiran } = GUGUR[dokumen];
   const asked = { batchId, ownerNpwp };
   // most taxpayers have no such document, and then no return is looked through
-  if (!(await sql.get(`${tabel} LIMIT 1`, asked))) return NONE;
+  if (!(await sql.get(`${GUGUR[dokumen].tabel} LIMIT 1`, asked))) return NONE;
   const found = await sql.get<Ditemukan>(
-    `SELECT count(*) banyak, COALESCE(sum(pajak), 0) pajak, min(masa) masa FROM (
-      SELECT DISTINCT s.masa, b.objekId, ${pajak} pajak FROM Spt s
-        JOIN SptBaris b ON b.sptId = s.id AND b.asal = 'posting' ${lampiran} AND b.objekId IN (${tabel})
-        WHERE s.batchId = @batchId AND s.ownerNpwp = @ownerNpwp AND s.jenis = @jenis AND s.status IN (${sqlList(SPT_BERLAKU)})
-          AND s.masa < @masa AND s.masa >= @sejak
-          AND NOT EXISTS (SELECT 1 FROM Spt n WHERE n.batchId = s.batchId AND n.ownerNpwp = s.ownerNpwp AND n.jenis = s.jenis
-            AND n.masa = s.masa AND n.pembetulan > s.pembetulan AND n.status IN (${sqlList(SPT_BERLAKU)}))) AS gugur`,
+    `SELECT count(*) banyak, COALESCE(sum(pajak), 0) pajak, min(masa) masa FROM (${gugurDi(GUGUR[dokumen])}) AS gugur`,
     { ...asked, jenis, masa, sejak },
   );
   return found ?? NONE;
 }
+/** These documents with their type, number and tax, by period and number. */
+export const daftarGugur = (
+  sql: Reader,
+  { batchId, ownerNpwp, jenis, masa }: Diteliti,
+  dokumen: keyof typeof GUGUR,
+  sejak: Masa,
+): Promise<readonly DokumenFakta[]> =>
+  sql.all(
+    `SELECT gugur.objekId id, ${GUGUR[dokumen].jenis} jenis, COALESCE(gugur.nomor, '') nomor, gugur.masa, gugur.pajak nilai
+      FROM (${gugurDi(GUGUR[dokumen])}) AS gugur ORDER BY gugur.masa, gugur.nomor`,
+    { batchId, ownerNpwp, jenis, masa, sejak },
+  );
 
 /** The issued slips of a period, of some types, that repeat payee, object and document of another, and their tax. */
 export async function rujukanGanda(

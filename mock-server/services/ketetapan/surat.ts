@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { batasDiperpanjang, statusTitik } from "~/domain/kantor";
+import type { Page } from "~/domain/kit/pages";
 import { isOneOf } from "~/domain/kit/status";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import {
@@ -57,21 +58,23 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
+/** The page of a document behind a point: a return, an input invoice, or a slip. */
+function halamanDokumen({ id, jenis }: { readonly id: string; readonly jenis: string }): Page {
+  if (isOneOf<string>(JENIS_SPT, jenis)) return { page: "spt.rincian", id };
+  return jenis === "faktur" ? { page: "efaktur.faktur", arah: "masukan", id } : { page: "bukpot.rincian", jenis, id };
+}
 /** Number of documents that a point shows. */
 const DITUNJUKKAN = 20;
 /** The documents behind the other figure of a point; null if it has none. */
 async function dokumenTitik({ sql, t }: Context, spt: Spt, fakta: string | undefined) {
   if (fakta === undefined || !isFaktaBerdokumen(fakta)) return null;
   const found = await dokumenTemuan(sql, spt, fakta);
-  return found.slice(0, DITUNJUKKAN).map(({ id, jenis, nomor, masa, nilai }) => {
-    const isSpt = isOneOf<string>(JENIS_SPT, jenis);
-    return {
-      nama: isSpt ? t(`spt:jenis.${jenis}`) : nomor,
-      masa,
-      nilai,
-      halaman: isSpt ? ({ page: "spt.rincian", id } as const) : ({ page: "bukpot.rincian", jenis, id } as const),
-    };
-  });
+  return found.slice(0, DITUNJUKKAN).map((one) => ({
+    nama: isOneOf<string>(JENIS_SPT, one.jenis) ? t(`spt:jenis.${one.jenis}`) : one.nomor,
+    masa: one.masa,
+    nilai: one.nilai,
+    halaman: halamanDokumen(one),
+  }));
 }
 
 /** The points of a letter by the office, each with the caller's actions on it. */

@@ -6,7 +6,6 @@ import {
   type DokumenFakta,
   FAKTA_BUKTI,
   FAKTA_PPN,
-  type FaktaBerdokumen,
   type FaktaBukti,
   type FaktaPpn,
   TAHUN_RUGI,
@@ -208,7 +207,7 @@ export async function dokumenFakta(
   sql: Reader,
   owner: Owner,
   buku: TahunBuku,
-  nama: FaktaBerdokumen,
+  nama: FaktaPpn | FaktaBukti,
 ): Promise<readonly DokumenFakta[]> {
   if (nama in FAKTA_PPN) {
     const filed = await indukDilaporkan(sql, owner, "ppn", buku);

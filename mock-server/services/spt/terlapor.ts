@@ -1,7 +1,8 @@
 import { lastDay } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
-import type { DokumenFakta, FaktaBerdokumen } from "~/domain/spt/fakta";
+import { type DokumenFakta, type FaktaBerdokumen, GUGUR_TERLAPOR, isFaktaGugur } from "~/domain/spt/fakta";
 import type { Temuan } from "~/domain/spt/periksa";
+import { daftarGugur } from "../../db/spt/gugur";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
@@ -10,6 +11,7 @@ import { dokumenFakta } from "./fakta";
 import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer } from "./konfirmasi";
+import { earliestLooked } from "./rantai";
 import { tahunBukuSpt } from "./tahunan";
 
 /**
@@ -39,6 +41,11 @@ export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Te
 export const pesanTemuan = (context: Pick<Context, "t" | "language">, temuan: Temuan): string =>
   findingAnswer(context, temuan).message;
 
-/** The documents of the year of a return behind a fact, by month and number. */
+/**
+ * The documents behind a fact of a return, by month and number: of its year, or those of earlier returns that no longer
+ * count.
+ */
 export const dokumenTemuan = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
-  dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);
+  isFaktaGugur(nama)
+    ? daftarGugur(sql, spt, GUGUR_TERLAPOR[nama], earliestLooked(spt))
+    : dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);

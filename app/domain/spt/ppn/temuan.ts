@@ -144,7 +144,11 @@ export const temuanPpn: TemuanSpt = {
       taruhan: fakta("ppn_belum_dikreditkan"),
       kantor: { bobot: 0 },
     }),
-    dokumenGugur(indukPpn.id, "kredit_gugur", KONFIRMASI, "UU PPN ps. 13(9); PER-11/PJ/2025"),
+    dokumenGugur(indukPpn.id, "kredit_gugur", KONFIRMASI, "UU PPN ps. 13(9); PER-11/PJ/2025", {
+      bobot: 5,
+      pajak: fakta("pajak_gugur"),
+      kap: "411211",
+    }),
     ...umum.terlambat,
     bila("kompensasi_terpakai", "peringatan", lebihDariNol(fakta("kompensasi_terpakai")), {
       field: "iii_h",
