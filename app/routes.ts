@@ -60,6 +60,9 @@ const pages = [
   route("batch/:id/ketetapan/ekspor", "routes/ketetapan/kelas-unduh.ts"),
   route("batch/:id/ketetapan/baru", "routes/ketetapan/isian.tsx"),
   route("batch/:id/ketetapan/:ketetapanId", "routes/ketetapan/kelas-rincian.tsx"),
+  route("batch/:id/ketetapan/:ketetapanId/berkas/:berkas", "routes/ketetapan/kelas-unduh.ts", {
+    id: "ketetapan/kelas/berkas",
+  }),
   route("batch/:id/sertifikat", "routes/pihak/sertifikat.tsx"),
   route("batch/:id/sertifikat/baru", "routes/pihak/sertifikat-isian.tsx", { id: "batch/sertifikat/baru" }),
   route("batch/:id/sertifikat/:sertifikatId", "routes/pihak/sertifikat-isian.tsx", { id: "batch/sertifikat/ubah" }),
@@ -404,6 +407,7 @@ const pages = [
   route("pembayaran/ketetapan/ekspor", "routes/ketetapan/daftar-unduh.ts"),
   route("pembayaran/ketetapan/:id", "routes/ketetapan/rincian.tsx"),
   route("pembayaran/ketetapan/:id/unduh", "routes/ketetapan/unduh.ts"),
+  route("pembayaran/ketetapan/:id/berkas/:berkas", "routes/ketetapan/unduh.ts", { id: "ketetapan/berkas" }),
   route("buku-besar", "routes/buku-besar/buku-besar.tsx"),
   route("buku-besar/unduh", "routes/pembayaran/unduh.ts", { id: "buku-besar/unduh" }),
   route("buku-besar/:id", "routes/buku-besar/rincian-catatan.tsx"),

@@ -60,6 +60,8 @@ export const pathsKelas = {
   pengembalian: (id: string) => `/batch/${id}/pengembalian`,
   pengembalianEkspor: (id: string) => `/batch/${id}/pengembalian/ekspor`,
   pengembalianPutusan: (id: string, permohonanId: string) => `/batch/${id}/pengembalian/${permohonanId}`,
+  ketetapanBerkas: (id: string, ketetapanId: string, berkas: string) =>
+    `/batch/${id}/ketetapan/${ketetapanId}/berkas/${berkas}`,
   ketetapanRincian: (id: string, ketetapanId: string) => `/batch/${id}/ketetapan/${ketetapanId}`,
   kantor: (id: string) => `/batch/${id}/kantor`,
   kantorEkspor: (id: string) => `/batch/${id}/kantor/ekspor`,

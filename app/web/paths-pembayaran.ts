@@ -22,6 +22,7 @@ export const pathsPembayaran = {
   ketetapan: () => "/pembayaran/ketetapan",
   ketetapanEkspor: () => "/pembayaran/ketetapan/ekspor",
   ketetapanRincian: (id: string) => `/pembayaran/ketetapan/${id}`,
+  ketetapanBerkas: (id: string, berkas: string) => `/pembayaran/ketetapan/${id}/berkas/${berkas}`,
   ketetapanUnduh: (id: string) => `/pembayaran/ketetapan/${id}/unduh`,
   pemindahbukuan: () => "/pembayaran/pemindahbukuan",
   pemindahbukuanEkspor: () => "/pembayaran/pemindahbukuan/ekspor",

@@ -5,7 +5,7 @@ import { lineAt, sourcesUnder } from "./sources";
 const WITHOUT_SUBMIT = new Set(
   (
     "PostForm ButtonRow FieldGrid Section Alert Link ButtonLink TextField TextArea PasswordField NewPassword " +
-    "DateField MasaField SelectField RadioGroup Checkbox CheckGroup RupiahField FileField KodeTandaTangan"
+    "DateField MasaField SelectField RadioGroup Checkbox CheckGroup RupiahField FileField KodeTandaTangan Citation"
   ).split(" "),
 );
 

@@ -4,7 +4,7 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SURAT, STATUS_SURAT } from "~/domain/pembayaran";
 import { HAK_WAKIL } from "~/domain/pihak";
 import { riwayat } from "../dokumen";
-import { endpoint, masa, npwp, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
+import { attachments, endpoint, id, masa, npwp, requiredText, rupiah, tanggal, waktu, withRight } from "../kit";
 import { hidden, listOf, type RowOfList } from "../list";
 import { chosen, idOf } from "../objek";
 import { halaman } from "../pages";
@@ -45,6 +45,8 @@ export const ketetapanList = listOf({
   },
 });
 export type KetetapanRow = RowOfList<typeof ketetapanList>;
+/** An accepted explanation with its source in the law. */
+const penjelasan = z.object({ kode: z.string(), teks: z.string(), dasar: z.string().nullable() });
 const titik = z.object({
   urut: z.number().int(),
   /** The sentence of the finding in the reader's language, and its source. */
@@ -58,12 +60,26 @@ const titik = z.object({
   dokumen: z.array(z.object({ nama: z.string(), masa, nilai: rupiah, halaman })).nullable(),
   /** The words with which the taxpayer confirmed the finding when signing. */
   dijelaskan: z.string().nullable(),
+  /** Explanations that the check accepts. One of them answers the point with one press. */
+  penjelasan: z.array(penjelasan),
   status: z.enum(statusTitik.statuses),
   /** The cell that it is about. */
   field: z.string().nullable(),
   lampiran: z.string().nullable(),
-  jawaban: z.array(z.object({ hari: tanggal, cara: z.enum(CARA_JAWAB), isi: z.string() })),
-  /** How it ended: by a correction, by a payment, or accepted by the instructor. */
+  jawaban: z.array(
+    z.object({
+      hari: tanggal,
+      cara: z.enum(CARA_JAWAB),
+      isi: z.string(),
+      /** The accepted explanation that it gives. */
+      penjelasan: penjelasan.nullable(),
+      /** Documents with which the office checked the explanation, whole rupiah; null if none can prove it. */
+      bukti: rupiah.nullable(),
+    }),
+  ),
+  /** The files of its answers, the oldest first. */
+  berkas: z.array(z.object({ id: z.string(), nama: z.string() })),
+  /** How it ended: by a correction, by a payment, by documents that prove the explanation, or accepted by the instructor. */
   hasil: z.string().nullable(),
   catatan: z.string(),
   ditutup: tanggal.nullable(),
@@ -139,16 +155,34 @@ export const ketetapan = withRight(["pembayaran"], {
     path: "/payment/ketetapan/jawab",
     who: ["peserta"],
     summary:
-      "Menjawab satu butir SP2DK: dibetulkan, dibayar, dijelaskan, atau datanya keliru. Boleh lebih dari sekali.",
+      "Menjawab satu butir SP2DK: dibetulkan, dibayar, dijelaskan (dengan kata-kata atau penjelasan yang diterima), atau datanya keliru. Boleh lebih dari sekali.",
     input: z
       .object({
         id: idOf("ketetapan"),
         urut: z.number().int().min(1),
         cara: z.enum(CARA_JAWAB, { error: "pilihan" }),
         isi: z.string().max(2000).default(""),
+        /** The code of an explanation that the point accepts; words are not needed beside it. */
+        penjelasan: z.string().max(60).nullish(),
       })
-      .refine(({ cara, isi }) => cara !== "penjelasan" || isi.trim() !== "", { error: "wajib", path: ["isi"] }),
+      .refine(({ cara, isi, penjelasan }) => cara !== "penjelasan" || penjelasan || isi.trim() !== "", {
+        error: "wajib",
+        path: ["isi"],
+      })
+      .refine(({ cara, penjelasan }) => cara === "penjelasan" || !penjelasan, {
+        error: "pilihan",
+        path: ["penjelasan"],
+      }),
     output: z.object({ id: z.string(), status: z.string() }),
+    files: attachments,
+  }),
+  berkas: endpoint({
+    method: "GET",
+    path: "/payment/ketetapan/berkas",
+    who: ["peserta"],
+    summary: "Satu berkas yang menyertai jawaban atas butir SP2DK.",
+    input: z.object({ id: idOf("ketetapan"), berkas: id }),
+    answer: "file",
   }),
   perpanjang: endpoint({
     method: "POST",
@@ -226,6 +260,14 @@ export const ketetapanKelas = {
       catatan: z.string().max(500).default(""),
     }),
     output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  berkas: endpoint({
+    method: "GET",
+    path: "/ketetapan/berkas",
+    who: ["instruktur"],
+    summary: "Satu berkas yang menyertai jawaban wajib pajak atas butir SP2DK.",
+    input: z.object({ id: idOf("ketetapan"), berkas: id }),
+    answer: "file",
   }),
   putus: endpoint({
     method: "POST",

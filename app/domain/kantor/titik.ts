@@ -1,3 +1,4 @@
+import type { Rupiah } from "~/domain/kit/rupiah";
 import { defineStatus } from "~/domain/kit/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { ambangTitik } from "~/domain/parameters/penagihan";
@@ -30,7 +31,17 @@ export const PUTUSAN_TITIK = ["accept", "refuse"] as const;
 /** Answers to a point: it is corrected, paid, right with an explanation, or the data are wrong. */
 export const CARA_JAWAB = ["dibetulkan", "dibayar", "penjelasan", "keliru"] as const;
 export type CaraJawab = (typeof CARA_JAWAB)[number];
-export type Jawaban = { readonly hari: Tanggal; readonly cara: CaraJawab; readonly isi: string };
+/**
+ * An answer on a class day. `penjelasan`: the code of an accepted explanation. `bukti`: the amount of the documents with
+ * which the office checked it, whole rupiah; absent if no document can prove it.
+ */
+export type Jawaban = {
+  readonly hari: Tanggal;
+  readonly cara: CaraJawab;
+  readonly isi: string;
+  readonly penjelasan?: string;
+  readonly bukti?: Rupiah;
+};
 
 /** Points in one letter. */
 const BANYAK_TITIK = 7;

@@ -1,4 +1,5 @@
 export { SALURAN_SPT } from "./bukti";
+export { isTerbukti } from "./bukti-penjelasan";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
 export { isFaktaBerdokumen } from "./fakta";
 export { bagianKetik, formBaris } from "./isian";

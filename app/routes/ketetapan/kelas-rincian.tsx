@@ -55,7 +55,7 @@ export default function KetetapanKelasRincian() {
       <ErrorSummary labels={labels} />
       <PageHead title={<bdi dir="ltr">{surat.nomor}</bdi>} lead={<StatusBadge status={surat.status} />} />
       <IsiKetetapan surat={surat} refund={(permohonan) => paths.batch.pengembalianPutusan(id, permohonan)} />
-      <TitikSurat titik={surat.titik}>
+      <TitikSurat titik={surat.titik} fileHref={(file) => paths.batch.ketetapanBerkas(id, surat.id, file)}>
         {(one) =>
           one.aksi.length > 0 && (
             <PostForm id={`nilai-${one.urut}`}>

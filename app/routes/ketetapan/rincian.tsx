@@ -9,9 +9,12 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { attachments } from "~/contract/kit";
 import { CARA_JAWAB } from "~/domain/kantor";
+import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, TextArea } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -20,6 +23,7 @@ import { paths } from "~/web/paths";
 import { withReceipt } from "~/web/receipt";
 import { keberatan } from "../pembayaran/forms.server";
 import { IsiKetetapan } from "./isi";
+import { Karena } from "./karena";
 import { TitikSurat } from "./titik";
 
 export const handle = {
@@ -27,12 +31,15 @@ export const handle = {
   above: [{ to: paths.pembayaran.ketetapan(), crumb: "pembayaran:ketetapan.judul" }],
 } satisfies PageHandle;
 
+const AKHIRAN = [".pdf", ".jpg", ".png"];
+
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => api.ketetapan.detail({ id: params.id ?? "" }));
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submit(session, { schema: keberatan }, async (value, { idempotencyKey }) => {
+  const upload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
+  return submit(session, { schema: keberatan, upload }, async (value, { idempotencyKey, files }) => {
     if (value.aksi === "billing") {
       const made = await session.api.ketetapan.billing({ id }, { idempotencyKey });
       const toast = { key: "pembayaran:pesan.dibuat", params: { kode: made.kode } };
@@ -40,7 +47,13 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     }
     if (value.aksi === "jawab") {
       const { urut, cara, isi } = value;
-      await session.api.ketetapan.jawab({ id, urut, cara, isi }, { idempotencyKey });
+      const berkas = await uploadedFiles(files);
+      await session.api.ketetapan.jawab({ id, urut, cara, isi }, { idempotencyKey, files: berkas });
+      return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
+    }
+    if (value.aksi === "karena") {
+      const { urut, penjelasan } = value;
+      await session.api.ketetapan.jawab({ id, urut, cara: "penjelasan", penjelasan }, { idempotencyKey });
       return redirectWithToast(session, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });
     }
     if (value.aksi === "perpanjang") {
@@ -74,7 +87,13 @@ export default function RincianKetetapan() {
   return (
     <>
       <ErrorSummary
-        labels={{ alasan: t("ketetapan.alasan_keberatan"), cara: t("titik.jawaban"), isi: t("titik.isi") }}
+        labels={{
+          alasan: t("ketetapan.alasan_keberatan"),
+          cara: t("titik.jawaban"),
+          isi: t("titik.isi"),
+          penjelasan: t("titik.isi"),
+          berkas: t("titik.berkas"),
+        }}
       />
       <PageHead title={<bdi dir="ltr">{nomor}</bdi>} lead={<StatusBadge status={status} />} actions={actions} />
       <RightMissing hak={Object.values(surat.tanpaHak)} />
@@ -87,20 +106,35 @@ export default function RincianKetetapan() {
         </p>
       )}
       <IsiKetetapan surat={surat} refund={paths.pembayaran.pengembalianRincian} />
-      <TitikSurat titik={titik} spt={sptId && paths.spt.rincian(sptId)}>
+      <TitikSurat
+        titik={titik}
+        spt={sptId && paths.spt.rincian(sptId)}
+        fileHref={(file) => paths.pembayaran.ketetapanBerkas(id, file)}
+      >
         {(one) =>
           one.aksi.includes("answer") && (
-            <PostForm id={`jawab-${one.urut}`}>
-              <input type="hidden" name="aksi" value="jawab" />
-              <input type="hidden" name="urut" value={one.urut} />
-              <RadioGroup
-                name="cara"
-                label={t("titik.jawaban")}
-                options={CARA_JAWAB.map((value) => ({ value, label: t(`titik.cara.${value}`) }))}
-              />
-              <TextArea name="isi" label={t("titik.isi")} hint={t("titik.isi_petunjuk")} required={false} />
-              <SubmitButton>{t("titik.kirim")}</SubmitButton>
-            </PostForm>
+            <>
+              <Karena of={one} />
+              <PostForm id={`jawab-${one.urut}`} multipart>
+                <input type="hidden" name="aksi" value="jawab" />
+                <input type="hidden" name="urut" value={one.urut} />
+                <RadioGroup
+                  name="cara"
+                  label={t("titik.jawaban")}
+                  options={CARA_JAWAB.map((value) => ({ value, label: t(`titik.cara.${value}`) }))}
+                />
+                <TextArea name="isi" label={t("titik.isi")} hint={t("titik.isi_petunjuk")} required={false} />
+                <FileField
+                  name="berkas"
+                  label={t("titik.berkas")}
+                  accept={AKHIRAN}
+                  maxBytes={attachments.maxBytes}
+                  maxFiles={attachments.maxFiles}
+                  required={false}
+                />
+                <SubmitButton>{t("titik.kirim")}</SubmitButton>
+              </PostForm>
+            </>
           )
         }
       </TitikSurat>

@@ -19,6 +19,11 @@ export const keberatan = z.discriminatedUnion("aksi", [
     cara: z.enum(CARA_JAWAB, { error: "pilihan" }),
     isi: isian<string | null>({ kind: "teks", max: 2000 }).transform((value) => value ?? ""),
   }),
+  z.object({
+    aksi: z.literal("karena"),
+    urut: z.coerce.number().int(),
+    penjelasan: z.string({ error: "pilihan" }).min(1, { error: "pilihan" }).max(60, { error: "pilihan" }),
+  }),
 ]);
 export const tanpaIsian = z.object({});
 

@@ -88,4 +88,4 @@ const LIST = statementOf(rencanaList, {
 export const rencanaPage = (sql: Reader, batchId: string, query: Cari): Promise<Page<StatementRow<typeof LIST>>> =>
   pageOfList(sql, LIST, matching("r", { batchId }), query);
 
-export { titikRencana, updateTitik } from "./titik-store";
+export { type Titik, titikRencana, updateTitik } from "./titik-store";

@@ -1,5 +1,5 @@
 import { BUKPOT_TERBIT } from "~/domain/bukpot";
-import { DOKUMEN_BERLAKU, FAKTUR_BERLAKU, type JENIS_DOKUMEN_LAIN } from "~/domain/efaktur";
+import { DOKUMEN_BERLAKU, FAKTUR_BERLAKU, type JENIS_DOKUMEN_LAIN, RETUR_MENGURANGI } from "~/domain/efaktur";
 import { addMonths, firstDay, lastDay, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SPT_BERLAKU } from "~/domain/spt";
@@ -154,6 +154,26 @@ export const eksporSesudah = async (
     `SELECT COALESCE(sum(dpp), 0) dpp FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND arah = 'keluaran'
       AND jenis = '${EKSPOR}' AND status IN (${sqlList(DOKUMEN_BERLAKU)}) AND tanggal BETWEEN @dari AND @sampai`,
     { batchId, npwp, dari: firstDay(masa), sampai: `${masa}-15` },
+  );
+  return found?.dpp ?? 0;
+};
+
+/**
+ * Bases of return notes for a seller's invoices across an end of the book year, whole rupiah. `sesudah`: notes after the
+ * year for its invoices; otherwise notes of the year for earlier invoices.
+ */
+export const returLintasTahun = async (
+  sql: Reader,
+  { batchId, npwp }: Owner,
+  { awal, akhir }: TahunBuku,
+  sesudah: boolean,
+): Promise<number> => {
+  const found = await sql.get<{ dpp: number }>(
+    `SELECT COALESCE(sum(r.dpp), 0) dpp FROM Retur r JOIN Faktur f ON f.id = r.fakturId
+      WHERE r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status IN (${sqlList(RETUR_MENGURANGI)})
+        AND (r.masa > @akhir AND f.tanggal BETWEEN @dari AND @sampai AND @sesudah = 1
+          OR r.masa BETWEEN @awal AND @akhir AND f.tanggal < @dari AND @sesudah = 0)`,
+    { batchId, npwp, awal, akhir, dari: firstDay(awal), sampai: lastDay(akhir), sesudah: sesudah ? 1 : 0 },
   );
   return found?.dpp ?? 0;
 };

@@ -14,7 +14,8 @@ import { decide, sendRencana } from "./surat";
 import { isMasihDitanya } from "./titik";
 
 export { kantorMeneliti } from "./meneliti";
-export { closeSurat, kantorMelanjutkan } from "./sp2dk";
+export { closeSurat, DAPAT_DIBETULKAN, kantorMelanjutkan } from "./sp2dk";
+export { closeTitik } from "./titik";
 
 type Putusan = (typeof PUTUSAN_RENCANA)[number];
 

@@ -70,8 +70,8 @@ async function withdrawRencana(sql: Writer, { batch, tanggal, awal, now }: Day, 
   await settleByItself(sql, saat, { ...named, ...change });
 }
 
-/** States in which returns and payments close points: until the findings of the audit are notified. */
-const DAPAT_DIBETULKAN = statusSp2dk
+/** States in which returns, payments and documents close points: until the findings of the audit are notified. */
+export const DAPAT_DIBETULKAN: readonly StatusSp2dk[] = statusSp2dk
   .from("close")
   .filter((status) => !isOneOf([...statusSp2dk.from("conclude"), ...statusSp2dk.from("assess")], status));
 /** States of a letter that the office takes to the next one. */

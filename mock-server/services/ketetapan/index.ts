@@ -7,11 +7,13 @@ import { billingKetetapan, ketetapanPage, moveKetetapan, sisaTagihan, tautkanBil
 import { notifyAccount } from "../../db/notifikasi";
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
+import { readAttachments } from "../../files/attachments";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
 import { printKetetapan, renderPdf } from "../../print";
 import { change, read, type Services } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
+import { berkasTitik } from "./berkas";
 import { answerTitik, extendSurat } from "./jawab";
 import { ownSurat, pendengarOf, suratLengkap, withRightsOf } from "./surat";
 
@@ -57,8 +59,13 @@ export const ketetapanServices: Services<typeof contract.ketetapan> = {
     },
   }),
   jawab: change(contract.ketetapan.jawab, {
-    change: async ({ id, ...answer }, context) => answerTitik(context, await ownSurat(context, id), answer),
+    before: (_, context) => readAttachments(context.files),
+    change: async ({ id, ...answer }, context, files) =>
+      answerTitik(context, await ownSurat(context, id), { ...answer, files }),
   }),
+  berkas: read(contract.ketetapan.berkas, async ({ id, berkas }, context) =>
+    berkasTitik(context, await ownSurat(context, id), berkas),
+  ),
   perpanjang: change(contract.ketetapan.perpanjang, {
     change: async ({ id }, context) => extendSurat(context, await ownSurat(context, id)),
   }),

@@ -31,6 +31,7 @@ import { type BatchScope, batchInScope } from "../batch/scope";
 import { type ChangeContext, change, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
 import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-surat";
+import { berkasTitik } from "./berkas";
 import { judgeTitik } from "./jawab";
 import { isMenungguPutusan, suratLengkap } from "./surat";
 import { bookedBy, buildSurat, posOf, terbitkan } from "./terbit";
@@ -104,7 +105,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
   }),
   detail: read(contract.ketetapanKelas.detail, async ({ id }, context) => {
     const { surat, batch } = await suratKelas(context, id);
-    const found = await suratLengkap(context, surat, batch.tanggal, batch.jam ? "instruktur" : "wajib_pajak");
+    const found = await suratLengkap(context, surat, batch.tanggal, batch.jam ? "instruktur" : null);
     return { ...found, aksi: batch.jam && isMenungguPutusan(surat) ? ["decide"] : [] };
   }),
   terbit: change(contract.ketetapanKelas.terbit, {
@@ -135,6 +136,9 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       return { ids };
     },
   }),
+  berkas: read(contract.ketetapanKelas.berkas, async ({ id, berkas }, context) =>
+    berkasTitik(context, (await suratKelas(context, id)).surat, berkas),
+  ),
   nilai: change(contract.ketetapanKelas.nilai, {
     change: async ({ id, ...asked }, context) => {
       const { surat, batch } = await suratKelas(context, id);

@@ -26,7 +26,8 @@ import type { Reader } from "../../db/sql";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
-import { dokumenTemuan, pesanTemuan } from "../spt/terlapor";
+import { dokumenTemuan, penjelasanTemuan, pesanTemuan } from "../spt/terlapor";
+import { berkasPerTitik } from "./berkas";
 
 /** A letter to the active identity. Throws `not_found` for any other letter. */
 export async function ownSurat(context: Context, id: string): Promise<KetetapanRow> {
@@ -77,13 +78,17 @@ async function dokumenTitik({ sql, t }: Context, spt: Spt, fakta: string | undef
   }));
 }
 
-/** The points of a letter by the office, each with the caller's actions on it. */
-async function titikLengkap(context: Context, surat: KetetapanRow, pihak: "wajib_pajak" | "instruktur") {
+type Pihak = "wajib_pajak" | "instruktur";
+/** The points of a letter by the office, each with the caller's actions on it; null: a reader alone. */
+async function titikLengkap(context: Context, surat: KetetapanRow, pihak: Pihak | null) {
   const rencana = isSp2dk(surat.jenis) ? await rencanaSurat(context.sql, surat.id) : undefined;
   if (!rencana) return { sptId: null, titik: [] };
   const points = await titikRencana(context.sql, rencana.id);
   const spt = await sptKelas(context.sql, rencana.sptId);
+  const berkas = await berkasPerTitik(context.sql, points);
   const titik = await inTurn(points, async ({ urut, temuan, taruhan, status, jawaban, hasil, catatan, ditutup }) => ({
+    penjelasan: penjelasanTemuan(context, temuan),
+    berkas: berkas.get(urut) ?? [],
     urut,
     pesan: pesanTemuan(context, temuan),
     dasar: temuan.dasar ?? null,
@@ -94,11 +99,15 @@ async function titikLengkap(context: Context, surat: KetetapanRow, pihak: "wajib
     status,
     field: temuan.field ?? null,
     lampiran: temuan.lampiran ?? null,
-    jawaban: [...jawaban],
+    jawaban: jawaban.map(({ penjelasan, bukti = null, ...one }) => ({
+      ...one,
+      bukti,
+      penjelasan: penjelasanTemuan(context, temuan).find(({ kode }) => kode === penjelasan) ?? null,
+    })),
     hasil,
     catatan,
     ditutup,
-    aksi: [...statusTitik.eventsFor(status, pihak)],
+    aksi: pihak === null ? [] : [...statusTitik.eventsFor(status, pihak)],
   }));
   return { sptId: rencana.sptId, titik };
 }
@@ -108,7 +117,7 @@ export async function suratLengkap(
   context: Context,
   surat: KetetapanRow,
   hari: string,
-  pihak: "wajib_pajak" | "instruktur" = "wajib_pajak",
+  pihak: Pihak | null = "wajib_pajak",
 ) {
   const { sql } = context;
   const { id, batchId, ownerNpwp: npwp, kap, kjs, jenis, terbit } = surat;
@@ -133,13 +142,18 @@ export async function suratLengkap(
   };
 }
 
+type Diperlihatkan = {
+  readonly aksi: readonly string[];
+  readonly titik: Awaited<ReturnType<typeof titikLengkap>>["titik"];
+};
 /** The letter for a representative of its taxpayer. Actions beyond its rights are listed apart. */
-export async function withRightsOf<S extends { readonly aksi: readonly string[] }>(context: Context, surat: S) {
+export async function withRightsOf<S extends Diperlihatkan>(context: Context, surat: S) {
   const caller = callerOf(context);
-  if (caller.readOnly) return { ...surat, aksi: [], tanpaHak: {} };
+  const closed = { ...surat, aksi: [], titik: surat.titik.map((one) => ({ ...one, aksi: [] })) };
+  if (caller.readOnly) return { ...closed, tanpaHak: {} };
   const held = await rightsOf(context.sql, caller);
   if (held.includes("pembayaran")) return { ...surat, aksi: [...surat.aksi], tanpaHak: {} };
-  return { ...surat, aksi: [], tanpaHak: Object.fromEntries(surat.aksi.map((deed) => [deed, "pembayaran" as const])) };
+  return { ...closed, tanpaHak: Object.fromEntries(surat.aksi.map((deed) => [deed, "pembayaran" as const])) };
 }
 
 /** Accounts that hear of answers to a letter: its issuer, for an automatic letter the head of the class. */

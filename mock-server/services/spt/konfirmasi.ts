@@ -48,7 +48,8 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
 
 const explanations = ({ t }: Teks, { penjelasan = [] }: Temuan) =>
   penjelasan.length === 0 ? {} : { penjelasan: penjelasan.map((kode) => ({ kode, teks: teksPenjelasan(t, kode) })) };
-const teksPenjelasan = (t: Teks["t"], kode: string): string => t(`sptformulir:penjelasan.${kode}`);
+/** The words of an accepted explanation. */
+export const teksPenjelasan = (t: Teks["t"], kode: string): string => t(`sptformulir:penjelasan.${kode}`);
 
 /** A confirmation as sent: a key alone has no reason. */
 export const givenOf = (one: string | KonfirmasiDiberi): KonfirmasiDiberi =>

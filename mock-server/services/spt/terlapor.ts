@@ -1,6 +1,7 @@
 import { lastDay } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { type DokumenFakta, type FaktaBerdokumen, GUGUR_TERLAPOR, isFaktaGugur } from "~/domain/spt/fakta";
+import { dasarPenjelasan } from "~/domain/spt/penjelasan";
 import type { Temuan } from "~/domain/spt/periksa";
 import { daftarGugur } from "../../db/spt/gugur";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
@@ -10,9 +11,12 @@ import { bernomor } from "./bernomor";
 import { dokumenFakta } from "./fakta";
 import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
-import { findingAnswer } from "./konfirmasi";
+import { findingAnswer, teksPenjelasan } from "./konfirmasi";
 import { earliestLooked } from "./rantai";
 import { tahunBukuSpt } from "./tahunan";
+
+export { nilaiPenjelasan } from "./bukti-penjelasan";
+export { teksPenjelasan } from "./konfirmasi";
 
 /**
  * All findings of a filed return, as a guided class tells them before filing: by the law of the day it was filed, beside
@@ -40,6 +44,10 @@ export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Te
 /** The sentence of a finding in the reader's language. */
 export const pesanTemuan = (context: Pick<Context, "t" | "language">, temuan: Temuan): string =>
   findingAnswer(context, temuan).message;
+
+/** The explanations that a finding accepts, in the reader's language, each with its source in the law. */
+export const penjelasanTemuan = ({ t }: Pick<Context, "t">, { penjelasan = [] }: Pick<Temuan, "penjelasan">) =>
+  penjelasan.map((kode) => ({ kode, teks: teksPenjelasan(t, kode), dasar: dasarPenjelasan(kode) }));
 
 /**
  * The documents behind a fact of a return, by month and number: of its year, or those of earlier returns that no longer
