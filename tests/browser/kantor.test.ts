@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import type { Actor } from "../setup/api";
+import { pdf } from "../setup/attachments";
 import { chromiumFile } from "../setup/browser";
+import { fileAndPay } from "../setup/kantor-kelas";
 import { readyBadan } from "../setup/month-badan";
 import { ok } from "../setup/spt";
 import { sptBadan } from "../setup/spt-badan";
@@ -33,6 +35,16 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads ret
     await peserta.leads(() => peserta.main.locator("tbody a").first().click(), "Butir 1");
   };
 
+  let lain: Actor;
+  let nama: string;
+  const lettersOf = async (actor: Actor) => (await ok(actor, "GET", "/payment/ketetapan/list", {})).rows;
+  step("another trainee has filed the same before", async () => {
+    lain = await (await stage.api().signIn("peserta02")).as("company");
+    const id = await readyBadan(lain, 4 * SUSUT);
+    await sptBadan(() => lain).simpan(id, "1C", { "4002.c3": 4 * SUSUT, "5314.c3": SUSUT });
+    await fileAndPay(lain, id);
+  });
+
   step("the class lets its office prepare letters, which wait for the head", async () => {
     const mitra = await stage.enter("mitra");
     await mitra.open("/batch");
@@ -47,7 +59,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads ret
     wp = await (await stage.api().signIn("peserta01")).as("company");
     spt = await readyBadan(wp, 4 * SUSUT);
     await sptBadan(() => wp).simpan(spt, "1C", { "4002.c3": 4 * SUSUT, "5314.c3": SUSUT });
-    ({ person: peserta } = await stage.enterAsCompany("peserta01"));
+    ({ person: peserta, nama } = await stage.enterAsCompany("peserta01"));
     await peserta.open(`/spt/${spt}/kirim`);
     await peserta.sees(TANYA);
     await explains("Sewa guna usaha.");
@@ -60,7 +72,8 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads ret
     await peserta.open("/pembayaran/ketetapan");
     expect(await peserta.main.locator("tbody a").count()).toBe(0);
     await kepala.open(`${kelas}/kantor`);
-    await kepala.leads(() => kepala.main.locator("tbody a").first().click(), "SPT yang diteliti");
+    const own = kepala.main.locator("tbody").getByRole("link", { name: nama });
+    await kepala.leads(() => own.first().click(), "SPT yang diteliti");
     await kepala.chooses("Putusan", /^Ubah/);
     await kepala.types({ "Isi surat": KATA, "Alasan putusan": "Lebih sopan." });
     await kepala.presses("Putuskan", "Surat diubah dan tetap menunggu.");
@@ -70,11 +83,25 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads ret
     await kepala.presses("Putuskan", "Surat dikirim.");
   });
 
-  step("the trainee reads the point, its source and its return, and answers", async () => {
+  step("the trainee reads the point, its source and its return, and answers with one press", async () => {
     await openLetter();
     await peserta.sees(KATA, TANYA, "UU PPh ps. 11, 11A", "Buka SPT");
+    await peserta.presses("Sudah dikoreksi di Lampiran 1.", /terkirim/i);
+    await peserta.sees("Aturannya", "UU PPh ps. 9(1)", "Instruktur yang menilainya.");
+  });
+
+  step("the head asks again, and the trainee admits the point with a file", async () => {
+    await kepala.open(`${kelas}/ketetapan`);
+    await kepala.leads(() => kepala.main.locator("tbody a").first().click(), "Butir 1");
+    await kepala.chooses("Putusan", "Tanyakan lagi");
+    await kepala.types({ "Catatan kantor pajak": "Lampiran 1 tidak memuatnya." });
+    await kepala.presses("Putuskan", /terkirim/i);
+    await openLetter();
+    await peserta.sees("Lampiran 1 tidak memuatnya.");
     await peserta.chooses("Jawaban", /sudah atau akan dibetulkan/);
+    await peserta.attaches("Berkas pendukung", { name: "daftar-aset.pdf", content: pdf("daftar-aset.pdf").bytes });
     await peserta.presses("Kirim jawaban", /terkirim/i);
+    await peserta.sees("daftar-aset.pdf");
   });
 
   step("a correction is filed and paid, and the office closes the point by itself", async () => {
@@ -88,6 +115,17 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads ret
     await moveClock(kepala, kelas, "20-05-2026", "20 Mei 2026");
     await openLetter();
     await peserta.sees("Selesai dengan pembetulan");
+  });
+
+  step("the head stops the letter to the other trainee, who never gets it", async () => {
+    await kepala.open(`${kelas}/kantor`);
+    const other = kepala.main.locator("tbody a").filter({ hasNotText: nama });
+    await kepala.leads(() => other.first().click(), "SPT yang diteliti");
+    await kepala.chooses("Putusan", /^Hentikan/);
+    await kepala.types({ "Alasan putusan": "Cukup dibahas di kelas." });
+    await kepala.presses("Putuskan", "Surat dihentikan.");
+    expect(await lettersOf(lain)).toEqual([]);
+    expect(await lettersOf(wp)).toHaveLength(1);
   });
 
   step("reported no problem", () => expect(stage.faults()).toEqual([]));

@@ -1,7 +1,7 @@
 import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
-import { intended } from "./kantor";
+import { ditanya, intended } from "./kantor";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { type MonthBalik, takenBack } from "./month-balik";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
@@ -38,6 +38,8 @@ export type Month = Returns & {
   readonly ketetapan: string;
   /** A letter of the tax office that waits for the instructor. */
   readonly rencana: string;
+  /** A question of the tax office with a point that is answered with a reason and a file. */
+  readonly ditanya: string;
   readonly impor: string;
   /** An import of slips with findings. */
   readonly imporBukpot: string;
@@ -258,6 +260,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       menunggu,
       pengembalian: await one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
       ketetapan: stp.ids[0],
+      ditanya: await ditanya(api, head, seller, { batchId: batch, ownerNpwp: npwp, sptId: spt.id }),
       rencana: await intended(api, { batchId: batch, ownerNpwp: npwp, sptId: spt.id }),
       catatan: await one("SELECT id FROM BukuBesar WHERE ownerNpwp = ? AND jenis = 'pembayaran' LIMIT 1", npwp),
       dibayar: await one("SELECT id FROM Billing WHERE ownerNpwp = ? AND status = 'paid' LIMIT 1", npwp),

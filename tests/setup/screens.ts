@@ -136,6 +136,10 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/kantor/:rencanaId": open("instruktur", ({ batch, rencana }) => ({ id: batch, rencanaId: rencana })),
   "batch/:id/ketetapan": of("instruktur", "batch"),
   "batch/:id/ketetapan/baru": of("instruktur", "batch"),
+  "batch/:id/ketetapan/:ketetapanId#butir": open("instruktur", ({ batch, ditanya }) => ({
+    id: batch,
+    ketetapanId: ditanya,
+  })),
   "batch/:id/ketetapan/:ketetapanId": open("instruktur", ({ batch, ketetapan }) => ({
     id: batch,
     ketetapanId: ketetapan,
@@ -467,6 +471,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pembayaran/deposit": open("peserta01"),
   "pembayaran/ketetapan": open("peserta01"),
   "pembayaran/ketetapan/:id": of("peserta01", "ketetapan"),
+  "pembayaran/ketetapan/:id#butir": of("peserta01", "ditanya"),
   "buku-besar": open("peserta01"),
   "buku-besar/:id": of("peserta01", "catatan"),
   verifikasi: open("siapa pun"),

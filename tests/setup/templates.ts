@@ -86,6 +86,7 @@ export const TEMPLATES: readonly string[] = [
   "spt/:id/:lampiran#badan-1c",
   "spt/:id/:lampiran/daftar/:bagian#badan-9",
   "pembayaran/mandiri#akun",
+  "pembayaran/ketetapan/:id#butir",
 ];
 
 /** The screens that are visited with script and in further languages; all with `FULL=1`. */
