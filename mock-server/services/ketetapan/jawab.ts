@@ -16,11 +16,12 @@ import { closeSurat, closeTitik, DAPAT_DIBETULKAN } from "../kantor";
 import type { ChangeContext } from "../kit";
 import { nilaiPenjelasan, teksPenjelasan } from "../spt/terlapor";
 import { indukTitik } from "./berkas";
-import { mayExtend } from "./surat";
+import { isBerjalan, mayExtend } from "./surat";
 import { recordTanggapan } from "./tanggapan";
 
-/** A point of a letter of the office. Throws `wrong_state` for a letter without such a point. */
+/** A point of a letter that goes on. Throws `wrong_state` for an ended letter, and one without such a point. */
 async function titikOf(context: ChangeContext, surat: KetetapanRow, urut: number) {
+  if (!isBerjalan(surat)) throw new AppError("wrong_state");
   const rencana = await rencanaSurat(context.sql, surat.id);
   const point = rencana && (await titikRencana(context.sql, rencana.id)).find((one) => one.urut === urut);
   if (!rencana || !point) throw new AppError("wrong_state");

@@ -47,6 +47,10 @@ export const isMenungguPutusan = ({ status }: Pick<KetetapanRow, "status">): boo
 export const mayExtend = ({ jenis, status, jatuhTempo }: KetetapanRow, hari: string): boolean =>
   isSp2dk(jenis) && isOneOf(statusSp2dk.from("extend"), status) && hari <= jatuhTempo;
 
+/** True while the points of a letter can be answered and judged: until it is closed or ends in an assessment. */
+export const isBerjalan = ({ status }: Pick<KetetapanRow, "status">): boolean =>
+  isOneOf(statusSp2dk.from("close"), status);
+
 /** The actions of a taxpayer on a letter on a day. */
 function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   const { jenis, terbit } = surat;
@@ -107,7 +111,7 @@ async function titikLengkap(context: Context, surat: KetetapanRow, pihak: Pihak 
     hasil,
     catatan,
     ditutup,
-    aksi: pihak === null ? [] : [...statusTitik.eventsFor(status, pihak)],
+    aksi: pihak === null || !isBerjalan(surat) ? [] : [...statusTitik.eventsFor(status, pihak)],
   }));
   return { sptId: rencana.sptId, titik };
 }

@@ -71,6 +71,16 @@ describe("a company without slips for its rent that answers nothing", () => {
       ...{ kjs: "300", sisa: 26_563_200, batasKeberatan: "2026-09-29", otomatis: true },
     });
   });
+
+  step("is answered and judged no more", async () => {
+    const { titik } = await kelas.detail(kelas.tiga, surat);
+    expect(titik).toMatchObject([{ status: "open", aksi: [] }]);
+    expect((await ok(kelas.kepala, "GET", "/ketetapan/detail", { id: surat })).titik[0].aksi).toEqual([]);
+    const late = { id: surat, urut: 1, cara: "keliru" };
+    expect((await kelas.tiga.call("POST", "/payment/ketetapan/jawab", late)).body.code).toBe("wrong_state");
+    const judged = { id: surat, urut: 1, putusan: "accept" };
+    expect((await kelas.kepala.call("POST", "/ketetapan/nilai", judged)).body.code).toBe("wrong_state");
+  });
 });
 
 describe("the time to answer a question", () => {
