@@ -103,7 +103,7 @@ export default function RincianRencana() {
     { label: labels.pokok, value: rupiah(pokok) },
     { label: labels.sanksi, value: rupiah(sanksi) },
     { label: t("batch:rencana.kolom.disusun"), value: tanggal(surat.disusun) },
-    { label: labels.alasan, value: surat.alasan },
+    { label: labels.alasan, value: <span className="teks-bebas">{surat.alasan}</span> },
     ...(surat.catatan ? [{ label: labels.catatan, value: surat.catatan }] : []),
     ...(surat.ketetapanId
       ? [

@@ -37,7 +37,7 @@ export function IsiKetetapan({ surat, refund }: { surat: Ketetapan; refund: (id:
     ...(surat.pengembalian
       ? [{ label: t("pengembalian.kolom.nomor"), value: <TautanPengembalian asked={surat.pengembalian} to={refund} /> }]
       : []),
-    { label: t("ketetapan.alasan"), value: surat.alasan },
+    { label: t("ketetapan.alasan"), value: <span className="teks-bebas">{surat.alasan}</span> },
     ...(tanggapan ? [{ label: t("ketetapan.tanggapan"), value: said(tanggapan, ditanggapi) }] : []),
     ...(putusan ? [{ label: t("ketetapan.putusan"), value: said(putusan, diputus) }] : []),
   ];

@@ -67,14 +67,14 @@ function Dijawab({ said: { hari, cara, isi, penjelasan, bukti } }: { said: Titik
     <>
       {`${tanggal(hari)}: ${words.join(". ")}`}
       {penjelasan && (
-        <small className="d-block">
+        <div>
           {penjelasan.dasar && (
             <>
               {t("titik.aturan")}: <Citation kutipan={penjelasan.dasar} />.{" "}
             </>
           )}
           {bukti === null ? t("titik.bukti_instruktur") : t("titik.bukti", { nilai: rupiah(bukti) })}
-        </small>
+        </div>
       )}
     </>
   );

@@ -108,7 +108,9 @@ function Words({ teks, penjelasan }: { readonly teks: string; readonly penjelasa
     <>
       {teks}
       {penjelasan.length > 0 && (
-        <small className="d-block">{t("pemeriksaan.penjelasan", { daftar: penjelasan.join("; ") })}</small>
+        <div>
+          <small>{t("pemeriksaan.penjelasan", { daftar: penjelasan.join("; ") })}</small>
+        </div>
       )}
     </>
   );
