@@ -16,11 +16,11 @@ export async function berkasPerTitik(sql: Reader, points: readonly Titik[]) {
   return new Map(points.map((point) => [point.urut, files(point)]));
 }
 
-/** A file that goes with an answer to a point of a letter. Throws `not_found` for any other. */
+/** A file that goes with an answer to a point of a letter. Throws `spt_slot_empty` for any other. */
 export async function berkasTitik(context: Context, surat: KetetapanRow, berkas: string) {
   const rencana = await rencanaSurat(context.sql, surat.id);
   const points = rencana ? await titikRencana(context.sql, rencana.id) : [];
   const files = [...(await berkasPerTitik(context.sql, points)).values()].flat();
-  if (!files.some(({ id }) => id === berkas)) throw new AppError("not_found");
+  if (!files.some(({ id }) => id === berkas)) throw new AppError("spt_slot_empty");
   return attachmentAnswer(context.sql, berkas);
 }
