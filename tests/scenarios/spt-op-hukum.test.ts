@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isPekerjaanBebas } from "~/domain/bukpot";
 import { nilaiDi } from "~/domain/mesin/baca";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
@@ -6,7 +7,7 @@ import type { Keadaan } from "~/domain/mesin/program";
 import { refHas } from "~/domain/ref";
 import { objekList } from "~/domain/ref/objek-pajak";
 import type { BuktiDiterima } from "~/domain/spt/tahunan/bukti";
-import { barisDari, brutoKerja, isPekerjaanBebas } from "~/domain/spt/tahunan/op/posting";
+import { barisDari, brutoKerja } from "~/domain/spt/tahunan/op/posting";
 import { tahunBuku } from "../setup/badan";
 import { NPWP, tahunDari, usaha } from "../setup/contoh-op";
 import { hitungOp } from "../setup/hitung-op";

@@ -2,17 +2,20 @@ import { type Actor, startApi, type TestApi } from "./api";
 import { ok, sptDetail, submitSpt } from "./spt";
 
 export type Surat = { readonly id: string; readonly jenis: string; readonly status: string; readonly terbit: string };
-/** A class whose office works, with its head and the companies of three trainees. */
+/** A class whose office works, with its head, a trainee, and the companies of three trainees. */
 export type KelasKantor = Awaited<ReturnType<typeof kelasKantor>>;
 
-export async function kelasKantor() {
+/** Starts it; `tanggal` is its first day, by default that of its pack. */
+export async function kelasKantor(tanggal?: string) {
   const api: TestApi = await startApi();
+  if (tanggal) await api.db.write((sql) => sql.run("UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas A'", [tanggal]));
+  const orang = await api.signIn("peserta01");
   const company = async (name: string): Promise<Actor> => (await api.signIn(name)).as("company");
-  const [satu, dua, tiga] = [await company("peserta01"), await company("peserta02"), await company("peserta03")];
+  const [satu, dua, tiga] = [await orang.as("company"), await company("peserta02"), await company("peserta03")];
   const [kepala, mitra] = [await api.signIn("instruktur"), await api.signIn("mitra")];
   const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   return {
-    ...{ api, id, kepala, satu, dua, tiga },
+    ...{ api, id, kepala, orang, satu, dua, tiga },
     choose: (kantor: string, more: Record<string, unknown> = {}) =>
       ok(mitra, "POST", "/batch/update", { id, kantor, ...more }),
     moveTo: (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id, aksi: "majukan", tanggal }),

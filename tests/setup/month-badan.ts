@@ -10,10 +10,21 @@ export type MonthBadan = {
   readonly aset: string;
 };
 
+/** Sectors with the form of their accounts, and the account of their turnover. */
+const SEKTOR = {
+  dagang: { kode: "BC03", lampiran: "1C", peredaran: "4002.c3" },
+  jasa: { kode: "BC04", lampiran: "1D", peredaran: "4021.c3" },
+} as const;
 /**
- * A posted draft of the annual return of 2025 that can be filed: a trader with a profit and one owner; returns its id.
+ * A posted draft of the annual return of 2025 that can be filed: a company with a turnover, whole rupiah, and one owner;
+ * returns its id.
  */
-export async function readyBadan(company: Actor, laba: number): Promise<string> {
+export async function readyBadan(
+  company: Actor,
+  omzet: number,
+  sektor: keyof typeof SEKTOR = "dagang",
+): Promise<string> {
+  const { kode, lampiran, peredaran } = SEKTOR[sektor];
   const { id } = await ok(company, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
   await ok(company, "POST", "/spt/posting", { id });
   const send = async (path: string, isi: Record<string, unknown>, bagian?: string) => {
@@ -21,8 +32,8 @@ export async function readyBadan(company: Actor, laba: number): Promise<string> 
     return ok(company, "POST", `/spt/e-spt/${path}`, { id, versi, isi, ...(bagian ? { bagian } : {}) });
   };
   const signer = { ...PERNYATAAN, x_penandatangan: "wajib_pajak" };
-  await send("save/induk", { sektor_usaha: "BC03", ...SEMUA_TIDAK, g20: true, ...signer });
-  await send("save/1C", { "4002.c3": laba });
+  await send("save/induk", { sektor_usaha: kode, ...SEMUA_TIDAK, g20: true, ...signer });
+  await send(`save/${lampiran}`, { [peredaran]: omzet });
   await send("save/11B", { utang_swasta_ln: false });
   await send("2/create", { nama: "Siti Rahmawati", jabatan: "Direktur", persen: "100" }, "a");
   const { versi } = await sptDetail(company, id);

@@ -1,8 +1,7 @@
-import type { JenisBukpot } from "../bukpot";
+import { BUKAN_PEGAWAI, type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "../bukpot";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa } from "../kit/tanggal";
 import type { DefSumber } from "../mesin/definisi";
-import type { JenisSpt } from "../parameters/spt";
 
 /**
  * Facts of a taxpayer's book year that its annual return is compared with. Amounts are whole rupiah. A fact without
@@ -13,24 +12,36 @@ import type { JenisSpt } from "../parameters/spt";
 export const FAKTA_PPN = { penyerahan: "i_c_dpp", perolehan: "ii_j_dpp", ekspor: "i_a_1_dpp" } as const;
 export type FaktaPpn = keyof typeof FAKTA_PPN;
 
-/** Slips that a taxpayer issued: types, beginnings of object codes, and the return that reports them. */
-type BuktiFakta = {
-  readonly jenis: readonly JenisBukpot[];
-  /** Beginnings of object codes; none for all codes. */
-  readonly objek: readonly string[];
-  readonly spt: Extract<JenisSpt, "pph21_26" | "pph_uni">;
-};
+/** Slips that a taxpayer issued: types, and beginnings of object codes (none for all codes). */
+type BuktiFakta = { readonly jenis: readonly JenisBukpot[]; readonly objek: readonly string[] };
 const UNIFIKASI = ["bpu", "bpnr", "cy", "self-payment"] as const satisfies readonly JenisBukpot[];
-const unifikasi = (...objek: readonly string[]): BuktiFakta => ({ jenis: UNIFIKASI, objek, spt: "pph_uni" });
+const unifikasi = (...objek: readonly string[]): readonly BuktiFakta[] => [{ jenis: UNIFIKASI, objek }];
 export const FAKTA_BUKTI = {
   /** Gross pay: yearly slips, monthly ones of employees without a yearly slip, and pay for single work. */
-  upah: { jenis: ["A1", "A2", "MP", "BP21", "BP26"], objek: [], spt: "pph21_26" },
-  jasa: unifikasi("24-104-", "28-409-", "27-104-"),
+  upah: [{ jenis: ["A1", "A2", "MP", "BP21", "BP26"], objek: [] }],
+  /** Services, also those of suppliers under the final 0.5 % (PP 55/2022) and of freelancers (UU PPh art. 21). */
+  jasa: [
+    ...unifikasi("24-104-", "28-409-", "27-104-", "28-423-01", "28-423-03", "28-423-12"),
+    { jenis: ["BP21"], objek: BUKAN_PEGAWAI },
+  ],
   sewa: unifikasi("28-403-02", "24-100-02"),
   royalti: unifikasi("24-103-", "27-103-"),
   bunga: unifikasi("24-102-", "27-102-", "27-107-"),
-} as const satisfies Readonly<Record<string, BuktiFakta>>;
+} as const satisfies Readonly<Record<string, readonly BuktiFakta[]>>;
 export type FaktaBukti = keyof typeof FAKTA_BUKTI;
+/** The types of slips behind a fact. */
+export const jenisBukti = (nama: FaktaBukti): readonly JenisBukpot[] => FAKTA_BUKTI[nama].flatMap(({ jenis }) => jenis);
+/** The monthly returns that report them. */
+export const sptBukti = (nama: FaktaBukti): readonly JenisSptBukpot[] => [
+  ...new Set(jenisBukti(nama).map((jenis) => SPT_BUKPOT[jenis])),
+];
+/** True if a slip belongs to a fact. */
+export const isBukti = (nama: FaktaBukti, slip: { readonly jenis: string; readonly kodeObjek: string }): boolean =>
+  FAKTA_BUKTI[nama].some(
+    ({ jenis, objek }: BuktiFakta) =>
+      jenis.some((one) => one === slip.jenis) &&
+      (objek.length === 0 || objek.some((one) => slip.kodeObjek.startsWith(one))),
+  );
 
 /** Documents of filed monthly returns that no longer count: invoices with credited input tax, and issued slips. */
 export const GUGUR_TERLAPOR = { kredit_gugur: "faktur", bukti_gugur: "bukpot" } as const;
@@ -72,6 +83,19 @@ const KREDIT = {
   ganda_lain: "rupiah",
   ganda_lain_nomor: "teks",
 } as const;
+/** Export declarations (PEB) of the first days of the year and of the year after. */
+const PEB = { ekspor_awal: "rupiah", ekspor_sesudah: "rupiah" } as const;
+/**
+ * Received slips that a personal return does not report: gross, tax that counts as credit, numbers, withholders. `neto`:
+ * the net income that they add; missing if the slips do not tell it.
+ */
+const BELUM = {
+  belum: "rupiah",
+  belum_pph: "rupiah",
+  belum_neto: "rupiah",
+  belum_nomor: "teks",
+  belum_pemotong: "teks",
+} as const;
 /** The day of the class, and posted rows changed in the taxpayer's favour: by how much, and the numbers of their slips. */
 const HARI_INI = { hari_ini: "tanggal", diubah: "rupiah", diubah_nomor: "teks" } as const;
 /** Facts by name, as sources of checks. */
@@ -87,9 +111,9 @@ export const FAKTA_BADAN = {
   sewa: "rupiah",
   royalti: "rupiah",
   bunga: "rupiah",
-  /** Exports by VAT returns, and by export declarations of the first days of the year after (PEB). */
+  /** Exports by VAT returns. */
   ekspor: "rupiah",
-  ekspor_sesudah: "rupiah",
+  ...PEB,
   diterima: "rupiah",
   pkp: "yaTidak",
   lalu_peredaran: "rupiah",
@@ -108,8 +132,10 @@ export const FAKTA_BADAN = {
 } as const satisfies DefSumber["isi"];
 export const FAKTA_OP = {
   ...HARI_INI,
+  ...BELUM,
   ...RUGI,
   ...KREDIT,
+  ...PEB,
   penyerahan: "rupiah",
   faktur: "rupiah",
   lalu_harta: "rupiah",

@@ -1,6 +1,6 @@
 import { BUKPOT_TERBIT } from "~/domain/bukpot";
 import { DOKUMEN_BERLAKU, FAKTUR_BERLAKU, type JENIS_DOKUMEN_LAIN, RETUR_MENGURANGI } from "~/domain/efaktur";
-import { addMonths, firstDay, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SPT_BERLAKU } from "~/domain/spt";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
@@ -141,15 +141,28 @@ export const kreditPenerima = async (
         { batchId, ownerNpwp, jenis, formulir, bagian, nomor: JSON.stringify(nomor) },
       );
 
+/** The slips with these numbers that were issued after a class day. */
+export const terbitSesudah = async (
+  sql: Reader,
+  { batchId }: { readonly batchId: string },
+  nomor: readonly string[],
+  hari: Tanggal,
+): Promise<readonly string[]> =>
+  nomor.length === 0
+    ? []
+    : (
+        await sql.all<{ nomor: string }>(
+          `SELECT b.nomor FROM Bukpot b WHERE b.batchId = @batchId AND b.nomor IN ${boundList("nomor")}
+            AND EXISTS (SELECT 1 FROM RiwayatStatus r WHERE r.jenis = 'bukpot' AND r.objekId = b.id
+              AND r.ke IN (${sqlList(BUKPOT_TERBIT)}) AND substr(r.kelas, 1, 10) > @hari)`,
+          { batchId, nomor: JSON.stringify(nomor), hari },
+        )
+      ).map((row) => row.nomor);
+
 /** The type of other documents for exports. */
 const EKSPOR = "02" satisfies (typeof JENIS_DOKUMEN_LAIN)[number];
-/** Exports declared in the first half month after a book year, whole rupiah: their delivery may lie in the year. */
-export const eksporSesudah = async (
-  sql: Reader,
-  { batchId, npwp }: Owner,
-  { akhir }: Pick<TahunBuku, "akhir">,
-): Promise<number> => {
-  const masa = addMonths(akhir, 1);
+/** Exports declared in the first half of a month, whole rupiah: their delivery may lie in the month before. */
+export const eksporAwalBulan = async (sql: Reader, { batchId, npwp }: Owner, masa: Masa): Promise<number> => {
   const found = await sql.get<{ dpp: number }>(
     `SELECT COALESCE(sum(dpp), 0) dpp FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND arah = 'keluaran'
       AND jenis = '${EKSPOR}' AND status IN (${sqlList(DOKUMEN_BERLAKU)}) AND tanggal BETWEEN @dari AND @sampai`,

@@ -1,3 +1,4 @@
+import { isJenisBukpot, SPT_BUKPOT } from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
@@ -8,6 +9,9 @@ import {
   FAKTA_PPN,
   type FaktaBukti,
   type FaktaPpn,
+  isBukti,
+  jenisBukti,
+  sptBukti,
   TAHUN_RUGI,
 } from "~/domain/spt/fakta";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
@@ -17,7 +21,7 @@ import {
   type BuktiDiterbitkan,
   buktiDiterbitkan,
   dasarDiterima,
-  eksporSesudah,
+  eksporAwalBulan,
   fakturTahun,
   indukDilaporkan,
   slipDiterbitkan,
@@ -44,18 +48,11 @@ function bulanDi({ awal, akhir }: TahunBuku): readonly Masa[] {
 type Dilaporkan = Awaited<ReturnType<typeof indukDilaporkan>>;
 /** True if the class holds a filed return for every month: without this cover nothing is said. */
 const isUtuh = (filed: Dilaporkan, buku: TahunBuku): boolean => bulanDi(buku).every((masa) => filed.has(masa));
-const sesuai = (nama: FaktaBukti, { jenis, kodeObjek }: Pick<BuktiDiterbitkan, "jenis" | "kodeObjek">): boolean => {
-  const of = FAKTA_BUKTI[nama];
-  const starts: readonly string[] = of.objek;
-  return (
-    of.jenis.some((one) => one === jenis) && (starts.length === 0 || starts.some((one) => kodeObjek.startsWith(one)))
-  );
-};
-/** The amount of a slip: gross pay, or the base of other income. */
-const nilaiBukti = (nama: FaktaBukti, { bruto, dpp }: Pick<BuktiDiterbitkan, "bruto" | "dpp">): Rupiah =>
-  FAKTA_BUKTI[nama].spt === "pph21_26" ? bruto : dpp;
+/** The amount of a slip: gross pay of a person, or the base of other income. */
+const nilaiBukti = ({ jenis, bruto, dpp }: Pick<BuktiDiterbitkan, "jenis" | "bruto" | "dpp">): Rupiah =>
+  isJenisBukpot(jenis) && SPT_BUKPOT[jenis] === "pph21_26" ? bruto : dpp;
 
-/** Supplies and purchases by filed VAT returns. Supplies: less sales of assets, with down payments in the year of delivery. */
+/** Supplies, exports and purchases by filed VAT returns. Supplies: less sales of assets, with down payments in the year of delivery. */
 async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
   const filed = await indukDilaporkan(sql, owner, "ppn", buku);
   const faktur = await fakturTahun(sql, owner, buku);
@@ -67,10 +64,11 @@ async function faktaPpn(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Val
     penyerahan: utuh ? Math.max(0, nilai("penyerahan") + geser) : null,
     perolehan: utuh ? nilai("perolehan") : null,
     ekspor: utuh ? nilai("ekspor") : null,
-    ekspor_sesudah: utuh ? await eksporSesudah(sql, owner, buku) : null,
+    ekspor_awal: utuh ? await eksporAwalBulan(sql, owner, buku.awal) : null,
+    ekspor_sesudah: utuh ? await eksporAwalBulan(sql, owner, addMonths(buku.akhir, 1)) : null,
   };
 }
-/** Pay, services, rent and royalties by issued slips, each where the returns that report them are all filed. */
+/** Pay, services, rent and royalties by issued slips, each if the returns that report them are all filed. */
 async function faktaBukti(sql: Reader, owner: Owner, buku: TahunBuku): Promise<Values> {
   const rows = await buktiDiterbitkan(sql, owner, buku);
   const utuh = {
@@ -80,8 +78,8 @@ async function faktaBukti(sql: Reader, owner: Owner, buku: TahunBuku): Promise<V
   const names = Object.keys(FAKTA_BUKTI) as FaktaBukti[];
   return Object.fromEntries(
     names.map((nama) => {
-      const own = rows.filter((one) => sesuai(nama, one));
-      return [nama, utuh[FAKTA_BUKTI[nama].spt] ? sum(own.map((one) => nilaiBukti(nama, one))) : null];
+      const own = rows.filter((one) => isBukti(nama, one));
+      return [nama, sptBukti(nama).every((jenis) => utuh[jenis]) ? sum(own.map(nilaiBukti)) : null];
     }),
   );
 }
@@ -190,10 +188,10 @@ async function laluOp(sql: Reader, spt: Spt): Promise<Values> {
 }
 /** The facts of a person's year. */
 export async function faktaOp(sql: Reader, spt: Spt): Promise<Values> {
-  const { faktur, penyerahan } = await faktaPpn(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  const { perolehan: _, ekspor: _ekspor, ...ppn } = await faktaPpn(sql, owner, tahunBukuSpt(spt));
   return {
-    faktur,
-    penyerahan,
+    ...ppn,
     ...(await faktaRugi(sql, spt, RUGI.op)),
     ...(await laluOp(sql, spt)),
     ...(await jawabanLalu(sql, spt)),
@@ -221,8 +219,8 @@ export async function dokumenFakta(
     }));
   }
   const bukti = nama as FaktaBukti;
-  const rows = await slipDiterbitkan(sql, owner, buku, FAKTA_BUKTI[bukti].jenis);
+  const rows = await slipDiterbitkan(sql, owner, buku, jenisBukti(bukti));
   return rows
-    .filter((one) => sesuai(bukti, one))
-    .map((one) => ({ id: one.id, jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(bukti, one) }));
+    .filter((one) => isBukti(bukti, one))
+    .map((one) => ({ id: one.id, jenis: one.jenis, nomor: one.nomor, masa: one.masa, nilai: nilaiBukti(one) }));
 }

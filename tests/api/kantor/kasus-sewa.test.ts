@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { buktiDulu } from "../../setup/dokumen-dulu";
 import { npwpOf } from "../../setup/faktur";
 import { BULAN_2025, dilaporkanDulu } from "../../setup/kantor";
 import { fileAndPay, type KelasKantor, kelasKantor } from "../../setup/kantor-kelas";
@@ -20,15 +21,22 @@ describe("a company without slips for its rent that answers nothing", () => {
   step("is asked about the rent alone: 240,000,000 without slips, tax of 10 %", async () => {
     await kelas.choose("kirim");
     const owner = { batchId: kelas.id, ownerNpwp: await npwpOf(kelas.tiga) };
-    await dilaporkanDulu(
-      kelas.api,
-      owner,
-      "pph_uni",
-      BULAN_2025.map((masa) => ({ masa, hitung: {} })),
-    );
+    const slips = [
+      { objek: "24-100-02", nilai: 120_000_000 },
+      { objek: "24-104-03", nilai: 410_000_000 },
+      { objek: "28-423-01", nilai: 75_000_000 },
+    ];
+    for (const one of slips) await buktiDulu(kelas.api, owner, { ...one, jenis: "bpu", masa: "2025-06" });
+    const months = BULAN_2025.map((masa) => ({ masa, hitung: {} }));
+    await dilaporkanDulu(kelas.api, owner, "pph_uni", months);
+    await dilaporkanDulu(kelas.api, owner, "pph21_26", months);
     await kelas.moveTo("2026-04-20");
-    const spt = await readyBadan(kelas.tiga, 5_000_000_000);
-    await sptBadan(() => kelas.tiga).simpan(spt, "1C", { "4002.c3": 5_000_000_000, "5315.c3": 240_000_000 });
+    const spt = await readyBadan(kelas.tiga, 5_000_000_000, "jasa");
+    const { simpan, tambah } = sptBadan(() => kelas.tiga);
+    await simpan(spt, "1D", { "5315.c3": 360_000_000, "5317.c3": 500_000_000, "5316.c3": 200_000_000 });
+    const bank = { nama: "PT Bank Contoh", hubungan: "Independent" };
+    await tambah(spt, "11B", bank, "iia");
+    await tambah(spt, "11B", { nama: bank.nama, bunga: 200_000_000 }, "iii");
     await fileAndPay(kelas.tiga, spt);
     await kelas.moveTo("2026-05-18");
     const [letter, ...more] = await kelas.letters(kelas.tiga);
@@ -36,7 +44,8 @@ describe("a company without slips for its rent that answers nothing", () => {
     surat = letter?.id ?? "";
     const { titik, jatuhTempo } = await kelas.detail(kelas.tiga, surat);
     expect([jatuhTempo, titik.length]).toEqual(["2026-06-01", 1]);
-    expect(titik[0]).toMatchObject({ taruhan: 240_000_000, pajak: 24_000_000, dokumen: [] });
+    expect(titik[0]).toMatchObject({ taruhan: 240_000_000, pajak: 24_000_000 });
+    expect(titik[0].dokumen).toMatchObject([{ nilai: 120_000_000 }]);
   });
 
   step("is reminded, invited, and audited, each on its day", async () => {
@@ -63,8 +72,9 @@ describe("a company without slips for its rent that answers nothing", () => {
     expect(await state()).toBe("assessed");
     const [skpkb, ...more] = (await kelas.letters(kelas.tiga)).filter(({ jenis }) => jenis !== "sp2dk");
     expect(more).toEqual([]);
-    // no document of the office tells the month of the rent: interest runs from the end of the book year, 6 months of
-    // 1.78 %; from March 2025, when it was paid, it would be 15 months of 1.82 %, 6,552,000
+    // UU KUP art. 13(2) counts from the end of the period of the tax. The case knows that the rent was paid in March 2025:
+    // 15 months of 1.82 %, 6,552,000. The office has no document of that month, since the slip is what is missing, and
+    // an assessment never estimates: the latest period of the year's cost is certain, 6 months of 1.78 %
     expect(skpkb).toMatchObject({ jenis: "skpkb", kap: "411128", masaAkhir: "2025-12", pokok: 24_000_000 });
     expect(skpkb).toMatchObject({ sanksi: 2_563_200, terbit: "2026-06-29", jatuhTempo: "2026-07-29" });
     expect(await kelas.detail(kelas.tiga, skpkb?.id ?? "")).toMatchObject({

@@ -7,10 +7,12 @@ import {
   banyakBaris,
   dan,
   dari,
+  jika,
   jumlah,
   kali,
   max,
   min,
+  nol,
   parameter,
   type Rumus,
   tetap,
@@ -30,6 +32,24 @@ export const jauhLebih = (kiri: Rumus, kanan: Rumus, jenis: Jenis): Rumus =>
   dan(ada(kiri), ada(kanan), lewat(kiri, kanan, boleh(kiri, kanan, jenis)));
 export const jauhBeda = (kiri: Rumus, kanan: Rumus, jenis: Jenis): Rumus =>
   atau(jauhLebih(kiri, kanan, jenis), jauhLebih(kanan, kiri, jenis));
+
+/**
+ * Supplies by VAT returns, beside a turnover of the books. Exports count in VAT returns on the day of their declaration
+ * (PEB), which can lie in another year than their delivery: declarations of the first days of a year explain a
+ * difference up to their amount.
+ */
+export const penyerahanBanding = (buku: Rumus): Rumus => {
+  const ppn = fakta("penyerahan");
+  const sesudah = jumlah([
+    ["+", ppn],
+    ["+", nol(fakta("ekspor_sesudah"))],
+  ]);
+  const awal = jumlah([
+    ["+", ppn],
+    ["-", nol(fakta("ekspor_awal"))],
+  ]);
+  return jika(banding(buku, ">", ppn), min(buku, sesudah), max(nol(buku), awal));
+};
 
 /** A whole number as a sum of ones. */
 export const bilangan = (banyak: number): Rumus =>

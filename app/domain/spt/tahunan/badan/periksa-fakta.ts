@@ -22,7 +22,14 @@ import { batasPkp, tarifTitik } from "~/domain/parameters/periksa";
 import { fasilitas31E, tarifBadan } from "~/domain/parameters/pph-badan";
 import { fakta } from "../../temuan";
 import { KONFIRMASI, KONFIRMASI_DIPANDU, TELITI } from "../berat";
-import { checkDiubah, checkKreditGanda, checkTanggalPernyataan, jauhBeda, jauhLebih } from "../periksa-fakta";
+import {
+  checkDiubah,
+  checkKreditGanda,
+  checkTanggalPernyataan,
+  jauhBeda,
+  jauhLebih,
+  penyerahanBanding,
+} from "../periksa-fakta";
 import { periksaLalu } from "./periksa-lalu";
 import { dariSektor, pendapatan, pendapatanUsaha } from "./rumus";
 
@@ -82,8 +89,9 @@ const DIBELI = jumlah([
   ["+", dariSektor(["5009"], "c3")],
   ["+", jumlahBaris("l9.aset", "biaya", banding("perolehan", ">=", "spt.awal"))],
 ]);
+const PENYERAHAN = penyerahanBanding(pendapatanUsaha);
 /** More turnover in the books than in the VAT returns. */
-const KURANG_PPN = banding(pendapatanUsaha, ">", fakta("penyerahan"));
+const KURANG_PPN = banding(pendapatanUsaha, ">", PENYERAHAN);
 
 /** Interest to lenders of the group. Banks and others are not withheld from (UU PPh art. 23(4)a). */
 const BUNGA_AFILIASI = nol(
@@ -98,9 +106,9 @@ const PEB = jumlah([
 /** The tax at the general rate, without article 31E. */
 const PAJAK_UMUM = bulat("rupiah", kali("pkp_kena_tarif", tabel(tarifBadan, tetap("TX01"))));
 const ekualisasi: readonly DefPeriksa[] = [
-  temukan("omzet_ppn", TELITI, jauhBeda(pendapatanUsaha, fakta("penyerahan"), "omzet"), {
+  temukan("omzet_ppn", TELITI, dan(ada(fakta("penyerahan")), jauhBeda(pendapatanUsaha, PENYERAHAN, "omzet")), {
     ...induk("d4"),
-    isian: { buku: pendapatanUsaha, ppn: fakta("penyerahan") },
+    isian: { buku: pendapatanUsaha, ppn: PENYERAHAN },
     dasar: { kutipan: "UU PPh ps. 4(1); UU PPN ps. 4, 11, 13" },
     penjelasan: [
       "uang_muka",
@@ -119,8 +127,8 @@ const ekualisasi: readonly DefPeriksa[] = [
       bobot: KONKRET,
       pajak: jika(
         KURANG_PPN,
-        pajakAtas(pendapatanUsaha, fakta("penyerahan"), "ppn"),
-        pajakAtas(fakta("penyerahan"), pendapatanUsaha, "badan"),
+        pajakAtas(pendapatanUsaha, PENYERAHAN, "ppn"),
+        pajakAtas(PENYERAHAN, pendapatanUsaha, "badan"),
       ),
       kap: jika(KURANG_PPN, tetap("411211"), tetap("411126")),
       fakta: "penyerahan",

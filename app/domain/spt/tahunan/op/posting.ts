@@ -4,7 +4,7 @@ import type { Tanggal } from "~/domain/kit/tanggal";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { refHas } from "~/domain/ref";
-import { isTahunan, type JenisBukpot } from "../../../bukpot";
+import { isPekerjaanBebas, isTahunan, type JenisBukpot } from "../../../bukpot";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
 import { type OmzetTempat, omzetBulanan } from "../omzet";
@@ -24,30 +24,6 @@ const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
 };
 /** The kind of a credit that the government bears. */
 export const DITANGGUNG = "DTP";
-/**
- * Objects of BP21 paid to a non-employee (bukan pegawai: PMK 168/2023 art. 1, 3): agents, experts, teachers, authors,
- * artists, athletes, other services. Such fees are income of business or freelance work, computed by the norm or by
- * books (UU PPh art. 14; UU KUP art. 1(24)). 21-100-08 and 21-100-09 appear on slips before 2024.
- */
-const BUKAN_PEGAWAI: readonly string[] = [
-  "21-100-04",
-  "21-100-05",
-  "21-100-06",
-  "21-100-07",
-  "21-100-08",
-  "21-100-09",
-  "21-100-18",
-  "21-100-19",
-  "21-100-20",
-  "21-100-21",
-  "21-100-22",
-  "21-100-23",
-  "21-100-33",
-  "21-100-34",
-];
-/** True if a slip is for a fee of freelance work or services, not for work for an employer. */
-export const isPekerjaanBebas = ({ jenis, kodeObjek }: Pick<BuktiDiterima, "jenis" | "kodeObjek">): boolean =>
-  jenis === "BP21" && BUKAN_PEGAWAI.includes(kodeObjek);
 const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
 
 /**
