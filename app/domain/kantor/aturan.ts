@@ -1,9 +1,9 @@
 import type { Alasan } from "~/domain/kit/alasan";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addDays, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { isHariKerja } from "~/domain/parameters/kalender";
+import { hariKerjaSesudah, isHariKerja } from "~/domain/parameters/kalender";
 import { AKUN_TAHUNAN, type Akun } from "~/domain/parameters/pembayaran";
-import { jedaKantor } from "~/domain/parameters/penagihan";
+import { jedaKantor, jedaPengembalian } from "~/domain/parameters/penagihan";
 import { type JatuhTempo, JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt";
 
@@ -116,4 +116,26 @@ export function hariDiteliti(hari: Tanggal): { readonly dari: Tanggal; readonly 
   const last = hariKerjaSebelum(hari);
   const jeda = jedaKantor.on(hari);
   return { dari: addDays(last, 1 - jeda), sampai: addDays(hari, -jeda) };
+}
+
+/**
+ * The last class day whose documents of other parties an examination counts: the delay is theirs too, but what was there
+ * when the return was filed counts.
+ */
+export function hariDikenal(hari: Tanggal, dilaporkan: Tanggal): Tanggal {
+  const past = addDays(hari, -jedaKantor.on(hari));
+  return past > dilaporkan ? past : dilaporkan;
+}
+
+/**
+ * The days of refund requests whose returns the office looks at on a day: before the refund would be paid. Null on a day
+ * off.
+ */
+export function hariPermohonanDiteliti(hari: Tanggal): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
+  if (!isHariKerja(hari)) return null;
+  const jeda = jedaPengembalian.on(hari);
+  let dari = hari;
+  for (let n = 0; n < jeda; n += 1) dari = hariKerjaSebelum(dari);
+  // requests of days off wait as long as those of the working day before
+  return { dari, sampai: addDays(hariKerjaSesudah(dari, 1), -1) };
 }

@@ -51,6 +51,10 @@ type Ditemukan = { readonly taruhan?: number | null } & Pick<Temuan, "kantor">;
 const BOBOT_BIASA = 3;
 /** The weight of a finding for the office, 0 to 5. */
 const bobotOf = ({ kantor }: Ditemukan): number => kantor?.bobot ?? BOBOT_BIASA;
+/** The weight from which a question about a return stops its refund. */
+const BOBOT_PENGEMBALIAN = 4;
+/** True if the office audits a refund rather than pay it while this question is open. */
+export const isMenahanPengembalian = (one: Ditemukan): boolean => bobotOf(one) >= BOBOT_PENGEMBALIAN;
 /** The weight from which the office asks about a finding that moves no tax it can name. */
 const BOBOT_TANPA_PAJAK = 3;
 /** The amount that orders the points of one weight: the possible tax, or what is at stake. */

@@ -103,8 +103,12 @@ function officeAt(k: Keadaan, one: PeriksaProgram, row: Baris | null): Pick<Temu
   if (!kantor) return {};
   const { pajak, kap } = one.tersusun();
   const account = typeof kap === "function" ? kap(k, row) : kap;
-  const tax = pajak ? amountOf(pajak(k, row)) : null;
-  const office = { bobot: kantor.bobot, pajak: tax, kap: typeof account === "string" ? account : null };
+  const tax = pajak ? pajak(k, row) : null;
+  const office = {
+    bobot: kantor.bobot,
+    pajak: typeof tax === "number" ? Math.abs(tax) : null,
+    kap: typeof account === "string" ? account : null,
+  };
   return { kantor: kantor.fakta === undefined ? office : { ...office, fakta: kantor.fakta } };
 }
 

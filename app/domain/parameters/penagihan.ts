@@ -47,6 +47,11 @@ export const jedaKantor = dated("jeda penelitian kantor pajak (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "PMK 111/2025", contoh: true } },
 ]);
 
+/** Working days between a refund request and the office's look at its return, before the refund would be paid. */
+export const jedaPengembalian = dated("jeda penelitian permohonan pengembalian (hari kerja)", [
+  { from: "2008-01-01", value: 5, dasar: { kutipan: "PMK 111/2025", contoh: true } },
+]);
+
 /** The amount at stake from which the office asks about a finding, whole rupiah. */
 export const ambangTitik = dated("ambang pertanyaan kantor pajak (rupiah)", [
   { from: "2008-01-01", value: 100_000, dasar: { kutipan: "PMK 111/2025", contoh: true } },

@@ -39,9 +39,11 @@ export {
 export {
   caraPengembalian,
   DIKABULKAN,
+  DIPERIKSA,
   JALUR_PENGEMBALIAN,
   type JalurPengembalian,
   nomorPengembalian,
+  PENDAHULUAN,
   PENGEMBALIAN_TERBUKA,
   type Permohonan,
   putusanTanpaPemeriksaan,

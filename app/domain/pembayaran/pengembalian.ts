@@ -18,6 +18,8 @@ import {
  */
 export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "tidak_terutang", "permohonan", "ketetapan"] as const;
 export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
+/** The way without an audit, as long as the office asks nothing. */
+export const PENDAHULUAN = "pendahuluan" satisfies JalurPengembalian;
 
 /**
  * States of a request for refund, made by filing a return, or separately for the deposit. `examine`: it goes to audit,

@@ -105,25 +105,39 @@ export function temuanUmum(formulir: string, bagian: string) {
   };
 }
 
-/** Facts about documents of earlier filed returns that no longer count: their number, their tax, the first period. */
-export const FAKTA_GUGUR = { gugur: "cacah", pajak_gugur: "rupiah", masa_gugur: "masa" } as const;
-export type Gugur = { readonly banyak: number; readonly pajak: Rupiah; readonly masa: Masa | null };
-export const faktaGugur = ({ banyak, pajak, masa }: Gugur) => ({
+/**
+ * Facts about documents of filed returns that no longer count: their number, their tax, the tax that a correction adds,
+ * the first period.
+ */
+export const FAKTA_GUGUR = {
+  gugur: "cacah",
+  pajak_gugur: "rupiah",
+  kurang_gugur: "rupiah",
+  masa_gugur: "masa",
+} as const;
+export type Gugur = {
+  readonly banyak: number;
+  readonly pajak: Rupiah;
+  readonly kurang: Rupiah;
+  readonly masa: Masa | null;
+};
+export const faktaGugur = ({ banyak, pajak, kurang, masa }: Gugur) => ({
   gugur: banyak,
   pajak_gugur: pajak,
+  kurang_gugur: kurang,
   masa_gugur: masa,
 });
-/** Documents of earlier filed returns that were replaced or cancelled since: those returns are corrected. */
+/** Documents of filed returns that were replaced or cancelled since: those returns are corrected. */
 export const dokumenGugur = (
   formulir: string,
   kode: FaktaGugur,
   berat: BeratKelas,
   kutipan: string,
-  kantor: Omit<DefKantor, "fakta">,
+  kantor: Pick<DefKantor, "bobot" | "kap">,
 ): DefPeriksa =>
   temukan(kode, berat, lebihDariNol(fakta("gugur")), {
     formulir,
-    kantor: { ...kantor, fakta: kode },
+    kantor: { ...kantor, pajak: fakta("kurang_gugur"), fakta: kode },
     isian: { banyak: fakta("gugur"), pajak: fakta("pajak_gugur"), masa: fakta("masa_gugur") },
     taruhan: fakta("pajak_gugur"),
     dasar: { kutipan },

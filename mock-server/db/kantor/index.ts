@@ -1,10 +1,7 @@
 import { rencanaList } from "~/contract/kantor";
 import { type StatusRencana, statusRencana } from "~/domain/kantor/rencana";
-import type { Tanggal } from "~/domain/kit/tanggal";
 import type { JenisSurat } from "~/domain/pembayaran";
-import { SPT_BERLAKU } from "~/domain/spt";
 import { matching, type Page } from "../list";
-import type { Spt } from "../spt";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { type Cari, pageOfList, type StatementRow, statementOf } from "../statement-of";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
@@ -56,24 +53,6 @@ export const rencanaSurat = (sql: Reader, ketetapanId: string): Promise<RencanaR
   sql.get(`SELECT ${listed<"RencanaSurat">(COLUMNS)} FROM RencanaSurat WHERE ketetapanId = @ketetapanId`, {
     ketetapanId,
   });
-
-/**
- * Returns of the trainees of a class in force, the oldest first, whose filing or due date, the later of both, is one of
- * these days.
- */
-export const sptDilaporkan = (
-  sql: Reader,
-  batchId: string,
-  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
-): Promise<Pick<Spt, "id">[]> =>
-  sql.all(
-    `SELECT s.id FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp
-     WHERE s.batchId = @batchId AND s.tanggalLapor <= @sampai
-       AND CASE WHEN s.jatuhTempo > s.tanggalLapor THEN s.jatuhTempo ELSE s.tanggalLapor END BETWEEN @dari AND @sampai
-       AND s.status IN (${sqlList(SPT_BERLAKU)})
-       AND w.akunId IS NOT NULL ORDER BY s.tanggalLapor, s.bpe`,
-    { batchId, dari, sampai },
-  );
 
 const LIST = statementOf(rencanaList, {
   table: "RencanaSurat",

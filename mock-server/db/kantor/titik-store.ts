@@ -1,6 +1,7 @@
 import type { Jawaban, StatusTitik } from "~/domain/kantor/titik";
 import type { StatusSp2dk } from "~/domain/pembayaran";
 import type { Temuan } from "~/domain/spt";
+import type { Spt } from "../spt";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
 
@@ -39,6 +40,23 @@ export const titikRencana = async (sql: Reader, rencanaId: string): Promise<Titi
     temuan: JSON.parse(row.temuan) as Temuan,
     jawaban: JSON.parse(row.jawaban) as readonly Jawaban[],
   }));
+
+/**
+ * Points that letters have asked about the returns of a taxpayer's period, corrections included, unless figures met
+ * them since: what they met can be asked again.
+ */
+export const titikDitanya = async (
+  sql: Reader,
+  { batchId, ownerNpwp, jenis, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">,
+): Promise<readonly Temuan[]> =>
+  (
+    await sql.all<Pick<Row, "temuan">>(
+      `SELECT t.temuan FROM TitikSurat t JOIN RencanaSurat r ON r.id = t.rencanaId JOIN Spt s ON s.id = r.sptId
+       WHERE r.batchId = @batchId AND r.ownerNpwp = @ownerNpwp AND s.jenis = @jenis AND s.masa = @masa
+         AND (t.hasil IS NULL OR t.hasil NOT IN ('dibetulkan', 'dibayar'))`,
+      { batchId, ownerNpwp, jenis, masa },
+    )
+  ).map(({ temuan }) => JSON.parse(temuan) as Temuan);
 
 /** A letter with points: its plan, the return it is about, its periods and days. */
 export type SuratBertitik = Pick<

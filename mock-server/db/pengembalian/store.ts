@@ -28,19 +28,20 @@ export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibu
   await sql.run(insertInto("Pengembalian"), { ...row, dibuat });
 };
 
-const MOVED = ["status", "diputus", "dikembalikan", "putusan"] as const;
+const MOVED = ["status", "putusPada", "diputus", "dikembalikan", "putusan"] as const;
 /**
- * Sets the state of a request. `diputus` is its last class day, `dikembalikan` the amount paid out, `putusan` the
+ * Sets the state of a request. `putusPada` is the day by which the office decides without an audit, `diputus` its last class day, `dikembalikan` the amount paid out, `putusan` the
  * reason.
  */
 export const movePengembalian = (
   sql: Writer,
   id: string,
-  { status, diputus, dikembalikan, putusan }: Pick<PengembalianRow, (typeof MOVED)[number]>,
+  { status, putusPada, diputus, dikembalikan, putusan }: Pick<PengembalianRow, (typeof MOVED)[number]>,
 ): Promise<number> =>
   sql.run(`UPDATE Pengembalian SET ${assigned("Pengembalian", MOVED)} WHERE id = @id`, {
     id,
     status,
+    putusPada,
     diputus,
     dikembalikan,
     putusan,

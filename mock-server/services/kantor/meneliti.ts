@@ -1,6 +1,8 @@
-import { hariDiteliti } from "~/domain/kantor/aturan";
+import { hariDiteliti, hariPermohonanDiteliti } from "~/domain/kantor/aturan";
+import { isHariKerja } from "~/domain/parameters/kalender";
 import type { DayEvent } from "../../clock";
-import { rencanaMenunggu, sptDilaporkan } from "../../db/kantor";
+import { rencanaMenunggu } from "../../db/kantor";
+import { sptDilaporkan, sptMintaKembali, sptTersentuh } from "../../db/kantor/diteliti-store";
 import { sptKelas } from "../../db/spt";
 import type { Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -17,6 +19,21 @@ async function lettersOf(sql: Writer, id: string, tanggal: string): Promise<read
 }
 
 /**
+ * The returns that the office examines on a day: filed or due some days before, touched by documents of those days, or
+ * with a refund that would soon be paid. None on a day off.
+ */
+async function sptDiteliti(sql: Writer, batchId: string, tanggal: string): Promise<readonly string[]> {
+  const [hari, permohonan] = [hariDiteliti(tanggal), hariPermohonanDiteliti(tanggal)];
+  if (!hari || !permohonan) return [];
+  const found = [
+    ...(await sptDilaporkan(sql, batchId, hari)),
+    ...(await sptTersentuh(sql, batchId, hari)),
+    ...(await sptMintaKembali(sql, batchId, permohonan)),
+  ];
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+/**
  * The office examines the returns of the day and intends letters: demands and questions. It sends them if the class says
  * so. Otherwise they wait for the instructor, and in an exam until its end.
  */
@@ -25,10 +42,9 @@ export const kantorMeneliti: DayEvent = {
   async run(sql, day) {
     const { batch, tanggal, context } = day;
     const { kantor, pemeriksaan } = batch.setelan;
-    const hari = kantor === "mati" ? null : hariDiteliti(tanggal);
-    if (!hari) return 0;
-    const filed = await sptDilaporkan(sql, batch.id, hari);
-    const found = await inTurn(filed, ({ id }) => lettersOf(sql, id, tanggal));
+    if (kantor === "mati" || !isHariKerja(tanggal)) return 0;
+    const looked = await sptDiteliti(sql, batch.id, tanggal);
+    const found = await inTurn(looked, (id) => lettersOf(sql, id, tanggal));
     const intended = await inTurn(found.flat(), (row) => intend(sql, day, row));
     const fresh = intended.filter(Boolean).length;
     if (kantor === "kirim" && pemeriksaan !== "ujian") {

@@ -1,10 +1,14 @@
 import { AppError } from "~/contract/errors";
 import { statusRencana } from "~/domain/kantor/rencana";
+import { isMenahanPengembalian } from "~/domain/kantor/titik";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { type RencanaRow, updateRencana } from "../../db/kantor";
+import { PENDAHULUAN, statusPengembalian } from "~/domain/pembayaran";
+import { type RencanaRow, titikRencana, updateRencana } from "../../db/kantor";
+import { pengembalianOf } from "../../db/pengembalian";
 import { settle } from "../../db/settle";
 import { bookedBy, buildSurat, terbitkan } from "../ketetapan/terbit";
 import type { ChangeContext } from "../kit";
+import { moveRequest } from "../spt/permohonan";
 
 /** The name of an intended letter in its history and in the trail. */
 export const namedRencana = ({ id, jenis, ownerNpwp }: RencanaRow) => ({
@@ -37,6 +41,14 @@ export async function decide(
   return row;
 }
 
+/** The refund without audit that a questioned return asked for goes to audit, if a question weighs enough. */
+async function auditRefund(context: ChangeContext, { id, sptId }: RencanaRow, tanggal: Tanggal): Promise<void> {
+  if (!(await titikRencana(context.sql, id)).some(({ temuan }) => isMenahanPengembalian(temuan))) return;
+  for (const request of await pengembalianOf(context.sql, [{ id: sptId }]))
+    if (request.jalur === PENDAHULUAN && statusPengembalian.find(request.status, "examine", "sistem"))
+      await moveRequest(context, request, "examine", { tanggal });
+}
+
 /**
  * Issues an intended letter on a class day. `penerbitId` is the instructor who sends it; null: the office does by
  * itself. Returns the id of the letter.
@@ -50,6 +62,7 @@ export async function sendRencana(
   const given = { batchId, ownerNpwp, jenis, kap, kjs, masaAwal, masaAkhir, pokok, sanksi, alasan, penerbitId };
   const surat = await buildSurat(context.sql, given, tanggal);
   const ketetapanId = await terbitkan(context, surat, bookedBy(surat), tanggal);
+  if (jenis === "sp2dk") await auditRefund(context, row, tanggal);
   await decide(context, row, "send", { ketetapanId, tanggal });
   return ketetapanId;
 }

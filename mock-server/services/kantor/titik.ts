@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AKUN_SURAT } from "~/domain/kantor/aturan";
+import { AKUN_SURAT, hariDikenal } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
 import { belumDijelaskan, isSelesai, isSetitik, statusTitik, titikDibayar, titikOf } from "~/domain/kantor/titik";
 import { isFiled, kunciKonfirmasi } from "~/domain/spt";
 import type { RencanaRow } from "../../db/kantor";
 import { setoranBebas } from "../../db/kantor/perubahan-store";
-import { type Titik, titikRencana, updateTitik } from "../../db/kantor/titik-store";
+import { type Titik, titikDitanya, titikRencana, updateTitik } from "../../db/kantor/titik-store";
 import { confirmationsOf, type Spt, sptKelas, sptOf } from "../../db/spt";
 import type { Reader, Writer } from "../../db/sql";
 import { periodeBayar } from "../spt/lapor";
@@ -21,7 +21,7 @@ export async function terakhirOf(sql: Reader, spt: Spt): Promise<Spt | undefined
 }
 
 /** The findings of a return that its taxpayer has not explained when signing. */
-async function temuanBelumDijelaskan(sql: Reader, spt: Spt) {
+async function temuanBelumDijelaskan(sql: Reader, spt: Spt, tanggal: string) {
   const confirmed = (await confirmationsOf(sql, spt.id)).map(({ kode, field, lampiran, baris, isian, ...said }) => ({
     ...said,
     kunci: kunciKonfirmasi({
@@ -32,7 +32,8 @@ async function temuanBelumDijelaskan(sql: Reader, spt: Spt) {
       ...(baris === null ? {} : { baris }),
     }),
   }));
-  return belumDijelaskan(await temuanTerlapor(sql, spt), confirmed);
+  const dikenal = hariDikenal(tanggal, spt.tanggalLapor ?? tanggal);
+  return belumDijelaskan(await temuanTerlapor(sql, spt, dikenal), confirmed);
 }
 
 /** A letter with its points that a filed return calls for; null if nothing is to ask, or a later return replaced it. */
@@ -42,7 +43,11 @@ export async function pertanyaanSpt(
   tanggal: string,
 ): Promise<{ readonly row: RencanaRow; readonly titik: readonly Titik[] } | null> {
   if ((await terakhirOf(sql, spt))?.id !== spt.id) return null;
-  const found = titikOf(await temuanBelumDijelaskan(sql, spt), tanggal);
+  const asked = await titikDitanya(sql, spt);
+  const fresh = (await temuanBelumDijelaskan(sql, spt, tanggal)).filter(
+    (one) => !asked.some((point) => isSetitik(one, point)),
+  );
+  const found = titikOf(fresh, tanggal);
   if (found.length === 0) return null;
   const { batchId, ownerNpwp, jenis } = spt;
   const { kap, kjs } = AKUN_SURAT[jenis];
@@ -51,7 +56,8 @@ export async function pertanyaanSpt(
     id,
     batchId,
     ownerNpwp,
-    kunci: `sp2dk ${spt.id}`,
+    // what came up after the first letter about a return has a letter of its own
+    kunci: asked.length === 0 ? `sp2dk ${spt.id}` : `sp2dk ${spt.id} ${tanggal}`,
     sptId: spt.id,
     status: statusRencana.initial,
     jenis: "sp2dk",

@@ -10,7 +10,14 @@ import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import type { KeadaanPeriksa } from "./kind";
 import { isGovernment } from "./ppn-konteks";
-import { type Dibawa, earliestLooked, kelebihanTerpakai, kelebihanTersedia, signedPeriods } from "./rantai";
+import {
+  type Dibawa,
+  earliestLooked,
+  kelebihanTerpakai,
+  kelebihanTersedia,
+  masaDilihat,
+  signedPeriods,
+} from "./rantai";
 
 /** An excess that a tax carries from period to period, with the official number of its field. */
 export type Kelebihan = Dibawa & { readonly butir: string };
@@ -65,7 +72,7 @@ export async function konteksPeriksaBukpot(
     akunTidakDikenal: left.akun_tidak_dikenal ?? 0,
     tanpaBukti: rules.karyawan ? await withoutSlip(sql, spt) : { bulanan: 0, tahunan: 0 },
     belumLapor: await unfiled(sql, spt, rules.posting),
-    gugur: await gugurDilaporkan(sql, spt, "bukpot", earliestLooked(spt)),
+    gugur: await gugurDilaporkan(sql, spt, "bukpot", masaDilihat(spt, keadaan)),
     rujukanGanda: await rujukanGanda(sql, spt, rules.posting.jenis),
     terpakai:
       spt.pembetulan === 0 ? 0 : sum(await inTurn(rules.kelebihan, (one) => kelebihanTerpakai(sql, spt, values, one))),

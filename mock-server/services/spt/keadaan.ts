@@ -19,6 +19,7 @@ import {
   tidakBerlakuDi,
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
+import { lipat } from "~/domain/spt/lipat";
 import { type KeadaanPosting, type Temuan, urutTemuan } from "~/domain/spt/periksa";
 import { mine } from "../../db/ownership";
 import { type BarisKetik, barisBagian } from "../../db/spt/baris-ketik";
@@ -277,9 +278,8 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   };
   const ketat = await ketatOf(sql, batch, spt);
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, ketat, terposting, hitungan } as const;
-  const temuan = open
-    ? await findingsOf(async () => bernomor(sql, spt, urutTemuan(await kind.periksa(sql, spt, values, given))), spt)
-    : [];
+  const check = async () => lipat(await kind.periksa(sql, spt, values, given), false);
+  const temuan = open ? await findingsOf(async () => bernomor(sql, spt, urutTemuan(await check())), spt) : [];
   const pembayaran = await kind.bayar(sql, spt, values);
   return { values, tidakBerlaku, posting, terposting, ketat, temuan, pembayaran, hitungan };
 }

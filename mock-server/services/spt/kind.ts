@@ -39,6 +39,8 @@ export type KeadaanPeriksa = {
   /** Strictness of the class. */
   readonly ketat: Keketatan;
   readonly terposting: HasilPostingSpt | null;
+  /** The last class day whose documents of other parties count; by default all count. */
+  readonly dikenal?: Tanggal;
   /** The whole return, computed on demand. */
   hitungan(): Promise<Hitungan>;
 };
@@ -76,9 +78,10 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   sumber?(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Maybe<SumberSpt>;
   /**
    * The sources that affect no figure: by the day of the class, and facts from other returns, documents and registers.
-   * The checks read them anew each time.
+   * The checks read them anew each time. `dikenal`: the last class day whose documents of other parties count, for a
+   * reading of the tax office.
    */
-  menurutHari?(sql: Reader, spt: Spt, hariIni: Tanggal): Maybe<SumberSpt>;
+  menurutHari?(sql: Reader, spt: Spt, hariIni: Tanggal, dikenal?: Tanggal): Maybe<SumberSpt>;
   /** The values from earlier filed returns for the main form of a correction, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /**

@@ -1,3 +1,4 @@
+import { isPekerjaanBebas } from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, bulanOf, firstDay, lastDay, tahunOf } from "~/domain/kit/tanggal";
@@ -24,7 +25,6 @@ import {
   type DaftarPeredaran,
   daftarPeredaran,
   FINAL_DI,
-  isPekerjaanBebas,
   isTempatTunggal,
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
@@ -41,6 +41,7 @@ import type { Reader } from "../../db/sql";
 import { those } from "../../turns";
 import { pemberitahuanTahun } from "../data/bagian-profil";
 import { faktaOp } from "./fakta";
+import { faktaBelum } from "./fakta-belum";
 import { faktaDiubah } from "./fakta-kredit";
 import type { HasilPostingSpt, SptKind } from "./kind";
 import { angkaPasangan, pasanganBerubah } from "./op-pasangan";
@@ -219,13 +220,14 @@ export const op: SptKind<"op"> = {
     };
   },
   // PP 20/2026 also applies to a year before its own date
-  async menurutHari(sql, spt, hariIni) {
+  async menurutHari(sql, spt, hariIni, dikenal) {
     const { tahun, seluruhBruto } = umkmOrangPribadi(tahunOf(spt.masa), hariIni);
     return {
       [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto },
       [FAKTA]: {
         hari_ini: hariIni,
         ...(await faktaOp(sql, spt)),
+        ...(await faktaBelum(sql, spt, await slips(sql, spt), dikenal)),
         ...(await faktaDiubah(sql, spt, "op", () => barisTerisi(sql, spt))),
       },
     };

@@ -3,6 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import {
+  DIPERIKSA,
   nomorPengembalian,
   PENGEMBALIAN_TERBUKA,
   type Permohonan,
@@ -38,7 +39,9 @@ export async function moveRequest(
 ): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
-  await movePengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan, putusan });
+  // an audit has no last day
+  const putusPada = ke === DIPERIKSA ? null : row.putusPada;
+  await movePengembalian(context.sql, row.id, { status: ke, putusPada, diputus, dikembalikan, putusan });
   const { id, nomor: label, batchId, ownerNpwp: npwp, status: dari } = row;
   const milik = { batchId, npwp, tanggal };
   await settle(context, { jenis: "pengembalian", objekId: id, label, peristiwa, dari, ke, catatan, kabar, milik });

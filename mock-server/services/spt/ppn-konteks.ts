@@ -15,7 +15,16 @@ import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
 import { permintaanOf, requestOf } from "./ppn-lalu";
-import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
+import {
+  carriedBy,
+  chainOf,
+  type Dibawa,
+  earliestLooked,
+  kelebihanTersedia,
+  masaDilihat,
+  signedPeriods,
+  usedBy,
+} from "./rantai";
 
 const taxpayerOf = (sql: Reader, { batchId, ownerNpwp }: MasaWajibPajak) => wajibPajakOf(sql, batchId, ownerNpwp);
 
@@ -93,7 +102,7 @@ export async function konteksPeriksaPpn(
     kompensasiTersedia: await kompensasiTersedia(sql, spt),
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,
-    gugur: await gugurDilaporkan(sql, spt, "faktur", earliestLooked(spt)),
+    gugur: await gugurDilaporkan(sql, spt, "faktur", masaDilihat(spt, keadaan)),
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

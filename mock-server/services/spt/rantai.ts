@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/kit/form";
-import { addMonths, type Masa } from "~/domain/kit/tanggal";
+import { addMonths, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { angkaOf } from "~/domain/spt/daftar";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
@@ -14,6 +14,13 @@ export const classDate = async (sql: Reader, spt: Spt): Promise<string> =>
 const LONGEST_LOOK_BACK = 24;
 /** The first period in the search for missing returns. */
 export const earliestLooked = ({ masa }: Spt): Masa => addMonths(masa, -LONGEST_LOOK_BACK);
+/** Periods whose filed returns the checks of a return look through: the earlier ones; for a filed return its own. */
+export const masaDilihat = (spt: Spt, { dikenal }: { readonly dikenal?: Tanggal }) => ({
+  ...(isFiled(spt)
+    ? { sejak: spt.masa, sampai: spt.masa }
+    : { sejak: earliestLooked(spt), sampai: addMonths(spt.masa, -1) }),
+  ...(dikenal === undefined ? {} : { dikenal }),
+});
 /** Periods with a signed return of a kind. */
 export const signedPeriods = async (sql: Reader, spt: Spt): Promise<ReadonlySet<Masa>> =>
   new Set((await sptOf(sql, spt)).filter(isSigned).map(({ masa }) => masa));

@@ -7,7 +7,7 @@ import { alamatOf, type Keketatan } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { AKUN_DIKREDITKAN, AKUN_STP } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
-import { PENGEMBALIAN_TERBUKA } from "~/domain/pembayaran";
+import { DIPERIKSA, PENGEMBALIAN_TERBUKA } from "~/domain/pembayaran";
 import type { Temuan } from "~/domain/spt/periksa";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -80,12 +80,14 @@ type Aturan = {
 };
 /**
  * True if a correction can replace the return before it (*Ganti SPT sebelumnya*). That return must have requested its
- * refund by audit, with no decision yet (PER-11/PJ/2025).
+ * refund by audit, or the office audits it, with no decision yet (PER-11/PJ/2025).
  */
 async function bolehGanti(sql: Reader, spt: Spt): Promise<boolean> {
   const last = (await chainOf(sql, spt)).at(-1);
   const asked = last ? await pengembalianOf(sql, [last]) : [];
-  return asked.some(({ jalur, status }) => jalur === "pemeriksaan" && isOneOf(PENGEMBALIAN_TERBUKA, status));
+  return asked.some(
+    ({ jalur, status }) => status === DIPERIKSA || (jalur === "pemeriksaan" && isOneOf(PENGEMBALIAN_TERBUKA, status)),
+  );
 }
 /** The mark of the returns before a correction (see {@link sidikDari}); empty for a normal return. */
 export async function tandaPembetulan(sql: Reader, spt: Spt): Promise<readonly unknown[]> {

@@ -1,6 +1,7 @@
-import { lastDay } from "~/domain/kit/tanggal";
+import { lastDay, type Tanggal } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { type DokumenFakta, type FaktaBerdokumen, GUGUR_TERLAPOR, isFaktaGugur } from "~/domain/spt/fakta";
+import { lipat } from "~/domain/spt/lipat";
 import { dasarPenjelasan } from "~/domain/spt/penjelasan";
 import type { Temuan } from "~/domain/spt/periksa";
 import { daftarGugur } from "../../db/spt/gugur";
@@ -12,7 +13,7 @@ import { dokumenFakta } from "./fakta";
 import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer, teksPenjelasan } from "./konfirmasi";
-import { earliestLooked } from "./rantai";
+import { masaDilihat } from "./rantai";
 import { tahunBukuSpt } from "./tahunan";
 
 export { nilaiPenjelasan } from "./bukti-penjelasan";
@@ -20,25 +21,27 @@ export { teksPenjelasan } from "./konfirmasi";
 
 /**
  * All findings of a filed return, as a guided class tells them before filing: by the law of the day it was filed, beside
- * the documents and returns of today.
+ * the documents and returns of today. `dikenal`: the last class day whose documents of other parties count.
  */
-export async function temuanTerlapor(sql: Reader, spt: Spt): Promise<readonly Temuan[]> {
+export async function temuanTerlapor(sql: Reader, spt: Spt, dikenal?: Tanggal): Promise<readonly Temuan[]> {
   const { hitung: values } = await formOf(sql, spt.id, INDUK);
   let computed: Promise<Hitungan> | undefined;
   const hariIni = spt.tanggalLapor ?? lastDay(spt.masa);
-  const kini = async () => kindOf(spt).menurutHari?.(sql, spt, hariIni);
+  const kini = async () => kindOf(spt).menurutHari?.(sql, spt, hariIni, dikenal);
   const given = {
     hariIni,
     posting: "kini",
     bolehTandaTangan: true,
     ketat: "dipandu",
+    ...(dikenal === undefined ? {} : { dikenal }),
     terposting: await postedOf(sql, spt),
     hitungan: () => {
       computed ??= kini().then((sumber) => hitunganOf(sql, spt, sumber));
       return computed;
     },
   } as const;
-  return findingsOf(async () => bernomor(sql, spt, await kindOf(spt).periksa(sql, spt, values, given)), spt);
+  const check = async () => bernomor(sql, spt, lipat(await kindOf(spt).periksa(sql, spt, values, given), true));
+  return findingsOf(check, spt);
 }
 
 /** The sentence of a finding in the reader's language. */
@@ -50,10 +53,9 @@ export const penjelasanTemuan = ({ t }: Pick<Context, "t">, { penjelasan = [] }:
   penjelasan.map((kode) => ({ kode, teks: teksPenjelasan(t, kode), dasar: dasarPenjelasan(kode) }));
 
 /**
- * The documents behind a fact of a return, by month and number: of its year, or those of earlier returns that no longer
- * count.
+ * The documents behind a fact of a return, by month and number: of its year, or those in it that no longer count.
  */
 export const dokumenTemuan = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
   isFaktaGugur(nama)
-    ? daftarGugur(sql, spt, GUGUR_TERLAPOR[nama], earliestLooked(spt))
+    ? daftarGugur(sql, spt, GUGUR_TERLAPOR[nama], masaDilihat(spt, {}))
     : dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);

@@ -45,14 +45,15 @@ const lapor = (pembetulan: number, objekId: string | null) =>
 
 describe("documents of filed monthly returns", () => {
   it("are found once they no longer count, until the return is corrected", async () => {
-    const found = () => gugurDilaporkan(api.db.sql, april, "bukpot", "2026-01");
-    const none = { banyak: 0, pajak: 0, masa: null };
+    const found = (sejak = "2026-01", sampai = "2026-03") =>
+      gugurDilaporkan(api.db.sql, april, "bukpot", { sejak, sampai });
+    const none = { banyak: 0, pajak: 0, kurang: 0, masa: null };
     await lapor(0, bukti.id);
     expect(await found()).toEqual(none);
     await api.db.write((sql) => sql.run("UPDATE Bukpot SET status = 'cancelled' WHERE id = ?", [bukti.id]));
-    expect(await found()).toEqual({ banyak: 1, pajak: bukti.pph, masa: "2026-03" });
-    expect(await gugurDilaporkan(api.db.sql, { ...april, masa: "2026-03" }, "bukpot", "2026-01")).toEqual(none);
-    expect(await gugurDilaporkan(api.db.sql, april, "bukpot", "2026-04")).toEqual(none);
+    expect(await found()).toEqual({ banyak: 1, pajak: bukti.pph, kurang: 0, masa: "2026-03" });
+    expect(await found("2026-01", "2026-02")).toEqual(none);
+    expect(await found("2026-04", "2026-04")).toEqual(none);
     await lapor(1, null);
     expect(await found()).toEqual(none);
     await api.db.write((sql) => sql.run("UPDATE Bukpot SET status = 'issued' WHERE id = ?", [bukti.id]));

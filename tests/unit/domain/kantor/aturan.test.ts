@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hariDiteliti, type SptDiteliti, tagihanOf } from "~/domain/kantor/aturan";
+import { hariDiteliti, hariPermohonanDiteliti, type SptDiteliti, tagihanOf } from "~/domain/kantor/aturan";
 
 const EFEKTIF = { asli: "2026-01-31", efektif: "2026-02-02" } as const;
 const spt = (given: Partial<SptDiteliti>): SptDiteliti => ({
@@ -59,5 +59,10 @@ describe("the days that the office looks at", () => {
   it("are none on a day off, and those of all days off on the next working day", () => {
     expect(hariDiteliti("2026-05-16")).toBeNull();
     expect(hariDiteliti("2026-05-18")).toEqual({ dari: "2026-04-30", sampai: "2026-05-04" });
+  });
+  it("of refund requests lie five working days before, with the days off after them", () => {
+    expect(hariPermohonanDiteliti("2026-04-05")).toBeNull();
+    expect(hariPermohonanDiteliti("2026-04-06")).toEqual({ dari: "2026-03-27", sampai: "2026-03-29" });
+    expect(hariPermohonanDiteliti("2026-04-07")).toEqual({ dari: "2026-03-30", sampai: "2026-03-30" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { belumDijelaskan, titikDibayar, titikOf } from "~/domain/kantor/titik";
+import { belumDijelaskan, isMenahanPengembalian, titikDibayar, titikOf } from "~/domain/kantor/titik";
 import type { KantorTemuan } from "~/domain/mesin/periksa";
 import { periksa } from "~/domain/mesin/periksa";
 import { kunciKonfirmasi, type Temuan } from "~/domain/spt";
@@ -32,6 +32,11 @@ describe("the office asks about a finding", () => {
     const many = Array.from({ length: 8 }, (_, at) => temuan(`t${at}`, berat(5, 1_000_000 - at)));
     expect(asked(...many)).toEqual(["t0", "t1", "t2", "t3", "t4", "t5", "t6"]);
   });
+});
+
+it("a question of weight 4 or 5 stops the refund of its return", () => {
+  const stops = ([3, 4, 5] as const).map((bobot) => isMenahanPengembalian(temuan("a", berat(bobot, null))));
+  expect([...stops, isMenahanPengembalian(temuan("a"))]).toEqual([false, true, true, false]);
 });
 
 describe("a finding that was confirmed when signing", () => {

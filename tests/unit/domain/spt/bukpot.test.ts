@@ -195,7 +195,7 @@ describe("checks of a return of slips", () => {
     },
     ...{ instansi: false, tersedia: [], konsep: 0, akunTidakDikenal: 0 },
     ...{ tanpaBukti: { bulanan: 0, tahunan: 0 }, belumLapor: [], terpakai: 0 },
-    ...{ gugur: { banyak: 0, pajak: 0, masa: null }, rujukanGanda: { banyak: 0, pph: 0 } },
+    ...{ gugur: { banyak: 0, pajak: 0, kurang: 0, masa: null }, rujukanGanda: { banyak: 0, pph: 0 } },
   };
   const values: Values = {
     ...{
@@ -237,7 +237,7 @@ describe("checks of a return of slips", () => {
     ["karyawan_tanpa_mp", { tanpaBukti: { bulanan: 3, tahunan: 0 } }, {}],
     ["karyawan_tanpa_a1", { tanpaBukti: { bulanan: 0, tahunan: 3 } }, {}],
     ["kelebihan_terpakai", { terpakai: 5 }, {}],
-    ["bukti_gugur", { ketat: "dipandu", gugur: { banyak: 1, pajak: 5, masa: "2026-02" } }, {}],
+    ["bukti_gugur", { ketat: "dipandu", gugur: { banyak: 1, pajak: 5, kurang: 0, masa: "2026-02" } }, {}],
     ["rujukan_ganda", { ketat: "dipandu", rujukanGanda: { banyak: 1, pph: 5 } }, {}],
     ["tanggal_nanti", {}, { x_tanggal: "2026-04-07" }],
     ["tanggal_dini", {}, { x_tanggal: "2026-03-31" }],

@@ -58,6 +58,19 @@ type Kasus<I> = readonly [kode: string, isi: I, ada: Isi, tiada: Isi, lain?: I];
 const BADAN: readonly Kasus<IsiBadan>[] = [
   ["omzet_ppn", badan({}), { penyerahan: 1_005_000_001 }, { penyerahan: 1_005_000_000 }],
   ["omzet_ppn", badan({}), { penyerahan: 995_000_000 }, { penyerahan: 995_100_000 }],
+  // exports declared in the days after the year are its deliveries, and those declared in its first days are not
+  [
+    "omzet_ppn",
+    badan({}),
+    { penyerahan: 900_000_000, ekspor_sesudah: 95_024_875 },
+    { penyerahan: 900_000_000, ekspor_sesudah: 95_024_876 },
+  ],
+  [
+    "omzet_ppn",
+    badan({}),
+    { penyerahan: 1_100_000_000, ekspor_awal: 94_999_999 },
+    { penyerahan: 1_100_000_000, ekspor_awal: 95_000_000 },
+  ],
   ["omzet_31e_ppn", badan({ d11: "TX03" }), { penyerahan: 50_000_000_001 }, { penyerahan: 50_000_000_000 }],
   ["upah_bukti", badan({}, { "5311": { c3: 200_000_000 } }), { upah: 190_000_000 }, { upah: 190_500_000 }],
   ["upah_bukti", badan({}, { "5311": { c3: 200_000_000 } }), { upah: 210_000_001 }, { upah: 210_000_000 }],
@@ -129,6 +142,7 @@ const OP: readonly Kasus<IsiOp>[] = [
     { rugi_sisa: 5 },
     { rugi_sisa: 0 },
   ],
+  ["bukti_belum", op({}), { belum: 1, belum_nomor: "A" }, {}],
   ["pasangan_tiada", op(PISAH), { pasangan_ada: false }, { pasangan_ada: true }],
   ["pasangan_status", op(PISAH), { pasangan_terpisah: false }, { pasangan_terpisah: true }],
   ["pasangan_status", op({}), { pasangan_terpisah: true }, { pasangan_terpisah: false }],

@@ -19,7 +19,7 @@ const konteks: KonteksPeriksaPpn = {
   kompensasiTersedia: 0,
   kompensasiTerpakai: 0,
   jumlahC: 0,
-  gugur: { banyak: 0, pajak: 0, masa: null },
+  gugur: { banyak: 0, pajak: 0, kurang: 0, masa: null },
   menunggu: 0,
   konsep: 0,
   belumDikreditkan: { banyak: 0, ppn: 0 },
@@ -73,7 +73,7 @@ describe("checks before filing", () => {
   });
   test("credits whose invoice was cancelled after filing are found, and told with the tax at stake", () => {
     const found = (ketat: "dipandu" | "coretax" | "ujian") =>
-      checkPpn(lengkap, { ...konteks, ketat, gugur: { banyak: 2, pajak: 300, masa: "2026-01" } });
+      checkPpn(lengkap, { ...konteks, ketat, gugur: { banyak: 2, pajak: 300, kurang: 300, masa: "2026-01" } });
     const params = { banyak: 2, pajak: 300, masa: "2026-01" };
     expect(found("dipandu")).toMatchObject([{ code: "kredit_gugur", severity: "konfirmasi", taruhan: 300, params }]);
     expect(found("coretax")).toMatchObject([{ code: "kredit_gugur", severity: "peringatan" }]);

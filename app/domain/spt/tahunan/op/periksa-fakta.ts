@@ -20,9 +20,17 @@ import { hartaHilang, kekayaanDitanya } from "~/domain/parameters/periksa";
 import { fakta, lebihDariNol } from "../../temuan";
 import { GALAT_KONFIRMASI, KONFIRMASI, TANYA, TELITI } from "../berat";
 import { lewat } from "../periksa-definisi";
-import { checkDiubah, checkKreditGanda, checkRugiLalu, checkTanggalPernyataan, jauhBeda } from "../periksa-fakta";
+import {
+  checkDiubah,
+  checkKreditGanda,
+  checkRugiLalu,
+  checkTanggalPernyataan,
+  jauhBeda,
+  penyerahanBanding,
+} from "../periksa-fakta";
 import { SEBAGIAN } from "./bagian-tahun";
 import { TERPISAH } from "./bersama";
+import { checkBelum } from "./periksa-belum";
 
 const induk = (field: string) => ({ formulir: "induk", field });
 /** Turnover of a business that keeps no books. */
@@ -33,6 +41,7 @@ const OMZET = jumlah([
 ]);
 const TANPA_BUKU = dan(ya("b1b1"), adalah("b1b3", "NORMA", "HANYA_FINAL"));
 const FAKTUR = fakta("faktur");
+const PENYERAHAN = penyerahanBanding(OMZET);
 
 /** Net wealth at the end of the year and of the year before. */
 const AKHIR = jumlah(["+i14a", "-i14b_jumlah"]);
@@ -127,9 +136,9 @@ export const periksaFakta: readonly DefPeriksa[] = [
     dasar: { kutipan: "PP 55/2022 ps. 56; UU PPh ps. 14" },
     penjelasan: ["retur", "uang_muka", "bukan_usaha"],
   }),
-  temukan("omzet_ppn", TELITI, dan(TANPA_BUKU, jauhBeda(OMZET, fakta("penyerahan"), "omzet")), {
+  temukan("omzet_ppn", TELITI, dan(TANPA_BUKU, ada(fakta("penyerahan")), jauhBeda(OMZET, PENYERAHAN, "omzet")), {
     ...induk("b1b1"),
-    isian: { omzet: OMZET, ppn: fakta("penyerahan") },
+    isian: { omzet: OMZET, ppn: PENYERAHAN },
     dasar: { kutipan: "UU PPh ps. 14; UU PPN ps. 11" },
     penjelasan: ["uang_muka", "retur", "bukan_usaha"],
   }),
@@ -173,6 +182,7 @@ export const periksaFakta: readonly DefPeriksa[] = [
   ...checkRugiLalu({ formulir: "l5", bagian: "a", pertanyaan: "c3", laba: "c2" }),
   ...pasangan,
   ...tahunLalu,
+  checkBelum,
   ...checkKreditGanda("l1", "e_jumlah"),
   checkDiubah("l1", "e_jumlah"),
   ...checkTanggalPernyataan,

@@ -51,6 +51,7 @@ const jawaban: readonly DefPeriksa[] = [
       ...induk("b1b1"),
       isian: { bruto: nol("posting.bebas"), final: FINAL_SENDIRI },
       dasar: { kutipan: "UU PPh ps. 4(1), 14, 25" },
+      kantor: { bobot: 5 },
     },
   ),
   temukan("final_tidak", KONFIRMASI, dan(adalah("i14c", false), lebihDariNol(DEPOSITO)), {

@@ -37,11 +37,14 @@ const LEBIH = jumlah(["-hasil"]);
 const TERBANYAK = parameter(tanggunganTerbanyak);
 const di = (formulir: string, field: string) => ({ formulir, field });
 /** Finds rows in an attachment whose answer denies having any. */
-const takDihitung = (field: string, bagian: string): DefPeriksa =>
-  temukan("baris_tak_dihitung", "peringatan", dan(adalah(field, false), lebihDariNol(banyakBaris(bagian))), {
+const takDihitung = (field: string, bagian: string, rest: Pick<DefPeriksa, "berat" | "penjelasan">): DefPeriksa =>
+  temukan("baris_tak_dihitung", rest.berat, dan(adalah(field, false), lebihDariNol(banyakBaris(bagian))), {
     ...di("induk", field),
     isian: { banyak: banyakBaris(bagian) },
+    ...rest,
   });
+/** Lists that slips of others fill: the taxpayer says why they are not its own. */
+const DARI_BUKTI = { berat: KONFIRMASI, penjelasan: ["bukan_saya", "beda_tahun_akrual"] } as const;
 
 const dariInduk: readonly DefPeriksa[] = [
   temukan("bagian_luar", "galat", LUAR_BAGIAN, {
@@ -78,9 +81,9 @@ const dariInduk: readonly DefPeriksa[] = [
     dasar: { kutipan: "UU PPh ps. 7(1)" },
   }),
   temukan("ptkp_nol", "peringatan", adalah("c5", "-/-"), di("induk", "c5")),
-  takDihitung("b1a", "l1.d"),
-  takDihitung("d10a", "l1.e"),
-  takDihitung("i14b", "l1.b"),
+  takDihitung("b1a", "l1.d", DARI_BUKTI),
+  takDihitung("d10a", "l1.e", DARI_BUKTI),
+  takDihitung("i14b", "l1.b", { berat: "peringatan" }),
   temukan(
     "kredit_ln_tak_dihitung",
     "peringatan",
