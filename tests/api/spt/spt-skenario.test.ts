@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
 import { pdf } from "../../setup/attachments";
-import { SEMUA_TIDAK } from "../../setup/badan";
+import { lewatApi } from "../../setup/lewat-api";
+import { INDUK_2025, LAMPIRAN_2025 } from "../../setup/model-badan";
 import { spt } from "../../setup/op";
-import { ok, PERNYATAAN, sptDetail, submitSpt } from "../../setup/spt";
+import { ok, sptDetail, submitSpt } from "../../setup/spt";
 import { sptBadan } from "../../setup/spt-badan";
 import { story } from "../../setup/story";
 
@@ -66,20 +67,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
   });
 
   step("the books are a file pasted unchanged; one row is asked for, and the profit closes them", async () => {
-    await simpan("induk", {
-      ...SEMUA_TIDAK,
-      ...PERNYATAAN,
-      x_penandatangan: "wajib_pajak",
-      sektor_usaha: "BC03",
-      c2: true,
-      d8: true,
-      d11: "TX03",
-      e14: 180 * JUTA,
-      g20: true,
-      h21d: true,
-      h21e: true,
-      h21f: true,
-    });
+    await simpan("induk", INDUK_2025);
     for (const berkas of ["xlsx", "csv"]) {
       const { body } = await wp.call("GET", "/spt/e-spt/books/download", { id, berkas });
       const file = { field: "berkas", name: `buku.${berkas}`, type: "application/octet-stream", bytes: body as Buffer };
@@ -102,49 +90,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
   });
 
   step("adjustments and attachments lead from the profit of 1,335 million to the tax of 228,916,943", async () => {
-    await simpan("1C", {
-      "4511.c5": 60 * JUTA,
-      "5314.c7": 50 * JUTA,
-      "5314.c9": ["FPO-09"],
-      "5316.c7": 80 * JUTA,
-      "5316.c9": ["FPO-12"],
-      "5321.c7": 15 * JUTA,
-      "5321.c9": ["FPO-12"],
-      "5409.c7": 25 * JUTA,
-      "5409.c9": ["FPO-05"],
-    });
-    await tambah("4A", "a", { kode_objek: "28-404-01", dpp: 60 * JUTA, tarif: "20" });
-    await simpan("8", { bruto: 18_060 * JUTA });
-    await simpan("9", { rekap_b: 350 * JUTA });
-    const media = { nama: "PT Media Kota", tanggal: "2025-05-15", bentuk: "ADVERTISING", nilai: 150 * JUTA };
-    await tambah("11A", "i", media);
-    const tamu = { alamat: "Jakarta" };
-    await tambah("11A", "ii", {
-      ...tamu,
-      tanggal: "2025-03-12",
-      tempat: "Restoran Nusa",
-      jenis: "Makan malam",
-      nilai: 18 * JUTA,
-      nama: "Budi Hartono",
-      jabatan: "Manajer Pembelian",
-      perusahaan: "PT Niaga Raya",
-    });
-    await tambah("11A", "ii", {
-      ...tamu,
-      tanggal: "2025-07-08",
-      tempat: "Restoran Bahari",
-      jenis: "Makan siang",
-      nilai: 12 * JUTA,
-      nama: "Linda Kusuma",
-      jabatan: "Direktur",
-      perusahaan: "PT Sentra Retail",
-    });
-    const months = (of: (month: number) => number) => Array.from({ length: 12 }, (_, month) => of(month));
-    const nama = "PT Induk Investama";
-    await tambah("11B", "iia", { nama, hubungan: "Affiliation", saldo_bulan: months(() => 8_000 * JUTA) });
-    await tambah("11B", "iib", { rincian: "Modal", saldo_bulan: months((month) => (1_050 + 100 * month) * JUTA) });
-    await tambah("11B", "iii", { nama, bunga: 400 * JUTA });
-    await simpan("11B", { utang_swasta_ln: false });
+    await lewatApi(wp, "badan").isikan(id, LAMPIRAN_2025);
     expect((await isiBaris("11B", "iii"))[0]).toMatchObject({ dapat: 320 * JUTA, tidak: 80 * JUTA });
     expect((await isiBaris("9", "aset")).map(({ penyusutan }) => penyusutan)).toEqual([
       100 * JUTA,

@@ -133,6 +133,7 @@ const lampiran: readonly DefPeriksa[] = [
       field: "kode_harga",
       isian: { nama: dari("nama"), nilai: dari("nilai") },
       taruhan: dari("nilai"),
+      kantor: { bobot: 2 },
       dasar: { kutipan: "UU PPh ps. 18(3); PMK 172/2023" },
     },
   ),

@@ -103,6 +103,8 @@ const silang: readonly DefPeriksa[] = [
     isian: { rinci: ASET, akun: ASET_NERACA },
     dasar: { kutipan: "UU PPh ps. 11, 11A" },
     penjelasan: ["tanah", "revaluasi", "hak_guna"],
+    // the account of buildings has their land, which is not depreciated
+    kantor: { bobot: 1 },
   }),
   // only irregular income makes a difference (PMK 215/PMK.03/2018)
   temukan("dasar_angsuran_beda", TELITI, tidakCocok(nol("dasar"), dari("induk.d4")), {
@@ -110,6 +112,7 @@ const silang: readonly DefPeriksa[] = [
     field: "dasar",
     isian: { dasar: nol("dasar"), neto: dari("induk.d4") },
     dasar: { kutipan: "UU PPh ps. 25(1), 25(6); PMK 215/PMK.03/2018" },
+    kantor: { bobot: 1 },
   }),
   // interest of a bank account is taxed finally; interest on money lent is not
   temukan(
