@@ -1,4 +1,4 @@
-import { BUKAN_PEGAWAI, type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "../bukpot";
+import { type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "../bukpot";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa } from "../kit/tanggal";
 import type { DefSumber } from "../mesin/definisi";
@@ -19,11 +19,8 @@ const unifikasi = (...objek: readonly string[]): readonly BuktiFakta[] => [{ jen
 export const FAKTA_BUKTI = {
   /** Gross pay: yearly slips, monthly ones of employees without a yearly slip, and pay for single work. */
   upah: [{ jenis: ["A1", "A2", "MP", "BP21", "BP26"], objek: [] }],
-  /** Services, also those of suppliers under the final 0.5 % (PP 55/2022) and of freelancers (UU PPh art. 21). */
-  jasa: [
-    ...unifikasi("24-104-", "28-409-", "27-104-", "28-423-01", "28-423-03", "28-423-12"),
-    { jenis: ["BP21"], objek: BUKAN_PEGAWAI },
-  ],
+  /** Services, also those of suppliers under the final 0.5 % (PP 55/2022). Fees of freelancers are an explanation. */
+  jasa: unifikasi("24-104-", "28-409-", "27-104-", "28-423-01", "28-423-03", "28-423-12"),
   sewa: unifikasi("28-403-02", "24-100-02"),
   royalti: unifikasi("24-103-", "27-103-"),
   bunga: unifikasi("24-102-", "27-102-", "27-107-"),

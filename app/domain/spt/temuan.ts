@@ -133,11 +133,11 @@ export const dokumenGugur = (
   kode: FaktaGugur,
   berat: BeratKelas,
   kutipan: string,
-  kantor: Pick<DefKantor, "bobot" | "kap">,
+  kantor: Omit<DefKantor, "fakta">,
 ): DefPeriksa =>
   temukan(kode, berat, lebihDariNol(fakta("gugur")), {
     formulir,
-    kantor: { ...kantor, pajak: fakta("kurang_gugur"), fakta: kode },
+    kantor: { ...kantor, fakta: kode },
     isian: { banyak: fakta("gugur"), pajak: fakta("pajak_gugur"), masa: fakta("masa_gugur") },
     taruhan: fakta("pajak_gugur"),
     dasar: { kutipan },

@@ -2,7 +2,7 @@ import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addMonths } from "~/domain/kit/tanggal";
 import type { TahunBuku, Temuan } from "~/domain/spt";
 import { type BuktiPenjelasan, buktiPenjelasan, isLebihDiSpt } from "~/domain/spt/bukti-penjelasan";
-import { eksporSesudah, returLintasTahun, slipDiterbitkan } from "../../db/spt/fakta";
+import { eksporAwalBulan, returLintasTahun, slipDiterbitkan } from "../../db/spt/fakta";
 import type { Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { dokumenFakta } from "./fakta";
@@ -47,7 +47,7 @@ export async function nilaiPenjelasan(
     case "akrual":
       return nilaiAkrual(sql, owner, buku, bukti);
     case "peb":
-      return isLebihDiSpt(temuan) ? eksporSesudah(sql, owner, buku) : 0;
+      return isLebihDiSpt(temuan) ? eksporAwalBulan(sql, owner, addMonths(buku.akhir, 1)) : 0;
     case "retur":
       return returLintasTahun(sql, owner, buku, !isLebihDiSpt(temuan));
   }

@@ -29,7 +29,6 @@ describe("a company without slips for its rent that answers nothing", () => {
     for (const one of slips) await buktiDulu(kelas.api, owner, { ...one, jenis: "bpu", masa: "2025-06" });
     const months = BULAN_2025.map((masa) => ({ masa, hitung: {} }));
     await dilaporkanDulu(kelas.api, owner, "pph_uni", months);
-    await dilaporkanDulu(kelas.api, owner, "pph21_26", months);
     await kelas.moveTo("2026-04-20");
     const spt = await readyBadan(kelas.tiga, 5_000_000_000, "jasa");
     const { simpan, tambah } = sptBadan(() => kelas.tiga);

@@ -146,6 +146,7 @@ export const temuanPpn: TemuanSpt = {
     }),
     dokumenGugur(indukPpn.id, "kredit_gugur", KONFIRMASI, "UU PPN ps. 13(9); PER-11/PJ/2025", {
       bobot: 5,
+      pajak: fakta("kurang_gugur"),
       kap: "411211",
     }),
     ...umum.terlambat,
