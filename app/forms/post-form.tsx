@@ -6,7 +6,6 @@ import { Alert } from "~/components/alert";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { HiddenFields } from "~/components/hidden-fields";
-import { OwnTurn } from "~/components/in-turns";
 import { useFormReply } from "~/forms/forms-context";
 import { FORM_ID } from "~/web/names";
 import { DrawnFrom } from "./drawn-from";
@@ -59,17 +58,8 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const reply = useFormReply(props.id ?? "");
   const { pathname } = useLocation();
-  return (
-    <OwnTurn when={hasManyRows(props.values)}>
-      <DrawnForm key={reply ? drawingOf(reply) : pathname} {...props} reply={reply} />
-    </OwnTurn>
-  );
+  return <DrawnForm key={reply ? drawingOf(reply) : pathname} {...props} reply={reply} />;
 }
-
-/** Rows that a form draws together with the rest of its page. */
-const FEW_ROWS = 10;
-const hasManyRows = (values: ShownValues = {}) =>
-  Object.values(values).some((value) => Array.isArray(value) && value.length > FEW_ROWS);
 
 const drawings = new WeakMap<FormReply, number>();
 let drawn = 0;

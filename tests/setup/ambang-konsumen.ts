@@ -5,6 +5,7 @@ import { lapisOf } from "~/domain/bukpot/lapis";
 import { checkBukpot, type KonteksPeriksa } from "~/domain/bukpot/periksa";
 import { rentangSekaligus } from "~/domain/bukpot/sekaligus";
 import { computeBaris } from "~/domain/efaktur/hitung";
+import { terlambatDibuat } from "~/domain/efaktur/penyerahan";
 import { checkFaktur } from "~/domain/efaktur/periksa";
 import { hariDiteliti, hariPermohonanDiteliti, titikOf } from "~/domain/kantor";
 import type { Values } from "~/domain/kit/form";
@@ -167,6 +168,8 @@ export const konsumen: Readonly<Record<string, Konsumen>> = {
   "batas unggah": (tanggal) => batasUnggah(tanggal).tanggal,
   "temuan terlambat unggah": (hariIni) =>
     checkFaktur(faktur(), konteks({ hariIni })).some(({ code }) => code === "late_upload"),
+  "faktur gugur": (tanggal, penyerahan) => terlambatDibuat(tanggal, penyerahan, 1)?.gugur ?? false,
+  "denda faktur": (tanggal, penyerahan) => terlambatDibuat(tanggal, penyerahan, 1_000_000)?.denda ?? 0,
   "masa kredit terakhir": (masa) => masaKredit(masa).at(-1),
   "denda lapor": (hari, kasus) => {
     const [jenis = "", masa = ""] = kasus.split(" ");

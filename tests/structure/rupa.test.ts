@@ -14,6 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ListScreen: "a page of its own: its heading and a ListPage, which is shown",
   LoginForm: "a page of its own with its own heading, put together from parts that are shown",
   OtherTaxpayerPage: "a page of its own: KeptForm under a heading",
+  OwnTurn: "draws nothing of its own: the turns of its children are tried in tests/unit/components",
   RepresentationOver: "the head of a page of its own",
   TermBox: "opened by script; what script adds is tried in Chromium",
   ResultsPage: "a page of its own with its own heading, put together from parts that are shown",

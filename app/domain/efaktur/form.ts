@@ -79,6 +79,8 @@ export const formFaktur = defineForm({
         { name: "negara", kind: "ref", daftar: "negara", max: 3, wajib: true, bila: otherBuyer },
         { name: "alamatPembeli", kind: "teks", max: 500, baris: 2, jarang: taxpayer },
         { name: "emailPembeli", kind: "teks", max: 200, jarang: true },
+        // of the delivery to this buyer
+        { name: "tanggalPenyerahan", kind: "tanggal", jarang: true },
       ],
     },
     {

@@ -54,6 +54,7 @@ export {
   pilihanMasaKredit,
 } from "./kredit";
 export { formatNsfp, nomorRetur } from "./nomor";
+export { terlambatDibuat } from "./penyerahan";
 export { checkFaktur } from "./periksa";
 export { checkDokumenLain, type KonteksDokumenLain } from "./periksa-dokumen-lain";
 export {

@@ -5,6 +5,7 @@ import type { Faktur } from "./faktur";
 import { computeFaktur, type FakturHasil } from "./hitung-faktur";
 import { type AturanKode, aturanFor } from "./kode";
 import type { KonteksFaktur } from "./konteks";
+import { checkPenyerahan } from "./penyerahan";
 import { checkBaris } from "./periksa-baris";
 import { checkPembeli } from "./periksa-pembeli";
 import { checkRumah } from "./periksa-rumah";
@@ -32,6 +33,7 @@ export function checkFaktur(
   if (aturan) checkFacility(faktur, aturan, lapor);
   checkPembeli(faktur, konteks, lapor);
   checkBaris(faktur, hasil, lapor);
+  checkPenyerahan(faktur, hasil, lapor);
   checkRumah(faktur, hasil, lapor);
   checkUangMuka(faktur, hasil, konteks.rangkaian ?? TANPA_RANGKAIAN, lapor);
   return found;

@@ -82,6 +82,8 @@ const TEMUAN_FAKTUR = {
   return_before_invoice: "galat",
   return_not_allowed: "galat",
   invoice_not_found: "galat",
+  invoice_late: "peringatan",
+  invoice_lapsed: "peringatan",
   other_base_suggests_04: "peringatan",
   full_base_without_luxury: "peringatan",
   certain_amount_untyped: "peringatan",

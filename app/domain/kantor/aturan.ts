@@ -5,7 +5,7 @@ import { hariKerjaSesudah, isHariKerja } from "~/domain/parameters/kalender";
 import { AKUN_TAHUNAN, type Akun } from "~/domain/parameters/pembayaran";
 import { jedaKantor, jedaPengembalian } from "~/domain/parameters/penagihan";
 import { type JatuhTempo, JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
-import { bungaTerlambat, dendaLapor } from "~/domain/spt";
+import { bungaTerlambat, dendaLapor, type Terlambat } from "~/domain/spt";
 
 /** A filed return as the office examines it. `kurang` is the tax booked with it, whole rupiah by account. */
 export type SptDiteliti = {
@@ -16,15 +16,17 @@ export type SptDiteliti = {
   readonly bayar: JatuhTempo;
   readonly diperpanjang: JatuhTempo | null;
   readonly kurang: readonly { readonly kap: string; readonly jumlah: Rupiah }[];
+  /** Its invoices made late, with the base of their VAT and the seller's fine. */
+  readonly faktur?: Pick<Terlambat, "banyak" | "dasar" | "denda">;
 };
 
 /** One reason for a collection letter (UU KUP ps. 14): its returns, its formula, its source. */
 type AturanTagihan = {
-  readonly kode: "terlambat_lapor" | "terlambat_bayar" | "pembetulan_kurang_bayar";
+  readonly kode: "terlambat_lapor" | "terlambat_bayar" | "pembetulan_kurang_bayar" | "faktur_terlambat";
   readonly jenis: readonly JenisSpt[];
   /** True for corrections, false for first returns. */
   readonly pembetulan: boolean;
-  readonly rumus: "denda" | "bunga";
+  readonly rumus: "denda" | "bunga" | "faktur";
   readonly dasar: string;
 };
 const MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
@@ -41,6 +43,7 @@ const ATURAN_TAGIHAN: readonly AturanTagihan[] = [
     rumus: "bunga",
     dasar: "UU KUP ps. 8(2), 14(1)c",
   },
+  { kode: "faktur_terlambat", jenis: ["ppn"], pembetulan: false, rumus: "faktur", dasar: "UU KUP ps. 14(1)d, 14(4)" },
 ];
 
 /** The account that letters about a return name. Unified returns have several: theirs is an example. */
@@ -68,8 +71,24 @@ const bunga = (spt: SptDiteliti, pokok: Rupiah): Alasan | null =>
     diperpanjang: spt.diperpanjang !== null,
   });
 
+const dendaDari = ({ banyak, dasar, denda }: Pick<Terlambat, "banyak" | "dasar" | "denda">): Alasan => ({
+  nilai: denda,
+  langkah: [
+    {
+      teks: "sanksi.faktur_terlambat",
+      isian: { banyak, dpp: dasar },
+      nilai: denda,
+      dasar: { kutipan: "UU KUP ps. 14(4)" },
+    },
+  ],
+});
+
 function ofRule(spt: SptDiteliti, { kode, rumus, dasar }: AturanTagihan): readonly (BagianTagihan | null)[] {
-  const { jenis, masa, dilaporkan, diperpanjang, kurang } = spt;
+  const { jenis, masa, dilaporkan, diperpanjang, kurang, faktur } = spt;
+  if (rumus === "faktur")
+    return faktur
+      ? [{ kode, rumus, dasar, kap: AKUN_SURAT[jenis].kap, pokok: faktur.dasar, alasan: dendaDari(faktur) }]
+      : [];
   if (rumus === "denda")
     return [
       {

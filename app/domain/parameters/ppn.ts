@@ -94,6 +94,20 @@ export function batasUnggah(tanggal: Tanggal): BatasUnggah {
   return { tanggal: `${month}-${value}`, dasar };
 }
 
+/** Months after the last day for making an invoice. A later one does not count as an invoice. */
+const bulanFakturGugur = dated("faktur tidak diperlakukan sebagai faktur (bulan)", [
+  { from: "2021-02-17", value: 3, dasar: { kutipan: "PMK 18/PMK.03/2021 ps. 69(2)" } },
+]);
+
+/**
+ * The days for making the invoice of a delivery: on time up to `tepat`, the end of the month of the delivery (UU PPN
+ * art. 13(1a), (2a)); late but an invoice up to `gugur`.
+ */
+export function batasPembuatan(penyerahan: Tanggal): { readonly tepat: Tanggal; readonly gugur: Tanggal } {
+  const masa = masaOf(penyerahan);
+  return { tepat: lastDay(masa), gugur: lastDay(addMonths(masa, bulanFakturGugur.on(lastDay(masa)))) };
+}
+
 /** Months after the invoice's own month for crediting its VAT. */
 const jendelaKredit = dated("jangka waktu pengkreditan (bulan)", [
   { from: "2021-04-01", value: 3, dasar: { kutipan: "UU PPN ps. 9(9)" } },

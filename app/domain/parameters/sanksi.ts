@@ -1,4 +1,5 @@
 import { type Dasar, dated } from "../kit/dated";
+import type { Fraction } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal, tahunOf } from "../kit/tanggal";
 import type { JenisSpt } from "./spt";
 
@@ -20,6 +21,11 @@ export const dendaTerlambatLapor = {
     { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
   ]),
 } as const satisfies Record<JenisSpt, unknown>;
+
+/** Fine of a seller for an invoice made late: a share of its tax base. */
+export const dendaFaktur = dated<Fraction>("denda faktur terlambat", [
+  { from: "2020-11-02", value: [1, 100], dasar: { kutipan: "UU KUP ps. 14(4)" } },
+]);
 
 /** Maximum number of months with interest. */
 export const bulanBungaMaksimum = dated("bulan bunga sanksi", [

@@ -35,6 +35,7 @@ export {
   type LampiranIsian,
   type TemuanIsian,
 } from "./ppn/isian";
+export type { Terlambat } from "./ppn/terlambat";
 export { bungaKetetapan, bungaTerlambat, dendaLapor } from "./sanksi";
 export { masaAngsuran, masaSampai } from "./tahunan/angsuran";
 export type { BuktiDiterima, BuktiKredit } from "./tahunan/bukti";

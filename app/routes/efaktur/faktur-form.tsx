@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OwnTurn } from "~/components/in-turns";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
@@ -60,21 +61,23 @@ export function FakturForm({ view, lists, hasil, nama, versi, menggantikan, hala
     </SidePart>
   );
   return (
-    <DocumentForm
-      key={paged?.dari}
-      submitLabel={t("faktur.simpan")}
-      values={view.values}
-      action={action}
-      versi={versi}
-      galat={galat}
-      side={side}
-      buttons={<FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />}
-    >
-      {dokumen && <Part section={dokumen} lists={lists} names={names} />}
-      {pembeli && <Part section={pembeli} lists={lists} names={names} />}
-      {detail && <Lines section={detail} figures={figures} names={names} dari={paged?.dari} />}
-      {paged && <LinePages halaman={paged} simpan={action} />}
-    </DocumentForm>
+    <OwnTurn when={paged !== undefined}>
+      <DocumentForm
+        key={paged?.dari}
+        submitLabel={t("faktur.simpan")}
+        values={view.values}
+        action={action}
+        versi={versi}
+        galat={galat}
+        side={side}
+        buttons={<FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />}
+      >
+        {dokumen && <Part section={dokumen} lists={lists} names={names} />}
+        {pembeli && <Part section={pembeli} lists={lists} names={names} />}
+        {detail && <Lines section={detail} figures={figures} names={names} dari={paged?.dari} />}
+        {paged && <LinePages halaman={paged} simpan={action} />}
+      </DocumentForm>
+    </OwnTurn>
   );
 }
 

@@ -18,6 +18,7 @@ type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: s
 const COLUMNS = [
   "kode",
   "tanggal",
+  "tanggalPenyerahan",
   "masa",
   "uangMuka",
   "pelunasan",
@@ -78,6 +79,7 @@ function columnsOf({ isian, hasil }: FakturToStore) {
   return {
     kode: isian.kode,
     tanggal: isian.tanggal,
+    tanggalPenyerahan: orNull(isian.tanggalPenyerahan),
     masa: masaOf(isian.tanggal),
     uangMuka: Number(isian.uangMuka),
     pelunasan: Number(isian.pelunasan),

@@ -3,4 +3,5 @@ export { deleteStaged, showBaris, stageBaris } from "./baris-ketik";
 export { confirmationsOf } from "./konfirmasi";
 export { masaTerkunci, masaTerkunciOf } from "./masa-terkunci";
 export { dibayarPerMasa } from "./op";
+export { terlambatDiposting } from "./penyerahan";
 export { formOf, INDUK, type Spt, sptKelas, sptOf, updateSpt } from "./store";

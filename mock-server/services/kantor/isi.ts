@@ -9,9 +9,13 @@ import { pesanTemuan } from "../spt/terlapor";
 const ALASAN = {
   terlambat_lapor: "SPT terlambat disampaikan",
   terlambat_bayar: "Pajak terlambat dibayar",
+  faktur_terlambat: "Faktur Pajak terlambat dibuat",
   pembetulan_kurang_bayar: "Pembetulan menambah pajak yang kurang dibayar",
 } as const satisfies Record<BagianTagihan["kode"], string>;
-const SANKSI = { denda: "Denda", bunga: "Bunga" } as const satisfies Record<BagianTagihan["rumus"], string>;
+const SANKSI = { denda: "Denda", bunga: "Bunga", faktur: "Denda" } as const satisfies Record<
+  BagianTagihan["rumus"],
+  string
+>;
 
 /** The text of an assessment: each open point by its source, and the interest with its steps. */
 export function writeKetetapan(points: readonly Titik[], bunga: Alasan | null): string {

@@ -10,7 +10,7 @@ import { insertRencana, isDirencanakan, type RencanaRow } from "../../db/kantor"
 import { insertTitik, type Titik } from "../../db/kantor/titik-store";
 import { notifyAccount } from "../../db/notifikasi";
 import { settleByItself } from "../../db/settle";
-import type { Spt } from "../../db/spt";
+import { type Spt, terlambatDiposting } from "../../db/spt";
 import { sqlTime, type Writer } from "../../db/sql";
 import { periodeBayar } from "../spt/lapor";
 import { tempoSpt } from "../spt/tempo";
@@ -26,7 +26,8 @@ export async function tagihanSpt(sql: Writer, spt: Spt, tanggal: string): Promis
   const { id, batchId, ownerNpwp, jenis, masa, pembetulan } = spt;
   const dilaporkan = spt.tanggalLapor ?? tanggal;
   const kurang = await terutangTercatat(sql, spt);
-  const letters = tagihanOf({ jenis, masa, pembetulan, dilaporkan, bayar, diperpanjang, kurang });
+  const faktur = await terlambatDiposting(sql, spt);
+  const letters = tagihanOf({ jenis, masa, pembetulan, dilaporkan, bayar, diperpanjang, kurang, faktur });
   return [...letters].map(([kap, parts]) => ({
     titik: [],
     row: {

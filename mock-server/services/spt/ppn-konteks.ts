@@ -10,6 +10,7 @@ import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { disetorFor } from "../../db/buku-besar";
 import { wajibPajakOf } from "../../db/pihak";
 import { gugurDilaporkan } from "../../db/spt/gugur";
+import { terlambatDiposting } from "../../db/spt/penyerahan";
 import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
@@ -103,6 +104,7 @@ export async function konteksPeriksaPpn(
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,
     gugur: await gugurDilaporkan(sql, spt, "faktur", masaDilihat(spt, keadaan)),
+    terlambat: await terlambatDiposting(sql, spt),
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

@@ -296,7 +296,12 @@ describe("a letter that asks for an explanation", () => {
     const before = (await dashboard(wp)).ringkasan;
     const [soon, late] = [await issue({ jenis: "sp2dk", kjs: "100" }), await issue({ jenis: "sp2dk", kjs: "100" })];
     expect((await dashboard(wp)).ringkasan).toEqual(before);
-    expect(await detail(soon)).toMatchObject({ status: "sent", jumlah: 0, jatuhTempo: "2026-04-20", aksi: ["answer", "extend"] });
+    expect(await detail(soon)).toMatchObject({
+      status: "sent",
+      jumlah: 0,
+      jatuhTempo: "2026-04-20",
+      aksi: ["answer", "extend"],
+    });
     expect((await wp.call("POST", "/payment/ketetapan/billing", { id: soon })).status).toBe(409);
     await reply("sp2dk_terbit", soon, "Selisih adalah retur.");
     expect(await detail(soon)).toMatchObject({ status: "answered", tanggapan: "Selisih adalah retur.", aksi: [] });

@@ -45,6 +45,9 @@ export const butirPosting = {
 export type Butir = keyof typeof butirPosting;
 export const BUTIR = Object.keys(butirPosting) as readonly Butir[];
 
+/** The attachment of credited invoices. */
+export const KREDIT_FAKTUR = "B2" satisfies (typeof LAMPIRAN)[number];
+
 /** Supplies whose VAT the taxpayer itself collects (III.A, VI.A). */
 export const DIPUNGUT_SENDIRI = ["i_a_2", "i_a_3", "i_a_4", "i_a_5"] as const satisfies readonly Butir[];
 /** Purchases whose VAT is credited (II.G). */

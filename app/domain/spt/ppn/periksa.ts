@@ -4,6 +4,7 @@ import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { beratOf, checkSpt, faktaUmum, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { faktaGugur, type Gugur } from "../temuan";
 import { type faktaPpn, temuanPpn } from "./temuan";
+import type { Terlambat } from "./terlambat";
 
 /** Input of the checks next to the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
@@ -22,6 +23,7 @@ export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   readonly jumlahC: Rupiah;
   /** Credits of earlier filed returns whose invoice was replaced or cancelled since. */
   readonly gugur: Gugur;
+  readonly terlambat: Terlambat;
   readonly menunggu: number;
   readonly konsep: number;
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
@@ -40,6 +42,11 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
   kompensasi_terpakai: konteks.kompensasiTerpakai,
   jumlah_c: konteks.jumlahC,
   ...faktaGugur(konteks.gugur),
+  terlambat_dibuat: konteks.terlambat.banyak,
+  dasar_terlambat: konteks.terlambat.dasar,
+  denda_faktur: konteks.terlambat.denda,
+  kredit_lewat: konteks.terlambat.gugur,
+  ppn_kredit_lewat: konteks.terlambat.ppnGugur,
   menunggu: konteks.menunggu,
   konsep: konteks.konsep,
   belum_dikreditkan: konteks.belumDikreditkan.banyak,

@@ -2,7 +2,7 @@ import type { Berat } from "~/domain/mesin/definisi";
 import { ada, adalah, atau, banding, dan, dari, jika, jumlah, parameter, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { SPT } from "../alasan";
-import { KONFIRMASI } from "../tahunan/berat";
+import { KONFIRMASI, TELITI } from "../tahunan/berat";
 import {
   checkFormulir,
   dokumenGugur,
@@ -35,6 +35,12 @@ export const faktaPpn = faktaSpt({
   /** Sum of VAT of schedule C. */
   jumlah_c: "rupiah",
   ...FAKTA_GUGUR,
+  /** Own invoices of this return made late, with their base and fine; credited ones made too late to be credited. */
+  terlambat_dibuat: "cacah",
+  dasar_terlambat: "rupiah",
+  denda_faktur: "rupiah",
+  kredit_lewat: "cacah",
+  ppn_kredit_lewat: "rupiah",
   menunggu: "cacah",
   konsep: "cacah",
   belum_dikreditkan: "cacah",
@@ -148,6 +154,24 @@ export const temuanPpn: TemuanSpt = {
       bobot: 5,
       pajak: fakta("kurang_gugur"),
       kap: "411211",
+    }),
+    bila("faktur_terlambat", TELITI, lebihDariNol(fakta("terlambat_dibuat")), {
+      isian: {
+        banyak: fakta("terlambat_dibuat"),
+        dpp: fakta("dasar_terlambat"),
+        denda: fakta("denda_faktur"),
+      },
+      taruhan: fakta("denda_faktur"),
+      dasar: { kutipan: "UU PPN ps. 13(1a); UU KUP ps. 14(4)" },
+      // the office sends the fine itself as a collection letter
+      kantor: { bobot: 0 },
+    }),
+    bila("kredit_lewat", KONFIRMASI, lebihDariNol(fakta("kredit_lewat")), {
+      field: "ii_b_ppn",
+      isian: { banyak: fakta("kredit_lewat"), pajak: fakta("ppn_kredit_lewat") },
+      taruhan: fakta("ppn_kredit_lewat"),
+      dasar: { kutipan: "PMK 18/PMK.03/2021 ps. 69(2); UU PPN ps. 9(8)f" },
+      kantor: { bobot: 5, pajak: fakta("ppn_kredit_lewat"), kap: "411211" },
     }),
     ...umum.terlambat,
     bila("kompensasi_terpakai", "peringatan", lebihDariNol(fakta("kompensasi_terpakai")), {

@@ -8,7 +8,15 @@ import { namaApi } from "~/domain/kit/isian";
 
 const KEPALA: Versi["kepala"] = {
   ...{ idPembeli: "TIN", npwpPembeli: "3", nomorPembeli: null, negara: "IDN", emailPembeli: null, nilaiUangMuka: null },
-  ...{ kode: "04", tanggal: "2026-03-30", masa: "2026-03", pembayaran: null, rujukan: null, informasi: null },
+  ...{
+    kode: "04",
+    tanggal: "2026-03-30",
+    tanggalPenyerahan: null,
+    masa: "2026-03",
+    pembayaran: null,
+    rujukan: null,
+    informasi: null,
+  },
   ...{ cap: "", dokumen: null, masaDokumen: null, referensi: "PO-1", nitku: "1", namaPembeli: "PT Dua" },
   ...{ alamatPembeli: "", nitkuPembeli: "2", hargaJual: 100, potongan: 0, dpp: 100, dppLain: 92, ppn: 11, ppnbm: 0 },
 };

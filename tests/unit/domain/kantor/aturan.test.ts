@@ -26,6 +26,12 @@ describe("the collection letters of a return", () => {
     ]);
     expect(sanctions({ pembetulan: 1, dilaporkan: "2026-05-25" })).toEqual([]);
   });
+  it("demand the fine of late invoices once, with the first return", () => {
+    const faktur = { banyak: 2, dasar: 91_666_667, denda: 916_667 };
+    expect(sanctions({ faktur })).toEqual([["411211", ["faktur_terlambat", 916_667]]]);
+    expect(sanctions({ faktur, pembetulan: 1 })).toEqual([]);
+    expect(sanctions({ faktur: { banyak: 0, dasar: 0, denda: 0 } })).toEqual([]);
+  });
   it("are one for each account of a unified return", () => {
     const kurang = [
       { kap: "411124", jumlah: 10_000_000 },

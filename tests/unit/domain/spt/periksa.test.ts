@@ -4,6 +4,7 @@ import { mayFile, urutTemuan } from "~/domain/spt/periksa";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { checkPpn, type KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { temuanPpn } from "~/domain/spt/ppn/temuan";
+import { jumlahTerlambat, TIDAK_TERLAMBAT } from "~/domain/spt/ppn/terlambat";
 
 const konteks: KonteksPeriksaPpn = {
   masa: "2026-03",
@@ -20,6 +21,7 @@ const konteks: KonteksPeriksaPpn = {
   kompensasiTerpakai: 0,
   jumlahC: 0,
   gugur: { banyak: 0, pajak: 0, kurang: 0, masa: null },
+  terlambat: TIDAK_TERLAMBAT,
   menunggu: 0,
   konsep: 0,
   belumDikreditkan: { banyak: 0, ppn: 0 },
@@ -78,6 +80,23 @@ describe("checks before filing", () => {
     expect(found("dipandu")).toMatchObject([{ code: "kredit_gugur", severity: "konfirmasi", taruhan: 300, params }]);
     expect(found("coretax")).toMatchObject([{ code: "kredit_gugur", severity: "peringatan" }]);
     expect(found("ujian")).toEqual([]);
+  });
+  test("late invoices are told with their fine, and credits of lapsed ones are asked about", () => {
+    const invoices = [
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-03-01", dppLain: 100, ppn: 12, lampiran: "A2" },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 1_000_000, ppn: 120_000, lampiran: "A2" },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 500, ppn: 60, lampiran: "B2" },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-12-31", dppLain: 700, ppn: 84, lampiran: "B2" },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-11-30", dppLain: 900, ppn: 108, lampiran: "B2" },
+    ];
+    const terlambat = jumlahTerlambat(invoices);
+    expect(terlambat).toEqual({ banyak: 1, dasar: 1_000_000, denda: 10_000, gugur: 1, ppnGugur: 108 });
+    expect(checkPpn(lengkap, { ...konteks, ketat: "dipandu", terlambat })).toMatchObject([
+      { code: "faktur_terlambat", severity: "peringatan", params: { banyak: 1, dpp: 1_000_000, denda: 10_000 } },
+      { code: "kredit_lewat", severity: "konfirmasi", taruhan: 108, params: { banyak: 1, pajak: 108 } },
+    ]);
+    expect(checkPpn(lengkap, { ...konteks, terlambat })).toMatchObject([{ code: "kredit_lewat" }]);
+    expect(checkPpn(lengkap, { ...konteks, ketat: "ujian", terlambat })).toEqual([]);
   });
   test("a statement dated after today, or before the period is over, is found", () => {
     const dated = (x_tanggal: string) => codes({ x_tanggal }, { hariIni: "2026-04-06" });

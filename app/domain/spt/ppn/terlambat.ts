@@ -1,0 +1,39 @@
+import { terlambatDibuat } from "~/domain/efaktur";
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import type { Tanggal } from "~/domain/kit/tanggal";
+import { KREDIT_FAKTUR } from "./butir";
+
+/** A posted invoice with a day of delivery, and its attachment in the return. */
+export type FakturTerlambat = {
+  readonly tanggal: Tanggal;
+  readonly tanggalPenyerahan: string;
+  readonly dppLain: Rupiah;
+  readonly ppn: Rupiah;
+  readonly lampiran: string;
+};
+/** Own invoices made late, with their base and fine, and credited ones that do not count as invoices; whole rupiah. */
+export type Terlambat = {
+  readonly banyak: number;
+  readonly dasar: Rupiah;
+  readonly denda: Rupiah;
+  readonly gugur: number;
+  readonly ppnGugur: Rupiah;
+};
+export const TIDAK_TERLAMBAT: Terlambat = { banyak: 0, dasar: 0, denda: 0, gugur: 0, ppnGugur: 0 };
+
+/** Sums the late invoices of a return. Invoices on time add nothing. */
+export function jumlahTerlambat(invoices: readonly FakturTerlambat[]): Terlambat {
+  const late = invoices.flatMap((invoice) => {
+    const found = terlambatDibuat(invoice.tanggal, invoice.tanggalPenyerahan, invoice.dppLain);
+    return found ? [{ ...invoice, ...found }] : [];
+  });
+  const own = late.filter(({ lampiran }) => lampiran !== KREDIT_FAKTUR);
+  const lapsed = late.filter(({ lampiran, gugur }) => lampiran === KREDIT_FAKTUR && gugur);
+  return {
+    banyak: own.length,
+    dasar: sum(own.map(({ dppLain }) => dppLain)),
+    denda: sum(own.map(({ denda }) => denda)),
+    gugur: lapsed.length,
+    ppnGugur: sum(lapsed.map(({ ppn }) => ppn)),
+  };
+}
