@@ -22,6 +22,7 @@ export async function intended({ db }: TestApi, place: Place): Promise<string> {
 
 const BUTIR: Temuan = {
   code: "jasa_bukti",
+  teks: "sptbadan:periksa.jasa_bukti",
   severity: "peringatan",
   field: "d4",
   params: { buku: 100_000_000, bukti: 0 },

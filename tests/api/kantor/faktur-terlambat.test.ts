@@ -32,7 +32,7 @@ describe("an invoice made more than three months after it was due", () => {
   });
 
   step("tells its seller of the fine before filing, and the office collects it fourteen days later", async () => {
-    const draft = await readyDraft(seller, "2026-03", {});
+    const draft = await readyDraft(seller, "2026-03", { iii_h: "kompensasi", iii_h_masa: "2026-04" });
     expect(await foundIn(seller, draft.id, "faktur_terlambat")).toMatchObject({
       message: expect.stringContaining("Denda 1% dari DPP Rp27.500.000: Rp275.000"),
       taruhan: 275_000,
