@@ -14,6 +14,7 @@ import { ledger } from "./buku";
 import { backups } from "./cadangan";
 import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
+import { office } from "./kantor";
 import { classes } from "./kelas";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, quietMb, type Request, residentMb } from "./measure";
@@ -282,6 +283,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   classes: () => classes(note),
   grades: () => grades(note),
   ledger: () => ledger(note),
+  office: () => office(note),
   posting: () => posting(note),
 };
 
@@ -318,6 +320,7 @@ async function main(): Promise<void> {
   await ledger(note);
   await classes(note);
   await backups(note);
+  await office(note);
   await savers(note);
   await posting(note);
   await annualReturns(note);
