@@ -275,7 +275,7 @@ describe("the annual corporate return without script", () => {
     // open fields are counted by part, and listed on request
     const checks = /id="periksa"[\s\S]*?<\/section>/.exec(one.page.html)?.[0] ?? "";
     const unfolded = checks.replace(/<details[\s\S]*?<\/details>/g, "");
-    expect([...unfolded.matchAll(/<li/g)].length).toBeLessThanOrEqual(11);
+    expect([...unfolded.matchAll(/<li/g)].length).toBeLessThanOrEqual(8);
     expect(checks).toMatch(/<summary>[^<]*\d+ belum diisi/);
     // the parts of an annual return come before their missing data
     const at = (mark: string) => one.page.html.indexOf(mark);

@@ -45,7 +45,7 @@ export function Checks({ temuan, spt: { jenis, diperiksa }, answered = false }: 
 }
 
 /** Open work of one part is counted from this number on, and listed on request. */
-const FOLDED_FROM = 3;
+const FOLDED_FROM = 2;
 
 function CheckList({ temuan, answered = false }: Answered & { temuan: readonly TemuanView[] }) {
   if (temuan.length === 0) return null;
