@@ -1,3 +1,4 @@
+import { KREDIT_FAKTUR } from "~/domain/spt/ppn/butir";
 import { type FakturTerlambat, jumlahTerlambat, type Terlambat, TIDAK_TERLAMBAT } from "~/domain/spt/ppn/terlambat";
 import type { Reader } from "../sql";
 import type { Spt } from "./store";
@@ -15,7 +16,9 @@ export async function terlambatDiposting(
   if (!(await sql.get(`${DELIVERED} LIMIT 1`, asked))) return TIDAK_TERLAMBAT;
   return jumlahTerlambat(
     await sql.all<FakturTerlambat>(
-      `SELECT DISTINCT f.id, f.tanggal, f.tanggalPenyerahan, f.dppLain, f.ppn, b.lampiran FROM SptBaris b
+      `SELECT DISTINCT f.id, f.tanggal, f.tanggalPenyerahan, f.dppLain, f.ppn,
+           CASE WHEN f.ownerNpwp = @ownerNpwp THEN 1 ELSE 0 END keluaran,
+           CASE WHEN b.lampiran = '${KREDIT_FAKTUR}' THEN 1 ELSE 0 END kredit FROM SptBaris b
          JOIN Faktur f ON f.id = b.objekId
          WHERE b.sptId = @id AND b.asal = 'posting' AND b.objekId IN (${DELIVERED})`,
       { ...asked, id },

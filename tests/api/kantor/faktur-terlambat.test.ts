@@ -31,6 +31,20 @@ describe("an invoice made more than three months after it was due", () => {
     expect((await detail(seller, id)).isian.tanggalPenyerahan).toBe("2025-11-20");
   });
 
+  step("costs a buyer that does not credit it nothing", async () => {
+    const input = faktur(await npwpOf(buyer), await npwpOf(kelas.tiga), { tanggalPenyerahan: "2025-11-20" });
+    const late = await kelas.tiga.call("POST", "/eFaktur/update", {
+      ids: [await signed(buyer, input)],
+      action: "uncredit",
+    });
+    expect(late.status).toBe(200);
+    const draft = await readyDraft(kelas.tiga, "2026-03", {});
+    const { temuan } = await sptDetail(kelas.tiga, draft.id);
+    const codes = temuan.map(({ code }: Found) => code);
+    expect(codes).not.toContain("faktur_terlambat");
+    expect(codes).not.toContain("kredit_lewat");
+  });
+
   step("tells its seller of the fine before filing, and the office collects it fourteen days later", async () => {
     const draft = await readyDraft(seller, "2026-03", { iii_h: "kompensasi", iii_h_masa: "2026-04" });
     expect(await foundIn(seller, draft.id, "faktur_terlambat")).toMatchObject({

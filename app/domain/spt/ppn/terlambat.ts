@@ -1,15 +1,15 @@
 import { terlambatDibuat } from "~/domain/efaktur";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { KREDIT_FAKTUR } from "./butir";
 
-/** A posted invoice with a day of delivery, and its attachment in the return. */
+/** A posted invoice with a day of delivery. `keluaran`: 1 for the taxpayer's own. `kredit`: 1 if it is credited. */
 export type FakturTerlambat = {
   readonly tanggal: Tanggal;
   readonly tanggalPenyerahan: string;
   readonly dppLain: Rupiah;
   readonly ppn: Rupiah;
-  readonly lampiran: string;
+  readonly keluaran: 0 | 1;
+  readonly kredit: 0 | 1;
 };
 /** Own invoices made late, with their base and fine, and credited ones that do not count as invoices; whole rupiah. */
 export type Terlambat = {
@@ -27,8 +27,8 @@ export function jumlahTerlambat(invoices: readonly FakturTerlambat[]): Terlambat
     const found = terlambatDibuat(invoice.tanggal, invoice.tanggalPenyerahan, invoice.dppLain);
     return found ? [{ ...invoice, ...found }] : [];
   });
-  const own = late.filter(({ lampiran }) => lampiran !== KREDIT_FAKTUR);
-  const lapsed = late.filter(({ lampiran, gugur }) => lampiran === KREDIT_FAKTUR && gugur);
+  const own = late.filter(({ keluaran }) => keluaran === 1);
+  const lapsed = late.filter(({ kredit, gugur }) => kredit === 1 && gugur);
   return {
     banyak: own.length,
     dasar: sum(own.map(({ dppLain }) => dppLain)),

@@ -82,12 +82,16 @@ describe("checks before filing", () => {
     expect(found("ujian")).toEqual([]);
   });
   test("late invoices are told with their fine, and credits of lapsed ones are asked about", () => {
+    const own = { keluaran: 1, kredit: 0 } as const;
+    const credited = { keluaran: 0, kredit: 1 } as const;
+    const others = { keluaran: 0, kredit: 0 } as const;
     const invoices = [
-      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-03-01", dppLain: 100, ppn: 12, lampiran: "A2" },
-      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 1_000_000, ppn: 120_000, lampiran: "A2" },
-      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 500, ppn: 60, lampiran: "B2" },
-      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-12-31", dppLain: 700, ppn: 84, lampiran: "B2" },
-      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-11-30", dppLain: 900, ppn: 108, lampiran: "B2" },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-03-01", dppLain: 100, ppn: 12, ...own },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 1_000_000, ppn: 120_000, ...own },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2026-02-28", dppLain: 500, ppn: 60, ...credited },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-12-31", dppLain: 700, ppn: 84, ...credited },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-11-30", dppLain: 900, ppn: 108, ...credited },
+      { tanggal: "2026-03-31", tanggalPenyerahan: "2025-11-30", dppLain: 800, ppn: 96, ...others },
     ];
     const terlambat = jumlahTerlambat(invoices);
     expect(terlambat).toEqual({ banyak: 1, dasar: 1_000_000, denda: 10_000, gugur: 1, ppnGugur: 108 });
