@@ -3,7 +3,7 @@
  * artists, athletes, other services. Such fees are income of business or freelance work, computed by the norm or by
  * books (UU PPh art. 14; UU KUP art. 1(24)). 21-100-08 and 21-100-09 appear on slips before 2024.
  */
-const BUKAN_PEGAWAI: readonly string[] = [
+export const BUKAN_PEGAWAI: readonly string[] = [
   "21-100-04",
   "21-100-05",
   "21-100-06",

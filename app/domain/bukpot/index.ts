@@ -1,4 +1,4 @@
-export { isPekerjaanBebas } from "./bukan-pegawai";
+export { BUKAN_PEGAWAI, isPekerjaanBebas } from "./bukan-pegawai";
 export { bebasPajak, FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "./fasilitas";
 export { formBukpot } from "./form";
 export {

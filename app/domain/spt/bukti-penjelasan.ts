@@ -1,4 +1,4 @@
-import type { JenisBukpot } from "../bukpot";
+import { BUKAN_PEGAWAI, type JenisBukpot } from "../bukpot";
 import { type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { toleransiEkualisasi } from "../parameters/periksa";
@@ -33,12 +33,7 @@ export const BUKTI_PENJELASAN: Readonly<Record<string, Readonly<Record<string, B
   },
   jasa_bukti: {
     akrual: { dokumen: "akrual", fakta: "jasa" },
-    jasa_perorangan: {
-      dokumen: "bukpot",
-      jenis: ["BP21"],
-      objek: ["21-100-07", "21-100-08", "21-100-09"],
-      nilai: "bruto",
-    },
+    jasa_perorangan: { dokumen: "bukpot", jenis: ["BP21"], objek: BUKAN_PEGAWAI, nilai: "bruto" },
   },
   royalti_bukti: { akrual: { dokumen: "akrual", fakta: "royalti" } },
   bunga_bukti: { akrual: { dokumen: "akrual", fakta: "bunga" } },

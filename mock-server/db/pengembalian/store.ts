@@ -30,8 +30,8 @@ export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibu
 
 const MOVED = ["status", "putusPada", "diputus", "dikembalikan", "putusan"] as const;
 /**
- * Sets the state of a request. `putusPada` is the day by which the office decides without an audit, `diputus` its last class day, `dikembalikan` the amount paid out, `putusan` the
- * reason.
+ * Sets the state of a request. `putusPada`: the day by which the office decides without an audit. `diputus`: its last
+ * class day. `dikembalikan`: the amount paid out. `putusan`: the reason.
  */
 export const movePengembalian = (
   sql: Writer,

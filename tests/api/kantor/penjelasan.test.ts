@@ -31,7 +31,7 @@ const tenagaAhli = async (actor: Actor, nilai: number) =>
   bukpotDulu(
     kelas.api,
     { batchId: kelas.id, ownerNpwp: await npwpOf(actor) },
-    { jenis: "BP21", masa: "2025-07", kodeObjek: "21-100-07", nilai },
+    { jenis: "BP21", masa: "2025-07", kodeObjek: "21-100-20", nilai },
   );
 
 describe("a point that is right for an accepted reason", () => {
