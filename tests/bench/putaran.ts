@@ -83,9 +83,9 @@ function report(what: string, rounds: readonly Round[]): void {
   const [ms, portal, api] = [least((one) => one.ms), least((one) => one.portal.hold), least((one) => one.api.hold)];
   const mark = portal > GOAL || api > GOAL ? "!" : " ";
   const figure = (value: number) => value.toFixed(1).padStart(6);
-  const most = Math.max(...rounds.map((one) => Math.max(one.portal.hold, one.api.hold)));
+  const most = (of: (round: Round) => number) => figure(Math.max(...rounds.map(of)));
   console.log(
-    `${mark} ${what.padEnd(50)} ${ms.toFixed(0).padStart(6)} ms  portal ${figure(portal)}  api ${figure(api)}  most ${figure(most)}`,
+    `${mark} ${what.padEnd(50)} ${ms.toFixed(0).padStart(6)} ms  portal ${figure(portal)}  api ${figure(api)}  most ${most((one) => one.portal.hold)} ${most((one) => one.api.hold)}`,
   );
   for (const { portal: own, api: behind } of rounds) for (const one of [own, behind]) tell(one);
 }

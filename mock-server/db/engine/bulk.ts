@@ -6,8 +6,12 @@ import type { Database } from "better-sqlite3";
 
 /** Changed rows above which a transaction is large. Writing fewer rows to the disk takes a few milliseconds. */
 const MANY_ROWS = 2_000;
-/** Kibibytes of changed pages in memory: the driver's default, and while a large transaction runs. */
-const CACHE = { usual: 16_000, large: 1_000 };
+/**
+ * Kibibytes of pages that a connection keeps: usually, while a large transaction runs, and in a thread. After a write
+ * of another connection all of them are dropped at once, and no request is answered meanwhile: 16 MB, the driver's
+ * default, take up to 110 ms. A thread can keep more, because it ends with its transaction.
+ */
+export const CACHE = { usual: 2_000, large: 1_000, thread: 16_000 };
 /** Pages in the log after which SQLite's commit copies them into the file: its default, and never. */
 const COPY_AFTER = { usual: 1_000, large: 0 };
 

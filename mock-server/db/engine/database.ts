@@ -1,7 +1,7 @@
 import Connection from "better-sqlite3";
 import type { PrismaClient } from "../../generated/prisma/client";
 import type { Reader, Writer } from "../sql";
-import { Bulk } from "./bulk";
+import { Bulk, CACHE } from "./bulk";
 import { type StorageFault, storageFaultOf } from "./faults";
 import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
@@ -24,7 +24,7 @@ const PRAGMAS = [
 
 function openWriter(file: string): Connection.Database {
   const writer = new Connection(file);
-  for (const pragma of PRAGMAS) writer.pragma(pragma);
+  for (const pragma of [...PRAGMAS, `cache_size=-${CACHE.usual}`]) writer.pragma(pragma);
   return writer;
 }
 
@@ -37,7 +37,7 @@ function usualLine(writer: Connection.Database, file: string): Line {
   };
 }
 function largeLine(file: string): Line {
-  const statements = new ThreadStatements(file, PRAGMAS);
+  const statements = new ThreadStatements(file, [...PRAGMAS, `cache_size=-${CACHE.thread}`]);
   return { statements, beforeCommit: async () => undefined, ended: () => statements.close() };
 }
 
@@ -68,6 +68,7 @@ export class Database {
     const writer = openWriter(file);
     const reader = new Connection(file, { readonly: true });
     reader.pragma(`busy_timeout=${BUSY_MS}`);
+    reader.pragma(`cache_size=-${CACHE.usual}`);
     return new Database(url, reader, writer, new FileWatch(file));
   }
 

@@ -119,7 +119,8 @@ async function act(context: ChangeContext, batch: BatchScope, input: Request, pr
 export const clockServices = {
   clock: change(contract.batch.clock, {
     before: prepare,
-    large: ({ aksi }) => aksi === "pulihkan",
+    // the copy of a class is one row of megabytes
+    large: ({ aksi, pesertaId }) => aksi === "pulihkan" || (aksi === "cadangkan" && pesertaId === undefined),
     change: async (input, context, prepared) => {
       const batch = await clockedBatch(context, input.id);
       const answer = await act(context, batch, input, prepared);

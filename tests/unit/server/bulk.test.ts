@@ -57,8 +57,8 @@ describe("a transaction of many rows", () => {
     });
     expect([within, await stored("besar"), copied("besar")]).toEqual([[0], LARGE, LARGE]);
     expect([usual, await settings()]).toEqual([
-      [-16_000, 1_000],
-      [-16_000, 1_000],
+      [-2_000, 1_000],
+      [-2_000, 1_000],
     ]);
   });
 
@@ -70,7 +70,7 @@ describe("a transaction of many rows", () => {
     const beside = db.write(put("sebelah", 1));
     await expect(failing).rejects.toThrow("batal");
     await beside;
-    expect([await stored("gagal"), await stored("sebelah"), await settings()]).toEqual([0, 1, [-16_000, 1_000]]);
+    expect([await stored("gagal"), await stored("sebelah"), await settings()]).toEqual([0, 1, [-2_000, 1_000]]);
   });
 
   test("answers others while its log goes to the disk and its pages into the file", async () => {
@@ -95,7 +95,7 @@ describe("a transaction of many rows, when the system refuses", () => {
     threads.Worker = Worker;
     syncBuiltinESMExports();
   });
-  const usual = [-16_000, 1_000];
+  const usual = [-2_000, 1_000];
 
   test("a thread: it is stored and answered, and the settings are the usual ones", async () => {
     const asked: unknown[] = [];
@@ -152,5 +152,5 @@ test("a log is cut to 64 MiB after it was longer", async () => {
 
 test("a small transaction keeps the usual settings, and its pages wait in the log", async () => {
   await db.write(put("kecil", 10));
-  expect([await settings(), await stored("kecil"), copied("kecil")]).toEqual([[-16_000, 1_000], 10, 0]);
+  expect([await settings(), await stored("kecil"), copied("kecil")]).toEqual([[-2_000, 1_000], 10, 0]);
 });
