@@ -78,6 +78,10 @@ const programs: Programs = {
     const { ringkasPaket } = await import("../pack/berkas");
     return ringkasPaket(buffer(bytes), most);
   },
+  async telaah(order) {
+    const { telaahKarya } = await import("../services/telaah");
+    return telaahKarya(order);
+  },
   async naikkan({ isi }) {
     return bringUp({ isi, tables: SANDBOX_TABLES });
   },

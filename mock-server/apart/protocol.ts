@@ -1,5 +1,7 @@
 import type { Nilai } from "~/domain/formats/kit";
+import type { HasilTelaah } from "~/domain/telaah";
 import type { SnapshotScope } from "../db/cadangan";
+import type { PesananTelaah } from "../db/telaah";
 import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
@@ -33,6 +35,8 @@ export type Orders = {
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
   /** Reads a file of a pack. Returns at most `most` findings, the most urgent ones. */
   readonly paket: { order: { bytes: Uint8Array; most: number }; part: never; answer: PaketRingkas };
+  /** Marks frozen work against a key. */
+  readonly telaah: { order: PesananTelaah; part: never; answer: HasilTelaah };
   /** A copy of sandboxes of an earlier schema, converted to the current one; null if it cannot be read. */
   readonly naikkan: { order: { isi: Uint8Array }; part: never; answer: Uint8Array | null };
 };

@@ -34,6 +34,7 @@ const SUBJECTS = [
   "retur",
   "rujukan",
   "spt",
+  "telaah",
   "tugas",
 ];
 /** Folders of a layer that hold mechanisms, not a subject. */

@@ -26,6 +26,12 @@ export function nomorPerusahaan(npwp: string): number | null {
 export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp =>
   `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;
 
+/** Digits of the class and the participant in a number of either kind; null for a number of no class. */
+export function nomorTempat(npwp: string): { readonly kelas: string; readonly peserta: string } | null {
+  const [, kelas, peserta] = /^(?:099|99)(\d{4})(\d{4})\d{5,6}$/.exec(npwp) ?? [];
+  return kelas && peserta ? { kelas, peserta } : null;
+}
+
 /** A unique login: the first word of the name, class and participant, e.g. `siti.2.07`. */
 export function namaAkun(nama: string, { batch, peserta }: Tempat): string {
   const plain = nama.normalize("NFD").replace(/[^A-Za-z\s]/g, "");

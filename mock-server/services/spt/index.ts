@@ -19,6 +19,8 @@ import { printServices } from "./print";
 import { submitServices } from "./submit";
 import { tolakServices } from "./tolak";
 
+export { postDocuments } from "./posting";
+
 export const sptServices: Services<typeof contract.spt> = {
   ...listServices,
   ...detailServices,

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "~/contract";
+import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt/store";
-import { type Reader, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type ChangeContext, change } from "../kit";
 import { checkVersion, computeInduk, isBerubah, openSpt, postedOf } from "./keadaan";
@@ -13,26 +14,27 @@ import { fillFromRegister, jumlahDokumen } from "./tarik";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
 
-/** Posts a draft's documents and computes its main form anew. */
-async function post(context: ChangeContext, spt: Spt): Promise<HasilPostingSpt> {
-  const { sql, now } = context;
+/** Posts a return's documents at a class time and computes its main form anew. Returns the values of the main form. */
+export async function postDocuments(
+  sql: Writer,
+  spt: Spt,
+  { at, now }: { readonly at: string; readonly now: Date },
+): Promise<{ readonly hasil: HasilPostingSpt; readonly values: Values }> {
   const kind = kindOf(spt);
   const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
   const daftar = await kind.daftarTerbuka?.(sql, spt);
   const hasil = { ...taken, tertarik: await jumlahDokumen(sql, spt), ...(daftar ? { daftar } : {}) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
-  const sesudah = { ...spt, diposting: classStamp(context) };
+  const sesudah = { ...spt, diposting: at };
   const sidik = await kind.sidik(sql, sesudah);
   const values = await computeInduk(sql, sesudah, (await formOf(sql, spt.id, INDUK)).isi);
-  await updateSpt(
-    sql,
-    spt.id,
-    { diposting: sesudah.diposting, sidik, nilai: (await kind.bayar(sql, sesudah, values)).nilai },
-    sqlTime(now),
-  );
-  return hasil;
+  const { nilai } = await kind.bayar(sql, sesudah, values);
+  await updateSpt(sql, spt.id, { diposting: at, sidik, nilai }, sqlTime(now));
+  return { hasil, values };
 }
+const post = async (context: ChangeContext, spt: Spt): Promise<HasilPostingSpt> =>
+  (await postDocuments(context.sql, spt, { at: classStamp(context), now: context.now })).hasil;
 
 /**
  * The result of the last posting if another posting would change nothing. Removed rows count as a change, because

@@ -1,0 +1,172 @@
+import { BUKPOT_TERBIT } from "../bukpot";
+import { isOneOf } from "../kit/status";
+import { AKUN_DEPOSIT } from "../parameters/pembayaran";
+import { angka, faktaOf, isiJson, type Pembaca, teks } from "./baca";
+import type { Fakta, NilaiFakta } from "./fakta";
+import type { BarisKarya } from "./karya";
+
+const asNilai = (value: unknown): NilaiFakta | null =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+
+const penerima = (row: BarisKarya): string => teks(row, "penerimaNpwp") || teks(row, "idPenerima");
+/** Gross of the months before the last one of a yearly slip, by the own slips of the same recipient. */
+function brutoBulanan(rows: readonly BarisKarya[], slip: BarisKarya): number {
+  const [awal, akhir] = [teks(slip, "masaAwal"), teks(slip, "masa")];
+  return rows
+    .filter((row) => teks(row, "masaAwal") === "" && penerima(row) === penerima(slip))
+    .filter((row) => teks(row, "masa") >= awal && teks(row, "masa") < akhir && teks(row, "jenis") === "MP")
+    .reduce((sum, row) => sum + angka(row, "bruto"), 0);
+}
+
+/** Slips issued and in force. The base of a yearly slip is that of its last month: the others have slips of their own. */
+export function faktaBukpot(from: Pembaca): Fakta[] {
+  const rows = from.rows("Bukpot").filter((row) => from.milik(row) && isOneOf(BUKPOT_TERBIT, teks(row, "status")));
+  return rows.map((row) => {
+    const isi = isiJson(row, "isi");
+    const tahunan = teks(row, "masaAwal") !== "";
+    const bruto = tahunan ? angka(row, "brutoSetahun") - brutoBulanan(rows, row) : angka(row, "bruto");
+    return faktaOf(from, {
+      jenis: "bukpot",
+      kunci: [teks(row, "jenis"), penerima(row), teks(row, "masa"), String(isi.nomorDokumen ?? "")],
+      nama: [teks(row, "namaPenerima"), teks(row, "kodeObjek"), teks(row, "masa")],
+      hari: teks(row, "tanggal"),
+      sebut: { pihak: teks(row, "namaPenerima") },
+      nilai: {
+        pihak: penerima(row),
+        objek: teks(row, "kodeObjek"),
+        dasar: tahunan || bruto > 0 ? bruto : angka(row, "dpp"),
+        fasilitas: [teks(row, "fasilitas"), String(isi.nomorFasilitas ?? "")].filter((part) => part !== "").join(" "),
+        tarif: teks(row, "fasilitas") === "9" ? null : asNilai(isi.tarif),
+        tanggal: teks(row, "tanggal"),
+        ptkp: asNilai(isi.ptkp),
+        jenis: asNilai(isi.jenisPemotongan),
+        sebelumnya: tahunan ? asNilai(isi.netoSebelumnya) : null,
+      },
+      tabel: "Bukpot",
+      row,
+    });
+  });
+}
+
+/** The return of a row: kind, period and correction, the same in every work. */
+const kunciSpt = (from: Pembaca, row: BarisKarya): string => {
+  const place = [...from.karya.npwp, ...from.karya.bendahara].indexOf(teks(row, "ownerNpwp"));
+  return [teks(row, "jenis"), teks(row, "masa"), teks(row, "pembetulan"), place].join("|");
+};
+const BATAL = ["cancelled"];
+const sptHidup = (from: Pembaca): readonly BarisKarya[] =>
+  from.rows("Spt").filter((row) => from.milik(row) && !BATAL.includes(teks(row, "status")));
+
+/** Returns with their days. Their figures are no facts: they follow from documents and typed cells. */
+function faktaSpt(from: Pembaca): Fakta[] {
+  const billing = new Map(
+    from.rows("Billing").flatMap((row) => (teks(row, "ntpn") === "" ? [] : [[teks(row, "sptId"), row] as const])),
+  );
+  return sptHidup(from).map((row) => {
+    const due = teks(row, "jatuhTempo");
+    const filed = teks(row, "tanggalLapor");
+    const paid = teks(billing.get(teks(row, "id")) ?? {}, "tanggalBayar") || filed;
+    const owed = angka(row, "nilai") > 0;
+    return faktaOf(from, {
+      jenis: "spt",
+      kunci: [kunciSpt(from, row)],
+      nama: [`SPT ${teks(row, "jenis")}`, teks(row, "masa")],
+      hari: filed,
+      nilai: {
+        lapor: filed !== "",
+        waktu: filed === "" ? null : filed <= due ? "tepat" : "terlambat",
+        bayar: filed === "" || !owed ? null : paid <= due ? "tepat" : "terlambat",
+      },
+      spt: kunciSpt(from, row),
+      tabel: "Spt",
+      row,
+    });
+  });
+}
+
+/** Names under which sources of a computation are kept beside the forms. */
+const isSumber = (alamat: string): boolean => alamat === "posting" || alamat.startsWith("~");
+/** Statements and days of the signature: nothing is computed from them. */
+const TANDA = /^x_/;
+/** Typed cells of returns, each a fact. */
+function faktaSel(from: Pembaca): Fakta[] {
+  const spt = new Map(sptHidup(from).map((row) => [teks(row, "id"), row]));
+  return from.rows("SptFormulir").flatMap((form) => {
+    const row = spt.get(teks(form, "sptId"));
+    const alamat = teks(form, "lampiran");
+    if (!row || isSumber(alamat)) return [];
+    const kunci = kunciSpt(from, row);
+    return Object.entries(isiJson(form, "isi")).flatMap(([field, value]) => {
+      const isi = asNilai(value);
+      if (isi === null || isi === "" || TANDA.test(field)) return [];
+      return faktaOf(from, {
+        jenis: "sel",
+        kunci: [kunci, alamat, field],
+        nama: [alamat, field],
+        hari: teks(row, "tanggalLapor"),
+        nilai: { isi },
+        spt: kunci,
+        tabel: "SptFormulir",
+        row: form,
+        idBaris: [teks(row, "id"), alamat, field].join("|"),
+      });
+    });
+  });
+}
+
+/** Rows of lists that posting brings from registers and documents follow from those. */
+const DARI_POSTING = "register";
+/** Typed rows of the lists of returns. */
+function faktaBaris(from: Pembaca): Fakta[] {
+  const spt = new Map(sptHidup(from).map((row) => [teks(row, "id"), row]));
+  return from.rows("SptBarisKetik").flatMap((baris) => {
+    const row = spt.get(teks(baris, "sptId"));
+    if (!row || teks(baris, "asal") === DARI_POSTING) return [];
+    const kunci = kunciSpt(from, row);
+    const isi = isiJson(baris, "isi");
+    const words = Object.values(isi).filter((value): value is string => typeof value === "string" && value !== "");
+    return faktaOf(from, {
+      jenis: "baris",
+      kunci: [kunci, teks(baris, "formulir"), teks(baris, "bagian"), ...words],
+      nama: words.slice(0, 2),
+      hari: teks(row, "tanggalLapor"),
+      nilai: Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, asNilai(value)])),
+      spt: kunci,
+      tabel: "SptBarisKetik",
+      row: baris,
+      idBaris: [teks(baris, "sptId"), teks(baris, "formulir"), teks(baris, "bagian"), teks(baris, "urut")].join("|"),
+    });
+  });
+}
+
+/** Payments that no return asks for, other than those into the deposit: they pay no tax. */
+function faktaSetoran(from: Pembaca): Fakta[] {
+  const lines = from.rows("BillingBaris");
+  return from
+    .rows("Billing")
+    .filter((row) => from.milik(row) && teks(row, "sptId") === "" && teks(row, "ntpn") !== "")
+    .flatMap((row) =>
+      lines
+        .filter((line) => line.billingId === row.id && teks(line, "kap") !== AKUN_DEPOSIT.kap)
+        .map((line) =>
+          faktaOf(from, {
+            jenis: "setoran",
+            kunci: [teks(line, "kap"), teks(line, "kjs"), teks(line, "masaAwal"), teks(line, "masaAkhir")],
+            nama: [`${teks(line, "kap")}-${teks(line, "kjs")}`, teks(line, "masaAkhir")],
+            hari: teks(row, "tanggalBayar"),
+            nilai: { jumlah: angka(line, "jumlah"), tanggal: teks(row, "tanggalBayar") },
+            tabel: "Billing",
+            row,
+            idBaris: `${teks(row, "id")}|${teks(line, "urut")}`,
+          }),
+        ),
+    );
+}
+
+/** Decisions in returns and payments. */
+export const faktaPelaporan = (from: Pembaca): Fakta[] => [
+  ...faktaSpt(from),
+  ...faktaSel(from),
+  ...faktaBaris(from),
+  ...faktaSetoran(from),
+];

@@ -1,0 +1,21 @@
+import type { Fakta } from "./fakta";
+import type { Putusan } from "./putusan";
+import type { Sebaran } from "./sebaran";
+
+/** A return of both works: its figures that differ, each split over the verdicts. */
+export type SptTelaah = {
+  readonly spt: string;
+  readonly jenis: string;
+  readonly masa: string;
+  readonly pembetulan: number;
+  /** Stored figures that documents and typed cells no longer give: the draft was not posted again. */
+  readonly basi: boolean;
+  readonly sebaran: readonly Sebaran[];
+};
+/** The marking of a work against a key, without its points: these follow from the scheme of the day. */
+export type HasilTelaah = {
+  readonly versi: number;
+  readonly fakta: readonly Fakta[];
+  readonly putusan: readonly Putusan[];
+  readonly spt: readonly SptTelaah[];
+};

@@ -1,0 +1,115 @@
+import { ADA, type Fakta, medanOf, type NilaiFakta, PENGENAL } from "./fakta";
+
+/** A decision of the key with the one of the work; one of them can be missing. */
+export type Pasangan = { readonly kunci: Fakta | null; readonly punya: Fakta | null };
+/** A compared field. `tolak`: not compared, because the field it depends on differs. */
+export type MedanDibanding = {
+  readonly nama: string;
+  readonly kunci: NilaiFakta | null;
+  readonly punya: NilaiFakta | null;
+  readonly benar: boolean;
+  readonly tolak?: true;
+};
+
+const sama = (a: NilaiFakta | undefined, b: NilaiFakta | undefined, toleransi: number): boolean =>
+  typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= toleransi : a === b;
+
+const disebut = (fakta: Fakta | null, nama: string): NilaiFakta | null =>
+  fakta?.sebut?.[nama] ?? fakta?.nilai[nama] ?? null;
+
+/** Compares two decisions field by field. Amounts can differ by a tolerance in whole rupiah. */
+export function bandingkan({ kunci, punya }: Pasangan, toleransi = 0): MedanDibanding[] {
+  const jenis = (kunci ?? punya)?.jenis;
+  if (!jenis) return [];
+  const names = [...new Set([...Object.keys(kunci?.nilai ?? {}), ...Object.keys(punya?.nilai ?? {})])];
+  const equal = (name: string) => sama(kunci?.nilai[name], punya?.nilai[name], toleransi);
+  const fields = names.map((nama): MedanDibanding => {
+    const { hanyaBila } = medanOf(jenis, nama);
+    const tolak = kunci !== null && punya !== null && hanyaBila !== undefined && !equal(hanyaBila);
+    return {
+      nama,
+      kunci: disebut(kunci, nama),
+      punya: disebut(punya, nama),
+      benar: kunci !== null && punya !== null && equal(nama),
+      ...(tolak ? { tolak } : {}),
+    };
+  });
+  const ada = { nama: ADA, kunci: kunci !== null, punya: punya !== null, benar: kunci !== null && punya !== null };
+  return [ada, ...fields];
+}
+
+/** Weight of the fields that differ: the distance between two decisions of a kind. */
+const jarak = (kunci: Fakta, punya: Fakta): number =>
+  bandingkan({ kunci, punya }).reduce(
+    (sum, { nama, benar, tolak }) => sum + (benar || tolak || nama === ADA ? 0 : medanOf(kunci.jenis, nama).bobot),
+    0,
+  );
+/** Weight of all fields of a decision. */
+const berat = ({ jenis, nilai }: Fakta): number =>
+  Object.keys(nilai).reduce((sum, nama) => sum + medanOf(jenis, nama).bobot, 0);
+
+/** Decisions of a list by their pairing key, without those that share a key. */
+function tunggal(list: readonly Fakta[]): Map<string, Fakta> {
+  const found = new Map<string, Fakta | null>();
+  for (const one of list) found.set(one.kunci, found.has(one.kunci) ? null : one);
+  return new Map([...found].flatMap(([kunci, one]) => (one ? [[kunci, one] as const] : [])));
+}
+
+/** A pair further apart than this share of its weight is two decisions. */
+const TERJAUH = 0.6;
+/** More decisions of a kind than this are paired by their key alone. */
+const TERBANYAK = 400;
+
+type Calon = { readonly kunci: Fakta; readonly punya: Fakta; readonly jarak: number };
+const urutan = (a: Calon, b: Calon): number =>
+  a.jarak - b.jarak || a.kunci.id.localeCompare(b.kunci.id) || a.punya.id.localeCompare(b.punya.id);
+
+const isSama = ({ kunci, punya }: Calon, name: string): boolean =>
+  kunci.nilai[name] !== undefined && kunci.nilai[name] === punya.nilai[name];
+
+/** Pairs the rest of a kind, the nearest first. */
+function terdekat(kunci: readonly Fakta[], punya: readonly Fakta[]): Pasangan[] {
+  if (kunci.length > TERBANYAK || punya.length > TERBANYAK) return [];
+  const near = kunci
+    .flatMap((one) => punya.map((other): Calon => ({ kunci: one, punya: other, jarak: jarak(one, other) })))
+    .filter((one) => PENGENAL[one.kunci.jenis].some((name) => isSama(one, name)))
+    .filter((one) => one.jarak <= TERJAUH * Math.max(berat(one.kunci), berat(one.punya)))
+    .sort(urutan);
+  const taken = new Set<Fakta>();
+  return near.flatMap((one): Pasangan[] => {
+    if (taken.has(one.kunci) || taken.has(one.punya)) return [];
+    taken.add(one.kunci);
+    taken.add(one.punya);
+    return [{ kunci: one.kunci, punya: one.punya }];
+  });
+}
+
+/**
+ * Pairs the decisions of a key with those of a work: by their keys, then the rest of each kind by the least distance.
+ * The others are missing or surplus. The order of the lists changes nothing.
+ */
+export function pasangkan(kunci: readonly Fakta[], punya: readonly Fakta[]): Pasangan[] {
+  const theirs = tunggal(punya);
+  const exact = [...tunggal(kunci)].flatMap(([name, one]): Pasangan[] => {
+    const other = theirs.get(name);
+    return other ? [{ kunci: one, punya: other }] : [];
+  });
+  const taken = new Set(exact.flatMap((pair) => [pair.kunci, pair.punya]));
+  const rest = (list: readonly Fakta[]) => list.filter((one) => !taken.has(one));
+  const kinds = [...new Set(rest(kunci).map(({ jenis }) => jenis))];
+  const near = kinds.flatMap((jenis) =>
+    terdekat(
+      rest(kunci).filter((one) => one.jenis === jenis),
+      rest(punya).filter((one) => one.jenis === jenis),
+    ),
+  );
+  for (const pair of near) for (const one of [pair.kunci, pair.punya]) taken.add(one);
+  const all: Pasangan[] = [
+    ...exact,
+    ...near,
+    ...rest(kunci).map((one): Pasangan => ({ kunci: one, punya: null })),
+    ...rest(punya).map((one): Pasangan => ({ kunci: null, punya: one })),
+  ];
+  const order = ({ kunci: a, punya: b }: Pasangan) => `${(a ?? b)?.hari}|${(a ?? b)?.kunci}|${(a ?? b)?.id}`;
+  return all.sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0));
+}

@@ -1,0 +1,34 @@
+import type { Fakta } from "./fakta";
+import { bandingkan, type MedanDibanding, type Pasangan } from "./pasang";
+
+/** Verdicts on a decision. */
+const HASIL_PUTUSAN = ["tepat", "beda", "kurang", "lebih"] as const;
+type HasilPutusan = (typeof HASIL_PUTUSAN)[number];
+type Ringkas = Pick<Fakta, "id" | "nama" | "objek" | "hari">;
+/** A verdict with both decisions and the compared fields. */
+export type Putusan = {
+  readonly jenis: Fakta["jenis"];
+  readonly spt?: string;
+  readonly kunci: Ringkas | null;
+  readonly punya: Ringkas | null;
+  readonly hasil: HasilPutusan;
+  readonly medan: readonly MedanDibanding[];
+};
+
+const ringkas = (fakta: Fakta | null): Ringkas | null =>
+  fakta && { id: fakta.id, nama: fakta.nama, objek: fakta.objek, hari: fakta.hari };
+
+/** The verdict on a pair. Amounts can differ by a tolerance in whole rupiah. */
+export function putuskan(pair: Pasangan, toleransi = 0): Putusan {
+  const one = (pair.kunci ?? pair.punya) as Fakta;
+  const medan = bandingkan(pair, toleransi);
+  const salah = medan.some(({ benar, tolak }) => !benar && !tolak);
+  return {
+    jenis: one.jenis,
+    ...(one.spt === undefined ? {} : { spt: one.spt }),
+    kunci: ringkas(pair.kunci),
+    punya: ringkas(pair.punya),
+    hasil: pair.punya === null ? "kurang" : pair.kunci === null ? "lebih" : salah ? "beda" : "tepat",
+    medan,
+  };
+}

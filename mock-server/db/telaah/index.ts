@@ -1,0 +1,2 @@
+export type { PesananTelaah } from "./dunia";
+export { barisKelas } from "./kelas";

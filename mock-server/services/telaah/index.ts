@@ -1,0 +1,1 @@
+export { telaahKarya } from "./kerja";

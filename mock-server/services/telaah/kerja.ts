@@ -1,0 +1,137 @@
+import { VERSI_FAKTA } from "~/domain/telaah/fakta";
+import { faktaKarya } from "~/domain/telaah/fakta-karya";
+import type { HasilTelaah, SptTelaah } from "~/domain/telaah/hasil";
+import { type BarisKarya, type Karya, penggantian } from "~/domain/telaah/karya";
+import { type Pasangan, pasangkan } from "~/domain/telaah/pasang";
+import { putuskan } from "~/domain/telaah/putusan";
+import { type AngkaSpt, type LangkahGanti, sebarkan } from "~/domain/telaah/sebaran";
+import { sptKelas } from "../../db/spt";
+import type { Writer } from "../../db/sql";
+import { bukaDunia, insertRows, karyaOf, type PesananTelaah } from "../../db/telaah/dunia";
+import { type Penggantian, replaceFakta } from "../../db/telaah/ganti";
+import { postDocuments } from "../spt";
+
+/** Replacements of one marking. The rest is replaced at once, as one step. */
+const TERBANYAK = 300;
+const MAIN = "induk";
+const DIBATALKAN = "cancelled";
+
+const numbersIn = (values: Readonly<Record<string, unknown>>): AngkaSpt =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
+const text = (row: BarisKarya, name: string): string => String(row[name] ?? "");
+const rowsOf = (karya: Karya, table: string): readonly BarisKarya[] => karya.baris.get(table) ?? [];
+
+/** Returns by kind, period, correction and place of their owner. */
+function sptDi(karya: Karya): Map<string, BarisKarya> {
+  const owners = [...karya.npwp, ...karya.bendahara];
+  return new Map(
+    rowsOf(karya, "Spt")
+      .filter((row) => text(row, "status") !== DIBATALKAN)
+      .map((row) => [
+        [text(row, "jenis"), text(row, "masa"), text(row, "pembetulan"), owners.indexOf(text(row, "ownerNpwp"))].join(
+          "|",
+        ),
+        row,
+      ]),
+  );
+}
+/** Stored figures of the main form of a return. */
+function angkaTersimpan(karya: Karya, sptId: string): AngkaSpt {
+  const form = rowsOf(karya, "SptFormulir").find((row) => row.sptId === sptId && row.lampiran === MAIN);
+  return numbersIn(JSON.parse(String(form?.hitung ?? "{}")));
+}
+
+/** Posts a return in its world. Returns the figures of its main form. */
+async function hitungSpt(sql: Writer, id: string): Promise<AngkaSpt> {
+  const spt = await sptKelas(sql, id);
+  if (!spt) throw new Error(`no return ${id} in the world`);
+  const now = new Date(0);
+  return numbersIn((await postDocuments(sql, spt, { at: now.toISOString(), now })).values);
+}
+
+/** Documents that a kind of return posts; typed cells and rows belong to their own return. */
+const DOKUMEN: Readonly<Record<string, readonly string[]>> = {
+  ppn: ["faktur", "kredit", "dokumen_lain", "retur"],
+  pph21_26: ["bukpot"],
+  pph_uni: ["bukpot"],
+};
+const mengubah = ({ kunci, punya }: Pasangan, spt: { readonly kunci: string; readonly jenis: string }): boolean => {
+  const one = kunci ?? punya;
+  return one !== null && (one.spt === spt.kunci || (DOKUMEN[spt.jenis] ?? []).includes(one.jenis));
+};
+
+type Bersama = { readonly kunci: string; readonly jenis: string; readonly id: string; readonly model: AngkaSpt };
+/** Returns of the key in the world of the work. One that the work lacks begins empty there. */
+async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text: string) => string) {
+  const own = sptDi(karya);
+  const list: Bersama[] = [];
+  const ids = new Map<string, string>();
+  for (const [name, row] of sptDi(kunci)) {
+    const known = own.get(name);
+    const id = text(known ?? row, "id");
+    if (!known) {
+      const moved = Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column, typeof value === "string" ? nomor(value) : value]),
+      );
+      await insertRows(sql, "Spt", [{ ...moved, diposting: null, sidik: null } as BarisKarya]);
+      await insertRows(sql, "SptFormulir", [{ sptId: id, lampiran: MAIN, isi: "{}" }]);
+    }
+    ids.set(text(row, "id"), id);
+    list.push({ kunci: name, jenis: text(row, "jenis"), id, model: angkaTersimpan(kunci, text(row, "id")) });
+  }
+  return { list, ids, own };
+}
+
+/** Invoices of the work by those of the key. */
+const fakturDari = (pairs: readonly Pasangan[]): ReadonlyMap<string, string> =>
+  new Map(
+    pairs.flatMap(({ kunci, punya }) =>
+      kunci?.objek.tabel === "Faktur" && punya ? [[kunci.objek.id, punya.objek.id] as const] : [],
+    ),
+  );
+
+/**
+ * Marks frozen work against a key: pairs their decisions, and splits each figure of a return that differs over the
+ * decisions that made it. For that, one decision after another is replaced by that of the key in a world of its own,
+ * and the return is posted there again.
+ */
+export async function telaahKarya({ kelas, karya: given, kunci: model }: PesananTelaah): Promise<HasilTelaah> {
+  const [karya, kunci] = [karyaOf(given), karyaOf(model)];
+  const fakta = faktaKarya(karya);
+  const pairs = pasangkan(faktaKarya(kunci), fakta);
+  const putusan = pairs.map((pair) => putuskan(pair));
+  const nomor = penggantian(kunci, karya);
+  const world = await bukaDunia(kelas, karya);
+  try {
+    const { sql } = world;
+    const { list, ids, own } = await siapkanSpt(sql, karya, kunci, nomor);
+    const at: Penggantian = { sql, karya, kunci, nomor, faktur: fakturDari(pairs), spt: ids };
+    const steps = new Map<string, LangkahGanti[]>();
+    const stored = new Map<string, AngkaSpt>();
+    for (const spt of list) {
+      const fresh = await hitungSpt(sql, spt.id);
+      stored.set(spt.kunci, own.has(spt.kunci) ? angkaTersimpan(karya, spt.id) : fresh);
+      steps.set(spt.kunci, [{ putusan: -1, angka: fresh }]);
+    }
+    const differing = pairs.flatMap((pair, place) => (putusan[place]?.hasil === "tepat" ? [] : [{ pair, place }]));
+    for (const [count, { pair, place }] of differing.entries()) {
+      await replaceFakta(at, pair);
+      if (count >= TERBANYAK && count < differing.length - 1) continue;
+      for (const spt of list.filter((one) => mengubah(pair, one) || count >= TERBANYAK))
+        steps.get(spt.kunci)?.push({ putusan: place, angka: await hitungSpt(sql, spt.id) });
+    }
+    return {
+      versi: VERSI_FAKTA,
+      fakta,
+      putusan,
+      spt: list.map((spt): SptTelaah => {
+        const [jenis = "", masa = "", pembetulan = ""] = spt.kunci.split("|");
+        const sebaran = sebarkan(stored.get(spt.kunci) ?? {}, steps.get(spt.kunci) ?? [], spt.model);
+        const basi = sebaran.some(({ bagian }) => bagian.some((one) => one.putusan === -1));
+        return { spt: spt.kunci, jenis, masa, pembetulan: Number(pembetulan), basi, sebaran };
+      }),
+    };
+  } finally {
+    world.close();
+  }
+}
