@@ -52,7 +52,7 @@ describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a month of VAT from the rost
 
   it("a participant signs in with the password of the sheet, sees the notice and saves its file", async () => {
     const [siti] = slips;
-    seller = await stage.enter(siti?.akun ?? "", siti?.sandi);
+    seller = await stage.signIn(siti?.akun ?? "", siti?.sandi ?? "");
     const { name, bytes } = await assignment.readAssignment(seller, TITLE, "soal.csv");
     expect([name, bytes.toString()]).toEqual(["soal.csv", "nomor,soal\n1,Buat faktur\n"]);
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile, leading } from "../setup/browser";
+import { actAsCompany } from "./steps/invoice";
 import type { Person } from "./steps/person";
 import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
@@ -176,19 +177,14 @@ describe.skipIf(!chromiumFile)("a form during sending", () => {
       ["ar", 1280],
       ["ar", 320],
     ] as const)("covers no control, in %s at %i pixels", async (language, width) => {
-      const other = await stage.enterAsCompany("peserta02", { script: "on", width });
-      // the sign-in form is found by its Indonesian words
-      await other.person.page
-        .context()
-        .addCookies([{ name: "i18nextLng", value: language, url: other.person.page.url() }]);
+      const other = await stage.enterAsCompany("peserta02", { script: "on", language, width });
       expect(await messageOf(other.person)).toEqual([]);
       await other.person.close();
     });
 
     it("appears next to the class on the start page, and nothing moves when it hides", async () => {
-      const other = await stage.enterAsCompany("peserta03", { script: "on" });
-      await leading(other.person.page, () => other.person.page.goto("/").then(() => undefined));
-      const { person: actor } = await stage.enterAsCompany("peserta03", { script: "on" });
+      const actor = await stage.enter("peserta03");
+      await actAsCompany(actor);
       expect(actor.path).toBe("/");
       const place = await actor.page.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

@@ -209,6 +209,7 @@ describe.skipIf(!chromiumFile)("the display of a screen", () => {
 
   describe("the head of every page", () => {
     it.each([640, 320])("names the active taxpayer at %i pixels", async (width) => {
+      await page.goto(NEW_INVOICE);
       const name = (await page.locator(".account-name > bdi").first().textContent()) ?? "?";
       for (const where of [page, plain]) {
         await where.setViewportSize({ width, height: 900 });

@@ -2,12 +2,10 @@ import type { Browser } from "playwright-core";
 import { newFindings } from "./axe";
 import {
   closeWindows,
-  leading,
   type Manner,
   openWindow,
   overflow,
   pageFindings,
-  signInAt,
   theBrowser,
   type Window,
   wear,
@@ -15,7 +13,9 @@ import {
 import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
 import { addressOf, type Sample, SCREENS, type Who } from "./screens";
+import { actsAs, signedIn, takesOver } from "./signed-in";
 import { kindsOf } from "./templates";
+import type { Visitor } from "./visitor";
 
 const NARROW = { width: 320, height: 900 };
 const WIDE = { width: 1280, height: 900 };
@@ -40,6 +40,14 @@ export async function startWalk(): Promise<Walk> {
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
   const known = { light: new Set<string>(), dark: new Set<string>() };
+  const company = await portal.api.db.sql.get<{ nama: string }>("SELECT nama FROM WajibPajak WHERE npwp = ?", [
+    month.perusahaan,
+  ]);
+  async function visitorOf(who: Exclude<Who, "siapa pun">): Promise<Visitor> {
+    const visitor = await signedIn(portal.url, who);
+    if (who === "peserta01") await actsAs(visitor, company?.nama ?? "");
+    return visitor;
+  }
   /** The visitor keeps its window when it changes the language. */
   async function windowOf(who: Who, manner: Manner): Promise<Window> {
     const key = JSON.stringify([who, { ...manner, language: undefined }]);
@@ -49,8 +57,7 @@ export async function startWalk(): Promise<Walk> {
       return known;
     }
     const made = await openWindow(browser, portal.url, manner);
-    if (who !== "siapa pun") await signInAt(made.page, who);
-    if (who === "peserta01") await actAsCompany(made, month.perusahaan);
+    if (who !== "siapa pun") await takesOver(made.context, await visitorOf(who));
     if (manner.script === "plain") await begin(made);
     windows.set(key, made);
     return made;
@@ -117,11 +124,4 @@ async function write(address: string): Promise<number> {
   page.close();
   await loaded;
   return answer.status;
-}
-
-/** Switches to the company by its button. */
-async function actAsCompany({ page }: Window, npwp: string): Promise<void> {
-  await page.goto("/identitas");
-  const button = `main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`;
-  await leading(page, () => page.locator(button).first().click());
 }

@@ -1,5 +1,7 @@
 import type { Browser, Download, Locator, Page } from "playwright-core";
 import { leading, type Manner, openWindow, signInAt, type Window } from "../../setup/browser";
+import { takesOver } from "../../setup/signed-in";
+import type { Visitor } from "../../setup/visitor";
 
 export type PersonFile = { readonly name: string; readonly content: string | Buffer };
 type Words = string | RegExp;
@@ -17,9 +19,17 @@ export class Person {
   static async at(browser: Browser, base: string, manner: Manner): Promise<Person> {
     return new Person(await openWindow(browser, base, manner));
   }
+  /** Signs in at the sign-in page. */
   static async signedIn(browser: Browser, base: string, manner: Manner, accountId: string, password?: string) {
     const person = await Person.at(browser, base, manner);
     await signInAt(person.page, accountId, password);
+    return person;
+  }
+  /** Goes on with the session of a visitor, from a page of the portal without content. */
+  static async after(browser: Browser, manner: Manner, visitor: Visitor): Promise<Person> {
+    const person = await Person.at(browser, visitor.base, manner);
+    await takesOver(person.window.context, visitor);
+    await person.page.goto("/health");
     return person;
   }
 

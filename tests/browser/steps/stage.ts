@@ -3,8 +3,9 @@ import { afterAll, beforeAll } from "vitest";
 import type { TestApi } from "../../setup/api";
 import { closeWindows, type Manner, theBrowser } from "../../setup/browser";
 import { startPortal, type TestPortal } from "../../setup/portal";
+import { actsAs, signedIn } from "../../setup/signed-in";
 import type { Seed } from "../../setup/template";
-import { actAsCompany } from "./invoice";
+import { companyOf } from "../../setup/world";
 import { Person } from "./person";
 
 /** In a browser without script, and in one with script. */
@@ -28,6 +29,9 @@ export type Stage = {
   api(): TestApi;
   /** A visitor who is not signed in. */
   stranger(): Promise<Person>;
+  /** Signs in at the sign-in page. */
+  signIn(accountId: string, password?: string): Promise<Person>;
+  /** A signed-in user, before the first page. */
   enter(accountId: string, password?: string, other?: Manner): Promise<Person>;
   /** A participant acting as its company. The window uses the stage's manner or another one. */
   enterAsCompany(accountId: string, other?: Manner): Promise<{ person: Person; npwp: string; nama: string }>;
@@ -52,16 +56,21 @@ export function useStage(manner: Manner, seed?: Seed): Stage {
     people.push(person);
     return person;
   };
-  const enterIn = async (how: Manner, accountId: string, password?: string) =>
-    known(await Person.signedIn(browser, portal.url, how, accountId, password));
-  const enter: Stage["enter"] = (accountId, password, other = manner) => enterIn(other, accountId, password);
+  const enter: Stage["enter"] = async (accountId, password, other = manner) =>
+    known(await Person.after(browser, other, await signedIn(portal.url, accountId, password)));
   return {
     api: () => portal.api,
     stranger: async () => known(await Person.at(browser, portal.url, manner)),
+    signIn: async (accountId, password) =>
+      known(await Person.signedIn(browser, portal.url, manner, accountId, password)),
     enter,
     enterAsCompany: async (accountId, other = manner) => {
-      const person = await enterIn(other, accountId);
-      return { person, ...(await actAsCompany(person)) };
+      const { sql } = portal.api.db;
+      const { npwp } = await companyOf(sql, accountId);
+      const nama = (await sql.get<{ nama: string }>("SELECT nama FROM WajibPajak WHERE npwp = ?", [npwp]))?.nama ?? "";
+      const visitor = await signedIn(portal.url, accountId);
+      await actsAs(visitor, nama);
+      return { person: known(await Person.after(browser, other, visitor)), npwp, nama };
     },
     faults: () => [...new Set(people.flatMap((person) => person.faults))],
   };
