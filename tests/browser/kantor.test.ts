@@ -9,7 +9,7 @@ import { sptBadan } from "../setup/spt-badan";
 import { story } from "../setup/story";
 import { signsAndPays } from "./steps/annual";
 import type { Person } from "./steps/person";
-import { MANNERS, useStage } from "./steps/stage";
+import { PLAIN_MANNERS, useStage } from "./steps/stage";
 import { moveClock } from "./steps/term";
 
 /** Depreciation of assets that no list shows. */
@@ -17,7 +17,7 @@ const SUSUT = 100_000_000;
 const KATA = "Mohon jelaskan penyusutan tanpa daftar harta.";
 const TANYA = /Rp100\.000\.000/;
 
-describe.skipIf(!chromiumFile).each(MANNERS)("a class whose tax office reads returns, %s", (_how, manner) => {
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a class whose tax office reads returns, %s", (_how, manner) => {
   const stage = useStage(manner);
   const step = story();
   let kepala: Person;

@@ -175,6 +175,8 @@ const FAULTS: Readonly<Record<string, readonly [rule: string, page: string, wher
     () => document.querySelector('a[href^="#"]')?.setAttribute("href", "#tidak-ada"),
   ],
 };
+/** A third of the faults, in turn; all with `FULL=1`. */
+const PLANTED = Object.entries(FAULTS).filter((_, at) => process.env.FULL || at % 3 === 0);
 const PAGES: Readonly<Record<string, string>> = { form: "/data/karyawan/baru", list: "/data/karyawan" };
 
 describe.skipIf(!chromiumFile)("a fault of the kind that axe finds", () => {
@@ -184,7 +186,7 @@ describe.skipIf(!chromiumFile)("a fault of the kind that axe finds", () => {
     ({ person } = await stage.enterAsCompany("peserta01"));
   });
 
-  it.each(Object.entries(FAULTS))("%s makes a new shape of an element, in which axe finds it", async (_fault, [
+  it.each(PLANTED)("%s makes a new shape of an element, in which axe finds it", async (_fault, [
     rule,
     name,
     where,

@@ -194,11 +194,15 @@ export async function signInAt(page: Page, accountId: string, password = SANDI):
  * order.
  */
 export async function pageFindings(page: Page): Promise<string[]> {
+  return [...(await elementFindings(page)), ...(await page.evaluate(sheetFindings))];
+}
+
+/** The duties that need no styles: all but the order. */
+export async function elementFindings(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(headFindings)),
     ...(await page.evaluate(linkFindings)),
     ...(await page.evaluate(joinedFindings)),
-    ...(await page.evaluate(sheetFindings)),
   ];
 }
 

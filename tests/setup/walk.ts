@@ -1,7 +1,8 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { newFindings } from "./axe";
 import {
   closeWindows,
+  elementFindings,
   type Manner,
   openWindow,
   overflow,
@@ -27,6 +28,8 @@ const BLANK = "/halaman-kosong-uji";
 export type Walk = {
   /** All mistakes of a screen, a line each; an empty text means none. Includes the findings of axe, of all its rules or of some. */
   visit(path: string, manner: Manner, rules?: readonly string[]): Promise<string>;
+  /** The mistakes of a screen that need no styles, and the kinds of its elements. The window is without script. */
+  read(path: string, manner: Manner): Promise<{ found: string; kinds: readonly string[] }>;
   /** The kinds of elements of the last visited page. */
   kinds(path: string, manner: Manner): Promise<readonly string[]>;
   /** The excess width of the last visited page over a window of 320 pixels. Without script the page is gone afterwards. */
@@ -62,23 +65,37 @@ export async function startWalk(): Promise<Walk> {
     windows.set(key, made);
     return made;
   }
+  /** The mistakes of an answer: its status and its language. */
+  async function wrongAnswer(page: Page, path: string, met: number | undefined, { language = "id" }: Manner) {
+    const { status = 200 } = SCREENS[path] as Sample;
+    const spoken = await page.evaluate(() => document.documentElement.lang);
+    return [
+      ...(met === status ? [] : [`status ${met} at ${addressOf(path, month)}`]),
+      ...(spoken === language ? [] : [`in ${spoken}`]),
+    ];
+  }
   const whoOf = (path: string) => (SCREENS[path] as Sample).who;
   return {
     async visit(path, manner, rules) {
-      const { status = 200 } = SCREENS[path] as Sample;
       const { page, faults, settled } = await windowOf(whoOf(path), manner);
       faults.length = 0;
       const address = addressOf(path, month);
       const met =
         manner.script === "plain"
-          ? await page.evaluate(write, address)
+          ? await page.evaluate(write, [address, true] as const)
           : ((await page.goto(address)) ?? undefined)?.status();
-      const wrongStatus = met === status ? [] : [`status ${met} at ${address}`];
       await settled();
-      const spoken = await page.evaluate(() => document.documentElement.lang);
-      const wrongLanguage = spoken === (manner.language ?? "id") ? [] : [`in ${spoken}`];
+      const wrong = await wrongAnswer(page, path, met, manner);
       const axe = await newFindings(page, known[manner.mode ?? "light"], rules);
-      return [...wrongStatus, ...wrongLanguage, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
+      return [...wrong, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
+    },
+    async read(path, manner) {
+      const { page, faults } = await windowOf(whoOf(path), manner);
+      faults.length = 0;
+      const met = await page.evaluate(write, [addressOf(path, month), false] as const);
+      const wrong = await wrongAnswer(page, path, met, manner);
+      const found = [...wrong, ...(await elementFindings(page)), ...faults].join("\n");
+      return { found, kinds: await page.evaluate(kindsOf) };
     },
     async kinds(path, manner) {
       const { page } = await windowOf(whoOf(path), manner);
@@ -112,15 +129,16 @@ async function begin({ page, context }: Window): Promise<void> {
 }
 
 /**
- * Writes a page of the portal into the window, with its style sheets and without its script. Returns its status. Runs
- * in the browser.
+ * Writes a page of the portal into the window without its script, with its style sheets or without them. Returns its
+ * status. Runs in the browser.
  */
-async function write(address: string): Promise<number> {
+async function write([address, styled]: readonly [address: string, styled: boolean]): Promise<number> {
   const answer = await fetch(address, { headers: { accept: "text/html" } });
   const html = await answer.text();
   const page = document.open();
   const loaded = new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
-  page.write(html.replace(/<script\b[^>]*\ssrc="\/boot\.js"[^>]*><\/script>/, ""));
+  const plain = html.replace(/<script\b[^>]*\ssrc="\/boot\.js"[^>]*><\/script>/, "");
+  page.write(styled ? plain : plain.replace(/<link\b[^>]*>/g, ""));
   page.close();
   await loaded;
   return answer.status;
