@@ -9,7 +9,7 @@ import { type Server, startApiProcess } from "../setup/processes";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 
-const CYCLES = process.env.FULL ? 1_000 : 8;
+const CYCLES = process.env.FULL ? 1_000 : 5;
 /** The maximum duration in minutes, on a machine that has other work as well. */
 const MINUTES = process.env.FULL ? 180 : 20;
 const PEOPLE = ["peserta01", "peserta02", "peserta03"];

@@ -4,9 +4,9 @@ import { KODE_OTORISASI } from "../setup/small-class";
 import * as invoice from "./steps/invoice";
 import type { Person } from "./steps/person";
 import * as taxReturn from "./steps/return";
-import { USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, useStage } from "./steps/stage";
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("a month with a correction, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("a month with a correction, %s", (_, manner) => {
   const stage = useStage(manner);
   let trainee: Person;
   let buyer: string;

@@ -7,7 +7,7 @@ import { enterAsCompany } from "./steps/lynx";
 import { fillDeposit, moveDeposit } from "./steps/payment";
 import type { Person } from "./steps/person";
 import { accountInLedger } from "./steps/return";
-import { USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, useStage } from "./steps/stage";
 
 /*
  * By hand. The company begins with a deposit of Rp50.000.000. It fills in Rp2.000.000: 52.000.000. It moves Rp750.000
@@ -17,7 +17,7 @@ import { USUAL_MANNERS, useStage } from "./steps/stage";
 const DEPOSIT = ["750.000", "52.000.000", "0", "51.250.000", "51.250.000"];
 const ANGSURAN = ["750.000", "750.000", "0", "0", "0"];
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("a payment from its code to the ledger, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("a payment from its code to the ledger, %s", (_, manner) => {
   const stage = useStage(manner);
   let person: Person;
   let ntpn: string;

@@ -7,7 +7,7 @@ import { KODE_OTORISASI } from "../setup/small-class";
 import { enterAsCompany } from "./steps/lynx";
 import * as payroll from "./steps/payroll";
 import type { Person } from "./steps/person";
-import { USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, useStage } from "./steps/stage";
 
 const MARET = { bulan: "03", tahun: "2026" };
 const STAFF = [
@@ -16,7 +16,7 @@ const STAFF = [
   "Rina Safitri;P;Kasir;TK/0;66.000.000;000002",
 ].join("\n");
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("a month's payroll to its issued slips, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("a month's payroll to its issued slips, %s", (_, manner) => {
   const stage = useStage(manner);
   let person: Person;
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { KODE_OTORISASI } from "../setup/small-class";
 import * as consent from "./steps/consent";
 import * as invoice from "./steps/invoice";
 import type { Person } from "./steps/person";
-import { USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, useStage } from "./steps/stage";
 
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)(
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)(
   "replacing and cancelling with the buyer's consent, %s",
   (_, manner) => {
     const stage = useStage(manner);

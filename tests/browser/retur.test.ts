@@ -5,10 +5,10 @@ import * as consent from "./steps/consent";
 import * as invoice from "./steps/invoice";
 import * as note from "./steps/note";
 import type { Person } from "./steps/person";
-import { PLAIN_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
+import { LONG_MANNERS, useStage } from "./steps/stage";
 
 // Without script tests/portal/retur/retur-panjang.test.ts writes notes, and the journey credits.
-describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("crediting and returning, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("crediting and returning, %s", (_, manner) => {
   const live = manner.script === "on";
   const stage = useStage(manner);
   let seller: Person;
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("crediting and returning, %s"
 });
 
 // With script month-counted.test.ts imports both kinds of file.
-describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a month as a file, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(LONG_MANNERS)("a month as a file, %s", (_, manner) => {
   const stage = useStage(manner);
   let trainee: Person;
   beforeAll(async () => {

@@ -12,6 +12,9 @@ import * as term from "./steps/term";
 const ORANG = ["Ayu Wulandari", "Bima Saputra", "Citra Maharani", "Dewi Anjani"] as const;
 const ROSTER = `nama\temail\tnim\n${ORANG.map((nama, at) => `${nama}\t${nama.split(" ")[0]?.toLowerCase()}@kampus.example\t001000${at + 1}`).join("\n")}\n`;
 
+/** Steps on restored, archived and copied classes: `tests/api/batch` and `tests/portal/batch` walk them too. */
+const LONG = Boolean(process.env.FULL);
+
 /**
  * The six assignments with their weights, and the results of the four people in percent after lateness. 0 means nothing
  * was handed in. The best five of six count, and 60 passes: - Ayu: all of them 85.5 + 2 × 90.5 + 80 + 90 + 3 × 92.5 +
@@ -202,20 +205,21 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s",
     await phone.close();
   });
 
-  it("a copy restored in mid-term removes neither replies nor marks", async () => {
-    await mitra.open(`${kelas}/pulihkan`);
-    await mitra.presses("Cadangkan keadaan sekarang", "Keadaan sekarang dicadangkan.");
-    await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
-    await mitra.open(`${kelas}/pulihkan`);
-    await mitra.follows(new RegExp(`^Pulihkan cadangan.*${namaKelas}`), "Pulihkan cadangan");
-    await mitra.presses("Pulihkan cadangan", "Cadangan dipulihkan.");
-    await mitra.sees("15 April 2026");
-    await kepala.open(`${tugasAt(2)}/nilai`);
-    await kepala.sees("72 (−18)", "35 (−15)");
-    await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
-  });
+  if (LONG)
+    it("a copy restored in mid-term removes neither replies nor marks", async () => {
+      await mitra.open(`${kelas}/pulihkan`);
+      await mitra.presses("Cadangkan keadaan sekarang", "Keadaan sekarang dicadangkan.");
+      await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
+      await mitra.open(`${kelas}/pulihkan`);
+      await mitra.follows(new RegExp(`^Pulihkan cadangan.*${namaKelas}`), "Pulihkan cadangan");
+      await mitra.presses("Pulihkan cadangan", "Cadangan dipulihkan.");
+      await mitra.sees("15 April 2026");
+      await kepala.open(`${tugasAt(2)}/nilai`);
+      await kepala.sees("72 (−18)", "35 (−15)");
+    });
 
   it("the grade book weighs, takes the best five and decides who passes; it is available as csv, xlsx and PDF", async () => {
+    await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
     await kepala.open(`${kelas}/nilai/atur`);
     await kepala.types(Object.fromEntries(TUGAS.map((judul, at) => [judul, String(BOBOT[at])])));
     await kepala.types({ "Berapa tugas terbaik": "5", "Nilai terendah untuk lulus": "60" });
@@ -238,40 +242,42 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("the term of a lecturer, %s",
     await ayu.sees("89,25 %", "(77)");
   });
 
-  it("the archived class is read by all and changed by nobody", async () => {
-    await mitra.open(`${kelas}/arsip`);
-    await mitra.presses("Arsipkan kelas", "Kelas diarsipkan.");
-    await kepala.open(`${kelas}/nilai`);
-    await kepala.sees(RATA);
-    await kepala.open(`${tugasAt(0)}/nilai`);
-    expect(await kepala.main.getByRole("button", { name: "Simpan nilai" }).count()).toBe(0);
-    await kepala.open(tugasAt(0));
-    for (const words of ["Ubah tugas", "Perpanjang waktu", "Tutup tugas"])
-      expect(await kepala.main.getByRole("link", { name: words, includeHidden: true }).count()).toBe(0);
-    await kepala.open("/tugas/baru");
-    expect(await kepala.main.getByText(namaKelas).count()).toBe(0);
-    expect(await replies(2, 5)).toBe("class_archived");
-    await ayu.open("/tugas/nilai");
-    await ayu.sees("89,25 %");
-  });
-
-  it("its copy has the assignments with new dates, and no work of participants", async () => {
-    await mitra.open(`${kelas}/salin`);
-    await mitra.types({
-      ...{ "Nama kelas": `Berikutnya ${manner.script}`, "Hari pertama": "01-05-2026", "Hari terakhir": "31-08-2026" },
-      "Tanggal kelas": "06-05-2026",
+  if (LONG)
+    it("the archived class is read by all and changed by nobody", async () => {
+      await mitra.open(`${kelas}/arsip`);
+      await mitra.presses("Arsipkan kelas", "Kelas diarsipkan.");
+      await kepala.open(`${kelas}/nilai`);
+      await kepala.sees(RATA);
+      await kepala.open(`${tugasAt(0)}/nilai`);
+      expect(await kepala.main.getByRole("button", { name: "Simpan nilai" }).count()).toBe(0);
+      await kepala.open(tugasAt(0));
+      for (const words of ["Ubah tugas", "Perpanjang waktu", "Tutup tugas"])
+        expect(await kepala.main.getByRole("link", { name: words, includeHidden: true }).count()).toBe(0);
+      await kepala.open("/tugas/baru");
+      expect(await kepala.main.getByText(namaKelas).count()).toBe(0);
+      expect(await replies(2, 5)).toBe("class_archived");
+      await ayu.open("/tugas/nilai");
+      await ayu.sees("89,25 %");
     });
-    await mitra.presses("Buat kelas", /dibuat dengan \d+ tugas/);
-    const salinan = mitra.path.split("/").at(-1) ?? "";
-    const head = await stage.api().signIn("instruktur");
-    const { rows } = await ok(head, "GET", "/tugas/list/instruktur", { batchId: salinan, perPage: 50 });
-    const moved = rows.find(({ judul }: { judul: string }) => judul === TUGAS[2]);
-    // moved by thirty days, like the class date
-    expect(moved).toMatchObject({ jatuhTempo: "2026-05-10", membalas: 0 });
-    expect(rows.map(({ judul }: { judul: string }) => judul)).toEqual(expect.arrayContaining([...TUGAS]));
-    await mitra.open(`/batch/${salinan}/nilai`);
-    await mitra.sees("Kelas ini belum mempunyai peserta.");
-  });
+
+  if (LONG)
+    it("its copy has the assignments with new dates, and no work of participants", async () => {
+      await mitra.open(`${kelas}/salin`);
+      await mitra.types({
+        ...{ "Nama kelas": `Berikutnya ${manner.script}`, "Hari pertama": "01-05-2026", "Hari terakhir": "31-08-2026" },
+        "Tanggal kelas": "06-05-2026",
+      });
+      await mitra.presses("Buat kelas", /dibuat dengan \d+ tugas/);
+      const salinan = mitra.path.split("/").at(-1) ?? "";
+      const head = await stage.api().signIn("instruktur");
+      const { rows } = await ok(head, "GET", "/tugas/list/instruktur", { batchId: salinan, perPage: 50 });
+      const moved = rows.find(({ judul }: { judul: string }) => judul === TUGAS[2]);
+      // moved by thirty days, like the class date
+      expect(moved).toMatchObject({ jatuhTempo: "2026-05-10", membalas: 0 });
+      expect(rows.map(({ judul }: { judul: string }) => judul)).toEqual(expect.arrayContaining([...TUGAS]));
+      await mitra.open(`/batch/${salinan}/nilai`);
+      await mitra.sees("Kelas ini belum mempunyai peserta.");
+    });
 
   it("no window reported a problem", () => {
     expect(stage.faults()).toEqual([]);

@@ -709,7 +709,7 @@ describe("a data server that is down", () => {
     expect((await fetch(`${front.url}/login`)).headers.get("strict-transport-security")).toBeNull();
   });
 
-  const CYCLES = process.env.FULL ? 1_000 : 6;
+  const CYCLES = process.env.FULL ? 1_000 : 3;
   it("a portal killed in the middle of a post makes nothing twice when the form is sent again", async () => {
     let visitor = new Visitor(front.url);
     await visitor.signIn("peserta01", SANDI);

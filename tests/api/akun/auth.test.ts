@@ -50,8 +50,11 @@ describe("signing in", () => {
       supermitra: ["supermitra"],
     };
     const everyone = Object.values(doors).flat();
-    for (const [door, allowed] of Object.entries(doors))
+    for (const [at, [door, allowed]] of Object.entries(doors).entries())
       for (const who of everyone) {
+        // a refusal does the work of every cost: each account is refused at one door, with FULL=1 at every other one
+        const isNext = Object.values(doors)[(at + 1) % 4]?.includes(who);
+        if (!process.env.FULL && !allowed.includes(who) && !isNext) continue;
         const answer = await login(
           who,
           SANDI,

@@ -20,6 +20,12 @@ export const MANNERS: readonly (readonly [string, Manner])[] = [
  */
 export const USUAL_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "on");
 
+/**
+ * With `FULL=1` both. Of such a journey lynx or the visitors of `tests/portal` walk the steps without script, and
+ * `month-counted.test.ts` or a neighbouring journey with it; `tests/api` proves the figures.
+ */
+export const LONG_MANNERS = process.env.FULL ? MANNERS : [];
+
 /** The manners of a journey that other journeys walk with script: without script, and with `FULL=1` with it too. */
 export const PLAIN_MANNERS = process.env.FULL ? MANNERS : MANNERS.filter(([, { script }]) => script === "off");
 
