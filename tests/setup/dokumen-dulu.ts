@@ -51,6 +51,27 @@ export const pebDulu = (api: TestApi, owner: Owner, { tanggal, dpp }: Pick<Faktu
   });
 
 type Bukti = { readonly jenis: JenisBukpot; readonly objek: string; readonly masa: string; readonly nilai: number };
+/** An approved return note of a buyer for a taxpayer's invoice, whole rupiah. */
+export const returDulu = (
+  api: TestApi,
+  owner: Owner,
+  { fakturId, masa, dpp }: { fakturId: string; masa: string; dpp: number },
+) =>
+  insert(api, "Retur", {
+    ...{ id: randomUUID(), batchId: owner.batchId, ...DULU, ownerNpwp: "0990001000001000", ownerNama: "PT Pembeli" },
+    ...{ lawanNpwp: owner.ownerNpwp, lawanNama: "PT Uji", fakturId, nomorFaktur: fakturId.slice(0, 17), kode: "04" },
+    ...{
+      nomor: randomUUID().slice(0, 9),
+      status: "approved",
+      tanggal: `${masa}-20`,
+      masa,
+      dpp,
+      dppLain: 0,
+      ppn: 0,
+      ppnbm: 0,
+    },
+  });
+
 /** An issued slip from before the class began: its gross pay or its base, whole rupiah. */
 export const buktiDulu = (api: TestApi, owner: Owner, { jenis, objek, masa, nilai }: Bukti) =>
   insert(api, "Bukpot", {

@@ -72,12 +72,12 @@ export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal)
     .sort((a, b) => bobotOf(b) - bobotOf(a) || nilaiOf(b) - nilaiOf(a))
     .slice(0, BANYAK_TITIK);
 
-/** An explanation given when a return was signed: its finding by the key of the confirmation, and its words. */
-type Dijelaskan = { readonly kunci: string; readonly penjelasan: string | null; readonly alasan: string };
 /**
- * Findings as the office asks about them. One confirmed with an accepted explanation is left out. One confirmed with words
- * alone is asked with these words.
+ * An explanation given when a return was signed: its finding by the key of the confirmation, and its words. `terbukti`:
+ * documents of the class prove it.
  */
+type Dijelaskan = { readonly kunci: string; readonly kata: string; readonly terbukti: boolean };
+/** Findings as the office asks about them. A proved one is left out. Another confirmed one is asked with its words. */
 export const belumDijelaskan = <T extends Temuan>(
   found: readonly T[],
   given: readonly Dijelaskan[],
@@ -85,7 +85,7 @@ export const belumDijelaskan = <T extends Temuan>(
   found.flatMap((one) => {
     const said = given.find(({ kunci }) => kunci === kunciKonfirmasi(one));
     if (!said) return [one];
-    return said.penjelasan === null ? [{ ...one, dijelaskan: said.alasan }] : [];
+    return said.terbukti ? [] : [{ ...one, dijelaskan: said.kata }];
   });
 
 /** Open points that payments meet: the dearest first, each by what is left on its account. Amounts are whole rupiah. */

@@ -49,6 +49,7 @@ export const tarifTitik = dated("tarif pajak yang mungkin terutang", [
       jasa: percent("2"),
       sewa: percent("10"),
       royalti: percent("15"),
+      bunga: percent("15"),
     },
     dasar: PRODUK,
   },

@@ -1,6 +1,6 @@
 export { insertRows } from "./baris-baru";
 export { deleteStaged, showBaris, stageBaris } from "./baris-ketik";
-export { confirmationsOf } from "./konfirmasi";
+export { confirmationsOf, type Konfirmasi } from "./konfirmasi";
 export { masaTerkunci, masaTerkunciOf } from "./masa-terkunci";
 export { dibayarPerMasa } from "./op";
 export { terlambatDiposting } from "./penyerahan";

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { AKUN_SURAT, hariDikenal } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
 import { belumDijelaskan, isSelesai, isSetitik, statusTitik, titikDibayar, titikOf } from "~/domain/kantor/titik";
-import { isFiled, kunciKonfirmasi } from "~/domain/spt";
+import { isFiled, isTerbukti, kunciKonfirmasi } from "~/domain/spt";
 import type { RencanaRow } from "../../db/kantor";
 import { setoranBebas } from "../../db/kantor/perubahan-store";
 import { type Titik, titikDitanya, titikRencana, updateTitik } from "../../db/kantor/titik-store";
-import { confirmationsOf, type Spt, sptKelas, sptOf } from "../../db/spt";
+import { confirmationsOf, type Konfirmasi, type Spt, sptKelas, sptOf } from "../../db/spt";
 import type { Reader, Writer } from "../../db/sql";
+import { textsOf } from "../../i18n";
+import { inTurn } from "../../turns";
 import { periodeBayar } from "../spt/lapor";
-import { temuanTerlapor } from "../spt/terlapor";
+import { nilaiPenjelasan, teksPenjelasan, temuanTerlapor } from "../spt/terlapor";
 
 const ISI =
   "Kami menemukan perbedaan antara SPT Anda dan data yang ada pada kami. Ini pertanyaan, belum tagihan. " +
@@ -20,20 +22,29 @@ export async function terakhirOf(sql: Reader, spt: Spt): Promise<Spt | undefined
   return (await sptOf(sql, spt, spt.masa)).findLast(isFiled);
 }
 
-/** The findings of a return that its taxpayer has not explained when signing. */
+/** An explanation given when a return was signed, and if documents of the class prove it. */
+async function penjelasanDiberi(sql: Reader, spt: Spt, kept: Konfirmasi, tanggal: string) {
+  const { kode: code, field, lampiran, baris, isian: params, penjelasan, alasan } = kept;
+  const place = {
+    ...(field === null ? {} : { field }),
+    ...(lampiran === null ? {} : { lampiran }),
+    ...(baris === null ? {} : { baris }),
+  };
+  const bukti = penjelasan === null ? null : await nilaiPenjelasan(sql, spt, { code, params }, penjelasan);
+  const words = penjelasan === null ? [alasan] : [teksPenjelasan(textsOf("id"), penjelasan), alasan];
+  return {
+    kunci: kunciKonfirmasi({ code, params, ...place }),
+    kata: words.filter(Boolean).join(" "),
+    terbukti: isTerbukti({ code, params }, bukti ?? 0, tanggal),
+  };
+}
+
+/** The findings of a return that its taxpayer has not explained with proof when signing. */
 async function temuanBelumDijelaskan(sql: Reader, spt: Spt, tanggal: string) {
-  const confirmed = (await confirmationsOf(sql, spt.id)).map(({ kode, field, lampiran, baris, isian, ...said }) => ({
-    ...said,
-    kunci: kunciKonfirmasi({
-      code: kode,
-      params: isian,
-      ...(field === null ? {} : { field }),
-      ...(lampiran === null ? {} : { lampiran }),
-      ...(baris === null ? {} : { baris }),
-    }),
-  }));
+  const kept = await confirmationsOf(sql, spt.id);
+  const given = await inTurn(kept, (one) => penjelasanDiberi(sql, spt, one, tanggal));
   const dikenal = hariDikenal(tanggal, spt.tanggalLapor ?? tanggal);
-  return belumDijelaskan(await temuanTerlapor(sql, spt, dikenal), confirmed);
+  return belumDijelaskan(await temuanTerlapor(sql, spt, dikenal), given);
 }
 
 /** A letter with its points that a filed return calls for; null if nothing is to ask, or a later return replaced it. */

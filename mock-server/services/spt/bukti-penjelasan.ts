@@ -12,9 +12,15 @@ const BULAN_SETAHUN = 12;
 type Bukti<D extends BuktiPenjelasan["dokumen"]> = Extract<BuktiPenjelasan, { readonly dokumen: D }>;
 type Owner = { readonly batchId: string; readonly npwp: string };
 
-/** The slips of the year for an object. */
-async function nilaiSlip(sql: Reader, owner: Owner, buku: TahunBuku, { jenis, objek, nilai }: Bukti<"bukpot">) {
-  const rows = await slipDiterbitkan(sql, owner, buku, jenis);
+/** The slips for an object, of the book year or of the year before. */
+async function nilaiSlip(
+  sql: Reader,
+  owner: Owner,
+  { awal, akhir }: TahunBuku,
+  { jenis, objek, nilai, tahun }: Bukti<"bukpot">,
+) {
+  const before = { awal: addMonths(awal, -BULAN_SETAHUN), akhir: addMonths(awal, -1) };
+  const rows = await slipDiterbitkan(sql, owner, tahun === "lalu" ? before : { awal, akhir }, jenis);
   return sum(rows.filter(({ kodeObjek }) => objek.includes(kodeObjek)).map((one) => one[nilai]));
 }
 /** The slips of the month after the year beyond those of an average month. */

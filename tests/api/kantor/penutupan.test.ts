@@ -101,8 +101,8 @@ describe("a finding that was confirmed when signing", () => {
     return points.flat().filter(({ taruhan }) => taruhan === 100_000_000);
   };
   const step = story();
-  step("is not asked about with an accepted reason", async () => {
-    expect(await asked(lain.satu)).toEqual([]);
+  step("is asked about with an accepted reason that no document proves", async () => {
+    expect(await asked(lain.satu)).toMatchObject([{ dijelaskan: "Sudah dikoreksi di Lampiran 1." }]);
   });
   step("is asked about with other words, which stand beside the question", async () => {
     expect(await asked(lain.dua)).toMatchObject([{ dijelaskan: "Sewa guna usaha." }]);

@@ -41,16 +41,16 @@ it("a question of weight 4 or 5 stops the refund of its return", () => {
 
 describe("a finding that was confirmed when signing", () => {
   const one = temuan("sewa", { params: { sisa: 5 }, field: "d4" });
-  const said = (penjelasan: string | null, alasan = "") => [{ kunci: kunciKonfirmasi(one), penjelasan, alasan }];
-  it("is not asked about with an accepted explanation", () => {
-    expect(belumDijelaskan([one], said("dibayar_dimuka"))).toEqual([]);
+  const said = (terbukti: boolean) => [{ kunci: kunciKonfirmasi(one), kata: "Sewa dua tahun.", terbukti }];
+  it("is not asked about once documents prove its explanation", () => {
+    expect(belumDijelaskan([one], said(true))).toEqual([]);
   });
-  it("is asked about with the words that explained it", () => {
-    expect(belumDijelaskan([one], said(null, "Sewa dua tahun."))).toEqual([{ ...one, dijelaskan: "Sewa dua tahun." }]);
+  it("is asked about with the words that explained it while nothing proves them", () => {
+    expect(belumDijelaskan([one], said(false))).toEqual([{ ...one, dijelaskan: "Sewa dua tahun." }]);
   });
   it("is asked about again when its figures have changed", () => {
     const later = { ...one, params: { sisa: 6 } };
-    expect(belumDijelaskan([later], said("dibayar_dimuka"))).toEqual([later]);
+    expect(belumDijelaskan([later], said(true))).toEqual([later]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sumberDari } from "~/domain/parameters/sumber";
 import { definisiOf, isTerbukti, JENIS_SPT_TERSEDIA } from "~/domain/spt";
-import { BUKTI_PENJELASAN, isLebihDiSpt } from "~/domain/spt/bukti-penjelasan";
+import { DAPAT_DIBUKTIKAN, isLebihDiSpt } from "~/domain/spt/bukti-penjelasan";
 import { DASAR_PENJELASAN } from "~/domain/spt/penjelasan";
 import { PERIKSA_TARIKAN } from "~/domain/spt/tahunan/periksa";
 
@@ -21,14 +21,25 @@ describe("an explanation", () => {
     expect(parts.filter((part) => sumberDari(part).length === 0)).toEqual([]);
   });
   it("can be proved only for checks that accept it", () => {
-    const pairs = Object.entries(BUKTI_PENJELASAN).flatMap(([kode, of]) =>
-      Object.keys(of).map((penjelasan) => [kode, penjelasan] as const),
+    const pairs = Object.entries(DAPAT_DIBUKTIKAN).flatMap(([kode, { bukti }]) =>
+      Object.keys(bukti).map((penjelasan) => [kode, penjelasan] as const),
     );
     const wrong = pairs.filter(
       ([kode, penjelasan]) => !checks.some((one) => one.kode === kode && one.penjelasan?.includes(penjelasan)),
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it("a check with proofs has the figures that they are compared with in its text, by name", () => {
+  const known = Object.entries(DAPAT_DIBUKTIKAN).flatMap(([kode, { spt, data }]) =>
+    checks.filter((one) => one.kode === kode).map(({ isian = {} }) => ({ kode, spt, data, isian: Object.keys(isian) })),
+  );
+  expect(new Set(known.map(({ kode }) => kode)).size).toBe(Object.keys(DAPAT_DIBUKTIKAN).length);
+  const wrong = known.filter(
+    ({ spt, data, isian }) => !isian.includes(data) || spt.filter((one) => isian.includes(one)).length !== 1,
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe("documents prove an explanation", () => {
@@ -56,6 +67,26 @@ describe("documents prove an explanation", () => {
       true,
       true,
     ]);
+  });
+  it("to the rupiah where the check has no tolerance", () => {
+    const omzet = { code: "omzet_faktur", params: { faktur: 100_000_000, omzet: 90_000_000 } };
+    expect([9_999_999, 10_000_000, 10_000_001].map((nilai) => isTerbukti(omzet, nilai, HARI))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+  it("whatever the order of the figures in the text", () => {
+    const [one, other] = [
+      { code: "jasa_bukti", params: { bukti: 0, paling: 7, buku: 100_000_000 } },
+      { code: "bunga_bukti", params: { bukti: 1, rinci: 2 } },
+    ];
+    expect([isTerbukti(one, 94_999_999, HARI), isTerbukti(one, 95_000_000, HARI)]).toEqual([false, true]);
+    expect([isLebihDiSpt(one), isLebihDiSpt(other)]).toEqual([true, true]);
+  });
+  it("never for a check that no document proves", () => {
+    const other = { code: "kekayaan_naik", params: { naik: 2, penghasilan: 1 } };
+    expect([isTerbukti(other, 1, HARI), isLebihDiSpt(other)]).toEqual([false, false]);
   });
   it("never if there are none", () => {
     expect(isTerbukti(jasa(1, 0), 0, HARI)).toBe(false);

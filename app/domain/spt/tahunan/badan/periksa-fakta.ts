@@ -36,7 +36,7 @@ import { dariSektor, pendapatan, pendapatanUsaha } from "./rumus";
 const induk = (field: string) => ({ formulir: "induk", field });
 const LABA = dariSektor(["4800"], "c3");
 
-type Tarif = "ppn" | "badan" | "upah" | "jasa" | "sewa" | "royalti";
+type Tarif = "ppn" | "badan" | "upah" | "jasa" | "sewa" | "royalti" | "bunga";
 /** The tax on the part of a figure above another; none if it is not above. */
 const pajakAtas = (lebih: Rumus, dari: Rumus, tarif: Tarif): Rumus =>
   bulat(
@@ -53,7 +53,7 @@ const pajakAtas = (lebih: Rumus, dari: Rumus, tarif: Tarif): Rumus =>
     ),
   );
 const KONKRET = 5;
-const AKUN_BUKTI = { upah: "411121", jasa: "411124", sewa: "411128", royalti: "411124" } as const;
+const AKUN_BUKTI = { upah: "411121", jasa: "411124", sewa: "411128", royalti: "411124", bunga: "411124" } as const;
 /** Costs beside slips: the tax not withheld of costs without a slip. */
 const kantorBiaya = (nama: keyof typeof AKUN_BUKTI, buku: Rumus, bukti: Rumus): DefKantor => ({
   bobot: KONKRET,
@@ -176,7 +176,7 @@ const ekualisasi: readonly DefPeriksa[] = [
     isian: { rinci: BUNGA_AFILIASI, bukti: fakta("bunga") },
     dasar: { kutipan: "UU PPh ps. 23(1)a, 23(4)a, 26(1)" },
     penjelasan: ["bank", "akrual"],
-    kantor: { bobot: 4 },
+    kantor: { ...kantorBiaya("bunga", BUNGA_AFILIASI, fakta("bunga")), bobot: 4 },
   }),
   temukan("ekspor_peb", TELITI, dan(ada(fakta("ekspor")), jauhLebih(EKSPOR, PEB, "omzet")), {
     ...induk("d4"),
