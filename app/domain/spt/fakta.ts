@@ -45,12 +45,22 @@ export const GUGUR_TERLAPOR = { kredit_gugur: "faktur", bukti_gugur: "bukpot" } 
 export type FaktaGugur = keyof typeof GUGUR_TERLAPOR;
 export const isFaktaGugur = (nama: string): nama is FaktaGugur => Object.hasOwn(GUGUR_TERLAPOR, nama);
 
-/** A fact with documents that a reader can open. */
-export type FaktaBerdokumen = FaktaPpn | FaktaBukti | FaktaGugur;
-export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
-  Object.hasOwn(FAKTA_PPN, nama) || Object.hasOwn(FAKTA_BUKTI, nama) || isFaktaGugur(nama);
+/** Received slips that a personal return leaves out, slips that repeat another, and payments of own construction. */
+const FAKTA_LAIN = ["belum", "rujukan_ganda", "membangun_sendiri"] as const;
+type FaktaLain = (typeof FAKTA_LAIN)[number];
 
-/** A document behind a fact: its id, type (a return, a slip, or `faktur`), number and month, and its part of the amount. */
+/** A fact with documents that a reader can open. */
+export type FaktaBerdokumen = FaktaPpn | FaktaBukti | FaktaGugur | FaktaLain;
+export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
+  Object.hasOwn(FAKTA_PPN, nama) ||
+  Object.hasOwn(FAKTA_BUKTI, nama) ||
+  isFaktaGugur(nama) ||
+  FAKTA_LAIN.some((one) => one === nama);
+
+/**
+ * A document behind a fact: its id, type (a return, a slip, `faktur`, `billing` or `pemindahbukuan`), number and month, and
+ * its part of the amount.
+ */
 export type DokumenFakta = {
   readonly id: string;
   readonly jenis: string;

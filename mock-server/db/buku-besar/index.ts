@@ -8,5 +8,5 @@ export {
   jumlahBulanan,
   type Shown,
 } from "./daftar";
-export { disetorFor, kreditTerbuka, terutangTercatat } from "./spt";
+export { daftarSetoran, disetorFor, kreditTerbuka, terutangTercatat } from "./spt";
 export { koreksiPemeriksaan, type Objek, openEntries, type Pemilik, saveEntries, sisaLebihBayar } from "./store";

@@ -29,9 +29,10 @@ export const terutangTercatat = (sql: Reader, { id, batchId, ownerNpwp }: Ditunj
   );
 
 type Masuk = Readonly<Record<"jumlah" | "sisa", number>>;
-const PAID = `SELECT COALESCE(sum(jumlah), 0) jumlah, COALESCE(sum(sisa), 0) sisa FROM BukuBesar
+const PAYMENTS = `FROM BukuBesar
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND kap = @kap AND kjs = @kjs AND masaAwal = @masa
     AND sisi = 'kredit' AND jenis NOT IN ('spt_lebih_bayar', 'ketetapan_lebih_bayar')`;
+const PAID = `SELECT COALESCE(sum(jumlah), 0) jumlah, COALESCE(sum(sisa), 0) sisa ${PAYMENTS}`;
 /**
  * Payments on one account and period, and their rest, whole rupiah. Overpayments by returns or assessments do not
  * count.
@@ -41,3 +42,15 @@ export const disetorFor = async (
   { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,
   { kap, kjs }: Akun,
 ): Promise<Masuk> => (await sql.get<Masuk>(PAID, { batchId, ownerNpwp, masa, kap, kjs })) ?? { jumlah: 0, sisa: 0 };
+
+/** The payments and transfers behind such a sum, by day. */
+export const daftarSetoran = (
+  sql: Reader,
+  { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,
+  { kap, kjs }: Akun,
+): Promise<{ id: string; jenis: string; nomor: string; masa: string; nilai: number }[]> =>
+  sql.all(
+    `SELECT objekId id, objekJenis jenis, rujukan nomor, masaAwal masa, jumlah nilai ${PAYMENTS}
+       AND objekJenis IN ('billing', 'pemindahbukuan') ORDER BY tanggal, urut`,
+    { batchId, ownerNpwp, masa, kap, kjs },
+  );

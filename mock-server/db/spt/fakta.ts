@@ -159,6 +159,20 @@ export const terbitSesudah = async (
         )
       ).map((row) => row.nomor);
 
+/** The ids of the slips with these numbers that a taxpayer received, by number. */
+export async function idBukti(
+  sql: Reader,
+  { batchId, ownerNpwp }: { readonly batchId: string; readonly ownerNpwp: string },
+  nomor: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.all<{ id: string; nomor: string }>(
+    `SELECT id, nomor FROM Bukpot WHERE batchId = @batchId AND penerimaNpwp = @ownerNpwp AND nomor IN ${boundList("nomor")}
+       AND status IN (${sqlList(BUKPOT_TERBIT)})`,
+    { batchId, ownerNpwp, nomor: JSON.stringify(nomor) },
+  );
+  return new Map(rows.map((row) => [row.nomor, row.id]));
+}
+
 /** The type of other documents for exports. */
 const EKSPOR = "02" satisfies (typeof JENIS_DOKUMEN_LAIN)[number];
 /** Exports declared in the first half of a month, whole rupiah: their delivery may lie in the month before. */

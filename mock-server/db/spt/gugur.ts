@@ -90,20 +90,32 @@ export const daftarGugur = (
     { batchId, ownerNpwp, jenis, ...dicari },
   );
 
+/** The issued slips of a period and of some types that name a document, numbered in their group of payee and object. */
+const BERUJUKAN = `SELECT id, jenis, nomor, masa, pph,
+    count(*) OVER (PARTITION BY jenis, idPenerima, kodeObjek, ${jsonValue("isi", "nomorDokumen")}) sama,
+    row_number() OVER (PARTITION BY jenis, idPenerima, kodeObjek, ${jsonValue("isi", "nomorDokumen")} ORDER BY pph DESC, nomor) ke
+  FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa = @masa AND status IN (${sqlList(BUKPOT_TERBIT)})
+    AND jenis IN ${boundList("jenis")} AND COALESCE(${jsonValue("isi", "nomorDokumen")}, '') <> ''`;
+type Bermasa = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
 /** The issued slips of a period, of some types, that repeat payee, object and document of another, and their tax. */
 export async function rujukanGanda(
   sql: Reader,
-  { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,
+  { batchId, ownerNpwp, masa }: Bermasa,
   jenis: readonly string[],
 ): Promise<{ readonly banyak: number; readonly pph: number }> {
-  const nomor = jsonValue("isi", "nomorDokumen");
   const found = await sql.get<{ banyak: number; pph: number }>(
-    `SELECT COALESCE(sum(n - 1), 0) banyak, COALESCE(sum(pph), 0) pph FROM (
-      SELECT count(*) n, sum(pph) - max(pph) pph FROM Bukpot
-        WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa = @masa AND status IN (${sqlList(BUKPOT_TERBIT)})
-          AND jenis IN ${boundList("jenis")} AND COALESCE(${nomor}, '') <> ''
-        GROUP BY jenis, idPenerima, kodeObjek, ${nomor} HAVING count(*) > 1) AS ganda`,
+    `SELECT count(*) banyak, COALESCE(sum(pph), 0) pph FROM (${BERUJUKAN}) AS ganda WHERE ke > 1`,
     { batchId, ownerNpwp, masa, jenis: JSON.stringify(jenis) },
   );
   return found ?? { banyak: 0, pph: 0 };
 }
+/** These slips with those that they repeat, by number. */
+export const daftarRujukanGanda = (
+  sql: Reader,
+  { batchId, ownerNpwp, masa }: Bermasa,
+  jenis: readonly string[],
+): Promise<readonly DokumenFakta[]> =>
+  sql.all(
+    `SELECT id, jenis, COALESCE(nomor, '') nomor, masa, pph nilai FROM (${BERUJUKAN}) AS ganda WHERE sama > 1 ORDER BY nomor`,
+    { batchId, ownerNpwp, masa, jenis: JSON.stringify(jenis) },
+  );

@@ -63,8 +63,10 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
-/** The page of a document behind a point: a return, an input invoice, or a slip. */
+/** The page of a document behind a point: a return, an input invoice, a payment or its transfer, or a slip. */
 function halamanDokumen({ id, jenis }: { readonly id: string; readonly jenis: string }): Page {
+  if (jenis === "billing") return { page: "pembayaran.billing", id };
+  if (jenis === "pemindahbukuan") return { page: "pembayaran.pemindahbukuan", id };
   if (isOneOf<string>(JENIS_SPT, jenis)) return { page: "spt.rincian", id };
   return jenis === "faktur" ? { page: "efaktur.faktur", arah: "masukan", id } : { page: "bukpot.rincian", jenis, id };
 }

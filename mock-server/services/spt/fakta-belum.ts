@@ -2,16 +2,19 @@ import type { Values } from "~/domain/kit/form";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { alamatOf } from "~/domain/mesin/definisi";
+import type { DokumenFakta } from "~/domain/spt/fakta";
 import type { BuktiDiterima } from "~/domain/spt/tahunan/bukti";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
-import { type BarisOp, barisDari } from "~/domain/spt/tahunan/op/posting";
+import { type BarisOp, BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
+import { buktiDiterima } from "../../db/bukpot";
 import { barisTarik } from "../../db/spt/baris-tarik";
-import { terbitSesudah } from "../../db/spt/fakta";
+import { idBukti, terbitSesudah } from "../../db/spt/fakta";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { faktaBukti } from "./fakta-kredit";
+import { tahunBukuSpt } from "./tahunan";
 
 /** The lists that slips go to, and the answer of the main form that opens each. */
 const DAFTAR = {
@@ -32,14 +35,12 @@ const angka = (value: unknown): Rupiah => (typeof value === "number" ? value : 0
 const barisPenghasilan = (rows: readonly BarisOp[]): BarisOp | undefined =>
   rows.find(({ tempat }) => tempat !== "l1.e") ?? rows[0];
 
-/** Received slips whose income the return does not show: in no list, or in one that an answer closes. Whole rupiah. `dikenal`: the last class day whose slips count. */
-export async function faktaBelum(
-  sql: Reader,
-  spt: Spt,
-  slips: readonly BuktiDiterima[],
-  dikenal?: Tanggal,
-): Promise<Values> {
-  if (slips.length === 0) return {};
+/**
+ * Received slips whose income the return does not show: in no list, or in one that an answer closes. `dikenal`: the last
+ * class day whose slips count.
+ */
+async function buktiBelum(sql: Reader, spt: Spt, slips: readonly BuktiDiterima[], dikenal?: Tanggal) {
+  if (slips.length === 0) return [];
   const { hitung } = await formOf(sql, spt.id, INDUK);
   const lists = await inTurn(TEMPAT, async (tempat) => {
     const { formulir, bagian, dibuka } = DAFTAR[tempat];
@@ -58,9 +59,19 @@ export async function faktaBelum(
   });
   const numbers = absent.map(({ bukti }) => bukti.nomor);
   const later = new Set(dikenal === undefined ? [] : await terbitSesudah(sql, spt, numbers, dikenal));
-  const missing = absent.filter(({ bukti }) => !later.has(bukti.nomor));
+  return absent.filter(({ bukti }) => !later.has(bukti.nomor));
+}
+const brutoOf = ({ isi }: BarisOp): Rupiah => angka(isi.bruto ?? isi.dpp);
+
+/** These slips as facts, whole rupiah. */
+export async function faktaBelum(
+  sql: Reader,
+  spt: Spt,
+  slips: readonly BuktiDiterima[],
+  dikenal?: Tanggal,
+): Promise<Values> {
+  const missing = await buktiBelum(sql, spt, slips, dikenal);
   if (missing.length === 0) return {};
-  const brutoOf = ({ isi }: BarisOp): Rupiah => angka(isi.bruto ?? isi.dpp);
   const credits = missing.flatMap(({ rows }) => rows).filter(({ tempat }) => tempat === "l1.e");
   const neto = missing.map(({ income: { tempat, isi } }) => {
     if (tempat === "l1.e") return null;
@@ -75,4 +86,19 @@ export async function faktaBelum(
     belum_pph: sum(credits.map(({ isi }) => angka(isi.pph))),
     belum_neto: neto.includes(null) ? null : sum(neto.map((one) => one ?? 0)),
   };
+}
+
+/** These slips as documents, by day. */
+export async function dokumenBelum(sql: Reader, spt: Spt): Promise<readonly DokumenFakta[]> {
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  const missing = await buktiBelum(sql, spt, await buktiDiterima(sql, owner, tahunBukuSpt(spt), BUKTI_OP));
+  const ids = await idBukti(
+    sql,
+    spt,
+    missing.map(({ bukti: { nomor } }) => nomor),
+  );
+  return missing.flatMap(({ bukti: { jenis, nomor, masa }, income }) => {
+    const id = ids.get(nomor);
+    return id === undefined ? [] : [{ id, jenis, nomor, masa, nilai: brutoOf(income) }];
+  });
 }

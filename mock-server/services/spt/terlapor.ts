@@ -1,15 +1,19 @@
+import { JENIS_BUKPOT, SPT_BUKPOT } from "~/domain/bukpot";
 import { lastDay, type Tanggal } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
+import { akunPpn } from "~/domain/parameters/pembayaran";
 import { type DokumenFakta, type FaktaBerdokumen, GUGUR_TERLAPOR, isFaktaGugur } from "~/domain/spt/fakta";
 import { lipat } from "~/domain/spt/lipat";
 import { dasarPenjelasan } from "~/domain/spt/penjelasan";
 import type { Temuan } from "~/domain/spt/periksa";
-import { daftarGugur } from "../../db/spt/gugur";
+import { daftarSetoran } from "../../db/buku-besar";
+import { daftarGugur, daftarRujukanGanda } from "../../db/spt/gugur";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { bernomor } from "./bernomor";
 import { dokumenFakta } from "./fakta";
+import { dokumenBelum } from "./fakta-belum";
 import { findingsOf, hitunganOf, postedOf } from "./keadaan";
 import { kindOf } from "./kinds";
 import { findingAnswer, teksPenjelasan } from "./konfirmasi";
@@ -53,9 +57,23 @@ export const penjelasanTemuan = ({ t }: Pick<Context, "t">, { penjelasan = [] }:
   penjelasan.map((kode) => ({ kode, teks: teksPenjelasan(t, kode), dasar: dasarPenjelasan(kode) }));
 
 /**
- * The documents behind a fact of a return, by month and number: of its year, or those in it that no longer count.
+ * The documents behind a fact of a return, by month and number: of its year or month, those in it that no longer count,
+ * or those that it leaves out.
  */
-export const dokumenTemuan = (sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> =>
-  isFaktaGugur(nama)
-    ? daftarGugur(sql, spt, GUGUR_TERLAPOR[nama], masaDilihat(spt, {}))
-    : dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);
+export function dokumenTemuan(sql: Reader, spt: Spt, nama: FaktaBerdokumen): Promise<readonly DokumenFakta[]> {
+  if (isFaktaGugur(nama)) return daftarGugur(sql, spt, GUGUR_TERLAPOR[nama], masaDilihat(spt, {}));
+  switch (nama) {
+    case "belum":
+      return dokumenBelum(sql, spt);
+    case "rujukan_ganda":
+      return daftarRujukanGanda(
+        sql,
+        spt,
+        JENIS_BUKPOT.filter((one) => SPT_BUKPOT[one] === spt.jenis),
+      );
+    case "membangun_sendiri":
+      return daftarSetoran(sql, spt, akunPpn.iv);
+    default:
+      return dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);
+  }
+}

@@ -29,12 +29,17 @@ describe("a question about a monthly return shows the documents that no longer c
     invoice = await signed(kelas.dua, faktur(seller, owner.ownerNpwp, { baris: [baris()] }));
     await kelas.api.db.write((sql) => sql.run("UPDATE Faktur SET status = 'cancelled' WHERE id = ?", [invoice]));
     const pihak = await pihakOf(kelas.satu, seller);
-    const issued = async (jenis: "BP21" | "bpu", status: string) => {
+    /** A slip replaced by one with more tax. */
+    const issued = async (jenis: "BP21" | "bpu") => {
       const id = await terbit(kelas.satu, jenis, slip[jenis](pihak));
-      await kelas.api.db.write((sql) => sql.run("UPDATE Bukpot SET status = ? WHERE id = ?", [status, id]));
+      const next = await terbit(kelas.satu, jenis, slip[jenis](pihak));
+      await kelas.api.db.write(async (sql) => {
+        await sql.run("UPDATE Bukpot SET status = 'replaced', digantikanId = ? WHERE id = ?", [next, id]);
+        await sql.run("UPDATE Bukpot SET pph = 900000 WHERE id = ?", [next]);
+      });
       return id;
     };
-    slips = { upah: await issued("BP21", "cancelled"), jasa: await issued("bpu", "replaced") };
+    slips = { upah: await issued("BP21"), jasa: await issued("bpu") };
     const rows = [
       ["ppn", "B2", invoice],
       ["pph21_26", "I", slips.upah],
@@ -68,9 +73,50 @@ describe("a question about a monthly return shows the documents that no longer c
   ] as const)("slips of account %s", async (kap, jenis, nama) => {
     const [point, ...more] = await pointsOf(kelas.satu, kap);
     expect(more).toEqual([]);
+    expect(point.pajak).toBe(300_000);
     expect(point.dokumen).toMatchObject([
       { masa: "2026-02", nilai: 600_000, halaman: { page: "bukpot.rincian", jenis, id: slips[nama] } },
     ]);
     expect((await kelas.satu.call("GET", "/bukpot/detail", { id: slips[nama] })).status).toBe(200);
+  });
+});
+
+describe("a slip cancelled after its return was filed", () => {
+  it("raises no question, because the correction lowers the tax", async () => {
+    const owner = { batchId: kelas.id, ownerNpwp: await npwpOf(kelas.dua) };
+    const pihak = await pihakOf(kelas.dua, await npwpOf(kelas.satu));
+    const id = await terbit(kelas.dua, "BP21", slip.BP21(pihak));
+    await kelas.api.db.write((sql) => sql.run("UPDATE Bukpot SET status = 'cancelled' WHERE id = ?", [id]));
+    await dilaporkanDulu(kelas.api, owner, "pph21_26", months("2026-02"), "2026-05-18");
+    const row = { lampiran: "I", objekId: id, nomor: "N-batal", pajak: 600_000 };
+    await terpostingDulu(kelas.api, owner, { jenis: "pph21_26", masa: "2026-02" }, row);
+    await kelas.moveTo("2026-06-02");
+    expect((await kelas.letters(kelas.dua)).filter(({ jenis }) => jenis === "sp2dk")).toEqual([]);
+  });
+});
+
+describe("a question about slips of one document", () => {
+  it("shows both slips, and one about own construction the payments, if there are any", async () => {
+    const owner = { batchId: kelas.id, ownerNpwp: await npwpOf(kelas.tiga) };
+    const pihak = await pihakOf(kelas.tiga, await npwpOf(kelas.satu));
+    const ids = [
+      await terbit(kelas.tiga, "bpu", slip.bpu(pihak)),
+      await terbit(kelas.tiga, "bpu", slip.bpu(pihak)),
+    ].sort();
+    await kelas.api.db.write((sql) =>
+      sql.runEach(
+        "UPDATE Bukpot SET masa = '2026-03', pph = 200000, isi = json_set(isi, '$.nomorDokumen', 'INV-1') WHERE id = @id",
+        ids.map((id) => ({ id })),
+      ),
+    );
+    await dilaporkanDulu(kelas.api, owner, "pph_uni", months("2026-03"), "2026-06-02");
+    const kms = [{ masa: "2026-03", hitung: { iv_ppn: 2_000_000 } }];
+    await dilaporkanDulu(kelas.api, owner, "ppn", kms, "2026-06-02");
+    await kelas.moveTo("2026-06-17");
+    const [slips] = await pointsOf(kelas.tiga, "411128");
+    expect(slips.dokumen.map(({ halaman }: { halaman: { id: string } }) => halaman.id).sort()).toEqual(ids);
+    expect(slips.dokumen).toMatchObject([{ nilai: 200_000 }, { nilai: 200_000 }]);
+    const [own] = await pointsOf(kelas.tiga, "411211");
+    expect(own).toMatchObject({ pajak: 2_000_000, dasar: "UU PPN ps. 16C", dokumen: [] });
   });
 });

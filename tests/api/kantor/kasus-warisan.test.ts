@@ -60,6 +60,11 @@ describe("an employee with a second employer, and a house that an inheritance ex
     expect(more).toEqual([]);
     surat = letter?.id ?? "";
     const { titik, jatuhTempo } = await kelas.detail(kelas.orang, surat);
+    expect(titik[0].dokumen).toMatchObject([
+      { masa: "2025-12", nilai: 36_000_000, halaman: { page: "bukpot.rincian", jenis: "A1" } },
+    ]);
+    const { id: slip } = titik[0].dokumen[0].halaman;
+    expect((await kelas.orang.call("GET", "/bukpot/detail", { id: slip })).status).toBe(200);
     expect(jatuhTempo).toBe("2026-05-08");
     // the case takes 5 % of 36 million as cost of office; it is at most 500,000 a month (PMK 250/PMK.03/2008), 1,500,000
     expect(titik).toMatchObject([{ field: "b1a", taruhan: 36_000_000, pajak: 5_175_000 }]);

@@ -93,12 +93,16 @@ export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan, khusus 
       ...kelebihan.map(({ field, butir }) => kelebihanTersedia(induk.id, field, butir)),
       banyak("akun_tidak_dikenal", "galat", "akun_tidak_dikenal"),
       banyak("bukpot_konsep", "peringatan", "konsep"),
-      // the correction of such a return can lower its tax as well as raise it
-      dokumenGugur(induk.id, "bukti_gugur", TELITI, "UU KUP ps. 8(1); PER-11/PJ/2025", { bobot: 3 }),
+      // the correction of such a return can lower its tax, and then the office asks nothing
+      dokumenGugur(induk.id, "bukti_gugur", TELITI, "UU KUP ps. 8(1); PER-11/PJ/2025", {
+        bobot: 3,
+        pajak: fakta("kurang_gugur"),
+      }),
       bila("rujukan_ganda", TELITI, lebihDariNol(fakta("rujukan_ganda")), {
         isian: { banyak: fakta("rujukan_ganda"), pajak: fakta("pph_rujukan_ganda") },
         taruhan: fakta("pph_rujukan_ganda"),
         dasar: { kutipan: "PER-11/PJ/2025" },
+        kantor: { bobot: 3, fakta: "rujukan_ganda" },
       }),
       ...(karyawan
         ? [

@@ -31,5 +31,5 @@ export const checkBelum: DefPeriksa = temukan("bukti_belum", KONFIRMASI_DIPANDU,
   dasar: { kutipan: "UU PPh ps. 4(1), 21; PER-18/PJ/2025 ps. 2" },
   penjelasan: ["bukan_saya", "beda_tahun_akrual"],
   taruhan: fakta("belum"),
-  kantor: { bobot: 5, pajak: PAJAK, kap: "411125" },
+  kantor: { bobot: 5, pajak: PAJAK, kap: "411125", fakta: "belum" },
 });
