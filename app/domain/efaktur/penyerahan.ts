@@ -1,4 +1,4 @@
-import { type Rupiah, times } from "../kit/rupiah";
+import { persenOf, type Rupiah, times } from "../kit/rupiah";
 import { isTanggal, type Tanggal } from "../kit/tanggal";
 import { batasPembuatan } from "../parameters/ppn";
 import { dendaFaktur } from "../parameters/sanksi";
@@ -11,8 +11,9 @@ type Terlambat = {
   /** The last day on which it counts as an invoice. */
   readonly batas: Tanggal;
   readonly gugur: boolean;
-  /** The seller's fine, whole rupiah. */
+  /** The seller's fine, whole rupiah, and its rate in per cent of the base. */
   readonly denda: Rupiah;
+  readonly tarif: string;
 };
 
 /**
@@ -23,7 +24,8 @@ export function terlambatDibuat(tanggal: Tanggal, penyerahan: string, dasar: Rup
   if (!isTanggal(penyerahan)) return null;
   const { tepat, gugur } = batasPembuatan(penyerahan);
   if (tanggal <= tepat) return null;
-  return { batas: gugur, gugur: tanggal > gugur, denda: times(dasar, dendaFaktur.on(tanggal)) };
+  const rate = dendaFaktur.on(tanggal);
+  return { batas: gugur, gugur: tanggal > gugur, denda: times(dasar, rate), tarif: persenOf(rate) };
 }
 
 /** Warns about an invoice made late, and about one so late that its buyer cannot credit its VAT. */
@@ -32,6 +34,6 @@ export function checkPenyerahan(faktur: Faktur, { nilai }: FakturHasil, lapor: L
   const late = isTanggal(tanggal) ? terlambatDibuat(tanggal, penyerahan, nilai.dppLain) : null;
   if (!late) return;
   const field = "tanggalPenyerahan";
-  lapor("invoice_late", field, { penyerahan, tanggal, dpp: nilai.dppLain, denda: late.denda });
+  lapor("invoice_late", field, { penyerahan, tanggal, dpp: nilai.dppLain, denda: late.denda, tarif: late.tarif });
   if (late.gugur) lapor("invoice_lapsed", field, { penyerahan, tanggal, batas: late.batas });
 }

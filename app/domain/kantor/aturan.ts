@@ -16,8 +16,8 @@ export type SptDiteliti = {
   readonly bayar: JatuhTempo;
   readonly diperpanjang: JatuhTempo | null;
   readonly kurang: readonly { readonly kap: string; readonly jumlah: Rupiah }[];
-  /** Its invoices made late, with the base of their VAT and the seller's fine. */
-  readonly faktur?: Pick<Terlambat, "banyak" | "dasar" | "denda">;
+  /** Its invoices made late, with the base of their VAT, the seller's fine and its rate. */
+  readonly faktur?: Pick<Terlambat, "banyak" | "dasar" | "denda" | "tarif">;
 };
 
 /** One reason for a collection letter (UU KUP ps. 14): its returns, its formula, its source. */
@@ -71,12 +71,17 @@ const bunga = (spt: SptDiteliti, pokok: Rupiah): Alasan | null =>
     diperpanjang: spt.diperpanjang !== null,
   });
 
-const dendaDari = ({ banyak, dasar, denda }: Pick<Terlambat, "banyak" | "dasar" | "denda">): Alasan => ({
+const dendaDari = ({
+  banyak,
+  dasar,
+  denda,
+  tarif,
+}: Pick<Terlambat, "banyak" | "dasar" | "denda" | "tarif">): Alasan => ({
   nilai: denda,
   langkah: [
     {
       teks: "sanksi.faktur_terlambat",
-      isian: { banyak, dpp: dasar },
+      isian: { banyak, dpp: dasar, tarif },
       nilai: denda,
       dasar: { kutipan: "UU KUP ps. 14(4)" },
     },

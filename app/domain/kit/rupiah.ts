@@ -10,6 +10,9 @@ export function percent(value: number | string): Fraction {
   return [BigInt(whole + fraction), 100n * 10n ** BigInt(fraction.length)];
 }
 
+/** The percentage of a rate as a decimal text: `[25, 1000]` is `"2.5"`. */
+export const persenOf = ([n, d]: Fraction): string => String((Number(n) * 100) / Number(d));
+
 /** Checks that `value` is a whole amount within ±2^53 and returns it. Throws RangeError otherwise. */
 export function rupiah(value: number | bigint): Rupiah {
   const amount = Number(value);

@@ -45,6 +45,7 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
   terlambat_dibuat: konteks.terlambat.banyak,
   dasar_terlambat: konteks.terlambat.dasar,
   denda_faktur: konteks.terlambat.denda,
+  tarif_denda: konteks.terlambat.tarif,
   kredit_lewat: konteks.terlambat.gugur,
   ppn_kredit_lewat: konteks.terlambat.ppnGugur,
   menunggu: konteks.menunggu,

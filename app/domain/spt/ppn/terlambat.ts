@@ -16,10 +16,12 @@ export type Terlambat = {
   readonly banyak: number;
   readonly dasar: Rupiah;
   readonly denda: Rupiah;
+  /** The rate of the fine in per cent; the rates of its days if they differ. Empty without a fine. */
+  readonly tarif: string;
   readonly gugur: number;
   readonly ppnGugur: Rupiah;
 };
-export const TIDAK_TERLAMBAT: Terlambat = { banyak: 0, dasar: 0, denda: 0, gugur: 0, ppnGugur: 0 };
+export const TIDAK_TERLAMBAT: Terlambat = { banyak: 0, dasar: 0, denda: 0, tarif: "", gugur: 0, ppnGugur: 0 };
 
 /** Sums the late invoices of a return. Invoices on time add nothing. */
 export function jumlahTerlambat(invoices: readonly FakturTerlambat[]): Terlambat {
@@ -33,6 +35,7 @@ export function jumlahTerlambat(invoices: readonly FakturTerlambat[]): Terlambat
     banyak: own.length,
     dasar: sum(own.map(({ dppLain }) => dppLain)),
     denda: sum(own.map(({ denda }) => denda)),
+    tarif: [...new Set(own.map(({ tarif }) => tarif))].join("/"),
     gugur: lapsed.length,
     ppnGugur: sum(lapsed.map(({ ppn }) => ppn)),
   };

@@ -27,10 +27,10 @@ describe("the collection letters of a return", () => {
     expect(sanctions({ pembetulan: 1, dilaporkan: "2026-05-25" })).toEqual([]);
   });
   it("demand the fine of late invoices once, with the first return", () => {
-    const faktur = { banyak: 2, dasar: 91_666_667, denda: 916_667 };
+    const faktur = { banyak: 2, dasar: 91_666_667, denda: 916_667, tarif: "1" };
     expect(sanctions({ faktur })).toEqual([["411211", ["faktur_terlambat", 916_667]]]);
     expect(sanctions({ faktur, pembetulan: 1 })).toEqual([]);
-    expect(sanctions({ faktur: { banyak: 0, dasar: 0, denda: 0 } })).toEqual([]);
+    expect(sanctions({ faktur: { banyak: 0, dasar: 0, denda: 0, tarif: "" } })).toEqual([]);
   });
   it("are one for each account of a unified return", () => {
     const kurang = [

@@ -94,9 +94,13 @@ describe("checks before filing", () => {
       { tanggal: "2026-03-31", tanggalPenyerahan: "2025-11-30", dppLain: 800, ppn: 96, ...others },
     ];
     const terlambat = jumlahTerlambat(invoices);
-    expect(terlambat).toEqual({ banyak: 1, dasar: 1_000_000, denda: 10_000, gugur: 1, ppnGugur: 108 });
+    expect(terlambat).toEqual({ banyak: 1, dasar: 1_000_000, denda: 10_000, tarif: "1", gugur: 1, ppnGugur: 108 });
     expect(checkPpn(lengkap, { ...konteks, ketat: "dipandu", terlambat })).toMatchObject([
-      { code: "faktur_terlambat", severity: "peringatan", params: { banyak: 1, dpp: 1_000_000, denda: 10_000 } },
+      {
+        code: "faktur_terlambat",
+        severity: "peringatan",
+        params: { banyak: 1, dpp: 1_000_000, denda: 10_000, tarif: "1" },
+      },
       { code: "kredit_lewat", severity: "konfirmasi", taruhan: 108, params: { banyak: 1, pajak: 108 } },
     ]);
     expect(checkPpn(lengkap, { ...konteks, terlambat })).toMatchObject([{ code: "kredit_lewat" }]);
