@@ -118,12 +118,16 @@ describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("a class whose tax office rea
   });
 
   step("the head stops the letter to the other trainee, who never gets it", async () => {
+    const sendsAll = () => kepala.main.getByRole("link", { name: "Kirim semua yang menunggu" }).count();
     await kepala.open(`${kelas}/kantor`);
+    expect(await sendsAll()).toBe(1);
     const other = kepala.main.locator("tbody a").filter({ hasNotText: nama });
     await kepala.leads(() => other.first().click(), "SPT yang diteliti");
     await kepala.chooses("Putusan", /^Hentikan/);
     await kepala.types({ "Alasan putusan": "Cukup dibahas di kelas." });
     await kepala.presses("Putuskan", "Surat dihentikan.");
+    await kepala.open(`${kelas}/kantor`);
+    expect(await sendsAll()).toBe(0);
     expect(await lettersOf(lain)).toEqual([]);
     expect(await lettersOf(wp)).toHaveLength(1);
   });
