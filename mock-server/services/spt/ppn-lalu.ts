@@ -2,11 +2,12 @@ import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
+import { DIPERIKSA } from "~/domain/pembayaran";
 import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
 import type { Posisi } from "~/domain/spt/ppn/alasan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
-import { refundsOf } from "../../db/pengembalian";
+import { pengembalianOf, refundsOf } from "../../db/pengembalian";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -15,13 +16,20 @@ import { chainOf, classDate } from "./rantai";
 /** The request for an overpayment (III.H). */
 export const permintaanOf = (isi: Values): string | null => (typeof isi.iii_h === "string" ? isi.iii_h : null);
 
-/** Figures of part III of a filed return, with the request for its overpayment. */
+/**
+ * Figures of part III of a filed return, with the request for its overpayment. A refund without audit that the office
+ * audits after all counts as one by audit (PER-11/PJ/2025).
+ */
 export async function requestOf(
   sql: Reader,
   spt: Spt,
 ): Promise<{ readonly hasil: number; readonly permintaan: string | null }> {
   const { hitung, isi } = await formOf(sql, spt.id, INDUK);
-  return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan: permintaanOf(isi) };
+  const audited = (await pengembalianOf(sql, [spt])).some(({ status }) => status === DIPERIKSA);
+  return {
+    hasil: saldoPpn(hitung, spt.pembetulan).iii,
+    permintaan: audited ? "pengembalian_pemeriksaan" : permintaanOf(isi),
+  };
 }
 
 /** The method of a correction on the class date. `minta` is true if it must replace the earlier return. */

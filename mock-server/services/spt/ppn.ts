@@ -40,7 +40,7 @@ async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
     : [
         documents,
         (await chainOf(sql, spt)).at(-1)?.id,
-        await metodeKini(sql, spt, false),
+        await metodeKini(sql, spt, true),
         await refundedOf(sql, spt),
       ].join("|");
 }

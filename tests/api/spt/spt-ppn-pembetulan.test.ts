@@ -222,3 +222,23 @@ describe("a month with corrections", () => {
     expect(await credits(draft.id)).toBe(0);
   });
 });
+
+describe("a preliminary refund that the office audits", () => {
+  freshClass();
+  it("can be replaced before the replace method is in force, and not while it is only requested", async () => {
+    const wp = await company("peserta03");
+    const first = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
+    await file(wp, first);
+    const { id } = await readyDraft(wp, MARET, { ganti_sebelumnya: true }, "pembetulan");
+    const codes = async () => (await sptDetail(wp, id)).temuan.map(({ code }: { code: string }) => code);
+    expect(await codes()).toContain("ganti_tidak_berlaku");
+    await api.db.write((sql) => sql.run("UPDATE Pengembalian SET status = 'under_audit' WHERE sptId = ?", [first.id]));
+    expect(await codes()).toContain("posting_berubah");
+    expect(await codes()).not.toContain("ganti_tidak_berlaku");
+    const { versi } = await ok(wp, "POST", "/spt/posting", { id });
+    expect(await sptDetail(wp, id)).toMatchObject({ metode: "ganti" });
+    await file(wp, { id, versi });
+    expect((await sptDetail(wp, id)).status).toBe("submitted");
+    expect(await requests(wp, first.id)).toEqual([expect.stringMatching(/ replaced$/)]);
+  });
+});
