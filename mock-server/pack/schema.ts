@@ -151,6 +151,16 @@ const lalu = z.strictObject({
     .max(BANYAK.lalu),
 });
 /**
+ * Figures at the end of the year before, whole rupiah. A missing one is unknown, and no check asks about it. `kompensasi`:
+ * the VAT excess that returns before the class carry, and the first month that can use it.
+ */
+const opening = z.strictObject({
+  peredaran: uang.optional(),
+  persediaan: uang.optional(),
+  saldoLaba: z.number().int().optional(),
+  kompensasi: z.strictObject({ mulai: masa, jumlah: uang.min(1) }).optional(),
+});
+/**
  * Books of a company for one year, for its annual return: the trial balance before closing, and the final lists of the
  * previous year's return. Each list is a section of a form by the form's number.
  */
@@ -163,6 +173,7 @@ const books = z.strictObject({
     .min(1)
     .max(BANYAK.akun),
   lalu: z.array(lalu).max(BANYAK.lalu),
+  awal: opening.default({}),
 });
 
 /**

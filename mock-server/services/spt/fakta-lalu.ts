@@ -56,11 +56,17 @@ async function asetHilang(sql: Reader, spt: Spt, lalu: Spt | undefined): Promise
   );
 }
 
+/** Figures at the end of the year before a class's first year, by its pack. Those that it does not tell are missing. */
+async function laluPaket(sql: Reader, spt: Spt): Promise<Values> {
+  const { peredaran = null, persediaan = null, saldoLaba = null } = (await pembukuanOf(sql, spt))?.awal ?? {};
+  return { lalu_peredaran: peredaran, lalu_persediaan: persediaan, lalu_saldo_laba: saldoLaba };
+}
+
 /** Figures of last year's return of a company, or of the books of its pack. */
 export async function laluBadan(sql: Reader, spt: Spt): Promise<Values> {
   const lalu = await lawanOf(sql, spt, "sebelumnya");
   const aset = await asetHilang(sql, spt, lalu);
-  if (!lalu) return aset;
+  if (!lalu) return { ...aset, ...(await laluPaket(sql, spt)) };
   const kept = await formsOf(sql, lalu.id);
   const akun = (name: string): Rupiah | null =>
     FORMULIR_SEKTOR.map((form) => angka(kept(form.slice(1).toUpperCase()).hitung[name])).find((one) => one !== null) ??

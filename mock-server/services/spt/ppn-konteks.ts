@@ -15,6 +15,7 @@ import { type Spt, sptOf } from "../../db/spt/store";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
+import { kompensasiAwal } from "./pembukuan";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import {
   carriedBy,
@@ -45,8 +46,9 @@ const DIBAWA: Dibawa = {
   mulai: (isi) => (typeof isi.iii_h_masa === "string" && isi.iii_h_masa !== "" ? isi.iii_h_masa : null),
 };
 
-/** Compensation that filed returns carry to this period and that no other return has used, whole rupiah. */
-export const kompensasiTersedia = (sql: Reader, spt: Spt): Promise<number> => kelebihanTersedia(sql, spt, DIBAWA);
+/** Compensation that filed returns, or the pack, carry to this period and that no other return has used, whole rupiah. */
+export const kompensasiTersedia = async (sql: Reader, spt: Spt): Promise<number> =>
+  kelebihanTersedia(sql, spt, DIBAWA, await kompensasiAwal(sql, spt));
 
 /** The excess used by later returns above the amount carried to them after this correction; whole rupiah. */
 async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<number> {
@@ -54,7 +56,7 @@ async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<numbe
   const own = (await carriedBy(sql, await chainOf(sql, spt), DIBAWA)).jumlah;
   const saldo = DIBAWA.saldo(values, spt.pembetulan);
   const after = kompensasiSesudah(spt.metode ?? "delta", own, saldo, permintaanOf(values));
-  let balance = 0;
+  let balance = await kompensasiAwal(sql, spt);
   let lowest = 0;
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);

@@ -71,9 +71,9 @@ export const usedBy = async (sql: Reader, chain: readonly Spt[], { dipakai }: Di
   return last ? angkaOf(last.jenis)((await formOf(sql, last.id, INDUK)).hitung, dipakai) : 0;
 };
 
-/** Excess of earlier periods that is unused by other returns, whole rupiah. */
-export async function kelebihanTersedia(sql: Reader, spt: Spt, dibawa: Dibawa): Promise<number> {
-  let available = 0;
+/** Excess of earlier periods that is unused by other returns, whole rupiah. `awal`: the excess from before the class. */
+export async function kelebihanTersedia(sql: Reader, spt: Spt, dibawa: Dibawa, awal = 0): Promise<number> {
+  let available = awal;
   for (const [masa, chain] of await periodsOf(sql, spt)) {
     if (masa === spt.masa) continue;
     const { jumlah, mulai } = await carriedBy(sql, chain.filter(isFiled), dibawa);

@@ -1,14 +1,20 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import type { Spt } from "../../../mock-server/db/spt";
 import { dokumenFakta, faktaBadan, faktaOp } from "../../../mock-server/services/spt/fakta";
 import { faktaDiubah } from "../../../mock-server/services/spt/fakta-kredit";
-import { type Actor, startApi, type TestApi } from "../../setup/api";
+import { laluBadan } from "../../../mock-server/services/spt/fakta-lalu";
+import { kompensasiAwal } from "../../../mock-server/services/spt/pembukuan";
+import { type Actor, startApi, type TestApi, upload } from "../../setup/api";
 import { pihakOf, slip, terbit } from "../../setup/bukpot";
 import { ok } from "../../setup/spt";
 
 const BUKU = { awal: "2026-01", akhir: "2026-12" };
 const BULAN = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, "0")}`);
+
+const bundled = (name: string) => fs.readFileSync(`prisma/seed/packs/${name}`, "utf8");
 
 let api: TestApi;
 let company: Actor;
@@ -68,6 +74,46 @@ describe("facts of a company's book year", () => {
     const first = (await api.db.sql.get<Spt>("SELECT * FROM Spt WHERE id = ?", [id])) as Spt;
     const rugi = { rugi_1: null, rugi_2: null, rugi_3: 600_000_000, rugi_sisa: 245_000_000 };
     expect(await faktaBadan(api.db.sql, first)).toMatchObject(rugi);
+  });
+
+  describe("opening values of an uploaded pack", () => {
+    /** A company of the class with another pack, and its drafts. */
+    const withOpening = async (awal: object) => {
+      const text = JSON.parse(bundled("brevet-ab-ppn-maret-2026.json"));
+      const paket = { ...text, id: "paket-awal", pembukuan: [{ ...text.pembukuan[0], awal }] };
+      const head = await api.signIn("instruktur");
+      const sent = await head.call(
+        "POST",
+        "/paket/simpan",
+        {},
+        { files: [upload("paket.json", Buffer.from(JSON.stringify(paket)))] },
+      );
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      const before = await api.db.sql.get<{ paket: string }>("SELECT paket FROM Batch WHERE id = ?", [year.batchId]);
+      const use = (id: string) =>
+        api.db.write((sql) => sql.run("UPDATE Batch SET paket = ? WHERE id = ?", [id, year.batchId]));
+      await use(sent.body.objResponse.id);
+      return () => use(before?.paket ?? "");
+    };
+    const AWAL = {
+      ...{ peredaran: 4_800_000_001, persediaan: 2_200_000_000, saldoLaba: -5_000_000 },
+      kompensasi: { mulai: "2026-03", jumlah: 7_000_000 },
+    };
+    it("are last year's figures in the first year, and the excess that its first VAT return can use", async () => {
+      const first = { ...year, id: randomUUID(), tahun: 2025, masa: "2025-12", awal: "2025-01" };
+      expect(await laluBadan(api.db.sql, first)).toMatchObject({ lalu_peredaran: null, lalu_saldo_laba: null });
+      const restore = await withOpening(AWAL);
+      expect(await laluBadan(api.db.sql, first)).toMatchObject({
+        ...{ lalu_peredaran: 4_800_000_001, lalu_persediaan: 2_200_000_000, lalu_saldo_laba: -5_000_000 },
+      });
+      const vat = { ...year, jenis: "ppn", masa: "2026-03" } as const;
+      const months = ["2026-02", "2026-03", "2026-04"] as const;
+      const usable = [];
+      for (const masa of months) usable.push(await kompensasiAwal(api.db.sql, { ...vat, masa }));
+      expect(usable).toEqual([0, 7_000_000, 7_000_000]);
+      await restore();
+      expect(await kompensasiAwal(api.db.sql, vat)).toBe(0);
+    });
   });
 
   it("find slips that are credited once more: written in another way, in another year, by their recipient", async () => {
