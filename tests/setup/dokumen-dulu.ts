@@ -17,13 +17,15 @@ type Faktur = {
   readonly kode?: string;
   readonly uangMuka?: boolean;
   readonly pelunasan?: boolean;
+  /** The price of the whole contract, listed on its first down payment. */
+  readonly kontrak?: number;
   /** The first invoice of its chain of down payments. */
   readonly rantaiId?: string;
 };
 /** An approved output invoice from before the class began; returns its id. Amounts are whole rupiah. */
 export async function fakturDulu(api: TestApi, owner: Owner, { tanggal, dpp, ...more }: Faktur): Promise<string> {
   const id = randomUUID();
-  const { kode = "04", uangMuka = false, pelunasan = false, rantaiId = id } = more;
+  const { kode = "04", kontrak = dpp, uangMuka = false, pelunasan = false, rantaiId = id } = more;
   await insert(api, "Faktur", {
     ...{ id, ...owner, ...DULU, ownerNama: "PT Uji", lawanNpwp: null, nomor: id.slice(0, 17), status: "approved" },
     ...{
@@ -37,7 +39,7 @@ export async function fakturDulu(api: TestApi, owner: Owner, { tanggal, dpp, ...
     },
     ...{ nitku: `${owner.ownerNpwp}000000`, idPembeli: "TIN", npwpPembeli: "0990001000001000", negara: "IDN" },
     ...{ namaPembeli: "PT Pembeli", alamatPembeli: "Jakarta", emailPembeli: "", nitkuPembeli: "", isi: "{}" },
-    ...{ hargaJual: dpp, potongan: 0, dpp, dppLain: 0, ppn: 0, ppnbm: 0, valid: 1, versi: 1 },
+    ...{ hargaJual: kontrak, potongan: 0, dpp, dppLain: 0, ppn: 0, ppnbm: 0, valid: 1, versi: 1 },
   });
   return id;
 }

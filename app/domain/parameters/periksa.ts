@@ -62,6 +62,10 @@ export const hartaHilang = dated("harta tahun lalu yang hilang", [
 export const kekayaanDitanya = dated("pertambahan kekayaan yang ditanyakan", [
   { from: "2009-01-01", value: { bagian: percent("10"), paling: 25_000_000 }, dasar: PRODUK },
 ]);
+/** Months after its first down payment in which the office does not ask about a chain without a repayment. */
+export const bulanUangMuka = dated("uang muka yang lama tidak dilunasi", [
+  { from: "2009-01-01", value: 12, dasar: PRODUK },
+]);
 /** Turnover of a book year above which a business registers for VAT by its end. */
 export const batasPkp = dated("batas pengusaha kecil PPN", [
   { from: "2014-01-01", value: 4_800_000_000, dasar: { kutipan: "PMK 197/PMK.03/2013; PMK 164/2023" } },

@@ -45,8 +45,11 @@ export const GUGUR_TERLAPOR = { kredit_gugur: "faktur", bukti_gugur: "bukpot" } 
 export type FaktaGugur = keyof typeof GUGUR_TERLAPOR;
 export const isFaktaGugur = (nama: string): nama is FaktaGugur => Object.hasOwn(GUGUR_TERLAPOR, nama);
 
-/** Received slips that a personal return leaves out, slips that repeat another, and payments of own construction. */
-const FAKTA_LAIN = ["belum", "rujukan_ganda", "membangun_sendiri"] as const;
+/**
+ * Received slips that a personal return leaves out, slips that repeat another, payments of own construction, and down
+ * payments without a repayment.
+ */
+const FAKTA_LAIN = ["belum", "rujukan_ganda", "membangun_sendiri", "uang_muka_lama"] as const;
 type FaktaLain = (typeof FAKTA_LAIN)[number];
 
 /** A fact with documents that a reader can open. */
@@ -58,7 +61,7 @@ export const isFaktaBerdokumen = (nama: string): nama is FaktaBerdokumen =>
   FAKTA_LAIN.some((one) => one === nama);
 
 /**
- * A document behind a fact: its id, type (a return, a slip, `faktur`, `billing` or `pemindahbukuan`), number and month, and
+ * A document behind a fact: its id, type (a return, a slip, `faktur`, `faktur_keluaran`, `billing` or `pemindahbukuan`), number and month, and
  * its part of the amount.
  */
 export type DokumenFakta = {

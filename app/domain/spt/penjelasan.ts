@@ -10,6 +10,7 @@ export const DASAR_PENJELASAN: Readonly<Record<string, string>> = {
   barang: "UU PPh ps. 23(1)c",
   beda_tahun_akrual: "UU KUP ps. 28(5)",
   biaya_bank: "UU PPh ps. 6(1)a",
+  belum_diserahkan: "UU PPN ps. 11(1)",
   bukan_objek_ppn: "UU PPN ps. 4A",
   bukan_pegawai_di_akun_lain: "UU PPh ps. 21(1)",
   bukan_pkp: "UU PPN ps. 3A(1)",

@@ -63,11 +63,12 @@ function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
   ];
 }
 
-/** The page of a document behind a point: a return, an input invoice, a payment or its transfer, or a slip. */
+/** The page of a document behind a point: a return, an invoice, a payment or its transfer, or a slip. */
 function halamanDokumen({ id, jenis }: { readonly id: string; readonly jenis: string }): Page {
   if (jenis === "billing") return { page: "pembayaran.billing", id };
   if (jenis === "pemindahbukuan") return { page: "pembayaran.pemindahbukuan", id };
   if (isOneOf<string>(JENIS_SPT, jenis)) return { page: "spt.rincian", id };
+  if (jenis === "faktur_keluaran") return { page: "efaktur.faktur", arah: "keluaran", id };
   return jenis === "faktur" ? { page: "efaktur.faktur", arah: "masukan", id } : { page: "bukpot.rincian", jenis, id };
 }
 /** Number of documents that a point shows. */

@@ -12,6 +12,7 @@ import { wajibPajakOf } from "../../db/pihak";
 import { gugurDilaporkan } from "../../db/spt/gugur";
 import { terlambatDiposting } from "../../db/spt/penyerahan";
 import { type Spt, sptOf } from "../../db/spt/store";
+import { uangMukaLama } from "../../db/spt/uang-muka";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
@@ -107,6 +108,7 @@ export async function konteksPeriksaPpn(
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,
     gugur: await gugurDilaporkan(sql, spt, "faktur", masaDilihat(spt, keadaan)),
     terlambat: await terlambatDiposting(sql, spt),
+    uangMuka: await uangMukaLama(sql, spt),
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

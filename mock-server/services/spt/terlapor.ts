@@ -9,6 +9,7 @@ import type { Temuan } from "~/domain/spt/periksa";
 import { daftarSetoran } from "../../db/buku-besar";
 import { daftarGugur, daftarRujukanGanda } from "../../db/spt/gugur";
 import { formOf, INDUK, type Spt } from "../../db/spt/store";
+import { daftarUangMuka } from "../../db/spt/uang-muka";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { bernomor } from "./bernomor";
@@ -73,6 +74,8 @@ export function dokumenTemuan(sql: Reader, spt: Spt, nama: FaktaBerdokumen): Pro
       );
     case "membangun_sendiri":
       return daftarSetoran(sql, spt, akunPpn.iv);
+    case "uang_muka_lama":
+      return daftarUangMuka(sql, spt);
     default:
       return dokumenFakta(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), nama);
   }

@@ -5,6 +5,7 @@ import { beratOf, checkSpt, faktaUmum, type KonteksPeriksaSpt, type Temuan } fro
 import { faktaGugur, type Gugur } from "../temuan";
 import { type faktaPpn, temuanPpn } from "./temuan";
 import type { Terlambat } from "./terlambat";
+import type { UangMukaLama } from "./uang-muka";
 
 /** Input of the checks next to the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
@@ -24,6 +25,7 @@ export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   /** Credits of earlier filed returns whose invoice was replaced or cancelled since. */
   readonly gugur: Gugur;
   readonly terlambat: Terlambat;
+  readonly uangMuka: UangMukaLama;
   readonly menunggu: number;
   readonly konsep: number;
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
@@ -48,6 +50,10 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
   tarif_denda: konteks.terlambat.tarif,
   kredit_lewat: konteks.terlambat.gugur,
   ppn_kredit_lewat: konteks.terlambat.ppnGugur,
+  muka_lama: konteks.uangMuka.banyak,
+  dpp_muka_lama: konteks.uangMuka.dpp,
+  sisa_muka_lama: konteks.uangMuka.sisa,
+  nomor_muka_lama: konteks.uangMuka.nomor,
   menunggu: konteks.menunggu,
   konsep: konteks.konsep,
   belum_dikreditkan: konteks.belumDikreditkan.banyak,

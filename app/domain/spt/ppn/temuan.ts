@@ -1,6 +1,22 @@
 import type { Berat } from "~/domain/mesin/definisi";
-import { ada, adalah, atau, banding, dan, dari, jika, jumlah, parameter, tetap, tidak, ya } from "~/domain/mesin/rumus";
+import {
+  ada,
+  adalah,
+  atau,
+  banding,
+  bulat,
+  dan,
+  dari,
+  jika,
+  jumlah,
+  kali,
+  parameter,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
+import { bulanUangMuka, tarifTitik } from "~/domain/parameters/periksa";
 import { SPT } from "../alasan";
 import { KONFIRMASI, TELITI } from "../tahunan/berat";
 import {
@@ -42,6 +58,11 @@ export const faktaPpn = faktaSpt({
   tarif_denda: "teks",
   kredit_lewat: "cacah",
   ppn_kredit_lewat: "rupiah",
+  /** Chains of down payments long without a repayment: their bases, the rest of their contracts, the first number. */
+  muka_lama: "cacah",
+  dpp_muka_lama: "rupiah",
+  sisa_muka_lama: "rupiah",
+  nomor_muka_lama: "teks",
   menunggu: "cacah",
   konsep: "cacah",
   belum_dikreditkan: "cacah",
@@ -174,6 +195,24 @@ export const temuanPpn: TemuanSpt = {
       taruhan: fakta("ppn_kredit_lewat"),
       dasar: { kutipan: "PMK 18/PMK.03/2021 ps. 69(2); UU PPN ps. 9(8)f" },
       kantor: { bobot: 5, pajak: fakta("ppn_kredit_lewat"), kap: "411211" },
+    }),
+    bila("uang_muka_lama", TELITI, lebihDariNol(fakta("muka_lama")), {
+      isian: {
+        banyak: fakta("muka_lama"),
+        nomor: fakta("nomor_muka_lama"),
+        dpp: fakta("dpp_muka_lama"),
+        sisa: fakta("sisa_muka_lama"),
+        paling: parameter(bulanUangMuka),
+      },
+      taruhan: fakta("sisa_muka_lama"),
+      dasar: { kutipan: "UU PPN ps. 11(2), 13" },
+      penjelasan: ["belum_diserahkan"],
+      kantor: {
+        bobot: 1,
+        pajak: bulat("rupiah", kali(parameter(tarifTitik, "ppn"), fakta("sisa_muka_lama"))),
+        kap: "411211",
+        fakta: "uang_muka_lama",
+      },
     }),
     ...umum.terlambat,
     bila("kompensasi_terpakai", "peringatan", lebihDariNol(fakta("kompensasi_terpakai")), {

@@ -5,6 +5,7 @@ import { indukPpn } from "~/domain/spt/ppn/induk";
 import { checkPpn, type KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { temuanPpn } from "~/domain/spt/ppn/temuan";
 import { jumlahTerlambat, TIDAK_TERLAMBAT } from "~/domain/spt/ppn/terlambat";
+import { hariUangMuka, TANPA_UANG_MUKA } from "~/domain/spt/ppn/uang-muka";
 
 const konteks: KonteksPeriksaPpn = {
   masa: "2026-03",
@@ -22,6 +23,7 @@ const konteks: KonteksPeriksaPpn = {
   jumlahC: 0,
   gugur: { banyak: 0, pajak: 0, kurang: 0, masa: null },
   terlambat: TIDAK_TERLAMBAT,
+  uangMuka: TANPA_UANG_MUKA,
   menunggu: 0,
   konsep: 0,
   belumDikreditkan: { banyak: 0, ppn: 0 },
@@ -195,5 +197,20 @@ describe("checks before filing", () => {
     const leads = temuanPpn.periksa.flatMap(({ field }) => field ?? []);
     expect(leads.filter((field) => !fieldsOf(indukPpn).some(({ name }) => name === field))).toEqual([]);
     expect(leads.length).toBeGreaterThan(60);
+  });
+});
+
+describe("down payments without a repayment", () => {
+  test("are told in the month after twelve whole months, each in one month", () => {
+    expect(hariUangMuka("2026-03")).toEqual({ dari: "2025-02-28", sebelum: "2025-03-31" });
+    expect(hariUangMuka("2026-04").dari).toBe(hariUangMuka("2026-03").sebelum);
+    expect(hariUangMuka("2024-02")).toEqual({ dari: "2023-01-31", sebelum: "2023-02-28" });
+  });
+  test("are told in a guided class, with the rest of their contracts at stake", () => {
+    const uangMuka = { banyak: 1, dpp: 30_000_000, sisa: 70_000_000, nomor: "04002500000000001" };
+    expect(checkPpn(lengkap, { ...konteks, ketat: "dipandu", uangMuka })).toMatchObject([
+      { code: "uang_muka_lama", taruhan: 70_000_000, kantor: { bobot: 1, pajak: 7_700_000, kap: "411211" } },
+    ]);
+    expect(checkPpn(lengkap, { ...konteks, uangMuka })).toEqual([]);
   });
 });
