@@ -7,7 +7,7 @@ import { rentangSekaligus } from "~/domain/bukpot/sekaligus";
 import { computeBaris } from "~/domain/efaktur/hitung";
 import { terlambatDibuat } from "~/domain/efaktur/penyerahan";
 import { checkFaktur } from "~/domain/efaktur/periksa";
-import { hariDiteliti, hariPermohonanDiteliti, titikOf } from "~/domain/kantor";
+import { hariDiteliti, hariPermohonanDiteliti, hariSuratDitanya, titikOf } from "~/domain/kantor";
 import type { Values } from "~/domain/kit/form";
 import type { AturanNatura } from "~/domain/natura/form";
 import { computeNatura, type PemberianNatura } from "~/domain/natura/hitung";
@@ -130,6 +130,7 @@ export const konsumen: Readonly<Record<string, Konsumen>> = {
   "batas keberatan": (hari) => batasKeberatanOf("skpkb", hari),
   "batas jawaban SP2DK": (hari) => batasSurat("sp2dk", hari),
   "butir kantor": (taruhan) => titikOf([{ taruhan: Number(taruhan) }], "2026-05-18").length,
+  "surat ditanya": (hari) => hariSuratDitanya(hari)?.sampai,
   "penelitian kantor": (hari) => hariDiteliti(hari)?.sampai,
   "permohonan diteliti": (hari) => hariPermohonanDiteliti(hari)?.dari,
   "pengembalian SKPLB": (hari) => batasPengembalianSkplb(hari),

@@ -3,7 +3,7 @@ import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { addDays, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaSesudah, isHariKerja } from "~/domain/parameters/kalender";
 import { AKUN_TAHUNAN, type Akun } from "~/domain/parameters/pembayaran";
-import { jedaKantor, jedaPengembalian } from "~/domain/parameters/penagihan";
+import { jarakSp2dk, jedaKantor, jedaPengembalian } from "~/domain/parameters/penagihan";
 import { type JatuhTempo, JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { bungaTerlambat, dendaLapor, type Terlambat } from "~/domain/spt";
 
@@ -131,16 +131,16 @@ export function hariKerjaSebelum(hari: Tanggal): Tanggal {
   return last;
 }
 
-/**
- * The days of events that the office looks at on a day: those that lie the examination's delay before it. Days off are
- * made up for on the next working day; null on a day off.
- */
-export function hariDiteliti(hari: Tanggal): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
-  if (!isHariKerja(hari)) return null;
-  const last = hariKerjaSebelum(hari);
-  const jeda = jedaKantor.on(hari);
-  return { dari: addDays(last, 1 - jeda), sampai: addDays(hari, -jeda) };
+/** The days that lie a delay before a day. Days off are made up for on the next working day; null on a day off. */
+function hariSebelum(hari: Tanggal, jeda: number): { readonly dari: Tanggal; readonly sampai: Tanggal } | null {
+  return isHariKerja(hari) ? { dari: addDays(hariKerjaSebelum(hari), 1 - jeda), sampai: addDays(hari, -jeda) } : null;
 }
+/** The days of events that the office looks at on a day: those that lie the examination's delay before it. */
+export const hariDiteliti = (hari: Tanggal) => hariSebelum(hari, jedaKantor.on(hari));
+/** The days of questions after which the office may ask again about the same period on a day. */
+export const hariSuratDitanya = (hari: Tanggal) => hariSebelum(hari, jarakSp2dk.on(hari));
+/** True if a question of a day leaves no room for another one about the same period. */
+export const isBaruDitanya = (ditanya: Tanggal, hari: Tanggal): boolean => addDays(ditanya, jarakSp2dk.on(hari)) > hari;
 
 /**
  * The last class day whose documents of other parties an examination counts: the delay is theirs too, but what was there

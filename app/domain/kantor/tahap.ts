@@ -1,7 +1,7 @@
 import { addDays, type Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaBerikut, hariKerjaSesudah } from "~/domain/parameters/kalender";
 import { jadwalSp2dk } from "~/domain/parameters/penagihan";
-import type { StatusSp2dk, statusSp2dk } from "~/domain/pembayaran";
+import { batasSurat, type StatusSp2dk, type statusSp2dk } from "~/domain/pembayaran";
 import { isDijawab, isSelesai, type Jawaban, type StatusTitik } from "./titik";
 
 /** A point as the course of its letter looks at it. `pajak`: the tax that may be owed, whole rupiah. */
@@ -42,6 +42,11 @@ export const hariPengingat = (jatuhTempo: Tanggal): Tanggal =>
 export const batasDiperpanjang = (jatuhTempo: Tanggal): Tanggal =>
   addDays(jatuhTempo, jadwalSp2dk.on(jatuhTempo).perpanjangan);
 
+/** The last day to answer a letter to which points are added on a day: they have the time of a letter of their own. */
+export function batasDitambah(jatuhTempo: Tanggal, hari: Tanggal): Tanggal {
+  const own = batasSurat("sp2dk", hari);
+  return own > jatuhTempo ? own : jatuhTempo;
+}
 /** The day of the discussion to which a letter of a day invites, and the last day to do as agreed on a day. */
 const hariPembahasan = (hari: Tanggal): Tanggal => hariKerjaBerikut(addDays(hari, jadwalSp2dk.on(hari).pembahasan));
 const batasPembetulan = (hari: Tanggal): Tanggal => addDays(hari, jadwalSp2dk.on(hari).pembetulan);

@@ -65,12 +65,15 @@ function isDitanya(one: Ditemukan, hari: Tanggal): boolean {
   if (one.kantor && one.kantor.pajak === null) return bobotOf(one) >= BOBOT_TANPA_PAJAK;
   return nilaiOf(one) >= ambangTitik.on(hari);
 }
-/** The findings of a filed return that the office asks about on a day: the heaviest, and of one weight the dearest. */
-export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal): readonly T[] =>
+/**
+ * The findings of a filed return that the office asks about on a day: the heaviest, and of one weight the dearest.
+ * `sudah`: the points of its letter.
+ */
+export const titikOf = <T extends Ditemukan>(found: readonly T[], hari: Tanggal, sudah = 0): readonly T[] =>
   found
     .filter((one) => isDitanya(one, hari))
     .sort((a, b) => bobotOf(b) - bobotOf(a) || nilaiOf(b) - nilaiOf(a))
-    .slice(0, BANYAK_TITIK);
+    .slice(0, Math.max(0, BANYAK_TITIK - sudah));
 
 /**
  * An explanation given when a return was signed: its finding by the key of the confirmation, and its words. `terbukti`:

@@ -42,6 +42,11 @@ export const jadwalSp2dk = dated("jadwal tindak lanjut SP2DK (hari)", [
   },
 ]);
 
+/** Class days between two questions about the returns of one period. */
+export const jarakSp2dk = dated("jarak dua SP2DK atas satu masa (hari)", [
+  { from: "2008-01-01", value: 30, dasar: { kutipan: "PMK 111/2025", contoh: true } },
+]);
+
 /** Class days between an event and the office's look at it. */
 export const jedaKantor = dated("jeda penelitian kantor pajak (hari)", [
   { from: "2008-01-01", value: 14, dasar: { kutipan: "PMK 111/2025", contoh: true } },

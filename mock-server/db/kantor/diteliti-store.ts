@@ -52,6 +52,16 @@ export const sptTersentuh = (sql: Reader, batchId: string, hari: Hari): Promise<
     { batchId, ...hari },
   );
 
+/** Returns in force of the trainees of a class whose period a question of these days is about. */
+export const sptDitanya = (sql: Reader, batchId: string, hari: Hari): Promise<Pick<Spt, "id">[]> =>
+  sql.all(
+    `SELECT DISTINCT s.id FROM RencanaSurat r JOIN Spt a ON a.id = r.sptId
+       JOIN Spt s ON s.batchId = a.batchId AND s.ownerNpwp = a.ownerNpwp AND s.jenis = a.jenis AND s.masa = a.masa ${TRAINEE}
+     WHERE ${IN_FORCE} AND r.batchId = @batchId AND r.jenis = 'sp2dk' AND r.ketetapanId IS NOT NULL
+       AND r.diputus BETWEEN @dari AND @sampai ORDER BY s.id`,
+    { batchId, ...hari },
+  );
+
 /** Returns of the trainees of a class that asked on one of these days for a refund without audit, still undecided. */
 export const sptMintaKembali = (sql: Reader, batchId: string, hari: Hari): Promise<Pick<Spt, "id">[]> =>
   sql.all(

@@ -1,9 +1,13 @@
+import { type StatusRencana, statusRencana } from "~/domain/kantor/rencana";
 import type { Jawaban, StatusTitik } from "~/domain/kantor/titik";
 import type { StatusSp2dk } from "~/domain/pembayaran";
 import type { Temuan } from "~/domain/spt";
 import type { Spt } from "../spt";
 import { type Reader, sqlList, type Writer } from "../sql";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "../tables";
+
+/** States of a planned letter that asks or will ask. */
+const DITANYA: readonly StatusRencana[] = [statusRencana.initial, statusRencana.next(statusRencana.initial, "send")];
 
 type Row = RowOf<"TitikSurat", { status: StatusTitik }>;
 /** A point of a letter that asks for an explanation. */
@@ -76,4 +80,22 @@ export const suratBertitik = (sql: Reader, batchId: string, status: readonly Sta
        k.jatuhTempo, k.status FROM RencanaSurat r JOIN Ketetapan k ON k.id = r.ketetapanId
      WHERE r.batchId = @batchId AND r.jenis = 'sp2dk' AND k.status IN (${sqlList(status)}) ORDER BY k.nomor`,
     { batchId },
+  );
+
+/** The last question about the returns of a taxpayer's period, planned or sent, with the state of its letter. */
+export const pertanyaanTerakhir = (
+  sql: Reader,
+  { batchId, ownerNpwp, jenis, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa">,
+): Promise<
+  | (Pick<RowOf<"RencanaSurat", { status: StatusRencana }>, "id" | "sptId" | "status" | "diputus" | "ketetapanId"> & {
+      readonly surat: StatusSp2dk | null;
+    })
+  | undefined
+> =>
+  sql.get(
+    `SELECT r.id, r.sptId, r.status, r.diputus, r.ketetapanId, k.status surat FROM RencanaSurat r
+       JOIN Spt s ON s.id = r.sptId LEFT JOIN Ketetapan k ON k.id = r.ketetapanId
+     WHERE r.batchId = @batchId AND r.ownerNpwp = @ownerNpwp AND r.jenis = 'sp2dk' AND s.jenis = @jenis AND s.masa = @masa
+       AND r.status IN (${sqlList(DITANYA)}) ORDER BY r.disusun DESC, r.kunci DESC LIMIT 1`,
+    { batchId, ownerNpwp, jenis, masa },
   );

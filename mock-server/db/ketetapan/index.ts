@@ -6,4 +6,5 @@ export {
   nomorKetetapanBilling,
   sisaTagihan,
   skplbTanpaPengembalian,
+  updateJatuhTempo,
 } from "./store";

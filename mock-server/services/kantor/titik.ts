@@ -1,11 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { AKUN_SURAT, hariDikenal } from "~/domain/kantor/aturan";
+import { AKUN_SURAT, hariDikenal, isBaruDitanya } from "~/domain/kantor/aturan";
 import { statusRencana } from "~/domain/kantor/rencana";
+import { batasDitambah } from "~/domain/kantor/tahap";
 import { belumDijelaskan, isSelesai, isSetitik, statusTitik, titikDibayar, titikOf } from "~/domain/kantor/titik";
+import { isOneOf } from "~/domain/kit/status";
+import { statusSp2dk } from "~/domain/pembayaran";
 import { isFiled, isTerbukti, kunciKonfirmasi } from "~/domain/spt";
+import type { Day } from "../../clock";
 import type { RencanaRow } from "../../db/kantor";
 import { setoranBebas } from "../../db/kantor/perubahan-store";
-import { type Titik, titikDitanya, titikRencana, updateTitik } from "../../db/kantor/titik-store";
+import {
+  insertTitik,
+  pertanyaanTerakhir,
+  type Titik,
+  titikDitanya,
+  titikRencana,
+  updateTitik,
+} from "../../db/kantor/titik-store";
+import { ketetapanKelasOf, updateJatuhTempo } from "../../db/ketetapan";
+import { settleByItself } from "../../db/settle";
 import { confirmationsOf, type Konfirmasi, type Spt, sptKelas, sptOf } from "../../db/spt";
 import type { Reader, Writer } from "../../db/sql";
 import { textsOf } from "../../i18n";
@@ -47,17 +60,35 @@ async function temuanBelumDijelaskan(sql: Reader, spt: Spt, tanggal: string) {
   return belumDijelaskan(await temuanTerlapor(sql, spt, dikenal), given);
 }
 
-/** A letter with its points that a filed return calls for; null if nothing is to ask, or a later return replaced it. */
+type Pertanyaan = NonNullable<Awaited<ReturnType<typeof pertanyaanTerakhir>>>;
+/** True if new points join a question: it is not answered yet, and if it still waits, it is about the same return. */
+const isTerbuka = ({ status, sptId, surat }: Pertanyaan, spt: Spt): boolean =>
+  status === statusRencana.initial ? sptId === spt.id : surat !== null && isOneOf(statusSp2dk.from("lapse"), surat);
+
+/** New points for a question that is planned or sent. */
+type Tambahan = { readonly surat: Pertanyaan; readonly titik: readonly Titik[] };
+/**
+ * A letter with its points that a filed return calls for, or new points for the open one. Null if nothing is to ask, a
+ * later return replaced it, or its period was asked about a short time ago.
+ */
 export async function pertanyaanSpt(
   sql: Reader,
   spt: Spt,
   tanggal: string,
-): Promise<{ readonly row: RencanaRow; readonly titik: readonly Titik[] } | null> {
+): Promise<{ readonly row: RencanaRow; readonly titik: readonly Titik[] } | Tambahan | null> {
   if ((await terakhirOf(sql, spt))?.id !== spt.id) return null;
   const asked = await titikDitanya(sql, spt);
   const fresh = (await temuanBelumDijelaskan(sql, spt, tanggal)).filter(
     (one) => !asked.some((point) => isSetitik(one, point)),
   );
+  const last = await pertanyaanTerakhir(sql, spt);
+  if (last && isTerbuka(last, spt)) {
+    const kept = await titikRencana(sql, last.id);
+    const more = titikOf(fresh, tanggal, kept.length);
+    const titik = more.map((temuan, at) => titikBaru(last.id, kept.length + at + 1, temuan));
+    return titik.length === 0 ? null : { surat: last, titik };
+  }
+  if (last?.diputus && isBaruDitanya(last.diputus, tanggal)) return null;
   const found = titikOf(fresh, tanggal);
   if (found.length === 0) return null;
   const { batchId, ownerNpwp, jenis } = spt;
@@ -98,6 +129,23 @@ const titikBaru = (rencanaId: string, urut: number, temuan: Titik["temuan"]): Ti
   catatan: "",
   ditutup: null,
 });
+
+/** Adds points to a question. A sent one tells its taxpayer, who has the time of a letter of its own for them. */
+export async function addPoints(sql: Writer, { batch, tanggal, awal, now }: Day, { surat, titik }: Tambahan) {
+  for (const one of titik) await insertTitik(sql, one);
+  const letter = surat.ketetapanId === null ? undefined : await ketetapanKelasOf(sql, surat.ketetapanId);
+  if (!letter) return;
+  const { id, nomor, ownerNpwp: npwp, status } = letter;
+  const jatuhTempo = batasDitambah(letter.jatuhTempo, tanggal);
+  await updateJatuhTempo(sql, { id, jatuhTempo });
+  const tautan = { page: "pembayaran.ketetapan", id } as const;
+  const notice = { jenis: "sp2dk_ditambah", isi: { nomor, banyak: titik.length, tanggal: jatuhTempo }, tautan };
+  await settleByItself(
+    sql,
+    { batchId: batch.id, tanggal, kelas: awal, now },
+    { jenis: "ketetapan", objekId: id, peristiwa: "add", dari: status, ke: status, kabar: [{ npwp, notice }] },
+  );
+}
 
 type Ditanya = Pick<RencanaRow, "sptId" | "batchId" | "ownerNpwp" | "masaAwal" | "masaAkhir"> & {
   readonly rencanaId: string;
