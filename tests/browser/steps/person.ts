@@ -25,11 +25,11 @@ export class Person {
     await signInAt(person.page, accountId, password);
     return person;
   }
-  /** Goes on with the session of a visitor, from a page of the portal without content. */
+  /** Goes on with the session of a visitor, from its start page: a first page without cached scripts is late. */
   static async after(browser: Browser, manner: Manner, visitor: Visitor): Promise<Person> {
     const person = await Person.at(browser, visitor.base, manner);
     await takesOver(person.window.context, visitor);
-    await person.page.goto("/health");
+    await person.open("/");
     return person;
   }
 

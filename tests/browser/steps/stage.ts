@@ -37,7 +37,7 @@ export type Stage = {
   stranger(): Promise<Person>;
   /** Signs in at the sign-in page. */
   signIn(accountId: string, password?: string): Promise<Person>;
-  /** A signed-in user, before the first page. */
+  /** A signed-in user, on its start page. */
   enter(accountId: string, password?: string, other?: Manner): Promise<Person>;
   /** A participant acting as its company. The window uses the stage's manner or another one. */
   enterAsCompany(accountId: string, other?: Manner): Promise<{ person: Person; npwp: string; nama: string }>;
