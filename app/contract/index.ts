@@ -24,6 +24,7 @@ import { ekonomi, kontak, nppn, pihakTerkait, profil, rekening, sertifikat, waki
 import { dokumenRetur, retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { spt, sptCari, sptHapusBaris, sptHitung, sptPpn, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt";
+import { telaah } from "./telaah";
 import { tugas } from "./tugas";
 
 /** The whole API, by area. */
@@ -62,6 +63,7 @@ export const contract = {
   ketetapanKelas,
   kantor,
   verifikasi,
+  telaah,
   tugas,
   penilaian,
   tandaSelesai,

@@ -4,7 +4,17 @@ import type { Tanggal } from "../kit/tanggal";
 export const VERSI_FAKTA = 1;
 
 /** Kinds of decisions of a taxpayer. Totals are none: they follow from the others. */
-const JENIS_FAKTA = ["faktur", "kredit", "dokumen_lain", "retur", "bukpot", "spt", "sel", "baris", "setoran"] as const;
+export const JENIS_FAKTA = [
+  "faktur",
+  "kredit",
+  "dokumen_lain",
+  "retur",
+  "bukpot",
+  "spt",
+  "sel",
+  "baris",
+  "setoran",
+] as const;
 export type JenisFakta = (typeof JENIS_FAKTA)[number];
 
 /** A compared value: text, whole rupiah, yes or no. */

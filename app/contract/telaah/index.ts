@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { JENIS_FAKTA } from "~/domain/telaah";
+import { endpoint, rupiah, tanggal, text } from "../kit";
+import { idOf } from "../objek";
+import { poin } from "../tugas/baris";
+
+/** Moments at which participants see the marking of their own work: with the released mark, or never. */
+export const TAMPIL_TELAAH = ["lepas", "tidak"] as const;
+const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
+
+const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
+/** A decision of a work by name, with the document behind it for a link into the frozen work. */
+const keputusan = z.object({ nama: z.string(), hari: z.string(), tabel: z.string(), objekId: z.string() });
+/** The verdict on one decision: both sides, and the compared fields. */
+export const putusanTelaah = z.object({
+  jenis: z.enum(JENIS_FAKTA),
+  hasil: z.enum(HASIL),
+  kunci: keputusan.nullable(),
+  punya: keputusan.nullable(),
+  /** Compared fields. `tolak`: not compared, because the field it depends on differs. */
+  medan: z.array(
+    z.object({
+      nama: z.string(),
+      /** Label of a typed cell or column, in the language of the caller; null for a field with a text of its own. */
+      label: z.string().nullable(),
+      kunci: nilaiFakta,
+      punya: nilaiFakta,
+      benar: z.boolean(),
+      tolak: z.boolean(),
+    }),
+  ),
+  /** Shares of this decision in figures of returns: work less key, whole rupiah. */
+  akibat: z.array(
+    z.object({ spt: z.string(), sel: z.string(), butir: z.string(), label: z.string(), selisih: rupiah }),
+  ),
+});
+export type PutusanTelaah = z.output<typeof putusanTelaah>;
+
+const nilaiSoal = z.object({
+  id: z.string(),
+  judul: z.string(),
+  poin: z.number(),
+  maks: z.number(),
+  /** Fields that cost points. */
+  salah: z.array(z.string()),
+  putusan: z.array(putusanTelaah),
+});
+/** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */
+const angkaTelaah = z.object({
+  spt: z.string(),
+  sel: z.string(),
+  butir: z.string(),
+  label: z.string(),
+  punya: rupiah,
+  kunci: rupiah,
+  bagian: z.array(z.object({ nama: z.string(), selisih: rupiah })),
+  sisa: rupiah,
+});
+export const lembarTelaah = z.object({
+  balasanId: z.string(),
+  tugasId: z.string(),
+  tugas: z.string(),
+  nama: z.string(),
+  /** Class day of the reply. */
+  kelas: tanggal,
+  poin: z.number(),
+  maks: z.number(),
+  /** Loss for documents that the key does not have. */
+  lebih: z.number(),
+  soal: z.array(nilaiSoal),
+  /** Decisions of the work that the key does not have. */
+  surplus: z.array(putusanTelaah),
+  angka: z.array(angkaTelaah),
+  /** Returns whose draft was not posted again after its documents had changed. */
+  basi: z.array(z.string()),
+  /** The key or its questions have changed since this work was compared. */
+  usang: z.boolean(),
+});
+export type LembarTelaah = z.output<typeof lembarTelaah>;
+
+const soalKunci = z.object({
+  id: z.string(),
+  judul: z.string(),
+  poin: z.number(),
+  toleransi: rupiah,
+  petunjuk: z.array(z.string()),
+  fakta: z.array(
+    z.object({
+      nama: z.string(),
+      jenis: z.enum(JENIS_FAKTA),
+      hari: z.string(),
+      /** Compared fields of the decision. */
+      medan: z.array(z.object({ nama: z.string(), label: z.string().nullable(), nilai: nilaiFakta })),
+    }),
+  ),
+});
+export const kunciTelaah = z.object({
+  tugasId: z.string(),
+  tugas: z.string(),
+  nilaiMaks: z.number().int(),
+  /** The reply whose work is the key. */
+  dari: z.object({ balasanId: z.string(), nama: z.string(), kelas: tanggal }),
+  tampil: z.enum(TAMPIL_TELAAH),
+  lebih: z.number(),
+  versi: z.number().int(),
+  soal: z.array(soalKunci),
+  /** The caller can change it. */
+  kepala: z.boolean(),
+});
+export type KunciTelaah = z.output<typeof kunciTelaah>;
+
+export const laporanTelaah = z.object({
+  tugasId: z.string(),
+  tugas: z.string(),
+  nilaiMaks: z.number().int(),
+  adaKunci: z.boolean(),
+  /** The caller can take a reply as the key. */
+  kepala: z.boolean(),
+  /** Newest replies of the participants. `status`: compared, waiting, compared with an earlier key, or not comparable. */
+  peserta: z.array(
+    z.object({
+      balasanId: z.string(),
+      nama: z.string(),
+      accountId: z.string(),
+      status: z.enum(["selesai", "menunggu", "usang", "gagal"]),
+      poin: z.number().nullable(),
+      /** Points by question. */
+      soal: z.record(z.string(), z.number()),
+      kunci: z.boolean(),
+    }),
+  ),
+  /** Each question over all compared replies. */
+  soal: z.array(
+    z.object({
+      id: z.string(),
+      judul: z.string(),
+      maks: z.number(),
+      rata: z.number(),
+      /** Percent of the replies with full points. */
+      benar: z.number().int(),
+      /** Difference of the means of the best and the weakest 27 %, in percent of the points; null below 8 replies. */
+      daya: z.number().int().nullable(),
+      /** Wrong decisions, the commonest first: the field with both values, and its people. */
+      kesalahan: z.array(
+        z.object({
+          jenis: z.enum(JENIS_FAKTA),
+          medan: z.string(),
+          label: z.string().nullable(),
+          kunci: nilaiFakta,
+          punya: nilaiFakta,
+          orang: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type LaporanTelaah = z.output<typeof laporanTelaah>;
+
+/** Marking of replies against a key that somebody played. */
+export const telaah = {
+  kunci: endpoint({
+    method: "GET",
+    path: "/telaah/kunci",
+    who: ["instruktur"],
+    summary: "Kunci satu tugas: pekerjaan yang menjadi acuannya, soal dengan poin, dan isi yang dibandingkan.",
+    input: z.object({ tugasId: idOf("tugas") }),
+    output: kunciTelaah,
+  }),
+  ambilKunci: endpoint({
+    method: "POST",
+    path: "/telaah/kunci/ambil",
+    who: ["instruktur"],
+    kepala: true,
+    summary: "Menjadikan pekerjaan satu balasan kunci tugasnya, dengan usulan soal; kunci sebelumnya diganti.",
+    input: z.object({ balasanId: idOf("balasan") }),
+    output: z.object({ tugasId: z.string(), soal: z.number().int() }),
+  }),
+  simpanKunci: endpoint({
+    method: "POST",
+    path: "/telaah/kunci/simpan",
+    who: ["instruktur"],
+    kepala: true,
+    summary:
+      "Mengubah soal kunci: judul, poin, toleransi, petunjuk; soal berpoin 0 tidak dinilai. Jumlahnya nilai maksimum.",
+    input: z.object({
+      tugasId: idOf("tugas"),
+      versi: z.number().int(),
+      tampil: z.enum(TAMPIL_TELAAH, { error: "pilihan" }),
+      lebih: poin,
+      soal: z
+        .array(
+          z.object({
+            id: z.string().max(10),
+            judul: text(200),
+            poin,
+            toleransi: z
+              .number({ error: "rupiah" })
+              .int({ error: "rupiah" })
+              .min(0, { error: "rupiah_negatif" })
+              .default(0),
+            petunjuk: z.array(text(300)).max(3).default([]),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    output: z.object({ versi: z.number().int() }),
+  }),
+  hapusKunci: endpoint({
+    method: "POST",
+    path: "/telaah/kunci/hapus",
+    who: ["instruktur"],
+    kepala: true,
+    summary: "Menghapus kunci satu tugas beserta hasil telaahnya; nilai yang sudah diberikan tetap.",
+    input: z.object({ tugasId: idOf("tugas") }),
+  }),
+  jalankan: endpoint({
+    method: "POST",
+    path: "/telaah/jalankan",
+    who: ["instruktur"],
+    summary: "Menelaah balasan terbaru setiap peserta yang belum dibandingkan dengan kunci yang berlaku.",
+    input: z.object({ tugasId: idOf("tugas") }),
+    output: z.object({ antre: z.number().int() }),
+  }),
+  laporan: endpoint({
+    method: "GET",
+    path: "/telaah/laporan",
+    who: ["instruktur"],
+    summary: "Laporan satu tugas: poin setiap peserta per soal, dan kesalahan terbanyak setiap soal.",
+    input: z.object({ tugasId: idOf("tugas") }),
+    output: laporanTelaah,
+  }),
+  lembar: endpoint({
+    method: "GET",
+    path: "/telaah/lembar",
+    who: ["peserta", "instruktur"],
+    summary: "Telaah satu balasan; peserta melihat miliknya setelah nilainya dilepas dan bila tugas menampilkannya.",
+    input: z.object({ balasanId: idOf("balasan") }),
+    output: lembarTelaah,
+  }),
+};
