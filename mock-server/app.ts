@@ -2,6 +2,7 @@ import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { fileOf } from "./db/engine/file";
+import { PEKERJAAN_TELAAH } from "./db/telaah";
 import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
 import { Refusals } from "./http/refusals";
@@ -12,13 +13,18 @@ import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
 import { rosterJob } from "./services/batch/masuk-kerja";
 import { tellTouched } from "./services/spt/kabar";
+import { telaahJob } from "./services/telaah";
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
   const app = express();
   const { db, config, now, fell = false, rosterWaits } = platform;
   const file = fileOf(config.databaseUrl);
-  const handlers = { impor: importJob(db, file, now), roster: rosterJob(db, config, now, rosterWaits) };
+  const handlers = {
+    impor: importJob(db, file, now),
+    roster: rosterJob(db, config, now, rosterWaits),
+    [PEKERJAAN_TELAAH]: telaahJob(db, now),
+  };
   const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);
   Object.assign(app.locals, { jobs, refusals });

@@ -51,6 +51,7 @@ import { sptCariServices } from "./spt/formulir";
 import { sptHitungServices } from "./spt/hitung";
 import { sptPpnServices } from "./spt/ppn-isian";
 import { sptSimpanServices } from "./spt/simpan";
+import { telaahServices } from "./telaah";
 import { tugasServices } from "./tugas";
 
 type Every = { readonly [Area in keyof ApiContract]: Services<ApiContract[Area]> };
@@ -102,6 +103,7 @@ export const services: Every = {
   ketetapan: ketetapanServices,
   ketetapanKelas: ketetapanKelasServices,
   kantor: kantorServices,
+  telaah: telaahServices,
   pihakTerkait: pihakTerkaitServices,
   wakilKuasa: wakilKuasaServices,
   verifikasi: verifikasiServices,

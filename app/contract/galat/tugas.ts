@@ -15,4 +15,5 @@ export const galatTugas = defineErrors("tugas", {
   reply_came: 409,
   certificate_not_earned: 409,
   tugas_tanpa_balasan: 409,
+  telaah_kosong: 409,
 });

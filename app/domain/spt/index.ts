@@ -1,3 +1,4 @@
+export { kataSebutan, sebutanOf } from "./acuan";
 export { SALURAN_SPT } from "./bukti";
 export { isTerbukti } from "./bukti-penjelasan";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";

@@ -8,6 +8,8 @@ export type SptTelaah = {
   readonly jenis: string;
   readonly masa: string;
   readonly pembetulan: number;
+  /** Version of its definition, for the names of its figures. */
+  readonly versiAturan: string;
   /** Stored figures that documents and typed cells no longer give: the draft was not posted again. */
   readonly basi: boolean;
   readonly sebaran: readonly Sebaran[];

@@ -4,7 +4,7 @@ import { bandingkan, type MedanDibanding, type Pasangan } from "./pasang";
 /** Verdicts on a decision. */
 const HASIL_PUTUSAN = ["tepat", "beda", "kurang", "lebih"] as const;
 type HasilPutusan = (typeof HASIL_PUTUSAN)[number];
-type Ringkas = Pick<Fakta, "id" | "nama" | "objek" | "hari">;
+type Ringkas = Pick<Fakta, "id" | "kunci" | "nama" | "objek" | "hari">;
 /** A verdict with both decisions and the compared fields. */
 export type Putusan = {
   readonly jenis: Fakta["jenis"];
@@ -16,7 +16,7 @@ export type Putusan = {
 };
 
 const ringkas = (fakta: Fakta | null): Ringkas | null =>
-  fakta && { id: fakta.id, nama: fakta.nama, objek: fakta.objek, hari: fakta.hari };
+  fakta && { id: fakta.id, kunci: fakta.kunci, nama: fakta.nama, objek: fakta.objek, hari: fakta.hari };
 
 /** The verdict on a pair. Amounts can differ by a tolerance in whole rupiah. */
 export function putuskan(pair: Pasangan, toleransi = 0): Putusan {

@@ -57,9 +57,13 @@ function bagiPoin(maks: number, berat: readonly number[]): number[] {
 
 /**
  * Questions from the decisions of a key: one for each document and return, one for the typed cells or rows of a return.
- * Their points add up to `maks`, in hundredths.
+ * Their points add up to `maks`, in hundredths. `namaSpt` names a return.
  */
-export function usulkanSoal(fakta: readonly Fakta[], maks: number): Skema {
+export function usulkanSoal(
+  fakta: readonly Fakta[],
+  maks: number,
+  namaSpt: (spt: string) => string = (spt) => spt,
+): Skema {
   const groups = new Map<string, Fakta[]>();
   for (const one of fakta) {
     const name = SEKALIGUS.includes(one.jenis) ? `${one.jenis}|${one.spt}` : one.kunci;
@@ -74,7 +78,7 @@ export function usulkanSoal(fakta: readonly Fakta[], maks: number): Skema {
     const [first] = facts as [Fakta, ...Fakta[]];
     return {
       id: `s${at + 1}`,
-      judul: SEKALIGUS.includes(first.jenis) ? (first.spt ?? "") : first.nama,
+      judul: first.spt === undefined ? first.nama : namaSpt(first.spt),
       poin: points[at] ?? 0,
       fakta: facts.map(({ kunci }) => kunci),
       toleransi: 0,

@@ -1,5 +1,5 @@
 import { type BarisKarya, type Karya, tabelOf } from "~/domain/telaah/karya";
-import { type Row, readSnapshot } from "../cadangan";
+import { type Row, readSnapshot, type Snapshot } from "../cadangan";
 import { openWorld, type World } from "../engine/world";
 import type { Writer } from "../sql";
 
@@ -14,8 +14,9 @@ export type PesananTelaah = {
 };
 
 /** Frozen work as rows by table. */
-export function karyaOf(isi: Uint8Array): Karya {
-  const snapshot = readSnapshot(isi);
+export const karyaOf = (isi: Uint8Array): Karya => karyaFrom(readSnapshot(isi));
+/** The same from an opened copy. */
+export function karyaFrom(snapshot: Snapshot): Karya {
   return { npwp: snapshot.npwp, bendahara: snapshot.bendahara ?? [], baris: tabelOf(snapshot.rows()) };
 }
 

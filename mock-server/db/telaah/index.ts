@@ -1,2 +1,3 @@
 export type { PesananTelaah } from "./dunia";
 export { barisKelas } from "./kelas";
+export { kunciOf, PEKERJAAN_TELAAH } from "./store";

@@ -1,4 +1,4 @@
-export { insertLangsung, lastBalasan } from "./balasan-store";
+export { insertLangsung, isiKarya, lastBalasan } from "./balasan-store";
 export { salinTugas, type Tersalin } from "./salin";
 export {
   BALASAN_PESERTA,

@@ -11,6 +11,8 @@ import { rosterServices } from "./masuk-keadaan";
 import { copyServices } from "./salin";
 import { templatServices } from "./templat";
 
+export { salinanKini } from "./salinan";
+
 export const batchServices: Services<typeof contract.batch> = {
   ...listServices,
   ...createServices,

@@ -1,1 +1,9 @@
+import type { contract } from "~/contract";
+import type { Services } from "../kit";
+import { hasilServices } from "./hasil";
+import { kunciServices } from "./kunci";
+
 export { telaahKarya } from "./kerja";
+export { telaahJob } from "./pekerjaan";
+
+export const telaahServices: Services<typeof contract.telaah> = { ...kunciServices, ...hasilServices };

@@ -60,7 +60,14 @@ const mengubah = ({ kunci, punya }: Pasangan, spt: { readonly kunci: string; rea
   return one !== null && (one.spt === spt.kunci || (DOKUMEN[spt.jenis] ?? []).includes(one.jenis));
 };
 
-type Bersama = { readonly kunci: string; readonly jenis: string; readonly id: string; readonly model: AngkaSpt };
+type Bersama = {
+  readonly kunci: string;
+  readonly jenis: string;
+  readonly versiAturan: string;
+  readonly id: string;
+  /** Figures of the key. */
+  readonly model: AngkaSpt;
+};
 /** Returns of the key in the world of the work. One that the work lacks begins empty there. */
 async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text: string) => string) {
   const own = sptDi(karya);
@@ -77,7 +84,13 @@ async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text:
       await insertRows(sql, "SptFormulir", [{ sptId: id, lampiran: MAIN, isi: "{}" }]);
     }
     ids.set(text(row, "id"), id);
-    list.push({ kunci: name, jenis: text(row, "jenis"), id, model: angkaTersimpan(kunci, text(row, "id")) });
+    list.push({
+      kunci: name,
+      jenis: text(row, "jenis"),
+      versiAturan: text(known ?? row, "versiAturan"),
+      id,
+      model: angkaTersimpan(kunci, text(row, "id")),
+    });
   }
   return { list, ids, own };
 }
@@ -128,7 +141,8 @@ export async function telaahKarya({ kelas, karya: given, kunci: model }: Pesanan
         const [jenis = "", masa = "", pembetulan = ""] = spt.kunci.split("|");
         const sebaran = sebarkan(stored.get(spt.kunci) ?? {}, steps.get(spt.kunci) ?? [], spt.model);
         const basi = sebaran.some(({ bagian }) => bagian.some((one) => one.putusan === -1));
-        return { spt: spt.kunci, jenis, masa, pembetulan: Number(pembetulan), basi, sebaran };
+        const { versiAturan } = spt;
+        return { spt: spt.kunci, jenis, masa, pembetulan: Number(pembetulan), versiAturan, basi, sebaran };
       }),
     };
   } finally {

@@ -14,6 +14,8 @@ import { reviewServices } from "./review";
 import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
+export { isTrainee, tugasInScope } from "./scope";
+
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,
   ...replyListServices,

@@ -8,10 +8,12 @@ import { penilaiOf } from "../../db/batch";
 import { saveCadangan } from "../../db/cadangan";
 import { accountOf } from "../../db/ownership";
 import { type Reader, sqlTime } from "../../db/sql";
+import { kunciOf, PEKERJAAN_TELAAH } from "../../db/telaah";
 import { deleteKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
+import { enqueue } from "../../jobs/runner";
 import { type ChangeContext, change } from "../kit";
 import { tenggatFor } from "./judge";
 import { karyaKini } from "./karya";
@@ -59,6 +61,13 @@ async function freeze(context: ChangeContext, judul: string, isi: Buffer): Promi
   return id;
 }
 
+/** Queues the comparison of a reply, if its assignment has a key. */
+async function antreTelaah(context: ChangeContext, tugasId: string, balasanId: string): Promise<void> {
+  if (!(await kunciOf(context.sql, tugasId))) return;
+  await enqueue(context.sql, PEKERJAAN_TELAAH, { balasanId }, context.now);
+  context.afterCommit(() => context.jobs.wake());
+}
+
 export const replyServices = {
   balas: change(contract.tugas.balas, {
     before: async ({ tugasId, teks }, context): Promise<Prepared> => {
@@ -85,6 +94,7 @@ export const replyServices = {
         cadanganId: await freeze(context, task.judul, karya),
       });
       await saveAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
+      await antreTelaah(context, tugasId, id);
       await tellReply(context, await penilaiOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi: { nama: caller.nama, judul: task.judul, percobaan },
@@ -113,6 +123,7 @@ export const replyServices = {
       const cadanganId = await freeze(context, task.judul, karya);
       await ubahBalasan(context.sql, { id: balasanId, teks, diubah: sqlTime(context.now), cadanganId });
       if (row.cadanganId !== null) await deleteKarya(context.sql, row.cadanganId);
+      await antreTelaah(context, row.tugasId, balasanId);
       await context.audit({
         jenis: "balasan",
         objekId: balasanId,

@@ -1,0 +1,91 @@
+import type { Reader, Writer } from "../sql";
+import { insertInto, type RowOf } from "../tables";
+import { BALASAN_PESERTA } from "../tugas";
+
+/** The kind of background work that compares one reply with its key. */
+export const PEKERJAAN_TELAAH = "telaah";
+
+/** The key of an assignment; `fakta` and `skema` JSON. */
+export type Kunci = RowOf<"Kunci">;
+/** The key without the frozen work. */
+export type KunciRingkas = Omit<Kunci, "isi">;
+const RINGKAS = "tugasId, kunciId, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, olehId, versi, dibuat";
+
+export const kunciOf = (sql: Reader, tugasId: string): Promise<KunciRingkas | undefined> =>
+  sql.get(`SELECT ${RINGKAS} FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
+/** The frozen work of a key. */
+export const isiKunci = (sql: Reader, tugasId: string): Promise<Pick<Kunci, "isi" | "kunciId"> | undefined> =>
+  sql.get(`SELECT isi, kunciId FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
+
+/** Replaces the key of an assignment. Comparisons with the old one stay, and are out of date. */
+export async function saveKunci(sql: Writer, row: Kunci): Promise<void> {
+  await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId: row.tugasId });
+  await sql.run(insertInto("Kunci"), row);
+}
+/** Changes the questions of a key. Returns 0 if its version is another one. */
+export const updateKunci = (sql: Writer, row: Pick<Kunci, "tugasId" | "skema" | "tampil" | "versi">): Promise<number> =>
+  sql.run(
+    `UPDATE Kunci SET skema = @skema, tampil = @tampil, versi = versi + 1 WHERE tugasId = @tugasId AND versi = @versi`,
+    row,
+  );
+/** Deletes the key of an assignment, with all comparisons. */
+export async function deleteKunci(sql: Writer, tugasId: string): Promise<void> {
+  await sql.run(`DELETE FROM Telaah WHERE tugasId = @tugasId`, { tugasId });
+  await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
+}
+
+/** A reply with frozen work, its sender, and its comparison, if there is one. */
+export type BalasanTelaah = {
+  readonly balasanId: string;
+  readonly akunId: string;
+  readonly accountId: string;
+  readonly nama: string;
+  readonly percobaan: number;
+  readonly kelas: string;
+  readonly cadanganId: string;
+  /** Class of the sender; a try-out has one of its own. */
+  readonly batchId: string;
+  readonly status: string | null;
+  readonly kunciId: string | null;
+  readonly dibanding: string | null;
+};
+const COLUMNS = `l.id balasanId, l.akunId, a.accountId, a.nama, l.percobaan, l.kelas, l.cadanganId, a.batchId,
+  h.status, h.kunciId, h.cadanganId dibanding`;
+const FROM = `Balasan l JOIN Akun a ON a.id = l.akunId LEFT JOIN Telaah h ON h.balasanId = l.id`;
+
+/** The newest reply with frozen work of each participant, or of everybody with the try-outs, by name. */
+export const balasanTelaah = (sql: Reader, tugasId: string, cobaJuga: boolean): Promise<BalasanTelaah[]> =>
+  sql.all(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE l.tugasId = @tugasId AND l.cadanganId IS NOT NULL
+     ${cobaJuga ? "" : `AND ${BALASAN_PESERTA}`}
+     AND l.percobaan = (SELECT max(m.percobaan) FROM Balasan m WHERE m.tugasId = l.tugasId AND m.akunId = l.akunId)
+     ORDER BY a.nama, l.id`,
+    { tugasId },
+  );
+/** One reply with frozen work. */
+export const satuBalasanTelaah = (
+  sql: Reader,
+  balasanId: string,
+): Promise<
+  (BalasanTelaah & { readonly tugasId: string; readonly judul: string; readonly dilepas: string | null }) | undefined
+> =>
+  sql.get(
+    `SELECT ${COLUMNS}, l.tugasId, t.judul, l.dilepas FROM ${FROM} JOIN Tugas t ON t.id = l.tugasId
+     WHERE l.id = @balasanId AND l.cadanganId IS NOT NULL`,
+    { balasanId },
+  );
+
+type Telaah = RowOf<"Telaah">;
+/** The stored comparison of a reply. */
+export const telaahOf = (sql: Reader, balasanId: string): Promise<Telaah | undefined> =>
+  sql.get(
+    `SELECT balasanId, tugasId, kunciId, cadanganId, status, hasil, dibuat FROM Telaah WHERE balasanId = @balasanId`,
+    {
+      balasanId,
+    },
+  );
+/** Replaces the comparison of a reply. */
+export async function saveTelaah(sql: Writer, row: Telaah): Promise<void> {
+  await sql.run(`DELETE FROM Telaah WHERE balasanId = @balasanId`, { balasanId: row.balasanId });
+  await sql.run(insertInto("Telaah"), row);
+}

@@ -1,0 +1,137 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { LaporanTelaah } from "~/contract/telaah";
+import type { HasilTelaah } from "~/domain/telaah/hasil";
+import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
+import { pasangkan } from "~/domain/telaah/pasang";
+import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
+import { balasanTelaah, kunciOf, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
+import { type Context, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
+import { read } from "../kit";
+import { isTrainee } from "../tugas";
+import { isiKunciOf, isTerbaru, tugasDinilai } from "./kunci";
+import { angkaTampil, keAngka, labelMedan, namaSpt, putusanTampil } from "./tampil";
+
+type Isi = ReturnType<typeof isiKunciOf>;
+/** Points of compared work by the questions of today. */
+const nilaiDari = ({ fakta, skema }: Isi, hasil: HasilTelaah): Nilai =>
+  nilaiKarya(skema, pasangkan(fakta, hasil.fakta));
+
+/** A reply with its comparison, for the people who may see it. Throws `not_found`. */
+async function terlihat(context: Context, balasanId: string) {
+  const row = await satuBalasanTelaah(context.sql, balasanId);
+  const kunci = row && (await kunciOf(context.sql, row.tugasId));
+  const caller = callerOf(context);
+  if (!row || !kunci) throw new AppError("not_found");
+  if (isTrainee(caller)) {
+    const own = row.akunId === caller.akunId && row.dilepas !== null && kunci.tampil === "lepas";
+    if (!own) throw new AppError("not_found");
+  } else await tugasDinilai(context, row.tugasId);
+  const stored = await telaahOf(context.sql, balasanId);
+  if (!stored?.hasil) throw new AppError("not_found");
+  return { row, kunci, hasil: JSON.parse(stored.hasil) as HasilTelaah, stored };
+}
+
+type Dinilai = KaryaDinilai & { readonly balasanId: string };
+type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
+async function dinilaiOf(context: Context, isi: Isi, row: Baris): Promise<Dinilai[]> {
+  const stored = await telaahOf(context.sql, row.balasanId);
+  if (!stored?.hasil) return [];
+  const hasil = JSON.parse(stored.hasil) as HasilTelaah;
+  return [{ balasanId: row.balasanId, nama: row.nama, nilai: nilaiDari(isi, hasil), putusan: hasil.putusan }];
+}
+type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
+function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
+  if (row.status === null) return "menunggu";
+  if (kunciId === undefined || !isTerbaru(row, kunciId)) return "usang";
+  return row.status === "selesai" ? "selesai" : "gagal";
+}
+/** Wrong decisions that a report lists for each question. */
+const TERBANYAK = 5;
+
+export const hasilServices = {
+  laporan: read(contract.telaah.laporan, async ({ tugasId }, context): Promise<LaporanTelaah> => {
+    const task = await tugasDinilai(context, tugasId);
+    const kunci = await kunciOf(context.sql, tugasId);
+    const rows = await balasanTelaah(context.sql, tugasId, kunci === undefined);
+    const isi = kunci && isiKunciOf(kunci);
+    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, isi, row))).flat() : [];
+    const nilai = new Map(karya.map((one) => [one.balasanId, one.nilai]));
+    const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
+    const statistik = statistikSoal(soal, karya);
+    return {
+      tugasId,
+      tugas: task.judul,
+      nilaiMaks: task.nilaiMaks,
+      adaKunci: kunci !== undefined,
+      kepala: task.kepala === 1 && task.arsip === 0,
+      peserta: rows.map((row) => {
+        const own = nilai.get(row.balasanId);
+        return {
+          balasanId: row.balasanId,
+          nama: row.nama,
+          accountId: row.accountId,
+          status: statusDari(row, kunci?.kunciId),
+          poin: own ? keAngka(own.poin) : null,
+          soal: Object.fromEntries((own?.soal ?? []).map((one) => [one.soal, keAngka(one.poin)])),
+          kunci: row.balasanId === kunci?.balasanId,
+        };
+      }),
+      soal: soal.map(({ id, judul, poin, fakta }, at) => ({
+        id,
+        judul,
+        maks: keAngka(poin),
+        rata: keAngka(statistik[at]?.rata ?? 0),
+        benar: statistik[at]?.benar ?? 0,
+        daya: statistik[at]?.daya ?? null,
+        kesalahan: kesalahanTersering(fakta, karya)
+          .slice(0, TERBANYAK)
+          .map(({ jenis, medan, putusan, orang }) => ({
+            jenis,
+            medan: medan.nama,
+            label: putusan.kunci && labelMedan(context.t, { ...putusan, objek: putusan.kunci.objek }, medan.nama),
+            kunci: medan.kunci,
+            punya: medan.punya,
+            orang: [...orang],
+          })),
+      })),
+    };
+  }),
+  lembar: read(contract.telaah.lembar, async ({ balasanId }, context) => {
+    const { row, kunci, hasil, stored } = await terlihat(context, balasanId);
+    const isi = isiKunciOf(kunci);
+    const nilai = nilaiDari(isi, hasil);
+    const places = (fakta: readonly string[]) =>
+      hasil.putusan.flatMap((one, at) => (one.kunci && fakta.includes(one.kunci.kunci) ? [at] : []));
+    return {
+      balasanId,
+      tugasId: row.tugasId,
+      tugas: row.judul,
+      nama: row.nama,
+      kelas: row.kelas,
+      poin: keAngka(nilai.poin),
+      maks: keAngka(nilai.maks),
+      lebih: keAngka(nilai.lebih),
+      soal: isi.skema.soal
+        .filter(({ poin }) => poin > 0)
+        .map(({ id, judul, poin, fakta }) => {
+          const own = nilai.soal.find(({ soal }) => soal === id);
+          return {
+            id,
+            judul,
+            poin: keAngka(own?.poin ?? 0),
+            maks: keAngka(poin),
+            salah: [...(own?.salah ?? [])],
+            putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place)),
+          };
+        }),
+      surplus: hasil.putusan.flatMap((one, place) =>
+        one.hasil === "lebih" ? [putusanTampil(context.t, hasil, place)] : [],
+      ),
+      angka: angkaTampil(context.t, hasil),
+      basi: hasil.spt.filter((one) => one.basi).map(({ spt }) => namaSpt(context.t, spt)),
+      usang: stored.kunciId !== kunci.kunciId || stored.cadanganId !== row.cadanganId,
+    };
+  }),
+};

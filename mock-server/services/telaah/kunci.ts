@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { TAMPIL_TELAAH } from "~/contract/telaah";
+import { rupiah } from "~/domain/kit/rupiah";
+import { type Fakta, VERSI_FAKTA } from "~/domain/telaah/fakta";
+import { faktaKarya } from "~/domain/telaah/fakta-karya";
+import { type Skema, usulkanSoal } from "~/domain/telaah/soal";
+import { POIN } from "~/domain/tugas";
+import { sqlTime } from "../../db/sql";
+import { PEKERJAAN_TELAAH } from "../../db/telaah";
+import { karyaFrom } from "../../db/telaah/dunia";
+import {
+  type BalasanTelaah,
+  balasanTelaah,
+  deleteKunci,
+  type KunciRingkas,
+  kunciOf,
+  satuBalasanTelaah,
+  saveKunci,
+  updateKunci,
+} from "../../db/telaah/store";
+import { isiKarya } from "../../db/tugas";
+import { type Context, callerOf } from "../../http/context";
+import { enqueue } from "../../jobs/runner";
+import { salinanKini } from "../batch";
+import { type ChangeContext, change, read } from "../kit";
+import { tugasInScope } from "../tugas";
+import { keAngka, labelMedan, namaSpt } from "./tampil";
+
+/** Questions and facts of a stored key. */
+export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema">) => ({
+  fakta: JSON.parse(fakta) as readonly Fakta[],
+  skema: JSON.parse(skema) as Skema,
+});
+
+/** An assignment whose replies the caller marks. Throws `not_found`, and `forbidden` for other instructors. */
+export async function tugasDinilai(context: Context, tugasId: string) {
+  const row = await tugasInScope(context, tugasId);
+  if (row.menilai !== 1) throw new AppError("forbidden");
+  return row;
+}
+/** The same for the head instructor of a class that is not archived. */
+async function tugasKepala(context: Context, tugasId: string) {
+  const row = await tugasInScope(context, tugasId);
+  if (row.kepala !== 1) throw new AppError("forbidden");
+  if (row.arsip === 1) throw new AppError("class_archived");
+  return row;
+}
+
+/** True for a comparison with the key in force, of the work that the reply has now. */
+export const isTerbaru = (row: BalasanTelaah, kunciId: string): boolean =>
+  row.kunciId === kunciId && row.dibanding === row.cadanganId;
+
+/** Queues the comparison of the newest replies that are not compared with the key in force. Returns their number. */
+export async function antreTelaah(context: ChangeContext, tugasId: string, kunciId: string): Promise<number> {
+  const rows = (await balasanTelaah(context.sql, tugasId, false)).filter((row) => !isTerbaru(row, kunciId));
+  for (const { balasanId } of rows) await enqueue(context.sql, PEKERJAAN_TELAAH, { balasanId }, context.now);
+  if (rows.length > 0) context.afterCommit(() => context.jobs.wake());
+  return rows.length;
+}
+
+type Prepared = { readonly isi: Buffer; readonly fakta: readonly Fakta[] };
+/** The frozen work of a reply with its decisions. Throws `not_found` for a reply of another class or without work. */
+async function siapkan(context: Context, balasanId: string): Promise<Prepared> {
+  const row = await satuBalasanTelaah(context.sql, balasanId);
+  if (!row) throw new AppError("not_found");
+  await tugasKepala(context, row.tugasId);
+  const kept = await isiKarya(context.sql, row.cadanganId);
+  if (!kept) throw new AppError("not_found");
+  const fakta = faktaKarya(karyaFrom(await salinanKini(context, kept.isi)));
+  if (fakta.length === 0) throw new AppError("telaah_kosong");
+  return { isi: kept.isi, fakta };
+}
+
+type Soal = Skema["soal"][number];
+/** The questions as given: titles, points and hints of the stored ones. Throws `invalid` for another sum of points. */
+function skemaDari(
+  stored: Skema,
+  given: {
+    readonly soal: readonly (Pick<Soal, "id" | "judul" | "toleransi" | "petunjuk"> & { poin: number })[];
+    readonly lebih: number;
+  },
+  maks: number,
+): Skema {
+  const soal = stored.soal.map((one): Soal => {
+    const now = given.soal.find(({ id }) => id === one.id);
+    if (!now) return { ...one, poin: 0 };
+    const { judul, toleransi, petunjuk } = now;
+    return { ...one, judul: judul || one.judul, poin: Math.round(now.poin * POIN), toleransi, petunjuk };
+  });
+  const sum = soal.reduce((total, { poin }) => total + poin, 0);
+  if (sum !== maks * POIN)
+    throw new AppError("invalid", {}, { soal: [{ key: "poin_soal", params: { jumlah: sum / POIN, max: maks } }] });
+  return { soal, lebih: Math.round(given.lebih * POIN) };
+}
+
+export const kunciServices = {
+  kunci: read(contract.telaah.kunci, async ({ tugasId }, context) => {
+    const row = await tugasDinilai(context, tugasId);
+    const kunci = await kunciOf(context.sql, tugasId);
+    if (!kunci) throw new AppError("not_found");
+    const { fakta, skema } = isiKunciOf(kunci);
+    const byKey = new Map(fakta.map((one) => [one.kunci, one]));
+    return {
+      tugasId,
+      tugas: row.judul,
+      nilaiMaks: row.nilaiMaks,
+      dari: { balasanId: kunci.balasanId, nama: kunci.nama, kelas: kunci.kelas },
+      tampil: TAMPIL_TELAAH.find((one) => one === kunci.tampil) ?? "tidak",
+      lebih: keAngka(skema.lebih),
+      versi: kunci.versi,
+      kepala: row.kepala === 1 && row.arsip === 0,
+      soal: skema.soal.map(({ id, judul, poin, toleransi, petunjuk, fakta: names }) => ({
+        id,
+        judul,
+        poin: keAngka(poin),
+        toleransi: rupiah(toleransi),
+        petunjuk: [...petunjuk],
+        fakta: names.flatMap((name) => {
+          const one = byKey.get(name);
+          if (!one) return [];
+          const medan = Object.keys(one.nilai).map((nama) => ({
+            nama,
+            label: labelMedan(context.t, one, nama),
+            nilai: one.sebut?.[nama] ?? one.nilai[nama] ?? null,
+          }));
+          return [{ nama: one.nama, jenis: one.jenis, hari: one.hari, medan }];
+        }),
+      })),
+    };
+  }),
+  ambilKunci: change(contract.telaah.ambilKunci, {
+    before: ({ balasanId }, context): Promise<Prepared> => siapkan(context, balasanId),
+    change: async ({ balasanId }, context, { isi, fakta }) => {
+      const row = await satuBalasanTelaah(context.sql, balasanId);
+      if (!row) throw new AppError("not_found");
+      const task = await tugasKepala(context, row.tugasId);
+      const skema = usulkanSoal(fakta, task.nilaiMaks * POIN, (spt) => namaSpt(context.t, spt));
+      const kunciId = randomUUID();
+      await saveKunci(context.sql, {
+        tugasId: row.tugasId,
+        kunciId,
+        balasanId,
+        nama: row.nama,
+        kelas: row.kelas,
+        isi,
+        fakta: JSON.stringify(fakta),
+        versiFakta: VERSI_FAKTA,
+        skema: JSON.stringify(skema),
+        tampil: TAMPIL_TELAAH[0],
+        olehId: callerOf(context).akunId,
+        versi: 1,
+        dibuat: sqlTime(context.now),
+      });
+      await antreTelaah(context, row.tugasId, kunciId);
+      const sesudah = { balasanId, nama: row.nama, soal: skema.soal.length };
+      await context.audit({ jenis: "tugas", objekId: row.tugasId, batchId: task.batchId, label: task.judul, sesudah });
+      return { tugasId: row.tugasId, soal: skema.soal.length };
+    },
+  }),
+  simpanKunci: change(contract.telaah.simpanKunci, {
+    change: async ({ tugasId, versi, tampil, ...given }, context) => {
+      const task = await tugasKepala(context, tugasId);
+      const kunci = await kunciOf(context.sql, tugasId);
+      if (!kunci) throw new AppError("not_found");
+      const stored = isiKunciOf(kunci).skema;
+      const skema = skemaDari(stored, given, task.nilaiMaks);
+      const kept = await updateKunci(context.sql, { tugasId, versi, tampil, skema: JSON.stringify(skema) });
+      if (kept === 0) throw new AppError("version_conflict");
+      await context.audit({
+        jenis: "tugas",
+        objekId: tugasId,
+        batchId: task.batchId,
+        label: task.judul,
+        sebelum: { soal: stored, tampil: kunci.tampil },
+        sesudah: { soal: skema, tampil },
+      });
+      return { versi: versi + 1 };
+    },
+  }),
+  hapusKunci: change(contract.telaah.hapusKunci, {
+    change: async ({ tugasId }, context) => {
+      const task = await tugasKepala(context, tugasId);
+      const kunci = await kunciOf(context.sql, tugasId);
+      if (!kunci) throw new AppError("not_found");
+      await deleteKunci(context.sql, tugasId);
+      const sebelum = { nama: kunci.nama, soal: isiKunciOf(kunci).skema.soal.length };
+      await context.audit({ jenis: "tugas", objekId: tugasId, batchId: task.batchId, label: task.judul, sebelum });
+      return {};
+    },
+  }),
+  jalankan: change(contract.telaah.jalankan, {
+    change: async ({ tugasId }, context) => {
+      const task = await tugasDinilai(context, tugasId);
+      const kunci = await kunciOf(context.sql, tugasId);
+      if (!kunci) throw new AppError("not_found");
+      const antre = await antreTelaah(context, tugasId, kunci.kunciId);
+      await context.audit({
+        jenis: "tugas",
+        objekId: tugasId,
+        batchId: task.batchId,
+        label: task.judul,
+        sesudah: { antre },
+      });
+      return { antre };
+    },
+  }),
+};

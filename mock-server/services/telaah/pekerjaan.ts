@@ -1,0 +1,55 @@
+import type { HasilTelaah } from "~/domain/telaah/hasil";
+import { apart, ProcessDied } from "../../apart/run";
+import type { Database } from "../../db/engine/database";
+import { sqlTime } from "../../db/sql";
+import { barisKelas } from "../../db/telaah";
+import { isiKunci, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
+import { isiKarya } from "../../db/tugas";
+import type { JobHandler } from "../../jobs/runner";
+
+/** States of a comparison. */
+const SELESAI = "selesai";
+const GAGAL = "gagal";
+
+/**
+ * Compares a reply with the key of its assignment, in a process of its own. A reply or key that is gone meanwhile needs
+ * no comparison. Work that cannot be compared is stored as such, so that people see it.
+ */
+export function telaahJob(db: Database, now: () => Date): JobHandler {
+  const store = async (balasanId: string, kunciId: string, cadanganId: string, hasil: HasilTelaah | null) =>
+    db.write(async (sql) => {
+      const row = await satuBalasanTelaah(sql, balasanId);
+      if (!row) return;
+      await saveTelaah(sql, {
+        balasanId,
+        tugasId: row.tugasId,
+        kunciId,
+        cadanganId,
+        status: hasil ? SELESAI : GAGAL,
+        hasil: hasil && JSON.stringify(hasil),
+        dibuat: sqlTime(now()),
+      });
+    });
+  const work = async (balasanId: string) => {
+    const row = await satuBalasanTelaah(db.sql, balasanId);
+    const kunci = row && (await isiKunci(db.sql, row.tugasId));
+    const karya = row && (await isiKarya(db.sql, row.cadanganId));
+    return row && kunci && karya ? { row, kunci, karya } : undefined;
+  };
+  return {
+    async run({ balasanId }) {
+      const given = await work(String(balasanId));
+      if (!given) return;
+      const { row, kunci, karya } = given;
+      const kelas = await barisKelas(db.sql, row.batchId);
+      const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: kunci.isi }, { whose: undefined });
+      await store(row.balasanId, kunci.kunciId, row.cadanganId, hasil);
+    },
+    async gaveUp({ balasanId }, why) {
+      const given = await work(String(balasanId));
+      if (!given) return;
+      if (!(why instanceof ProcessDied)) console.error(why);
+      await store(given.row.balasanId, given.kunci.kunciId, given.row.cadanganId, null);
+    },
+  };
+}
