@@ -159,6 +159,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   pbk_diajukan: ["/payment/pemindahbukuan/submit"],
   pbk_dibatalkan: ["/payment/pemindahbukuan/cancel"],
   pbk_diputus: ["/payment/pemindahbukuan/decide"],
+  kunci_telaah: ["/telaah/kunci/"],
+  telaah_dijalankan: ["/telaah/jalankan"],
   tugas_dibuat: ["/tugas/create"],
   tugas_diubah: ["/tugas/update"],
   tugas_diterbitkan: ["/tugas/terbitkan"],

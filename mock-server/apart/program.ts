@@ -2,11 +2,10 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
-import { readSnapshot, SANDBOX_TABLES, takeSnapshot } from "../db/cadangan";
+import { SANDBOX_TABLES, takeSnapshot } from "../db/cadangan";
 import { backup } from "../db/engine/backup";
-import { migrationNames } from "../db/engine/migrate";
 import { openSnapshot } from "../db/engine/reader";
-import { bringUp } from "../db/engine/scratch";
+import { bringUp, bringUpIfOld } from "../db/engine/scratch";
 import { composeFile, composeSheet } from "../files/compose";
 import { unpackLines } from "../files/packed-lines";
 import { recogniseData } from "../files/recognise";
@@ -39,13 +38,6 @@ const line: Line<unknown> = {
 };
 
 const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-/** Frozen work in the shape of the current tables. Throws if no migrations lead there. */
-function terkini(isi: Uint8Array): Uint8Array {
-  if (readSnapshot(isi).skema.join() === migrationNames().join()) return isi;
-  const risen = bringUp({ isi, tables: SANDBOX_TABLES });
-  if (!risen) throw new Error("the frozen work fits no schema of this program");
-  return risen;
-}
 type Programs = {
   readonly [K in OrderKind]: (order: Orders[K]["order"], line: Line<Orders[K]["part"]>) => Promise<Orders[K]["answer"]>;
 };
@@ -88,7 +80,8 @@ const programs: Programs = {
   },
   async telaah(order) {
     const { telaahKarya } = await import("../services/telaah");
-    return telaahKarya({ ...order, karya: terkini(order.karya), kunci: terkini(order.kunci) });
+    const now = (isi: Uint8Array) => bringUpIfOld({ isi, tables: SANDBOX_TABLES });
+    return telaahKarya({ ...order, karya: now(order.karya), kunci: now(order.kunci) });
   },
   async naikkan({ isi }) {
     return bringUp({ isi, tables: SANDBOX_TABLES });

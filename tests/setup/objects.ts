@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Objek } from "~/contract/objek";
+import { SnapshotPack, skemaKini } from "../../mock-server/db/cadangan";
 import { profilTersimpan, saveProfil } from "../../mock-server/db/pihak/wajib-pajak";
 import type { Reader } from "../../mock-server/db/sql";
 import { packed } from "../../mock-server/pack/kept";
@@ -333,8 +334,9 @@ const received = (world: World, batchId: string, npwp: string) =>
     idPembeli: "TIN",
   });
 
-const task = async (world: World, batchId: string, resident: Residents) =>
-  world.insert("Tugas", {
+/** An assignment with a key, as calls that mark need one. */
+async function task(world: World, batchId: string, resident: Residents): Promise<string> {
+  const tugasId = await world.insert("Tugas", {
     batchId,
     pembuatId: await accountOf(world.api.db.sql, resident.instruktur),
     judul: "Tes",
@@ -345,9 +347,36 @@ const task = async (world: World, batchId: string, resident: Residents) =>
     status: "open",
     nilaiMaks: 100,
   });
+  const soal = [{ id: "s1", judul: "Tes", poin: 10_000, fakta: [], toleransi: 0, petunjuk: [] }];
+  await world.insert("Kunci", {
+    ...{ tugasId, kunciId: "kunci", balasanId: "balasan", nama: "Tes", kelas: "2026-04-06", isi: Buffer.from("") },
+    ...{
+      fakta: "[]",
+      versiFakta: 1,
+      skema: JSON.stringify({ soal, lebih: 0 }),
+      tampil: "lepas",
+      olehId: "tes",
+      versi: 1,
+    },
+  });
+  return tugasId;
+}
 
-const reply = (world: World, tugasId: string, akunId: string, npwp: string) =>
-  world.insert("Balasan", { tugasId, akunId, npwp, percobaan: 1, teks: "Tes", status: "sent", kelas: "2026-04-06" });
+/** A released reply with frozen work of nothing, compared with the key. */
+async function reply(world: World, tugasId: string, akunId: string, npwp: string): Promise<string> {
+  const { sql } = world.api.db;
+  const batch = await sql.get<{ id: string }>("SELECT batchId id FROM Tugas WHERE id = ?", [tugasId]);
+  const isi = new SnapshotPack({ skema: await skemaKini(sql), npwp: [npwp], terdaftar: [] }).bytes();
+  const kept = { batchId: batch?.id ?? "", npwp: null, nama: "Tes", asal: "balasan", isi, kelas: "2026-04-06" };
+  const cadanganId = await world.insert("Cadangan", kept);
+  const balasanId = await world.insert("Balasan", {
+    ...{ tugasId, akunId, npwp, percobaan: 1, teks: "Tes", status: "sent", kelas: "2026-04-06", cadanganId },
+    dilepas: "2026-04-06T02:00:00.000+00:00",
+  });
+  const hasil = JSON.stringify({ versi: 1, fakta: [], putusan: [], spt: [] });
+  await world.insert("Telaah", { balasanId, tugasId, kunciId: "kunci", cadanganId, status: "selesai", hasil });
+  return balasanId;
+}
 
 const file = (world: World, balasanId: string) =>
   world.insert("Berkas", { induk: balasanId, nama: "tes.pdf", jenis: "pdf", ukuran: 8, isi: Buffer.from("%PDF-1.4") });

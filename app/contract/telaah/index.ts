@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { JENIS_FAKTA } from "~/domain/telaah";
-import { endpoint, rupiah, tanggal, text } from "../kit";
+import { JENIS_FAKTA } from "~/domain/telaah/fakta";
+import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
-import { poin } from "../tugas/baris";
+import { poin } from "../tugas";
 
 /** Moments at which participants see the marking of their own work: with the released mark, or never. */
 export const TAMPIL_TELAAH = ["lepas", "tidak"] as const;
@@ -12,7 +12,7 @@ const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A decision of a work by name, with the document behind it for a link into the frozen work. */
 const keputusan = z.object({ nama: z.string(), hari: z.string(), tabel: z.string(), objekId: z.string() });
 /** The verdict on one decision: both sides, and the compared fields. */
-export const putusanTelaah = z.object({
+const putusanTelaah = z.object({
   jenis: z.enum(JENIS_FAKTA),
   hasil: z.enum(HASIL),
   kunci: keputusan.nullable(),
@@ -56,7 +56,7 @@ const angkaTelaah = z.object({
   bagian: z.array(z.object({ nama: z.string(), selisih: rupiah })),
   sisa: rupiah,
 });
-export const lembarTelaah = z.object({
+const lembarTelaah = z.object({
   balasanId: z.string(),
   tugasId: z.string(),
   tugas: z.string(),
@@ -94,7 +94,7 @@ const soalKunci = z.object({
     }),
   ),
 });
-export const kunciTelaah = z.object({
+const kunciTelaah = z.object({
   tugasId: z.string(),
   tugas: z.string(),
   nilaiMaks: z.number().int(),
@@ -109,7 +109,7 @@ export const kunciTelaah = z.object({
 });
 export type KunciTelaah = z.output<typeof kunciTelaah>;
 
-export const laporanTelaah = z.object({
+const laporanTelaah = z.object({
   tugasId: z.string(),
   tugas: z.string(),
   nilaiMaks: z.number().int(),
@@ -157,7 +157,7 @@ export const laporanTelaah = z.object({
 export type LaporanTelaah = z.output<typeof laporanTelaah>;
 
 /** Marking of replies against a key that somebody played. */
-export const telaah = {
+export const telaah = withRight("akun", {
   kunci: endpoint({
     method: "GET",
     path: "/telaah/kunci",
@@ -175,7 +175,7 @@ export const telaah = {
     input: z.object({ balasanId: idOf("balasan") }),
     output: z.object({ tugasId: z.string(), soal: z.number().int() }),
   }),
-  simpanKunci: endpoint({
+  saveKunci: endpoint({
     method: "POST",
     path: "/telaah/kunci/simpan",
     who: ["instruktur"],
@@ -206,7 +206,7 @@ export const telaah = {
     }),
     output: z.object({ versi: z.number().int() }),
   }),
-  hapusKunci: endpoint({
+  deleteKunci: endpoint({
     method: "POST",
     path: "/telaah/kunci/hapus",
     who: ["instruktur"],
@@ -218,6 +218,7 @@ export const telaah = {
     method: "POST",
     path: "/telaah/jalankan",
     who: ["instruktur"],
+    kepala: true,
     summary: "Menelaah balasan terbaru setiap peserta yang belum dibandingkan dengan kunci yang berlaku.",
     input: z.object({ tugasId: idOf("tugas") }),
     output: z.object({ antre: z.number().int() }),
@@ -238,4 +239,4 @@ export const telaah = {
     input: z.object({ balasanId: idOf("balasan") }),
     output: lembarTelaah,
   }),
-};
+});

@@ -1,4 +1,3 @@
-export { JENIS_FAKTA } from "./fakta";
 export type { HasilTelaah } from "./hasil";
 export { pasangkan } from "./pasang";
 export { nilaiKarya } from "./poin";

@@ -5,7 +5,7 @@ import type { Putusan } from "./putusan";
 /** A marked work, with the name of its person. */
 export type KaryaDinilai = { readonly nama: string; readonly nilai: Nilai; readonly putusan: readonly Putusan[] };
 /** Statistics of a question: mean in hundredths, percent of works with all points, discrimination in percent. */
-export type StatistikSoal = {
+type StatistikSoal = {
   readonly soal: string;
   readonly rata: number;
   readonly benar: number;
@@ -43,7 +43,7 @@ export function statistikSoal(
 }
 
 /** A wrong decision that several people made: the field with both values. */
-export type Kesalahan = {
+type Kesalahan = {
   readonly jenis: Putusan["jenis"];
   readonly medan: Putusan["medan"][number];
   readonly putusan: Putusan;

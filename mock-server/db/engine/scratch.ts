@@ -63,3 +63,11 @@ export function bringUp({ isi, tables }: OldCopy, dir: string = MIGRATIONS): Buf
     scratch.close();
   }
 }
+
+/** A copy in the shape of the current tables. Throws if no migrations lead there. */
+export function bringUpIfOld(copy: OldCopy): Uint8Array {
+  if (readSnapshot(copy.isi).skema.join() === migrationNames().join()) return copy.isi;
+  const risen = bringUp(copy);
+  if (!risen) throw new Error("the copy fits no schema of this program");
+  return risen;
+}

@@ -34,6 +34,9 @@ export async function deleteKunci(sql: Writer, tugasId: string): Promise<void> {
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
 }
 
+/** States of a comparison: made, or not possible with this work. */
+export const STATUS_TELAAH = { selesai: "selesai", gagal: "gagal" } as const;
+
 /** A reply with frozen work, its sender, and its comparison, if there is one. */
 export type BalasanTelaah = {
   readonly balasanId: string;

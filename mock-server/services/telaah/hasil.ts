@@ -5,12 +5,13 @@ import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import { pasangkan } from "~/domain/telaah/pasang";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
-import { balasanTelaah, kunciOf, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
+import { accountOf } from "../../db/ownership";
+import { balasanTelaah, kunciOf, STATUS_TELAAH, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
-import { isTrainee } from "../tugas";
-import { isiKunciOf, isTerbaru, tugasDinilai } from "./kunci";
+import { isTrainee, tugasInScope } from "../tugas";
+import { isiKunciOf, isTerbaru } from "./kunci";
 import { angkaTampil, keAngka, labelMedan, namaSpt, putusanTampil } from "./tampil";
 
 type Isi = ReturnType<typeof isiKunciOf>;
@@ -22,12 +23,11 @@ const nilaiDari = ({ fakta, skema }: Isi, hasil: HasilTelaah): Nilai =>
 async function terlihat(context: Context, balasanId: string) {
   const row = await satuBalasanTelaah(context.sql, balasanId);
   const kunci = row && (await kunciOf(context.sql, row.tugasId));
-  const caller = callerOf(context);
   if (!row || !kunci) throw new AppError("not_found");
-  if (isTrainee(caller)) {
-    const own = row.akunId === caller.akunId && row.dilepas !== null && kunci.tampil === "lepas";
+  if (isTrainee(callerOf(context))) {
+    const own = row.akunId === (await accountOf(context)) && row.dilepas !== null && kunci.tampil === "lepas";
     if (!own) throw new AppError("not_found");
-  } else await tugasDinilai(context, row.tugasId);
+  } else await tugasInScope(context, row.tugasId);
   const stored = await telaahOf(context.sql, balasanId);
   if (!stored?.hasil) throw new AppError("not_found");
   return { row, kunci, hasil: JSON.parse(stored.hasil) as HasilTelaah, stored };
@@ -45,14 +45,14 @@ type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
   if (row.status === null) return "menunggu";
   if (kunciId === undefined || !isTerbaru(row, kunciId)) return "usang";
-  return row.status === "selesai" ? "selesai" : "gagal";
+  return row.status === STATUS_TELAAH.selesai ? "selesai" : "gagal";
 }
 /** Wrong decisions that a report lists for each question. */
 const TERBANYAK = 5;
 
 export const hasilServices = {
   laporan: read(contract.telaah.laporan, async ({ tugasId }, context): Promise<LaporanTelaah> => {
-    const task = await tugasDinilai(context, tugasId);
+    const task = await tugasInScope(context, tugasId);
     const kunci = await kunciOf(context.sql, tugasId);
     const rows = await balasanTelaah(context.sql, tugasId, kunci === undefined);
     const isi = kunci && isiKunciOf(kunci);

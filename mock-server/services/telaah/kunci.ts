@@ -35,7 +35,7 @@ export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema
 });
 
 /** An assignment whose replies the caller marks. Throws `not_found`, and `forbidden` for other instructors. */
-export async function tugasDinilai(context: Context, tugasId: string) {
+async function tugasDinilai(context: Context, tugasId: string) {
   const row = await tugasInScope(context, tugasId);
   if (row.menilai !== 1) throw new AppError("forbidden");
   return row;
@@ -97,7 +97,7 @@ function skemaDari(
 
 export const kunciServices = {
   kunci: read(contract.telaah.kunci, async ({ tugasId }, context) => {
-    const row = await tugasDinilai(context, tugasId);
+    const row = await tugasInScope(context, tugasId);
     const kunci = await kunciOf(context.sql, tugasId);
     if (!kunci) throw new AppError("not_found");
     const { fakta, skema } = isiKunciOf(kunci);
@@ -159,7 +159,7 @@ export const kunciServices = {
       return { tugasId: row.tugasId, soal: skema.soal.length };
     },
   }),
-  simpanKunci: change(contract.telaah.simpanKunci, {
+  saveKunci: change(contract.telaah.saveKunci, {
     change: async ({ tugasId, versi, tampil, ...given }, context) => {
       const task = await tugasKepala(context, tugasId);
       const kunci = await kunciOf(context.sql, tugasId);
@@ -179,7 +179,7 @@ export const kunciServices = {
       return { versi: versi + 1 };
     },
   }),
-  hapusKunci: change(contract.telaah.hapusKunci, {
+  deleteKunci: change(contract.telaah.deleteKunci, {
     change: async ({ tugasId }, context) => {
       const task = await tugasKepala(context, tugasId);
       const kunci = await kunciOf(context.sql, tugasId);

@@ -1,15 +1,11 @@
 import type { HasilTelaah } from "~/domain/telaah/hasil";
-import { apart, ProcessDied } from "../../apart/run";
+import { apart } from "../../apart/run";
 import type { Database } from "../../db/engine/database";
 import { sqlTime } from "../../db/sql";
 import { barisKelas } from "../../db/telaah";
-import { isiKunci, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
+import { isiKunci, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import type { JobHandler } from "../../jobs/runner";
-
-/** States of a comparison. */
-const SELESAI = "selesai";
-const GAGAL = "gagal";
 
 /**
  * Compares a reply with the key of its assignment, in a process of its own. A reply or key that is gone meanwhile needs
@@ -25,7 +21,7 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
         tugasId: row.tugasId,
         kunciId,
         cadanganId,
-        status: hasil ? SELESAI : GAGAL,
+        status: hasil ? STATUS_TELAAH.selesai : STATUS_TELAAH.gagal,
         hasil: hasil && JSON.stringify(hasil),
         dibuat: sqlTime(now()),
       });
@@ -45,10 +41,9 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
       const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: kunci.isi }, { whose: undefined });
       await store(row.balasanId, kunci.kunciId, row.cadanganId, hasil);
     },
-    async gaveUp({ balasanId }, why) {
+    async gaveUp({ balasanId }) {
       const given = await work(String(balasanId));
       if (!given) return;
-      if (!(why instanceof ProcessDied)) console.error(why);
       await store(given.row.balasanId, given.kunci.kunciId, given.row.cadanganId, null);
     },
   };
