@@ -329,6 +329,11 @@ const pages = [
   route("tugas/:id/balas/:balasId/tarik", "routes/nilai/tarik.tsx"),
   route("tugas/:id/balas/:balasId/karya", "routes/tugas/karya.tsx"),
   route("tugas/:id/balas/:balasId/karya/:dokumenId", "routes/tugas/karya-rinci.tsx"),
+  route("tugas/:id/balas/:balasId/telaah", "routes/telaah/lembar.tsx"),
+  route("tugas/:id/telaah", "routes/telaah/laporan.tsx"),
+  route("tugas/:id/kunci", "routes/telaah/kunci.tsx"),
+  route("tugas/:id/kunci/hapus", "routes/telaah/hapus.tsx"),
+  route("tugas/:id/kunci/ambil/:balasId", "routes/telaah/ambil.tsx"),
   route("notifikasi", "routes/notifikasi/notifikasi.tsx"),
 
   // returns

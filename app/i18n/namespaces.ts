@@ -45,6 +45,9 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tahun: ["batch", "spt", "pembayaran"],
   tugas: ["tugas", "nilai"],
+  "tugas/*/balas": ["telaah"],
+  "tugas/*/kunci": ["telaah"],
+  "tugas/*/telaah": ["telaah"],
   verifikasi: ["dokumen"],
 };
 

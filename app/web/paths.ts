@@ -283,6 +283,11 @@ export const paths = {
     tarik: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/tarik`,
     karyaRinci: (id: string, balasId: string, dokumenId: string) => `/tugas/${id}/balas/${balasId}/karya/${dokumenId}`,
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
+    telaah: (id: string) => `/tugas/${id}/telaah`,
+    telaahLembar: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/telaah`,
+    kunci: (id: string) => `/tugas/${id}/kunci`,
+    kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,
+    kunciAmbil: (id: string, balasId: string) => `/tugas/${id}/kunci/ambil/${balasId}`,
   },
 } satisfies Tree;
 

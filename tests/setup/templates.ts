@@ -149,6 +149,8 @@ export const LISTS: readonly string[] = [
   "efaktur/konfirmasi/riwayat",
   "tugas",
   "tugas/:id",
+  "tugas/:id/telaah",
+  "tugas/:id/kunci",
   "spt",
   "spt/dilaporkan",
   "spt/:id/:lampiran",

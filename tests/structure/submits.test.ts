@@ -5,7 +5,8 @@ import { lineAt, sourcesUnder } from "./sources";
 const WITHOUT_SUBMIT = new Set(
   (
     "PostForm ButtonRow FieldGrid Section Alert Link ButtonLink TextField TextArea PasswordField NewPassword " +
-    "DateField MasaField SelectField RadioGroup Checkbox CheckGroup RupiahField FileField KodeTandaTangan Citation"
+    "DateField MasaField SelectField RadioGroup Checkbox CheckGroup RupiahField FileField KodeTandaTangan Citation " +
+    "SoalIsian"
   ).split(" "),
 );
 

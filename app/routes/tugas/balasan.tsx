@@ -32,6 +32,8 @@ import { isianUlasan, ReviewForm } from "./review-form";
 import { useBalasanLabels } from "./tugas-form";
 import { Urutan } from "./urutan";
 import { useSaat } from "./use-saat";
+import { UsulanTelaah } from "./usulan";
+import { usulanOf } from "./usulan.server";
 
 type Data = { balasan: ReplyView };
 export const handle = {
@@ -50,8 +52,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       tugas: session.api.tugas.detail({ id: params.id ?? "" }),
     });
     const trainee = effectiveRole(session.me) === "peserta";
-    const urutan = trainee ? null : await session.api.penilaian.urutan({ balasanId: balasan.id });
-    return { balasan, trainee, urutan, bolehBalas: tugas.hak.balas };
+    const terlihat = balasan.adaKarya && (trainee ? balasan.nilai !== null : tugas.hak.nilai);
+    const { urutan, telaah } = await promiseHash({
+      urutan: trainee ? Promise.resolve(null) : session.api.penilaian.urutan({ balasanId: balasan.id }),
+      telaah: terlihat ? usulanOf(session.api, balasan.id) : Promise.resolve(null),
+    });
+    return { balasan, trainee, urutan, telaah, bolehBalas: tugas.hak.balas };
   });
 
 export async function action(args: ActionFunctionArgs) {
@@ -84,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = segarkan;
 
 export default function BalasanRincian() {
-  const { balasan, trainee, urutan, bolehBalas } = useLoaderData<typeof loader>();
+  const { balasan, trainee, urutan, telaah, bolehBalas } = useLoaderData<typeof loader>();
   const labels = {
     ...useBalasanLabels(),
     ...Object.fromEntries(balasan.rubrik.map(({ kunci, judul }) => [`poinRubrik.${kunci}`, judul])),
@@ -165,6 +171,7 @@ export default function BalasanRincian() {
         </Section>
       )}
       {balasan.ditahan && <Alert variant="info">{t("tugas:balasan.ditahan")}</Alert>}
+      {telaah && <UsulanTelaah tugasId={balasan.tugasId} balasanId={balasan.id} telaah={telaah} />}
       <Review balasan={balasan} />
       {balasan.bolehTinjau && <ReviewForm balasan={balasan} />}
     </>

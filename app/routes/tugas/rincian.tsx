@@ -215,6 +215,7 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">, sebagai: strin
         </ButtonLink>
       )}
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
+      {hak.nilai && <ButtonLink to={paths.tugas.telaah(id)}>{t("tugas:rincian.telaah")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.untuk(id)}>{t("tugas:untuk.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isian } from "~/contract/form-schema";
+import { type KunciTelaah, TAMPIL_TELAAH } from "~/contract/telaah";
+import { points } from "../tugas/points.server";
+import { type Kata, namaOf } from "./kata.server";
+
+const words = (max: number, wajib: boolean) =>
+  isian<string | null>({ kind: "teks", max, wajib }).transform((value) => value ?? "");
+const whole = (language: string) =>
+  isian<number | null>({ kind: "rupiah", min: 0 }, language).transform((value) => value ?? 0);
+const many = (language: string) => points(language).transform((value) => value ?? 0);
+
+/** The questions of a key as typed. An empty box of points, tolerance or loss is 0. */
+export const isiKunci = (language: string) =>
+  z.object({
+    versi: z.coerce.number().int(),
+    tampil: z.enum(TAMPIL_TELAAH, { error: "pilihan" }),
+    lebih: many(language),
+    soal: z
+      .array(
+        z.object({
+          id: z.string().max(10),
+          judul: words(200, true),
+          poin: many(language),
+          toleransi: whole(language),
+          petunjuk: z
+            .array(words(300, false))
+            .max(3)
+            .transform((list) => list.filter((one) => one !== "")),
+        }),
+      )
+      .max(500),
+  });
+
+type Soal = KunciTelaah["soal"][number];
+const faktaView = (kata: Kata, fakta: Soal["fakta"][number]) => ({
+  nama: namaOf(fakta, fakta.nama),
+  jenis: kata.t(`telaah:jenis.${fakta.jenis}`),
+  isi: fakta.medan.map((one) => ({
+    label: kata.medan(fakta.jenis === "sel" ? { ...one, label: null } : one),
+    nilai: kata.nilai(one.nama, one.nilai),
+  })),
+});
+
+/** A key in words, with the sum of its points. */
+export function kunciView(kata: Kata, { tugasId, tugas, soal, ...more }: KunciTelaah) {
+  const hundredths = soal.reduce((sum, { poin }) => sum + Math.round(poin * 100), 0);
+  return {
+    ...more,
+    tugas: { id: tugasId, judul: tugas },
+    jumlah: hundredths / 100,
+    soal: soal.map(({ fakta, judul, ...one }) => ({
+      ...one,
+      judul: kata.spt(judul),
+      fakta: fakta.map((fact) => faktaView(kata, fact)),
+    })),
+  };
+}
+export type KunciView = ReturnType<typeof kunciView>;

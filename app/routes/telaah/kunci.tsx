@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { TAMPIL_TELAAH } from "~/contract/telaah";
+import { terkiniDari } from "~/forms/dasar.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { segarkan } from "~/forms/segarkan";
+import { submit } from "~/forms/submission.server";
+import { formatAngka, formatDesimal } from "~/i18n/format";
+import { useDesimal } from "~/i18n/use-desimal";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { fieldId } from "~/web/names";
+import { paths } from "~/web/paths";
+import { atasTelaah } from "./crumbs";
+import { Kata } from "./kata.server";
+import { isiKunci, type KunciView, kunciView } from "./kunci.server";
+import { SoalIsian } from "./soal-isian";
+
+export const handle = { crumb: "telaah:kunci.judul", above: atasTelaah } satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api, texts }) => kunciView(new Kata(texts), await api.telaah.kunci({ tugasId: id })));
+
+type Bentuk = { readonly poin: (value: number) => string; readonly rupiah: (value: number) => string };
+const valuesOf = ({ tampil, lebih, soal }: Pick<KunciView, "tampil" | "lebih" | "soal">, { poin, rupiah }: Bentuk) => ({
+  tampil,
+  lebih: poin(lebih),
+  soal: soal.map((one) => ({
+    id: one.id,
+    judul: one.judul,
+    poin: poin(one.poin),
+    toleransi: rupiah(one.toleransi),
+    petunjuk: [0, 1, 2].map((at) => one.petunjuk[at] ?? ""),
+  })),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const session = await requireSession(request, { allow: MAY });
+  const { language } = session;
+  const bentuk = {
+    poin: (value: number) => formatDesimal(String(value), language),
+    rupiah: (value: number) => formatAngka(value, language),
+  };
+  const terkini = terkiniDari(loader, args, (page) => ({
+    versi: page.versi,
+    values: valuesOf(page, bentuk),
+    kunci: { soal: "id" },
+  }));
+  return submit(session, { schema: isiKunci, terkini }, async (value, { idempotencyKey }) => {
+    await session.api.telaah.saveKunci({ tugasId: id, ...value }, { idempotencyKey });
+    return redirectWithToast(session, paths.tugas.kunci(id), { key: "telaah:pesan.disimpan" });
+  });
+}
+
+export const shouldRevalidate = segarkan;
+
+/** The key of an assignment: its work, its questions, and the compared facts. */
+export default function Kunci() {
+  const { tugas, nilaiMaks, jumlah, dari, soal, tampil, lebih, versi, kepala } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("telaah");
+  const { angka, tanggal } = useFormat();
+  const desimal = useDesimal();
+  const values = valuesOf({ tampil, lebih, soal }, { poin: (value) => desimal(String(value)), rupiah: angka });
+  const labels = {
+    soal: t("laporan.soal"),
+    lebih: t("kunci.lebih"),
+    tampil: t("kunci.tampil"),
+    "soal[].judul": t("kunci.nama_soal"),
+    "soal[].poin": t("kunci.poin"),
+    "soal[].toleransi": t("kunci.toleransi"),
+    "soal[].petunjuk[]": t("kunci.petunjuk"),
+  };
+  const items = [
+    {
+      label: t("kunci.dari"),
+      value: (
+        <Link to={paths.tugas.balasan(tugas.id, dari.balasanId)}>
+          {t("kunci.dari_isi", { nama: dari.nama, tanggal: tanggal(dari.kelas) })}
+        </Link>
+      ),
+    },
+    {
+      label: t("kunci.jumlah"),
+      value: t("kunci.jumlah_isi", { jumlah: desimal(String(jumlah)), maks: angka(nilaiMaks) }),
+    },
+  ];
+  return (
+    <>
+      <ErrorSummary labels={labels} dari={1} />
+      <PageHead
+        title={t("kunci.judul")}
+        lead={<bdi>{tugas.judul}</bdi>}
+        actions={
+          <>
+            <ButtonLink to={paths.tugas.telaah(tugas.id)}>{t("laporan.judul")}</ButtonLink>
+            {kepala && (
+              <ButtonLink to={paths.tugas.kunciHapus(tugas.id)} variant="danger">
+                {t("hapus.judul")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <ReviewList items={items} />
+      {kepala ? (
+        <PostForm values={values} versi={versi}>
+          <p id={fieldId("soal", "")} tabIndex={-1}>
+            {t("kunci.isi")}
+          </p>
+          {soal.map((one, at) => (
+            <SoalIsian key={one.id} soal={one} at={at} />
+          ))}
+          <TextField name="lebih" label={t("kunci.lebih")} hint={t("kunci.lebih_petunjuk")} numeric size="pendek" />
+          <RadioGroup
+            name="tampil"
+            label={t("kunci.tampil")}
+            options={TAMPIL_TELAAH.map((value) => ({ value, label: t(`kunci.tampil_pilihan.${value}`) }))}
+          />
+          <ButtonRow>
+            <SubmitButton>{t("kunci.simpan")}</SubmitButton>
+          </ButtonRow>
+        </PostForm>
+      ) : (
+        <ReviewList
+          items={[
+            ...soal.map((one) => ({ label: one.judul, value: desimal(String(one.poin)) })),
+            { label: t("kunci.lebih"), value: desimal(String(lebih)) },
+            { label: t("kunci.tampil"), value: t(`kunci.tampil_pilihan.${tampil}`) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
+import { effectiveRole } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/web/paths";
+import { atasTugas } from "../tugas/crumbs";
+import { type ReplyView, replyOf } from "../tugas/reply.server";
+import { DaftarPutusan } from "./daftar-putusan";
+import { Kata, lembarView } from "./kata.server";
+import { Poin } from "./poin";
+
+type Data = { readonly balasan: ReplyView };
+export const handle = {
+  crumb: "telaah:lembar.judul",
+  above: [
+    ...atasTugas,
+    {
+      to: paths.tugas.balasan(":id", ":balasId"),
+      crumb: (data: Data | null, t) => (data ? t("tugas:balasan.percobaan", { nomor: data.balasan.percobaan }) : ""),
+    },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta", "instruktur"], async (session) => {
+    const { balasan, lembar } = await promiseHash({
+      balasan: replyOf(session, params),
+      lembar: session.api.telaah.lembar({ balasanId: params.balasId ?? "" }),
+    });
+    return {
+      balasan,
+      tugas: { judul: balasan.tugas },
+      trainee: effectiveRole(session.me) === "peserta",
+      lembar: lembarView(new Kata(session.texts), lembar),
+    };
+  });
+
+/** The marking of one reply: a sentence for each wrong decision, and the causes of each wrong figure. */
+export default function LembarTelaah() {
+  const { balasan, trainee, lembar } = useLoaderData<typeof loader>();
+  const { tugasId, balasanId, soal, surplus, angka: figures, basi, usang } = lembar;
+  const { t } = useTranslation("telaah");
+  const { tanggal, daftar } = useFormat();
+  const desimal = useDesimal();
+  const items = [
+    { label: t("kolom.nama"), value: lembar.nama },
+    { label: t("lembar.kelas"), value: tanggal(lembar.kelas) },
+    { label: t("lembar.poin"), value: <Poin poin={lembar.poin} maks={lembar.maks} tunjukMaks /> },
+    ...(lembar.lebih > 0 ? [{ label: t("lembar.potongan"), value: desimal(String(lembar.lebih)) }] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={t("lembar.judul")}
+        lead={<bdi>{balasan.tugas}</bdi>}
+        actions={
+          <>
+            {!trainee && (
+              <ButtonLink to={paths.tugas.balasan(tugasId, balasanId)} variant="primary">
+                {t("lembar.penilaian")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.tugas.karya(tugasId, balasanId)}>{t("lembar.karya")}</ButtonLink>
+            {!trainee && <ButtonLink to={paths.tugas.telaah(tugasId)}>{t("laporan.judul")}</ButtonLink>}
+          </>
+        }
+      />
+      {usang && <Alert variant="warning">{t(trainee ? "telaah:lembar.usang_peserta" : "telaah:lembar.usang")}</Alert>}
+      {basi.length > 0 && <Alert variant="warning">{t("lembar.basi", { spt: daftar(basi) })}</Alert>}
+      <ReviewList items={items} />
+      <p>{t(trainee ? "telaah:lembar.usulan_peserta" : "telaah:lembar.usulan")}</p>
+      <Section id="soal" title={t("laporan.soal")}>
+        <TabelLaporan
+          namedBy="soal"
+          kolom={[
+            { kepala: t("kolom.soal") },
+            { kepala: t("lembar.poin") },
+            { kepala: t("kolom.tepat"), angka: "angka" },
+            { kepala: t("kolom.salah"), angka: "angka" },
+          ]}
+          baris={soal.map(({ id, judul, poin, maks, benar, salah }) => ({
+            key: id,
+            sel: [
+              <bdi key="judul">{judul}</bdi>,
+              <Poin key="poin" poin={poin} maks={maks} tunjukMaks />,
+              benar,
+              salah.length,
+            ],
+          }))}
+        />
+      </Section>
+      {soal
+        .filter(({ salah }) => salah.length > 0)
+        .map(({ id, judul, salah }) => (
+          <Section key={id} id={`soal-${id}`} title={judul}>
+            <DaftarPutusan rows={salah} tugasId={tugasId} balasanId={balasanId} />
+          </Section>
+        ))}
+      {surplus.length > 0 && (
+        <Section id="lebih" title={t("lembar.lebih")}>
+          <DaftarPutusan rows={surplus} tugasId={tugasId} balasanId={balasanId} />
+        </Section>
+      )}
+      {figures.length > 0 && (
+        <Section id="angka" title={t("lembar.angka")}>
+          <p>{t("lembar.angka_isi")}</p>
+          <TabelLaporan
+            namedBy="angka"
+            kolom={[
+              { kepala: t("kolom.angka") },
+              { kepala: t("kolom.spt") },
+              { kepala: t("kolom.punya"), angka: "rupiah" },
+              { kepala: t("kolom.menurut_kunci"), angka: "rupiah" },
+              { kepala: t("kolom.selisih"), angka: "rupiah" },
+              { kepala: t("kolom.sebab") },
+            ]}
+            baris={figures.map(({ key, label, spt, punya, kunci, selisih, sebab }) => ({
+              key,
+              sel: [<bdi key="label">{label}</bdi>, spt, punya, kunci, selisih, <Sebab key="sebab" rows={sebab} />],
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The causes of a wrong figure with their amounts. */
+const Sebab = ({ rows }: { readonly rows: readonly { readonly nama: string; readonly jumlah: string }[] }) => (
+  <ul className="list-unstyled">
+    {rows.map(({ nama, jumlah }) => (
+      <li key={`${nama} ${jumlah}`}>
+        <bdi>{nama}</bdi>:{" "}
+        <bdi dir="ltr" className="text-nowrap">
+          {jumlah}
+        </bdi>
+      </li>
+    ))}
+  </ul>
+);
