@@ -3,6 +3,7 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { fileOf } from "./db/engine/file";
 import { PEKERJAAN_TELAAH } from "./db/telaah";
+import type { ChangeContext } from "./http/context";
 import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
 import { Refusals } from "./http/refusals";
@@ -12,8 +13,15 @@ import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
 import { rosterJob } from "./services/batch/masuk-kerja";
+import { jawabSegera } from "./services/persetujuan/lawan";
 import { tellTouched } from "./services/spt/kabar";
 import { telaahJob } from "./services/telaah";
+
+/** Scripted parties answer at once where their rule says so; then the parties hear of their affected returns. */
+async function afterChange(context: ChangeContext): Promise<void> {
+  await jawabSegera(context);
+  await tellTouched(context.sql, context.touched, context.now);
+}
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
@@ -46,7 +54,7 @@ export function createApp(platform: Platform): Express {
     next();
   });
   mountOpenApi(router);
-  mountServices(router, { ...platform, jobs, refusals, afterChange: tellTouched });
+  mountServices(router, { ...platform, jobs, refusals, afterChange });
   app.use("/api/v1", router);
   app.use(() => {
     throw new AppError("not_found");

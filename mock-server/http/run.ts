@@ -28,7 +28,7 @@ type AnyChange = Exclude<AnyService, ((...args: never[]) => unknown) | { recorde
 
 type Serialize = (value: unknown) => string;
 /** Follow-up work on the documents that a change has touched, at its end and in its transaction. */
-export type AfterChange = (sql: Writer, touched: ChangeContext["touched"], now: Date) => Promise<void>;
+export type AfterChange = (context: ChangeContext) => Promise<void>;
 
 /** Runs a change in its transaction with its audit entry and its key; returns the body as text. */
 export async function runChange(
@@ -59,7 +59,7 @@ export async function runChange(
     const finish = async (value: unknown): Promise<string> => {
       await turns.take();
       if (!trail.used()) await trail.write({});
-      await afterChange(sql, touched, context.now);
+      await afterChange(scope);
       await turns.take();
       const body = serialize(value);
       if (key) await remember(sql, key, endpoint.secret ? null : body, context.now);

@@ -3,11 +3,11 @@ import { AppError } from "~/contract/errors";
 import type { Day, DayEvent } from "../../clock";
 import { type KonfirmasiJatuhTempo, konfirmasiJatuhTempo } from "../../db/persetujuan/konfirmasi-store";
 import type { Writer } from "../../db/sql";
-import { auditor } from "../../http/context";
+import { acting, auditor } from "../../http/context";
 import { inTurn } from "../../turns";
 import type { ChangeContext } from "../kit";
 import { answers } from "./answers";
-import { ruleOf } from "./task";
+import { ruleOf, SEGERA } from "./task";
 
 /** The context of the counterparty: the change runs in its name, on the day that begins. */
 function inNameOf(
@@ -43,6 +43,17 @@ async function answer(sql: Writer, day: Day, due: KonfirmasiJatuhTempo): Promise
     if (error instanceof AppError) return false;
     throw error;
   }
+}
+
+/** Answers the requests of a change whose counterparties answer on the same day, in its transaction. */
+export async function jawabSegera(context: ChangeContext): Promise<void> {
+  const asked = [...context.touched.values()].filter(({ jenis }) => jenis === SEGERA);
+  if (asked.length === 0) return;
+  const { batch } = acting(context);
+  const { tanggal } = batch;
+  const day = { batch, tanggal, awal: `${tanggal}T00:00:00+07:00`, now: context.now, context };
+  for (const one of await konfirmasiJatuhTempo(context.sql, batch.id, tanggal))
+    if (asked.some(({ objekId }) => objekId === one.objekId)) await answer(context.sql, day, one);
 }
 
 /** Scripted counterparties answer requests after the number of class days in their rule, oldest first. */

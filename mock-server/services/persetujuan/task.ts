@@ -27,13 +27,20 @@ export async function ruleOf(
   return rule.jawaban === "none" ? null : rule;
 }
 
-/** Opens a task for the other party. A scripted one gets the class day of its answer. */
+/** Marks a touched request whose counterparty answers on the same day. */
+export const SEGERA = "jawab-segera";
+
+/**
+ * Opens a task for the other party. A scripted one gets the class day of its answer. One that answers on the same day
+ * does so at the end of this change.
+ */
 export async function openTask(context: ChangeContext, task: NewTask): Promise<void> {
   const { batch, wp } = acting(context);
   const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
   const answersOn = rule ? addDays(batch.tanggal, rule.hari) : null;
   const konfirmasi = { ...task, batchId: batch.id, ownerNpwp: wp.npwp, diminta: batch.tanggal, jawabPada: answersOn };
   await openKonfirmasi(context.sql, konfirmasi, context.now);
+  if (rule?.hari === 0) context.touched.set(`${SEGERA} ${task.objekId}`, { jenis: SEGERA, objekId: task.objekId });
 }
 
 /** Ends the open task of a document. */
