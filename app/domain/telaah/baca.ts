@@ -116,8 +116,11 @@ function nilaiFaktur(row: BarisKarya, chain: readonly BarisKarya[]) {
 function fakturKeluaran(from: Pembaca): Fakta[] {
   const rows = from.rows("Faktur").filter(from.milik);
   const byId = new Map(rows.map((row) => [teks(row, "id"), row]));
-  return rows
-    .filter((row) => isOneOf(HIDUP, teks(row, "status")))
+  const alive = rows.filter((row) => isOneOf(HIDUP, teks(row, "status")));
+  // an invoice stays in force while its replacement waits for the buyer
+  const replaced = new Set(alive.map((row) => teks(row, "menggantikanId")));
+  return alive
+    .filter((row) => !replaced.has(teks(row, "id")))
     .map((row) => {
       const chain = rantaiGanti(row, byId);
       const tanggal = teks(chain.at(-1) ?? row, "tanggal");
@@ -166,26 +169,33 @@ const kreditMasukan = (from: Pembaca): Fakta[] =>
       }),
     );
 
+/** A document that came by itself, such as a customs document, was typed by nobody. */
+const isDatang = (row: BarisKarya): boolean => teks(row, "arah") === "masukan" && (row.isi ?? null) === null;
+/** Special documents: those that the person records, and the credit of those that come by themselves. */
 const dokumenLain = (from: Pembaca): Fakta[] =>
   from
     .rows("DokumenLain")
     .filter((row) => from.milik(row) && isOneOf(DOKUMEN_BERLAKU, teks(row, "status")))
-    .map((row) =>
-      faktaOf(from, {
-        jenis: "dokumen_lain",
+    .map((row) => {
+      const place = {
         kunci: [teks(row, "arah"), teks(row, "tanggal"), String(angka(row, "dpp")), teks(row, "lawanNama")],
         nama: [teks(row, "nomor"), teks(row, "lawanNama")],
         hari: teks(row, "tanggal"),
+        tabel: "DokumenLain",
+        row,
+      };
+      if (isDatang(row)) return faktaOf(from, { ...place, jenis: "kredit", nilai: nilaiKredit(row) });
+      return faktaOf(from, {
+        ...place,
+        jenis: "dokumen_lain",
         nilai: {
           dokumen: [teks(row, "arah"), teks(row, "jenis"), teks(row, "detail"), teks(row, "dokumen")].join(" "),
           jumlah: angka(row, "dpp"),
           tanggal: teks(row, "tanggal"),
           ...(teks(row, "arah") === "masukan" ? nilaiKredit(row) : {}),
         },
-        tabel: "DokumenLain",
-        row,
-      }),
-    );
+      });
+    });
 
 function retur(from: Pembaca): Fakta[] {
   const faktur = new Map(from.rows("Faktur").map((row) => [teks(row, "id"), row]));

@@ -91,13 +91,19 @@ async function gantiDokumen(at: Penggantian, { kunci, punya }: Pasangan): Promis
   if (kunci) await sisipkan(at, table, barisDokumen(rowsOfKey(at, table), table, kunci.objek.id));
 }
 
-const KREDIT = ["kredit", "kreditOleh", "kreditMasa", "valid"] as const;
+/** Columns of a received document that its credit decides. */
+const KREDIT: Readonly<Record<string, readonly string[]>> = {
+  Faktur: ["kredit", "kreditOleh", "kreditMasa", "valid"],
+  DokumenLain: ["kredit", "kreditMasa", "status"],
+};
 async function gantiKredit(at: Penggantian, pair: Pasangan): Promise<void> {
   const { kunci, punya } = pair;
   if (!kunci || !punya) return gantiDokumen(at, pair);
-  const row = rowsOfKey(at, "Faktur").find(({ id }) => id === kunci.objek.id);
-  const values = Object.fromEntries(KREDIT.map((name) => [name, row?.[name] ?? null]));
-  await at.sql.run(`UPDATE Faktur SET ${KREDIT.map((name) => `${name} = @${name}`).join(", ")} WHERE id = @id`, {
+  const table = punya.objek.tabel;
+  const names = KREDIT[table] ?? [];
+  const row = rowsOfKey(at, table).find(({ id }) => id === kunci.objek.id);
+  const values = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
+  await at.sql.run(`UPDATE ${table} SET ${names.map((name) => `${name} = @${name}`).join(", ")} WHERE id = @id`, {
     ...values,
     id: punya.objek.id,
   });

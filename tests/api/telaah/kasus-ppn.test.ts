@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pasangkan } from "../../../app/domain/telaah";
+import type { Fakta } from "../../../app/domain/telaah/fakta";
+import type { HasilTelaah } from "../../../app/domain/telaah/hasil";
+import { nilaiKarya } from "../../../app/domain/telaah/poin";
+import type { Skema } from "../../../app/domain/telaah/soal";
+import { identitasOf } from "../../../mock-server/db/akun";
+import { takeWork } from "../../../mock-server/db/cadangan";
+import { barisKelas } from "../../../mock-server/db/telaah";
+import { telaahKarya } from "../../../mock-server/services/telaah";
+import kasus from "../../data/kasus/ppn-april-2026.json";
+import { startApi, type TestApi, upload } from "../../setup/api";
+import { type FaktaBulan, jalaniBulan, type Pemain } from "../../setup/kasus-ppn";
+
+let api: TestApi;
+let batchId: string;
+const people: (Pemain & { readonly accountId: string })[] = [];
+
+type Kesalahan = (typeof kasus.kesalahan)[number];
+const faktaWith = ({ ganti }: Pick<Kesalahan, "ganti">): FaktaBulan =>
+  ({ ...kasus.fakta, ...ganti }) as unknown as FaktaBulan;
+
+async function work(accountId: string): Promise<Buffer> {
+  const { id = "" } =
+    (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [accountId])) ?? {};
+  const npwp = (await identitasOf(api.db.sql, id)).map((one) => one.npwp);
+  return takeWork(api.db.sql, { batchId, akunId: id, npwp });
+}
+const lawan = async () => {
+  const rows = await api.db.sql.all<{ npwp: string }>(
+    "SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId IS NULL",
+    [batchId],
+  );
+  return (nomor: string) => rows.find(({ npwp }) => npwp.slice(11, 13) === nomor)?.npwp ?? "";
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  const mitra = await api.signIn("mitra");
+  const sent = upload("paket.json", JSON.stringify(kasus.paket));
+  const kept = await mitra.call("POST", "/paket/simpan", {}, { files: [sent] });
+  if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
+  const names = ["kunci", ...kasus.kesalahan.map(({ id }) => id)];
+  const roster = upload(
+    "peserta.csv",
+    `nama,email\n${names.map((name) => `Orang ${name},${name}@kasus.example`).join("\n")}\n`,
+  );
+  const asked = { nama: "Kasus", mulai: "2026-04-01", selesai: "2026-12-31", paket: kept.body.objResponse.id };
+  const made = await mitra.call("POST", "/batch/create", asked, { files: [roster] });
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  batchId = made.body.objResponse.id;
+  for (const { accountId, sandi, kodeOtorisasi } of made.body.objResponse.peserta)
+    people.push({ actor: await (await api.signIn(accountId, sandi)).as("company"), kode: kodeOtorisasi, accountId });
+});
+afterAll(() => api.close());
+
+/** The questions of the case over the key's decisions, by the references of its documents. */
+function skemaKasus(fakta: readonly Fakta[]): Skema {
+  const ofRef = (ref: string): string[] => {
+    if (ref.startsWith("spt.")) return fakta.filter(({ jenis }) => jenis === "spt").map(({ kunci }) => kunci);
+    // a customs document comes by itself: its credit is the decision
+    if (ref === "PIB")
+      return fakta.filter(({ kunci }) => kunci.startsWith("kredit|masukan|")).map(({ kunci }) => kunci);
+    if (ref === "D4") return fakta.filter(({ jenis }) => jenis === "dokumen_lain").map(({ kunci }) => kunci);
+    const [name = ref, part] = ref.split("-");
+    const jenis = part === "retur" ? "retur" : name.startsWith("M") ? "kredit" : "faktur";
+    return fakta.filter((one) => one.jenis === jenis && one.nama.startsWith(`${name} `)).map(({ kunci }) => kunci);
+  };
+  const soal = kasus.soal.map(({ id, poin, dokumen, bobot }) => ({
+    ...{ id, judul: id, poin: poin * 100, toleransi: 0, petunjuk: [] },
+    fakta: [...new Set(dokumen.flatMap(ofRef))],
+    ...(bobot ? { bobot: bobot as unknown as Record<string, number> } : {}),
+  }));
+  return { soal, lebih: 0 };
+}
+
+describe("the VAT month of case P-04", () => {
+  let model: Buffer;
+  let fakta: readonly Fakta[];
+  let skema: Skema;
+  let kelas: Awaited<ReturnType<typeof barisKelas>>;
+  const wrong = new Map<string, HasilTelaah>();
+
+  beforeAll(async () => {
+    const party = await lawan();
+    const [key, ...others] = people;
+    if (!key) throw new Error("nobody plays the key");
+    await jalaniBulan(key, kasus.fakta as unknown as FaktaBulan, party);
+    model = await work(key.accountId);
+    kelas = await barisKelas(api.db.sql, batchId);
+    const self = await telaahKarya({ kelas, karya: model, kunci: model });
+    fakta = self.fakta;
+    skema = skemaKasus(fakta);
+    for (const [at, mistake] of kasus.kesalahan.entries()) {
+      const one = others[at];
+      if (!one) throw new Error("a mistake without a person");
+      await jalaniBulan(one, faktaWith(mistake), party);
+      wrong.set(mistake.id, await telaahKarya({ kelas, karya: await work(one.accountId), kunci: model }));
+    }
+  }, 120_000);
+
+  it("gives the key all points, and every question its decisions", () => {
+    expect(skema.soal.filter(({ fakta: names }) => names.length === 0).map(({ id }) => id)).toEqual([]);
+    const { poin, maks } = nilaiKarya(skema, pasangkan(fakta, fakta));
+    expect([poin, maks]).toEqual([10_000, 10_000]);
+  });
+
+  it.each(kasus.kesalahan)("$id ($salah) costs exactly its points, in its question alone", ({ id, soal, poin }) => {
+    const hasil = wrong.get(id);
+    const { soal: marked } = nilaiKarya(skema, pasangkan(fakta, hasil?.fakta ?? []));
+    const lost = marked.filter((one) => one.poin < one.maks);
+    expect(lost.map((one) => [one.soal, one.maks - one.poin])).toEqual([[soal, Math.round(poin * 100)]]);
+  });
+
+  it.each(kasus.kesalahan)("$id changes exactly the figures of the case, each explained by one decision", ({
+    id,
+    perubahan,
+  }) => {
+    const hasil = wrong.get(id);
+    const figures = (hasil?.spt ?? []).flatMap(({ sebaran }) => sebaran);
+    const changes = Object.fromEntries(figures.map(({ sel, punya, kunci }) => [sel, punya - kunci]));
+    expect(changes).toMatchObject(perubahan);
+    expect(figures.filter(({ sisa }) => sisa !== 0)).toEqual([]);
+    const causes = new Set(figures.flatMap(({ bagian }) => bagian.map(({ putusan }) => putusan)));
+    expect(causes.size).toBeLessThanOrEqual(Object.keys(perubahan).length === 0 ? 2 : 1);
+  });
+});
