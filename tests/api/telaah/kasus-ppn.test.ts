@@ -17,6 +17,17 @@ let batchId: string;
 const people: (Pemain & { readonly accountId: string })[] = [];
 
 type Kesalahan = (typeof kasus.kesalahan)[number];
+/** Mistakes made together; the first pair compensates in part (case P-04). */
+const PASANGAN = [
+  ["S06", "S11"],
+  ["S01", "S03"],
+  ["S07", "S13"],
+] as const;
+const kesalahanOf = (id: string): Kesalahan => {
+  const found = kasus.kesalahan.find((one) => one.id === id);
+  if (!found) throw new Error(`no mistake ${id}`);
+  return found;
+};
 const faktaWith = ({ ganti }: Pick<Kesalahan, "ganti">): FaktaBulan =>
   ({ ...kasus.fakta, ...ganti }) as unknown as FaktaBulan;
 
@@ -40,7 +51,7 @@ beforeAll(async () => {
   const sent = upload("paket.json", JSON.stringify(kasus.paket));
   const kept = await mitra.call("POST", "/paket/simpan", {}, { files: [sent] });
   if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
-  const names = ["kunci", ...kasus.kesalahan.map(({ id }) => id)];
+  const names = ["kunci", ...kasus.kesalahan.map(({ id }) => id), ...PASANGAN.map((pair) => pair.join("-"))];
   const roster = upload(
     "peserta.csv",
     `nama,email\n${names.map((name) => `Orang ${name},${name}@kasus.example`).join("\n")}\n`,
@@ -97,6 +108,13 @@ describe("the VAT month of case P-04", () => {
       await jalaniBulan(one, faktaWith(mistake), party);
       wrong.set(mistake.id, await telaahKarya({ kelas, karya: await work(one.accountId), kunci: model }));
     }
+    for (const [at, pair] of PASANGAN.entries()) {
+      const one = others[kasus.kesalahan.length + at];
+      if (!one) throw new Error("a pair without a person");
+      const ganti = Object.assign({}, ...pair.map((id) => kesalahanOf(id).ganti));
+      await jalaniBulan(one, faktaWith({ ganti }), party);
+      wrong.set(pair.join("-"), await telaahKarya({ kelas, karya: await work(one.accountId), kunci: model }));
+    }
   }, 120_000);
 
   it("gives the key all points, and every question its decisions", () => {
@@ -123,5 +141,17 @@ describe("the VAT month of case P-04", () => {
     expect(figures.filter(({ sisa }) => sisa !== 0)).toEqual([]);
     const causes = new Set(figures.flatMap(({ bagian }) => bagian.map(({ putusan }) => putusan)));
     expect(causes.size).toBeLessThanOrEqual(Object.keys(perubahan).length === 0 ? 2 : 1);
+  });
+
+  it.each(PASANGAN)("%s and %s together are told apart: each costs its points and has its share", (...pair) => {
+    const hasil = wrong.get(pair.join("-"));
+    const both = pair.map(kesalahanOf);
+    const { poin } = nilaiKarya(skema, pasangkan(fakta, hasil?.fakta ?? []));
+    expect(10_000 - poin).toBe(Math.round(both.reduce((sum, one) => sum + one.poin, 0) * 100));
+    const total = hasil?.spt[0]?.sebaran.find(({ sel }) => sel === "iii_e");
+    const shares = both.map(({ perubahan }) => (perubahan as Readonly<Record<string, number>>).iii_e ?? 0);
+    const told = total?.bagian.map(({ selisih }) => selisih) ?? [];
+    expect([...told].sort()).toEqual([...shares].sort());
+    expect(total?.sisa).toBe(0);
   });
 });
