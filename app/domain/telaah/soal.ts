@@ -57,12 +57,12 @@ function bagiPoin(maks: number, berat: readonly number[]): number[] {
 
 /**
  * Questions from the decisions of a key: one for each document and return, one for the typed cells or rows of a return.
- * Their points add up to `maks`, in hundredths. `namaSpt` names a return.
+ * Their points add up to `maks`, in hundredths. `namaSpt` names decisions of a kind in a return.
  */
 export function usulkanSoal(
   fakta: readonly Fakta[],
   maks: number,
-  namaSpt: (spt: string) => string = (spt) => spt,
+  namaSpt: (spt: string, jenis: JenisFakta) => string = (spt) => spt,
 ): Skema {
   const groups = new Map<string, Fakta[]>();
   for (const one of fakta) {
@@ -78,7 +78,7 @@ export function usulkanSoal(
     const [first] = facts as [Fakta, ...Fakta[]];
     return {
       id: `s${at + 1}`,
-      judul: first.spt === undefined ? first.nama : namaSpt(first.spt),
+      judul: first.spt === undefined ? first.nama : namaSpt(first.spt, first.jenis),
       poin: points[at] ?? 0,
       fakta: facts.map(({ kunci }) => kunci),
       toleransi: 0,

@@ -1,9 +1,7 @@
 import type { i18n, TFunction } from "i18next";
 import type { LembarTelaah, PutusanTelaah } from "~/contract/telaah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
-import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { formatAngka, formatDaftar, formatDesimal, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
-import { sptTitle } from "../spt/judul";
 
 type Medan = PutusanTelaah["medan"][number];
 type Nilai = Medan["kunci"];
@@ -49,14 +47,6 @@ export class Kata {
 
   medan = ({ nama, label }: Pick<Medan, "nama" | "label">): string => label ?? this.t(`telaah:medan.${nama}`);
 
-  /** A return by its kind, period and correction, or the text as it is. */
-  spt(text: string): string {
-    const [jenis = "", masa = "", pembetulan = "0"] = text.split("|");
-    const known = (JENIS_SPT as readonly string[]).includes(jenis);
-    if (!known || !isMasa(masa)) return text;
-    return sptTitle({ jenis: jenis as JenisSpt, masa, pembetulan: Number(pembetulan) }, this.t, this.lng);
-  }
-
   /** A field with both values: "jumlah Rp15.000.000, menurut kunci Rp150.000.000". */
   beda = (medan: Pick<Medan, "nama" | "label" | "punya" | "kunci">): string =>
     this.t("telaah:kalimat.beda", {
@@ -70,7 +60,7 @@ export class Kata {
     const last = new Map(akibat.map((one) => [one.spt, one]));
     if (last.size === 0) return "";
     const parts = [...last.values()].map(({ spt, label, butir, selisih }) => {
-      const tempat = [this.spt(spt), butir].filter((part) => part !== "").join(", ");
+      const tempat = [spt, butir].filter((part) => part !== "").join(", ");
       const params = { label, jumlah: this.rupiah(Math.abs(selisih)), tempat };
       return this.t(selisih < 0 ? "telaah:kalimat.kurang_dari" : "telaah:kalimat.lebih_dari", params);
     });
@@ -99,11 +89,6 @@ export type PutusanView = {
   /** The document of the frozen work behind it. Cells and rows belong to the document of their return. */
   readonly dokumenId: string | null;
 };
-type Bernama = { readonly jenis: string; readonly medan: readonly { readonly label: string | null }[] };
-/** The name of a decision: of a typed cell its label, of any other `nama`. */
-export const namaOf = ({ jenis, medan }: Bernama, nama: string): string =>
-  (jenis === "sel" ? medan.find(({ label }) => label !== null)?.label : null) ?? nama;
-
 /** The document of a row: ids of cells, rows and lines begin with it. */
 const dokumenOf = (objekId: string): string => objekId.split("|")[0] ?? objekId;
 
@@ -114,7 +99,7 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
     key: `${at} ${(punya ?? kunci)?.objekId}`,
     hasil,
     jenis: kata.t(`telaah:jenis.${jenis}`),
-    nama: namaOf(putusan, (punya ?? kunci)?.nama ?? ""),
+    nama: (punya ?? kunci)?.nama ?? "",
     kalimat: kata.kalimat(putusan),
     akibat: kata.akibat(putusan),
     dokumenId: punya ? dokumenOf(punya.objekId) : null,
@@ -122,18 +107,12 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
 }
 
 /** A sheet in words: sentences of its wrong decisions, and its wrong figures with their causes. */
-export function lembarView(kata: Kata, { soal, surplus, angka, basi, ...sheet }: LembarTelaah) {
-  const all = [...soal.flatMap(({ putusan }) => putusan), ...surplus];
-  const names = new Map(all.map((one) => [(one.kunci ?? one.punya)?.nama, one]));
-  const shownName = (nama: string): string => {
-    const one = names.get(nama);
-    return one ? namaOf(one, nama) : nama;
-  };
+export function lembarView(kata: Kata, { soal, surplus, angka, ...sheet }: LembarTelaah) {
   return {
     ...sheet,
     soal: soal.map(({ id, judul, poin, maks, putusan }, at) => ({
       id,
-      judul: `${at + 1}. ${kata.spt(judul)}`,
+      judul: `${at + 1}. ${judul}`,
       poin,
       maks,
       benar: putusan.filter(({ hasil }) => hasil === "tepat").length,
@@ -143,15 +122,14 @@ export function lembarView(kata: Kata, { soal, surplus, angka, basi, ...sheet }:
     angka: angka.map(({ spt, sel, butir, label, punya, kunci, bagian, sisa }) => ({
       key: `${spt} ${sel}`,
       label: [butir, label].filter((part) => part !== "").join(" "),
-      spt: kata.spt(spt),
+      spt,
       punya,
       kunci,
       selisih: punya - kunci,
       sebab: [
-        ...bagian.map(({ nama, selisih }) => ({ nama: shownName(nama), jumlah: kata.rupiah(selisih) })),
+        ...bagian.map(({ nama, selisih }) => ({ nama: nama, jumlah: kata.rupiah(selisih) })),
         ...(sisa === 0 ? [] : [{ nama: kata.t("telaah:lembar.sisa"), jumlah: kata.rupiah(sisa) }]),
       ],
     })),
-    basi: basi.map((one) => kata.spt(one)),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { type KunciTelaah, TAMPIL_TELAAH } from "~/contract/telaah";
 import { points } from "../tugas/points.server";
-import { type Kata, namaOf } from "./kata.server";
+import type { Kata } from "./kata.server";
 
 const words = (max: number, wajib: boolean) =>
   isian<string | null>({ kind: "teks", max, wajib }).transform((value) => value ?? "");
@@ -34,7 +34,7 @@ export const isiKunci = (language: string) =>
 
 type Soal = KunciTelaah["soal"][number];
 const faktaView = (kata: Kata, fakta: Soal["fakta"][number]) => ({
-  nama: namaOf(fakta, fakta.nama),
+  nama: fakta.nama,
   jenis: kata.t(`telaah:jenis.${fakta.jenis}`),
   isi: fakta.medan.map((one) => ({
     label: kata.medan(fakta.jenis === "sel" ? { ...one, label: null } : one),
@@ -49,9 +49,8 @@ export function kunciView(kata: Kata, { tugasId, tugas, soal, ...more }: KunciTe
     ...more,
     tugas: { id: tugasId, judul: tugas },
     jumlah: hundredths / 100,
-    soal: soal.map(({ fakta, judul, ...one }) => ({
+    soal: soal.map(({ fakta, ...one }) => ({
       ...one,
-      judul: kata.spt(judul),
       fakta: fakta.map((fact) => faktaView(kata, fact)),
     })),
   };

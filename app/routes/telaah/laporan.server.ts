@@ -29,11 +29,10 @@ export function laporanView(kata: Kata, { tugasId, tugas, nilaiMaks, peserta, so
       soal: soal.map(({ id }) => ({ id, poin: row.soal[id] ?? null, maks: maks[id] ?? 0 })),
     })),
     soal: soal.map(({ kesalahan, ...one }, at) => {
-      const judul = kata.spt(one.judul);
       return {
         ...one,
-        judul: `${at + 1}. ${judul}`,
-        kepala: `${at + 1}. ${singkat(judul)} (${kata.poin(one.maks)})`,
+        judul: `${at + 1}. ${one.judul}`,
+        kepala: `${at + 1}. ${singkat(one.judul)} (${kata.poin(one.maks)})`,
         kesalahan: kesalahan.slice(0, TERBANYAK).map(({ jenis, medan, label, kunci, punya, orang }) => ({
           kalimat: kata.t("telaah:kalimat.kesalahan", {
             jenis: kata.t(`telaah:jenis.${jenis}`),

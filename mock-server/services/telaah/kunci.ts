@@ -26,7 +26,7 @@ import { enqueue } from "../../jobs/runner";
 import { salinanKini } from "../batch";
 import { type ChangeContext, change, read } from "../kit";
 import { tugasInScope } from "../tugas";
-import { keAngka, labelMedan, namaSpt } from "./tampil";
+import { keAngka, labelMedan, namaFakta, namaSoal } from "./tampil";
 
 /** Questions and facts of a stored key. */
 export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema">) => ({
@@ -125,7 +125,7 @@ export const kunciServices = {
             label: labelMedan(context.t, one, nama),
             nilai: one.sebut?.[nama] ?? one.nilai[nama] ?? null,
           }));
-          return [{ nama: one.nama, jenis: one.jenis, hari: one.hari, medan }];
+          return [{ nama: namaFakta(context.t, one), jenis: one.jenis, hari: one.hari, medan }];
         }),
       })),
     };
@@ -136,7 +136,7 @@ export const kunciServices = {
       const row = await satuBalasanTelaah(context.sql, balasanId);
       if (!row) throw new AppError("not_found");
       const task = await tugasKepala(context, row.tugasId);
-      const skema = usulkanSoal(fakta, task.nilaiMaks * POIN, (spt) => namaSpt(context.t, spt));
+      const skema = usulkanSoal(fakta, task.nilaiMaks * POIN, (spt, jenis) => namaSoal(context.t, spt, jenis));
       const kunciId = randomUUID();
       await saveKunci(context.sql, {
         tugasId: row.tugasId,

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { LembarTelaah, PutusanTelaah } from "~/contract/telaah";
 import { rupiah } from "~/domain/kit/rupiah";
-import type { JenisSpt } from "~/domain/parameters/spt";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiTampil, kataSebutan, sebutanOf } from "~/domain/spt";
 import type { Fakta } from "~/domain/telaah/fakta";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
@@ -31,15 +32,28 @@ function namaAngka(t: TFunction, { jenis, versiAturan }: HasilTelaah["spt"][numb
   const found = sebutanOf(definisiTampil(jenis as JenisSpt, versiAturan), { lampiran: INDUK, field: sel });
   return { butir: found.butir, label: kataSebutan(found, (key) => t(key)) };
 }
-/** A return by its name and period. */
-export const namaSpt = (t: TFunction, spt: string): string => {
-  const [jenis, masa, pembetulan] = spt.split("|");
-  const correction = pembetulan === "0" ? "" : ` (${pembetulan})`;
-  return `${t(`spt:jenis.${jenis}`)} ${masa}${correction}`;
-};
+/** A return by its name, period and correction. */
+export function namaSpt(t: TFunction, spt: string): string {
+  const [jenis = "", masa = "", nomor = "0"] = spt.split("|");
+  const period = isSptMasa(jenis as JenisSpt) ? masa : t("spt:tahun_pajak", { tahun: String(tahunOf(masa)) });
+  const params = { jenis: t(`spt:jenis.${jenis}`), masa: period, nomor };
+  return nomor === "0" ? t("telaah:spt.nama", params) : t("telaah:spt.pembetulan", params);
+}
+/** The title of a question about a return: its filing, its typed cells or its typed rows. */
+export const namaSoal = (t: TFunction, spt: string, jenis: Fakta["jenis"]): string =>
+  t(`telaah:soal.${jenis}`, { spt: namaSpt(t, spt) });
 
-const keputusan = (one: Putusan["kunci"]): PutusanTelaah["kunci"] =>
-  one && { nama: one.nama, hari: one.hari, tabel: one.objek.tabel, objekId: one.objek.id };
+/** The name of a decision for people: of a return its period, of a typed cell its label. */
+export function namaFakta(t: TFunction, one: Pick<Fakta, "jenis" | "spt" | "nama" | "objek">): string {
+  if (one.jenis === "spt" && one.spt !== undefined) return namaSpt(t, one.spt);
+  return (one.jenis === "sel" ? labelMedan(t, one, "isi") : null) ?? one.nama;
+}
+/** The name of one side of a verdict, or an empty text without it. */
+const namaSisi = (t: TFunction, { jenis, spt }: Putusan, side: Putusan["kunci"]): string =>
+  side ? namaFakta(t, { jenis, nama: side.nama, objek: side.objek, ...(spt === undefined ? {} : { spt }) }) : "";
+
+const keputusan = (t: TFunction, putusan: Putusan, one: Putusan["kunci"]): PutusanTelaah["kunci"] =>
+  one && { nama: namaSisi(t, putusan, one), hari: one.hari, tabel: one.objek.tabel, objekId: one.objek.id };
 
 /** A verdict in the words of the caller, with the shares of its decision. */
 export function putusanTampil(t: TFunction, hasil: HasilTelaah, place: number): PutusanTelaah {
@@ -49,8 +63,8 @@ export function putusanTampil(t: TFunction, hasil: HasilTelaah, place: number): 
   return {
     jenis: one.jenis,
     hasil: one.hasil,
-    kunci: keputusan(one.kunci),
-    punya: keputusan(one.punya),
+    kunci: keputusan(t, one, one.kunci),
+    punya: keputusan(t, one, one.punya),
     medan: one.medan.map(({ nama, kunci, punya, benar, tolak }) => ({
       nama,
       label: labelMedan(t, named, nama),
@@ -85,7 +99,7 @@ export const angkaTampil = (t: TFunction, hasil: HasilTelaah): LembarTelaah["ang
       kunci: rupiah(kunci),
       bagian: bagian.map(({ putusan, selisih }) => {
         const one = hasil.putusan[putusan];
-        return { nama: (one?.kunci ?? one?.punya)?.nama ?? "", selisih: rupiah(selisih) };
+        return { nama: one ? namaSisi(t, one, one.kunci ?? one.punya) : "", selisih: rupiah(selisih) };
       }),
       sisa: rupiah(sisa),
     })),

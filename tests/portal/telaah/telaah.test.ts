@@ -48,6 +48,7 @@ step("a reply becomes the key after a confirmation", async () => {
   expect(kepala.page.text).toContain("100 dari nilai maksimum 100");
   expect(kepala.page.text).toContain("SO-002");
   expect(kepala.page.text).toContain("Rp150.000.000");
+  expect(kepala.page.text).toContain("SPT Masa PPN Maret 2026: pelaporan");
 });
 
 step("points with another sum are refused with the difference, and the typed texts stay", async () => {
