@@ -422,12 +422,15 @@ describe("answers match their description", () => {
       ["cadanganKelas", "penilaian", "kehadiran", "lti", "tandaSelesai", "transkrip"].includes(area)
     )
       return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan, akunId: ids.akunId };
-    if (key === "tugas.karya" || key === "tugas.zip") return { balasanId: ids.balasan, tugasId: ids.tugas };
+    if (area === "telaah" || key === "tugas.karya" || key === "tugas.zip")
+      return { balasanId: ids.balasan, tugasId: ids.tugas };
     if (key === "rujukan.find") return { q: "PT" };
     if (key === "daftar.hasil") return { kunci: ids.kunci };
     const id = ids[key] ?? ids[area];
     return id === undefined ? {} : { id };
   };
+  /** Its participant sees nothing before a mark is released. */
+  const OF_INSTRUCTORS = ["telaah.lembar"];
   const OF_PERSONS = ["sptCari.op", "spt.tinjau", "data.detailKeluarga", "nppn.detail"];
   const asked = (key: string, endpoint: Call["endpoint"]) => {
     const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
@@ -435,7 +438,8 @@ describe("answers match their description", () => {
     const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
     const required = schema.required?.filter((name) => !(schema.properties?.[name]?.default !== undefined)) ?? [];
     const input = sample({ ...schema, required }, wanted) as Record<string, unknown>;
-    const as = OF_PERSONS.includes(key) ? "orang pribadi" : (SIGN_IN[role] ?? "");
+    const by = OF_INSTRUCTORS.includes(key) ? "instruktur" : (SIGN_IN[role] ?? "");
+    const as = OF_PERSONS.includes(key) ? "orang pribadi" : by;
     return (actors.get(as) as Actor).call("GET", endpoint.path, input);
   };
   /** Objects missing in this class. Their shape is checked at their creation, by `readUndescribed`. */

@@ -1,3 +1,5 @@
+import type { Fakta } from "~/domain/telaah/fakta";
+import type { Pasangan } from "~/domain/telaah/pasang";
 import { lunasiTertolak } from "../../mock-server/db/batch/daftar-masuk-store";
 import { langsungDi } from "../../mock-server/db/buku-besar/blok";
 import {
@@ -17,6 +19,7 @@ import { penggunaPage } from "../../mock-server/db/pengguna/store";
 import { storeRetur } from "../../mock-server/db/retur/store";
 import { jumlahKetik } from "../../mock-server/db/spt/baris-store";
 import { sqlList, type Writer } from "../../mock-server/db/sql";
+import { type Penggantian, replaceFakta } from "../../mock-server/db/telaah/ganti";
 import { salinTugas } from "../../mock-server/db/tugas/salin";
 
 /** A call of the database, and the row that its queries find. */
@@ -29,6 +32,30 @@ const parties = { batchId: "b", ownerNpwp: "n" };
 const tautan = { page: "spt.rincian", id: "s" } as never;
 const sandbox = { batchId: "b", npwp: ["n"] };
 const about = { akunId: "a", jenis: "j", tautan };
+
+const ROW = {
+  ...{ id: "s|f|b|1", fakturId: "s|f|b|1", returId: "s|f|b|1", sptId: "s", urut: 1, isi: "{}" },
+  ...{ formulir: "f", bagian: "b", lampiran: "f" },
+};
+/** A work and a key that have one row in each table. */
+function swap(sql: Writer): Penggantian {
+  const tables = [
+    "Faktur",
+    "FakturBaris",
+    "DokumenLain",
+    "Retur",
+    "ReturBaris",
+    "Bukpot",
+    "SptFormulir",
+    "SptBarisKetik",
+  ];
+  const one = { npwp: [], bendahara: [], baris: new Map(tables.map((name) => [name, [ROW]])) };
+  return { sql, karya: one, kunci: one, nomor: (text) => text, faktur: new Map(), spt: new Map([["s", "s"]]) };
+}
+const pairOf = (jenis: Fakta["jenis"], tabel: string): Pasangan => {
+  const fakta = { jenis, id: "i", kunci: "k", nama: "", hari: "", nilai: {}, objek: { tabel, id: ROW.id } } as const;
+  return { kunci: fakta, punya: fakta };
+};
 
 async function through(sql: Writer): Promise<unknown> {
   const way = await langsungDi(sql, parties as never, { masa: "2026-04" } as never, 0, Number.MAX_SAFE_INTEGER);
@@ -121,4 +148,10 @@ export const CHOSEN: readonly Chosen[] = [
       salinTugas(sql, { dari: "b", ke: "c", pembuatId: "a", geser: 0, mulai: DAY, geserNyata: null, now: NOW }),
   },
   { row: { galat: "[]" }, call: (sql) => lunasiTertolak(sql, "b") },
+  ...(["Faktur", "DokumenLain", "Retur", "Bukpot"] as const).flatMap((tabel): Chosen[] => [
+    { call: (sql) => replaceFakta(swap(sql), pairOf("faktur", tabel)) },
+    { call: (sql) => replaceFakta(swap(sql), pairOf("kredit", tabel)) },
+  ]),
+  { row: { isi: "{}" }, call: (sql) => replaceFakta(swap(sql), pairOf("sel", "SptFormulir")) },
+  { row: { urut: 1 }, call: (sql) => replaceFakta(swap(sql), pairOf("baris", "SptBarisKetik")) },
 ];

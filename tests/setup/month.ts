@@ -13,6 +13,7 @@ import { acted, type MonthResults } from "./month-results";
 import { leftOut } from "./roster";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
+import { comparedWith } from "./telaah";
 import { personOf } from "./wakil";
 
 type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik & MonthLti;
@@ -194,6 +195,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   await done(seller, "/eFaktur/update/cancel", { id: menunggu, action: "request" });
   const dokumen = await specialDocuments(seller);
   const head = await api.signIn("instruktur");
+  await comparedWith(head, reply.id);
   const stp = await done(head, "/ketetapan/terbit", {
     ...{ batchId: batch, jenis: "stp", untuk: "satu", npwp, kap: "411211", kjs: "300" },
     ...{ masaAwal: "2026-02", masaAkhir: "2026-02", sanksi: 500_000, alasan: "Denda terlambat lapor." },
