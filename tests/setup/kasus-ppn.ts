@@ -1,5 +1,6 @@
 import type { Actor } from "./api";
 import { draft, npwpOf, sign } from "./faktur";
+import type { Pemain } from "./kasus";
 import { ok } from "./spt";
 
 type Faktur = {
@@ -26,11 +27,9 @@ const ISI = ["kode", "tanggal", "informasi", "cap", "dokumen", "masaDokumen", "u
 const dokumenOf = (fakta: FaktaBulan): [string, Faktur][] =>
   Object.entries(fakta).filter((entry): entry is [string, Faktur] => /^D\d/.test(entry[0]) && entry[1] !== null);
 
-/** A trainee with the code that signs. */
-export type Pemain = { readonly actor: Actor; readonly kode: string };
 /** Lives a VAT month over the API: documents in the order of the case, credits, and the posted return. Returns its id. */
 export async function jalaniBulan(
-  { actor, kode }: Pemain,
+  { actor, kode }: Pick<Pemain, "actor" | "kode">,
   fakta: FaktaBulan,
   lawan: (nomor: string) => string,
 ): Promise<string> {

@@ -4,17 +4,12 @@ import type { Fakta } from "../../../app/domain/telaah/fakta";
 import type { HasilTelaah } from "../../../app/domain/telaah/hasil";
 import { nilaiKarya } from "../../../app/domain/telaah/poin";
 import type { Skema } from "../../../app/domain/telaah/soal";
-import { identitasOf } from "../../../mock-server/db/akun";
-import { takeWork } from "../../../mock-server/db/cadangan";
-import { barisKelas } from "../../../mock-server/db/telaah";
 import { telaahKarya } from "../../../mock-server/services/telaah";
 import kasus from "../../data/kasus/ppn-april-2026.json";
-import { startApi, type TestApi, upload } from "../../setup/api";
-import { type FaktaBulan, jalaniBulan, type Pemain } from "../../setup/kasus-ppn";
+import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
+import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
 
-let api: TestApi;
-let batchId: string;
-const people: (Pemain & { readonly accountId: string })[] = [];
+let kelas: KelasKasus;
 
 type Kesalahan = (typeof kasus.kesalahan)[number];
 /** Mistakes made together; the first pair compensates in part (case P-04). */
@@ -28,42 +23,8 @@ const kesalahanOf = (id: string): Kesalahan => {
   if (!found) throw new Error(`no mistake ${id}`);
   return found;
 };
-const faktaWith = ({ ganti }: Pick<Kesalahan, "ganti">): FaktaBulan =>
+const faktaWith = ({ ganti }: { readonly ganti: object }): FaktaBulan =>
   ({ ...kasus.fakta, ...ganti }) as unknown as FaktaBulan;
-
-async function work(accountId: string): Promise<Buffer> {
-  const { id = "" } =
-    (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [accountId])) ?? {};
-  const npwp = (await identitasOf(api.db.sql, id)).map((one) => one.npwp);
-  return takeWork(api.db.sql, { batchId, akunId: id, npwp });
-}
-const lawan = async () => {
-  const rows = await api.db.sql.all<{ npwp: string }>(
-    "SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId IS NULL",
-    [batchId],
-  );
-  return (nomor: string) => rows.find(({ npwp }) => npwp.slice(11, 13) === nomor)?.npwp ?? "";
-};
-
-beforeAll(async () => {
-  api = await startApi();
-  const mitra = await api.signIn("mitra");
-  const sent = upload("paket.json", JSON.stringify(kasus.paket));
-  const kept = await mitra.call("POST", "/paket/simpan", {}, { files: [sent] });
-  if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
-  const names = ["kunci", ...kasus.kesalahan.map(({ id }) => id), ...PASANGAN.map((pair) => pair.join("-"))];
-  const roster = upload(
-    "peserta.csv",
-    `nama,email\n${names.map((name) => `Orang ${name},${name}@kasus.example`).join("\n")}\n`,
-  );
-  const asked = { nama: "Kasus", mulai: "2026-04-01", selesai: "2026-12-31", paket: kept.body.objResponse.id };
-  const made = await mitra.call("POST", "/batch/create", asked, { files: [roster] });
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-  batchId = made.body.objResponse.id;
-  for (const { accountId, sandi, kodeOtorisasi } of made.body.objResponse.peserta)
-    people.push({ actor: await (await api.signIn(accountId, sandi)).as("company"), kode: kodeOtorisasi, accountId });
-});
-afterAll(() => api.close());
 
 /** The questions of the case over the key's decisions, by the references of its documents. */
 function skemaKasus(fakta: readonly Fakta[]): Skema {
@@ -89,33 +50,26 @@ describe("the VAT month of case P-04", () => {
   let model: Buffer;
   let fakta: readonly Fakta[];
   let skema: Skema;
-  let kelas: Awaited<ReturnType<typeof barisKelas>>;
   const wrong = new Map<string, HasilTelaah>();
 
   beforeAll(async () => {
-    const party = await lawan();
-    const [key, ...others] = people;
-    if (!key) throw new Error("nobody plays the key");
-    await jalaniBulan(key, kasus.fakta as unknown as FaktaBulan, party);
-    model = await work(key.accountId);
-    kelas = await barisKelas(api.db.sql, batchId);
-    const self = await telaahKarya({ kelas, karya: model, kunci: model });
-    fakta = self.fakta;
+    const pairs = PASANGAN.map((pair) => pair.join("-"));
+    kelas = await mulaiKasus(kasus.paket, ["kunci", ...kasus.kesalahan.map(({ id }) => id), ...pairs]);
+    const key = kelas.pemain("kunci");
+    await jalaniBulan(key, kasus.fakta as unknown as FaktaBulan, kelas.lawan);
+    model = await kelas.karya(key);
+    fakta = (await telaahKarya({ kelas: kelas.kelas, karya: model, kunci: model })).fakta;
     skema = skemaKasus(fakta);
-    for (const [at, mistake] of kasus.kesalahan.entries()) {
-      const one = others[at];
-      if (!one) throw new Error("a mistake without a person");
-      await jalaniBulan(one, faktaWith(mistake), party);
-      wrong.set(mistake.id, await telaahKarya({ kelas, karya: await work(one.accountId), kunci: model }));
-    }
-    for (const [at, pair] of PASANGAN.entries()) {
-      const one = others[kasus.kesalahan.length + at];
-      if (!one) throw new Error("a pair without a person");
-      const ganti = Object.assign({}, ...pair.map((id) => kesalahanOf(id).ganti));
-      await jalaniBulan(one, faktaWith({ ganti }), party);
-      wrong.set(pair.join("-"), await telaahKarya({ kelas, karya: await work(one.accountId), kunci: model }));
-    }
+    const live = async (name: string, ganti: object) => {
+      const one = kelas.pemain(name);
+      await jalaniBulan(one, faktaWith({ ganti }), kelas.lawan);
+      wrong.set(name, await telaahKarya({ kelas: kelas.kelas, karya: await kelas.karya(one), kunci: model }));
+    };
+    for (const { id, ganti } of kasus.kesalahan) await live(id, ganti);
+    for (const pair of PASANGAN)
+      await live(pair.join("-"), Object.assign({}, ...pair.map((id) => kesalahanOf(id).ganti)));
   }, 120_000);
+  afterAll(() => kelas.api.close());
 
   it("gives the key all points, and every question its decisions", () => {
     expect(skema.soal.filter(({ fakta: names }) => names.length === 0).map(({ id }) => id)).toEqual([]);
