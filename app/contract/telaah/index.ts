@@ -43,6 +43,8 @@ const nilaiSoal = z.object({
   maks: z.number(),
   /** Fields that cost points. */
   salah: z.array(z.string()),
+  /** Hints of the instructor, from a question to the rule; only where points were lost. */
+  petunjuk: z.array(z.string()),
   putusan: z.array(putusanTelaah),
 });
 /** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */

@@ -102,9 +102,21 @@ export default function LembarTelaah() {
       </Section>
       {soal
         .filter(({ salah }) => salah.length > 0)
-        .map(({ id, judul, salah }) => (
+        .map(({ id, judul, salah, petunjuk }) => (
           <Section key={id} id={`soal-${id}`} title={judul}>
             <DaftarPutusan rows={salah} tugasId={tugasId} balasanId={balasanId} />
+            {petunjuk.length > 0 && (
+              <details>
+                <summary>{t("kunci.petunjuk")}</summary>
+                <ol>
+                  {petunjuk.map((one) => (
+                    <li key={one}>
+                      <bdi>{one}</bdi>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
           </Section>
         ))}
       {surplus.length > 0 && (

@@ -115,7 +115,7 @@ export const hasilServices = {
       lebih: keAngka(nilai.lebih),
       soal: isi.skema.soal
         .filter(({ poin }) => poin > 0)
-        .map(({ id, judul, poin, fakta }) => {
+        .map(({ id, judul, poin, fakta, petunjuk }) => {
           const own = nilai.soal.find(({ soal }) => soal === id);
           return {
             id,
@@ -123,6 +123,7 @@ export const hasilServices = {
             poin: keAngka(own?.poin ?? 0),
             maks: keAngka(poin),
             salah: [...(own?.salah ?? [])],
+            petunjuk: own && own.poin < poin ? petunjuk.filter((one) => one !== "") : [],
             putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place)),
           };
         }),

@@ -124,6 +124,14 @@ describe("the questions of a key", () => {
     }
   });
 
+  it("show their hints on a sheet only where points were lost", async () => {
+    const now = given(await kunci());
+    const soal = now.soal.map((one) => ({ ...one, petunjuk: ["Baca pesanannya.", "", "Hitung ulang."] }));
+    await ok(kepala, "POST", "/telaah/kunci/simpan", { ...now, soal });
+    for (const { poin, maks, petunjuk } of (await lembar(reply.satu)).soal)
+      expect(petunjuk).toEqual(poin < maks ? ["Baca pesanannya.", "Hitung ulang."] : []);
+  });
+
   it("change the points of compared replies at once", async () => {
     const now = given(await kunci());
     const [worst] = (await lembar(reply.satu)).soal.filter(({ poin, maks }) => poin < maks);
