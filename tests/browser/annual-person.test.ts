@@ -3,7 +3,7 @@ import { chromiumFile } from "../setup/browser";
 import { story } from "../setup/story";
 import * as annual from "./steps/annual";
 import type { Person } from "./steps/person";
-import { LONG_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
+import { PLAIN_MANNERS, USUAL_MANNERS, useStage } from "./steps/stage";
 
 const BANK = { nomor: "0112233445", bank: "Bank Contoh", pemilik: "Peserta" };
 const PDF = { name: "laporan-keuangan.pdf", content: "%PDF-1.4\n%%EOF\n" };
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumFile).each(USUAL_MANNERS)("annual returns of persons, %
   it("the windows reported no problem", () => expect(stage.faults()).toEqual([]));
 });
 
-describe.skipIf(!chromiumFile).each(LONG_MANNERS)("further annual returns of persons, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(PLAIN_MANNERS)("further annual returns of persons, %s", (_, manner) => {
   const stage = useStage(manner, "demo");
 
   describe("husband and wife taxed separately, each with an account", () => {
