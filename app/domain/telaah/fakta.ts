@@ -25,7 +25,7 @@ export type Fakta = {
   readonly jenis: JenisFakta;
   /** Unique in its work. */
   readonly id: string;
-  /** Pairs it with the same decision of another taxpayer, where both have it once. */
+  /** Pairs it with the same decision of another taxpayer. Decisions that share it are paired by their values. */
   readonly kunci: string;
   /** Its name for people: reference or number, and the other party. */
   readonly nama: string;

@@ -48,16 +48,20 @@ const jarak = (kunci: Fakta, punya: Fakta): number =>
 const berat = ({ jenis, nilai }: Fakta): number =>
   Object.keys(nilai).reduce((sum, nama) => sum + medanOf(jenis, nama).bobot, 0);
 
-/** Decisions of a list by their pairing key, without those that share a key. */
-function tunggal(list: readonly Fakta[]): Map<string, Fakta> {
-  const found = new Map<string, Fakta | null>();
-  for (const one of list) found.set(one.kunci, found.has(one.kunci) ? null : one);
-  return new Map([...found].flatMap(([kunci, one]) => (one ? [[kunci, one] as const] : [])));
+/** Decisions of a list by their pairing key. */
+function menurutKunci(list: readonly Fakta[]): ReadonlyMap<string, readonly Fakta[]> {
+  const found = new Map<string, Fakta[]>();
+  for (const one of list) {
+    const same = found.get(one.kunci);
+    if (same) same.push(one);
+    else found.set(one.kunci, [one]);
+  }
+  return found;
 }
 
 /** A pair further apart than this share of its weight is two decisions. */
 const TERJAUH = 0.6;
-/** More decisions of a kind than this are paired by their key alone. */
+/** More decisions that can be the same than this are not paired. */
 const TERBANYAK = 400;
 
 type Calon = { readonly kunci: Fakta; readonly punya: Fakta; readonly jarak: number };
@@ -67,13 +71,20 @@ const urutan = (a: Calon, b: Calon): number =>
 const isSama = ({ kunci, punya }: Calon, name: string): boolean =>
   kunci.nilai[name] !== undefined && kunci.nilai[name] === punya.nilai[name];
 
-/** Pairs the rest of a kind, the nearest first. */
-function terdekat(kunci: readonly Fakta[], punya: readonly Fakta[]): Pasangan[] {
+const bersama = (one: Calon): boolean =>
+  PENGENAL[one.kunci.jenis].some((name) => isSama(one, name)) &&
+  one.jarak <= TERJAUH * Math.max(berat(one.kunci), berat(one.punya));
+
+/** Pairs decisions that can be the same, the nearest first. */
+function terdekat(
+  kunci: readonly Fakta[],
+  punya: readonly Fakta[],
+  bisa: (one: Calon) => boolean = () => true,
+): Pasangan[] {
   if (kunci.length > TERBANYAK || punya.length > TERBANYAK) return [];
   const near = kunci
     .flatMap((one) => punya.map((other): Calon => ({ kunci: one, punya: other, jarak: jarak(one, other) })))
-    .filter((one) => PENGENAL[one.kunci.jenis].some((name) => isSama(one, name)))
-    .filter((one) => one.jarak <= TERJAUH * Math.max(berat(one.kunci), berat(one.punya)))
+    .filter(bisa)
     .sort(urutan);
   const taken = new Set<Fakta>();
   return near.flatMap((one): Pasangan[] => {
@@ -89,11 +100,8 @@ function terdekat(kunci: readonly Fakta[], punya: readonly Fakta[]): Pasangan[] 
  * The others are missing or surplus. The order of the lists changes nothing.
  */
 export function pasangkan(kunci: readonly Fakta[], punya: readonly Fakta[]): Pasangan[] {
-  const theirs = tunggal(punya);
-  const exact = [...tunggal(kunci)].flatMap(([name, one]): Pasangan[] => {
-    const other = theirs.get(name);
-    return other ? [{ kunci: one, punya: other }] : [];
-  });
+  const theirs = menurutKunci(punya);
+  const exact = [...menurutKunci(kunci)].flatMap(([name, ones]) => terdekat(ones, theirs.get(name) ?? []));
   const taken = new Set(exact.flatMap((pair) => [pair.kunci, pair.punya]));
   const rest = (list: readonly Fakta[]) => list.filter((one) => !taken.has(one));
   const kinds = [...new Set(rest(kunci).map(({ jenis }) => jenis))];
@@ -101,6 +109,7 @@ export function pasangkan(kunci: readonly Fakta[], punya: readonly Fakta[]): Pas
     terdekat(
       rest(kunci).filter((one) => one.jenis === jenis),
       rest(punya).filter((one) => one.jenis === jenis),
+      bersama,
     ),
   );
   for (const pair of near) for (const one of [pair.kunci, pair.punya]) taken.add(one);

@@ -55,10 +55,12 @@ function nilaiSoal(soal: Soal, pairs: readonly Pasangan[]): NilaiSoal {
  * that follow from decisions cost nothing.
  */
 export function nilaiKarya({ soal, lebih }: Skema, pairs: readonly Pasangan[]): Nilai {
-  const byKey = new Map(pairs.flatMap((pair) => (pair.kunci ? [[pair.kunci.kunci, pair] as const] : [])));
   const marked = soal.map((one) => {
-    const own = one.fakta.flatMap((kunci) => byKey.get(kunci) ?? []);
-    return nilaiSoal(one, own);
+    const names = new Set(one.fakta);
+    return nilaiSoal(
+      one,
+      pairs.filter(({ kunci }) => kunci !== null && names.has(kunci.kunci)),
+    );
   });
   const surplus = pairs.filter(
     ({ kunci, punya }) => kunci === null && punya !== null && BERDOKUMEN.includes(punya.jenis),

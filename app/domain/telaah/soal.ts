@@ -80,7 +80,7 @@ export function usulkanSoal(
       id: `s${at + 1}`,
       judul: first.spt === undefined ? first.nama : namaSpt(first.spt, first.jenis),
       poin: points[at] ?? 0,
-      fakta: facts.map(({ kunci }) => kunci),
+      fakta: [...new Set(facts.map(({ kunci }) => kunci))],
       toleransi: 0,
       petunjuk: [],
     };

@@ -94,6 +94,17 @@ describe("pairs of decisions", () => {
     expect([right(4), right(5), right(6), right(-5), right(-6)]).toEqual([true, true, false, true, false]);
   });
 
+  it("pair decisions that share a key by their values, and give the key all points", () => {
+    const twice = [1, 2].map((at) => fakta("kredit", "M1", { kredit: at === 1 ? "credited" : "none" }, `M1-${at}`));
+    expect(pasangkan(twice, [...twice].reverse()).map(({ kunci, punya }) => [kunci?.id, punya?.id])).toEqual([
+      ["M1-1", "M1-1"],
+      ["M1-2", "M1-2"],
+    ]);
+    const skema = usulkanSoal(twice, 10_000);
+    expect(nilaiKarya(skema, pasangkan(twice, twice)).poin).toBe(10_000);
+    expect(nilaiKarya(skema, pasangkan(twice, twice.slice(1))).poin).toBeLessThan(10_000);
+  });
+
   it("do not compare a field whose condition differs", () => {
     const key = fakta("kredit", "M1", { kredit: "credited", masa: "2026-04" });
     const work = fakta("kredit", "M1", { kredit: "uncredited" });
