@@ -1,9 +1,10 @@
 import { BUKPOT_TERBIT } from "../bukpot";
 import { isOneOf } from "../kit/status";
 import { AKUN_DEPOSIT } from "../parameters/pembayaran";
+import { SPT_BATAL } from "../spt";
 import { angka, faktaOf, isiJson, type Pembaca, teks } from "./baca";
 import type { Fakta, NilaiFakta } from "./fakta";
-import type { BarisKarya } from "./karya";
+import type { BarisKarya, Karya } from "./karya";
 
 const asNilai = (value: unknown): NilaiFakta | null =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
@@ -48,14 +49,19 @@ export function faktaBukpot(from: Pembaca): Fakta[] {
   });
 }
 
-/** The return of a row: kind, period and correction, the same in every work. */
-const kunciSpt = (from: Pembaca, row: BarisKarya): string => {
-  const place = [...from.karya.npwp, ...from.karya.bendahara].indexOf(teks(row, "ownerNpwp"));
+/** The return of a row: kind, period, correction and place of its owner, the same in every work. */
+const kunciSpt = ({ npwp, bendahara }: Karya, row: BarisKarya): string => {
+  const place = [...npwp, ...bendahara].indexOf(teks(row, "ownerNpwp"));
   return [teks(row, "jenis"), teks(row, "masa"), teks(row, "pembetulan"), place].join("|");
 };
-const BATAL = ["cancelled"];
-const sptHidup = (from: Pembaca): readonly BarisKarya[] =>
-  from.rows("Spt").filter((row) => from.milik(row) && !BATAL.includes(teks(row, "status")));
+/** The returns of a work that are not cancelled, by {@link kunciSpt}. */
+export const sptKarya = (karya: Karya): ReadonlyMap<string, BarisKarya> =>
+  new Map(
+    (karya.baris.get("Spt") ?? [])
+      .filter((row) => teks(row, "status") !== SPT_BATAL)
+      .map((row) => [kunciSpt(karya, row), row]),
+  );
+const sptHidup = ({ karya }: Pembaca): readonly BarisKarya[] => [...sptKarya(karya).values()];
 
 /** Returns with their days. Their figures are no facts: they follow from documents and typed cells. */
 function faktaSpt(from: Pembaca): Fakta[] {
@@ -69,7 +75,7 @@ function faktaSpt(from: Pembaca): Fakta[] {
     const owed = angka(row, "nilai") > 0;
     return faktaOf(from, {
       jenis: "spt",
-      kunci: [kunciSpt(from, row)],
+      kunci: [kunciSpt(from.karya, row)],
       nama: [`SPT ${teks(row, "jenis")}`, teks(row, "masa")],
       hari: filed,
       nilai: {
@@ -77,7 +83,7 @@ function faktaSpt(from: Pembaca): Fakta[] {
         waktu: filed === "" ? null : filed <= due ? "tepat" : "terlambat",
         bayar: filed === "" || !owed ? null : paid <= due ? "tepat" : "terlambat",
       },
-      spt: kunciSpt(from, row),
+      spt: kunciSpt(from.karya, row),
       tabel: "Spt",
       row,
     });
@@ -95,7 +101,7 @@ function faktaSel(from: Pembaca): Fakta[] {
     const row = spt.get(teks(form, "sptId"));
     const alamat = teks(form, "lampiran");
     if (!row || isSumber(alamat)) return [];
-    const kunci = kunciSpt(from, row);
+    const kunci = kunciSpt(from.karya, row);
     return Object.entries(isiJson(form, "isi")).flatMap(([field, value]) => {
       const isi = asNilai(value);
       if (isi === null || isi === "" || TANDA.test(field)) return [];
@@ -122,7 +128,7 @@ function faktaBaris(from: Pembaca): Fakta[] {
   return from.rows("SptBarisKetik").flatMap((baris) => {
     const row = spt.get(teks(baris, "sptId"));
     if (!row || teks(baris, "asal") === DARI_POSTING) return [];
-    const kunci = kunciSpt(from, row);
+    const kunci = kunciSpt(from.karya, row);
     const isi = isiJson(baris, "isi");
     const words = Object.values(isi).filter((value): value is string => typeof value === "string" && value !== "");
     return faktaOf(from, {

@@ -1,3 +1,4 @@
+import { sptKarya } from "~/domain/telaah/baca-lain";
 import { VERSI_FAKTA } from "~/domain/telaah/fakta";
 import { faktaKarya } from "~/domain/telaah/fakta-karya";
 import type { HasilTelaah, SptTelaah } from "~/domain/telaah/hasil";
@@ -5,7 +6,7 @@ import { type BarisKarya, type Karya, penggantian } from "~/domain/telaah/karya"
 import { type Pasangan, pasangkan } from "~/domain/telaah/pasang";
 import { type Putusan, putuskan } from "~/domain/telaah/putusan";
 import { type AngkaSpt, type LangkahGanti, sebarkan } from "~/domain/telaah/sebaran";
-import { sptKelas } from "../../db/spt";
+import { INDUK, sptKelas } from "../../db/spt";
 import type { Writer } from "../../db/sql";
 import { bukaDunia, insertRows, karyaOf, type PesananTelaah } from "../../db/telaah/dunia";
 import { type Penggantian, replaceFakta } from "../../db/telaah/ganti";
@@ -13,31 +14,15 @@ import { postDocuments } from "../spt";
 
 /** Replacements of one marking. The rest is replaced at once, as one step. */
 const TERBANYAK = 300;
-const MAIN = "induk";
-const DIBATALKAN = "cancelled";
 
 const numbersIn = (values: Readonly<Record<string, unknown>>): AngkaSpt =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === "number"));
 const text = (row: BarisKarya, name: string): string => String(row[name] ?? "");
 const rowsOf = (karya: Karya, table: string): readonly BarisKarya[] => karya.baris.get(table) ?? [];
 
-/** Returns by kind, period, correction and place of their owner. */
-function sptDi(karya: Karya): Map<string, BarisKarya> {
-  const owners = [...karya.npwp, ...karya.bendahara];
-  return new Map(
-    rowsOf(karya, "Spt")
-      .filter((row) => text(row, "status") !== DIBATALKAN)
-      .map((row) => [
-        [text(row, "jenis"), text(row, "masa"), text(row, "pembetulan"), owners.indexOf(text(row, "ownerNpwp"))].join(
-          "|",
-        ),
-        row,
-      ]),
-  );
-}
 /** Stored figures of the main form of a return. */
 function angkaTersimpan(karya: Karya, sptId: string): AngkaSpt {
-  const form = rowsOf(karya, "SptFormulir").find((row) => row.sptId === sptId && row.lampiran === MAIN);
+  const form = rowsOf(karya, "SptFormulir").find((row) => row.sptId === sptId && row.lampiran === INDUK);
   return numbersIn(JSON.parse(String(form?.hitung ?? "{}")));
 }
 
@@ -70,10 +55,10 @@ type Bersama = {
 };
 /** Returns of the key in the world of the work. One that the work lacks begins empty there. */
 async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text: string) => string) {
-  const own = sptDi(karya);
+  const own = sptKarya(karya);
   const list: Bersama[] = [];
   const ids = new Map<string, string>();
-  for (const [name, row] of sptDi(kunci)) {
+  for (const [name, row] of sptKarya(kunci)) {
     const known = own.get(name);
     const id = text(known ?? row, "id");
     if (!known) {
@@ -81,7 +66,7 @@ async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text:
         Object.entries(row).map(([column, value]) => [column, typeof value === "string" ? nomor(value) : value]),
       );
       await insertRows(sql, "Spt", [{ ...moved, diposting: null, sidik: null } as BarisKarya]);
-      await insertRows(sql, "SptFormulir", [{ sptId: id, lampiran: MAIN, isi: "{}" }]);
+      await insertRows(sql, "SptFormulir", [{ sptId: id, lampiran: INDUK, isi: "{}" }]);
     }
     ids.set(text(row, "id"), id);
     list.push({

@@ -7,11 +7,11 @@ import { definisiTampil, kataSebutan, sebutanOf } from "~/domain/spt";
 import type { Fakta } from "~/domain/telaah/fakta";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import type { Putusan } from "~/domain/telaah/putusan";
+import { INDUK } from "../../db/spt";
 
 /** Hundredths of points as points. */
 export const keAngka = (hundredths: number): number => hundredths / 100;
 
-const INDUK = "induk";
 /** The name of a typed cell or column of a return, in words; null for the fields of other decisions. */
 export function labelMedan(
   t: TFunction,
