@@ -53,6 +53,9 @@ const STATUS_NOTE = /^Failed to load resource: the server responded with a statu
 
 /** Longest wait, imports included. */
 const PATIENCE_MS = 60_000;
+/** Between two looks at a page that settles, and the longest wait for its idle time. */
+const POLL_MS = 50;
+const IDLE_MS = 2_000;
 
 /** Sets the language and the mode of the next pages. */
 export async function wear(
@@ -153,14 +156,19 @@ function untilTakenOver(page: Page): Window["settled"] {
   page.on("download", stays);
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
-  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  // a window that draws nothing has neither frames nor idle time, so both waits have a clock as well
+  const idle = () =>
+    page.evaluate(
+      (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+      IDLE_MS,
+    );
   const open = () => `${page.url()} with ${[...asked].map((request) => request.url()).join(", ") || "no request"} open`;
   return async () => {
     await page.waitForLoadState();
     let late = false;
     const rest = async () => {
       do {
-        await page.waitForFunction(takenOver);
+        await page.waitForFunction(takenOver, undefined, { polling: POLL_MS });
         await idle();
       } while (asked.size > 0 && !late);
     };
