@@ -50,7 +50,15 @@ function swap(sql: Writer): Penggantian {
     "SptBarisKetik",
   ];
   const one = { npwp: [], bendahara: [], baris: new Map(tables.map((name) => [name, [ROW]])) };
-  return { sql, karya: one, kunci: one, nomor: (text) => text, faktur: new Map(), spt: new Map([["s", "s"]]) };
+  return {
+    sql,
+    karya: one,
+    kunci: one,
+    batchId: "b",
+    nomor: (text) => text,
+    faktur: new Map(),
+    spt: new Map([["s", "s"]]),
+  };
 }
 const pairOf = (jenis: Fakta["jenis"], tabel: string): Pasangan => {
   const fakta = { jenis, id: "i", kunci: "k", nama: "", hari: "", nilai: {}, objek: { tabel, id: ROW.id } } as const;

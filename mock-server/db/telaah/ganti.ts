@@ -9,6 +9,8 @@ export type Penggantian = {
   readonly sql: Writer;
   readonly karya: Karya;
   readonly kunci: Karya;
+  /** The class of the work. */
+  readonly batchId: string;
   /** Turns numbers of the key's player into those of the work's. */
   readonly nomor: GantiNomor;
   /** The invoice of the work for one of the key, where the pairs name it. */
@@ -17,14 +19,17 @@ export type Penggantian = {
   readonly spt: ReadonlyMap<string, string>;
 };
 
-/** Rows of a table of the key, each with the numbers of the work's owner. */
-const rowsOfKey = ({ kunci, nomor }: Penggantian, table: string): readonly BarisKarya[] =>
-  (kunci.baris.get(table) ?? []).map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? nomor(value) : value]),
-      ) as BarisKarya,
+/** A row of the key as one of the work: in its class, with its numbers. */
+export const barisPindah = ({ batchId, nomor }: Pick<Penggantian, "batchId" | "nomor">, row: BarisKarya): BarisKarya =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name === "batchId" ? batchId : typeof value === "string" ? nomor(value) : value,
+    ]),
   );
+/** Rows of a table of the key as those of the work. */
+const rowsOfKey = (at: Penggantian, table: string): readonly BarisKarya[] =>
+  (at.kunci.baris.get(table) ?? []).map((row) => barisPindah(at, row));
 
 /** An invoice with those that it replaces. */
 function rantai(rows: readonly BarisKarya[], id: string): readonly BarisKarya[] {

@@ -9,7 +9,7 @@ import { type AngkaSpt, type LangkahGanti, sebarkan } from "~/domain/telaah/seba
 import { INDUK, sptKelas } from "../../db/spt";
 import type { Writer } from "../../db/sql";
 import { bukaDunia, insertRows, karyaOf, type PesananTelaah } from "../../db/telaah/dunia";
-import { type Penggantian, replaceFakta } from "../../db/telaah/ganti";
+import { barisPindah, type Penggantian, replaceFakta } from "../../db/telaah/ganti";
 import { postDocuments } from "../spt";
 
 /** Replacements of one marking. The rest is replaced at once, as one step. */
@@ -54,7 +54,7 @@ type Bersama = {
   readonly model: AngkaSpt;
 };
 /** Returns of the key in the world of the work. One that the work lacks begins empty there. */
-async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text: string) => string) {
+async function siapkanSpt({ sql, karya, kunci, ...at }: Omit<Penggantian, "faktur" | "spt">) {
   const own = sptKarya(karya);
   const list: Bersama[] = [];
   const ids = new Map<string, string>();
@@ -62,10 +62,7 @@ async function siapkanSpt(sql: Writer, karya: Karya, kunci: Karya, nomor: (text:
     const known = own.get(name);
     const id = text(known ?? row, "id");
     if (!known) {
-      const moved = Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column, typeof value === "string" ? nomor(value) : value]),
-      );
-      await insertRows(sql, "Spt", [{ ...moved, diposting: null, sidik: null } as BarisKarya]);
+      await insertRows(sql, "Spt", [{ ...barisPindah(at, row), diposting: null, sidik: null }]);
       await insertRows(sql, "SptFormulir", [{ sptId: id, lampiran: INDUK, isi: "{}" }]);
     }
     ids.set(text(row, "id"), id);
@@ -119,11 +116,13 @@ export async function telaahKarya({ kelas, karya: given, kunci: model }: Pesanan
   const pairs = pasangkan(faktaKarya(kunci), fakta);
   const putusan = pairs.map((pair) => putuskan(pair));
   const nomor = penggantian(kunci, karya);
+  const batchId = String(kelas.find(([table]) => table === "Batch")?.[1].id ?? "");
   const world = await bukaDunia(kelas, karya);
   try {
     const { sql } = world;
-    const { list, ids, own } = await siapkanSpt(sql, karya, kunci, nomor);
-    const at: Penggantian = { sql, karya, kunci, nomor, faktur: fakturDari(pairs), spt: ids };
+    const shared = { sql, karya, kunci, batchId, nomor };
+    const { list, ids, own } = await siapkanSpt(shared);
+    const at: Penggantian = { ...shared, faktur: fakturDari(pairs), spt: ids };
     const steps = new Map<string, LangkahGanti[]>();
     const stored = new Map<string, AngkaSpt>();
     for (const spt of list) {
