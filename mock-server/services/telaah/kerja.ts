@@ -105,6 +105,13 @@ const fakturDari = (pairs: readonly Pasangan[]): ReadonlyMap<string, string> =>
     ),
   );
 
+/** The id of the class among its rows. Documents under another id would be in no return. */
+function idKelas(kelas: PesananTelaah["kelas"]): string {
+  const [, row] = kelas.find(([table]) => table === "Batch") ?? [];
+  if (!row) throw new Error("no row of the class");
+  return String(row.id);
+}
+
 /**
  * Marks frozen work against a key: pairs their decisions, and splits each figure of a return that differs over the
  * decisions that made it. For that, one decision after another is replaced by that of the key in a world of its own,
@@ -116,11 +123,10 @@ export async function telaahKarya({ kelas, karya: given, kunci: model }: Pesanan
   const pairs = pasangkan(faktaKarya(kunci), fakta);
   const putusan = pairs.map((pair) => putuskan(pair));
   const nomor = penggantian(kunci, karya);
-  const batchId = String(kelas.find(([table]) => table === "Batch")?.[1].id ?? "");
   const world = await bukaDunia(kelas, karya);
   try {
     const { sql } = world;
-    const shared = { sql, karya, kunci, batchId, nomor };
+    const shared = { sql, karya, kunci, batchId: idKelas(kelas), nomor };
     const { list, ids, own } = await siapkanSpt(shared);
     const at: Penggantian = { ...shared, faktur: fakturDari(pairs), spt: ids };
     const steps = new Map<string, LangkahGanti[]>();
