@@ -1,3 +1,4 @@
+import type { KunciTelaah } from "~/contract/telaah";
 import type { Actor, TestApi } from "./api";
 import { baris, faktur, npwpOf, signed } from "./faktur";
 import { ok } from "./spt";
@@ -45,3 +46,10 @@ export async function comparedWith(head: Actor, balasanId: string): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** The questions of a key as the form sends them back, with changes. */
+export const kunciDiisi = ({ tugasId, versi, lebih, tampil, soal }: KunciTelaah, change: object = {}) => ({
+  ...{ tugasId, versi, lebih, tampil },
+  soal: soal.map(({ fakta: _, ...one }) => one),
+  ...change,
+});

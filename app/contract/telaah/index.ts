@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
+import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
 import { poin } from "../tugas";
 
-/** Moments at which participants see the marking of their own work: with the released mark, or never. */
-export const TAMPIL_TELAAH = ["lepas", "tidak"] as const;
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
 const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -237,7 +236,7 @@ export const telaah = withRight("akun", {
     method: "GET",
     path: "/telaah/lembar",
     who: ["peserta", "instruktur"],
-    summary: "Telaah satu balasan; peserta melihat miliknya setelah nilainya dilepas dan bila tugas menampilkannya.",
+    summary: "Telaah satu balasan; peserta melihat miliknya sejak saat yang ditetapkan pada kunci tugas.",
     input: z.object({ balasanId: idOf("balasan") }),
     output: lembarTelaah,
   }),

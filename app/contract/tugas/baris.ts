@@ -122,6 +122,8 @@ const kolomBalasan = {
   diubah: hidden(waktu.nullable()),
   /** A snapshot of the sandbox is kept with it. */
   adaKarya: hidden(z.boolean()),
+  /** It is compared with a key, and the caller can open the comparison. */
+  adaTelaah: hidden(z.boolean()),
   /** Points given, deduction for lateness, and the result. */
   poin: hidden(z.number().nullable()),
   dipotong: hidden(z.number()),

@@ -62,4 +62,4 @@ export {
   type StatusTandaSelesai,
   statusTandaSelesai,
 } from "./tanda-selesai";
-export { isLewat, isTertutup, type Saat, tenggatDengan } from "./tenggat";
+export { isLewat, isTertutup, type Saat, type Tenggat, tenggatDengan } from "./tenggat";

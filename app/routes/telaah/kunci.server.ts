@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { type KunciTelaah, TAMPIL_TELAAH } from "~/contract/telaah";
+import type { KunciTelaah } from "~/contract/telaah";
+import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { points } from "../tugas/points.server";
 import type { Kata } from "./kata.server";
 

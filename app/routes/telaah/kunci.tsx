@@ -8,7 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { TAMPIL_TELAAH } from "~/contract/telaah";
+import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, TextField } from "~/forms/fields";

@@ -52,7 +52,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       tugas: session.api.tugas.detail({ id: params.id ?? "" }),
     });
     const trainee = effectiveRole(session.me) === "peserta";
-    const terlihat = balasan.adaKarya && (trainee ? balasan.nilai !== null : tugas.hak.nilai);
+    const terlihat = balasan.adaTelaah && (trainee || tugas.hak.nilai);
     const { urutan, telaah } = await promiseHash({
       urutan: trainee ? Promise.resolve(null) : session.api.penilaian.urutan({ balasanId: balasan.id }),
       telaah: terlihat ? usulanOf(session.api, balasan.id) : Promise.resolve(null),

@@ -95,6 +95,7 @@ const INSIDE = {
   nilai: NILAI_BALASAN,
   nilaiMaks: "t.nilaiMaks",
   ...allComputed("terlambat", "hariTerlambat", "zona", "berkas", "berkasUlasan", "bolehUbah", "adaKarya", "dipotong"),
+  ...allComputed("adaTelaah"),
   ...allComputed("rubrik", "poinRubrik", "pengulas", "ditahan"),
 } as const;
 const BASE = {
@@ -124,6 +125,7 @@ export type BalasanRow = Omit<
   | "berkasUlasan"
   | "bolehUbah"
   | "adaKarya"
+  | "adaTelaah"
   | "terlambat"
   | "hariTerlambat"
   | "rubrik"

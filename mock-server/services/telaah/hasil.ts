@@ -6,6 +6,7 @@ import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/t
 import { pasangkan } from "~/domain/telaah/pasang";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
 import { accountOf } from "../../db/ownership";
+import { isTelaahTampil } from "../../db/telaah";
 import { balasanTelaah, kunciOf, STATUS_TELAAH, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -25,8 +26,8 @@ async function terlihat(context: Context, balasanId: string) {
   const kunci = row && (await kunciOf(context.sql, row.tugasId));
   if (!row || !kunci) throw new AppError("not_found");
   if (isTrainee(callerOf(context))) {
-    const own = row.akunId === (await accountOf(context)) && row.dilepas !== null && kunci.tampil === "lepas";
-    if (!own) throw new AppError("not_found");
+    const own = row.akunId === (await accountOf(context));
+    if (!own || !(await isTelaahTampil(context.sql, balasanId, context.now))) throw new AppError("not_found");
   } else await tugasInScope(context, row.tugasId);
   const stored = await telaahOf(context.sql, balasanId);
   if (!stored?.hasil) throw new AppError("not_found");

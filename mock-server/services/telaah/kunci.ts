@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { TAMPIL_TELAAH } from "~/contract/telaah";
 import { rupiah } from "~/domain/kit/rupiah";
 import { type Fakta, VERSI_FAKTA } from "~/domain/telaah/fakta";
 import { faktaKarya } from "~/domain/telaah/fakta-karya";
 import { type Skema, usulkanSoal } from "~/domain/telaah/soal";
+import { TAMPIL_BAWAAN, TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { POIN } from "~/domain/tugas";
 import { sqlTime } from "../../db/sql";
 import { PEKERJAAN_TELAAH } from "../../db/telaah";
@@ -148,7 +148,7 @@ export const kunciServices = {
         fakta: JSON.stringify(fakta),
         versiFakta: VERSI_FAKTA,
         skema: JSON.stringify(skema),
-        tampil: TAMPIL_TELAAH[0],
+        tampil: TAMPIL_BAWAAN,
         olehId: callerOf(context).akunId,
         versi: 1,
         dibuat: sqlTime(context.now),

@@ -10,6 +10,7 @@ import { isLewat, isTertutup, type Tenggat, terlambatMenurut } from "~/domain/tu
 import { identitasOf } from "../../db/akun";
 import { attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
+import { isDitelaah, isTelaahTampil } from "../../db/telaah";
 import { type BalasanRow, balasanPage, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -27,7 +28,7 @@ const filesOf = (context: Context, rows: readonly BalasanRow[]): Promise<Files> 
   );
 
 /** The reply as answered, without the fields for decisions only. `tenggat` holds the deadlines of its sender. */
-function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Balasan {
+function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Omit<Balasan, "adaTelaah"> {
   const {
     jatuhTempo,
     tutup,
@@ -100,6 +101,7 @@ export const replyListServices = {
       async (row): Promise<BalasanInstruktur> => ({
         ...shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
+        adaTelaah: await isDitelaah(context.sql, row.id),
         bolehTinjau: isMenilai(row) && statusBalasan.find(row.status, "review", "kepala") !== undefined,
         bolehKembalikan:
           isMenilai(row) && row.langsung === 0 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
@@ -112,8 +114,12 @@ export const replyListServices = {
     const own = { ...input, pembalas: await accountOf(context) };
     const page = await balasanPage(context.sql, await viewerOf(context), own);
     const files = await filesOf(context, page.rows);
-    const rows = await inTurn(page.rows, async (row) =>
-      shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
+    const rows = await inTurn(
+      page.rows,
+      async (row): Promise<Balasan> => ({
+        ...shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
+        adaTelaah: await isTelaahTampil(context.sql, row.id, context.now),
+      }),
     );
     return { ...page, rows };
   }),

@@ -1,0 +1,32 @@
+import { isTampil } from "~/domain/telaah/tampil";
+import { type Tenggat, tenggatDengan } from "~/domain/tugas";
+import { perpanjanganTugas } from "../nilai";
+import type { Reader } from "../sql";
+import type { RowOf } from "../tables";
+
+type Marked = Pick<RowOf<"Balasan">, "tugasId" | "dilepas"> &
+  Tenggat & { readonly tampil: string /** Class date. */; readonly tanggal: string };
+const markedReply = (sql: Reader, balasanId: string): Promise<Marked | undefined> =>
+  sql.get(
+    `SELECT l.tugasId, l.dilepas, k.tampil, t.jatuhTempo, t.tutup, t.batas, t.batasAkhir, b.tanggal
+     FROM Telaah h JOIN Balasan l ON l.id = h.balasanId JOIN Kunci k ON k.tugasId = l.tugasId
+     JOIN Tugas t ON t.id = l.tugasId JOIN Batch b ON b.id = t.batchId
+     WHERE h.balasanId = @balasanId AND h.hasil IS NOT NULL`,
+    { balasanId },
+  );
+
+/** True if a reply has been compared with a key. */
+export const isDitelaah = async (sql: Reader, balasanId: string): Promise<boolean> =>
+  (await markedReply(sql, balasanId)) !== undefined;
+
+/** True if the sender of a reply sees its marking at a moment, by the choice of the key. */
+export async function isTelaahTampil(sql: Reader, balasanId: string, now: Date): Promise<boolean> {
+  const row = await markedReply(sql, balasanId);
+  if (!row) return false;
+  const more = await perpanjanganTugas(sql, row.tugasId);
+  return isTampil(row.tampil, {
+    dilepas: row.dilepas !== null,
+    tenggat: [row, ...more.map((one) => tenggatDengan(row, one))],
+    saat: { kelas: row.tanggal, kini: now.toISOString() },
+  });
+}
