@@ -42,7 +42,7 @@ function names(pack: Pack): Temuan[] {
       "paket:temuan.ref_ganda",
     ),
     ...toldDoubles(
-      all.map(({ one, jalur }) => placed(one.nomor, ...jalur, "nomor")),
+      pack.lawan.map(({ nomor }, at) => placed(nomor, "lawan", at, "nomor")),
       "paket:temuan.nomor_ganda",
     ),
     ...all.flatMap(({ one, jalur }) =>

@@ -98,8 +98,12 @@ const counterparty = z.strictObject({
   pkpSejak: tanggal.nullable(),
   aturan: z.array(rule).max(BANYAK.aturan),
 });
-/** The government treasurer that every participant of the class can act for, with its civil servants. */
+/**
+ * The government treasurer of every participant, with its civil servants. `nomor` is of classes of earlier releases,
+ * which share one treasurer.
+ */
 const treasurer = counterparty.extend({
+  nomor: counterparty.shape.nomor.optional(),
   karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
 });
 

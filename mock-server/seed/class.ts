@@ -5,9 +5,9 @@ import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { type BatchSettings, DEFAULT_SETTINGS } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
+import { sharedCertificates } from "./certificates";
 import type { SeededClass } from "./shapes";
 import { seedTasks } from "./tasks";
-import { seedTreasurer, sharedCertificates } from "./treasurer";
 
 type NewClass = {
   readonly nama: string;
@@ -45,13 +45,12 @@ export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSet
 });
 
 /**
- * Creates a class without participants: its instructors, counterparties, treasurer and assignments. In the running
- * transaction.
+ * Creates a class without participants: its instructors, counterparties and assignments. In the running transaction.
  */
 export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret, coba } = given;
   const nomor = coba?.nomor ?? (await nomorKelas(sql));
-  const batch = { id: randomUUID(), nomor, tanggal: given.tanggal, pack, secret };
+  const batch = { id: randomUUID(), nomor, tanggal: given.tanggal, pack, bendahara: null, secret };
   await insertRows(sql, "Batch", [
     {
       id: batch.id,
@@ -78,7 +77,6 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
     given.instruktur.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === given.kepala })),
   );
   await insertRows(sql, "WajibPajak", sharedTaxpayers(batch));
-  await seedTreasurer(sql, batch);
   await insertRows(sql, "Sertifikat", sharedCertificates(batch, now));
   // in a class without a head, its partner owns them until a head is named
   const kelas = { pembuatId: given.kepala ?? given.mitraId, mulai: given.mulai, zona: given.setelan.zona };
@@ -86,25 +84,25 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
   return batch;
 }
 
-/** NPWP of the class's own taxpayers by their reference: counterparties and the government treasurer. */
-export const sharedNpwp = ({ nomor, pack }: Pick<SeededClass, "nomor" | "pack">): ReadonlyMap<string, string> =>
-  new Map(
-    [...pack.lawan, pack.bendahara].map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)]),
-  );
+type Numbered = Pick<SeededClass, "nomor" | "pack" | "bendahara">;
+/** NPWP of the class's own taxpayers by their reference: counterparties, and a shared government treasurer. */
+export const sharedNpwp = ({ nomor, pack, bendahara }: Numbered): ReadonlyMap<string, string> =>
+  new Map([
+    ...pack.lawan.map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)] as const),
+    ...(bendahara === null ? [] : [[pack.bendahara.ref, bendahara] as const]),
+  ]);
 
 function sharedTaxpayers(batch: SeededClass) {
-  return [...batch.pack.lawan.map((party) => sharedTaxpayer(batch, party, "lawan")), treasurerOf(batch)];
+  const npwp = sharedNpwp(batch);
+  return batch.pack.lawan.map((party) => counterpartyRow(batch, party, npwp.get(party.ref) ?? ""));
 }
 
-/** The class's government treasurer as a taxpayer. */
-const treasurerOf = (batch: SeededClass) => sharedTaxpayer(batch, batch.pack.bendahara, "bendahara");
-
-function sharedTaxpayer(batch: SeededClass, party: PackCounterparty, jenis: "lawan" | "bendahara") {
+function counterpartyRow(batch: SeededClass, party: PackCounterparty, npwp: string) {
   return {
     id: randomUUID(),
     batchId: batch.id,
-    npwp: sharedNpwp(batch).get(party.ref) ?? "",
-    jenis,
+    npwp,
+    jenis: "lawan",
     nama: party.nama,
     alamat: party.alamat,
     kota: party.kota,

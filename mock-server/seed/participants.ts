@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { namaAkun, npwpBadan, npwpOrang } from "~/domain/batch";
+import { namaAkun, npwpBadan, npwpBendahara, npwpOrang } from "~/domain/batch";
 import type { AKUN_COBA } from "~/domain/pihak";
 import { lunasiTertolak } from "../db/batch";
 import { nextNumber } from "../db/counter";
@@ -116,7 +116,7 @@ export function sandboxOf(
   shared = sharedNpwp(batch),
 ): Sandbox {
   const place = { batch: batch.nomor, peserta };
-  const npwp = new Map(shared);
+  const npwp = new Map([[batch.pack.bendahara.ref, npwpBendahara(place)], ...shared]);
   npwp.set(REF_ORANG, npwpOrang(place, 1));
   for (const [index, company] of batch.pack.perusahaan.entries()) npwp.set(company.ref, npwpBadan(place, index + 1));
   const employees = batch.pack.perusahaan.flatMap((company) => company.karyawan);

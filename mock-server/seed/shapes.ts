@@ -6,6 +6,10 @@ export type SeededClass = {
   readonly nomor: number;
   readonly tanggal: string;
   readonly pack: Pack;
+  /**
+   * NPWP of the treasurer that all participants of a class of an earlier release share; null if each has its own.
+   */
+  readonly bendahara: string | null;
   /** The installation's secret, from which the codes on printed documents are made. */
   readonly secret: string;
 };

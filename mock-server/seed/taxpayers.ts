@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isiKaryawan } from "~/domain/pihak";
-import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "../pack/schema";
+import { type PackCompany, REF_ORANG } from "../pack/schema";
+import { isOwn } from "./certificates";
 import type { Sandbox, SeededClass } from "./shapes";
+import { treasurerRows } from "./treasurer";
 
 const inTurn = (names: readonly string[], peserta: number): string => names[(peserta - 1) % names.length] ?? "";
 /** Companies of a class trade with each other: after the names are used up, a number makes them distinct. */
@@ -19,18 +21,16 @@ const npwpIn = (sandbox: Sandbox, ref: string): string => {
 const houseOf = (alamat: string, peserta: number): string =>
   alamat.replace(/\d+/, (number) => String(Number(number) + peserta - 1));
 
-/** True if a holder of the pack is an identity that every participant has. */
-export const isOwn = (pack: Pack, pemilik: PackCertificate["pemilik"]): pemilik is string =>
-  pemilik === REF_ORANG || pack.perusahaan.some(({ ref }) => ref === pemilik);
-
 /**
- * Rows of one participant's identities: the person, its companies with branches and employees, and the link between
- * person and company.
+ * Rows of one participant's identities: the person, its companies with branches and employees, its government treasurer
+ * with civil servants, and the links between the person and them. A shared treasurer is none of its identities.
  */
 export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
   const { pack } = batch;
   const person = npwpIn(sandbox, REF_ORANG);
   const companies = pack.perusahaan.map((company) => companyRows(batch, sandbox, company, person));
+  const treasurers =
+    batch.bendahara === null ? [treasurerRows(batch, sandbox, houseOf(pack.bendahara.alamat, sandbox.peserta))] : [];
   return {
     wajibPajak: [
       {
@@ -46,10 +46,11 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
         klu: pack.orangPribadi.klu,
       },
       ...companies.map((company) => company.badan),
+      ...treasurers.map((treasurer) => treasurer.wajibPajak),
     ],
-    cabang: companies.flatMap((company) => company.cabang),
-    karyawan: companies.flatMap((company) => company.karyawan),
-    pihakTerkait: companies.map((company) => company.pihakTerkait),
+    cabang: [...companies, ...treasurers].flatMap((one) => one.cabang),
+    karyawan: [...companies, ...treasurers].flatMap((one) => one.karyawan),
+    pihakTerkait: [...companies, ...treasurers].map((one) => one.pihakTerkait),
     sertifikat: pack.sertifikat.flatMap(({ pemilik, ...certificate }) =>
       isOwn(pack, pemilik)
         ? [{ id: randomUUID(), batchId: batch.id, ownerNpwp: npwpIn(sandbox, pemilik), ...certificate }]

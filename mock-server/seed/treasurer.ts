@@ -1,65 +1,93 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan, npwpOrang } from "~/domain/batch";
+import { npwpOrang } from "~/domain/batch";
 import { isiKaryawan, PUSAT } from "~/domain/pihak";
 import type { Peserta } from "../db/batch";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
-import type { SeededClass } from "./shapes";
-import { isOwn } from "./taxpayers";
+import { REF_ORANG } from "../pack/schema";
+import type { Sandbox, SeededClass } from "./shapes";
 
-const place = ({ nomor }: Pick<SeededClass, "nomor">) => ({ batch: nomor, peserta: 0 });
-const treasurerNpwp = (batch: SeededClass): string => npwpBadan(place(batch), batch.pack.bendahara.nomor);
+/** The place of the class itself, which owns the treasurer of a class of an earlier release. */
+const KELAS = 0;
+/** The first number of a participant's civil servants, after its employees and relatives. */
+const PEGAWAI = 911;
 
-/** Head office and civil servants of the class's government treasurer. */
-export async function seedTreasurer(sql: Writer, batch: SeededClass): Promise<void> {
-  const { nama, alamat, kota, karyawan } = batch.pack.bendahara;
-  const owned = { batchId: batch.id, ownerNpwp: treasurerNpwp(batch) };
-  await insertRows(sql, "Cabang", [{ id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota }]);
-  await insertRows(
-    sql,
-    "Karyawan",
-    karyawan.map(({ ref, nama: servant, ...rest }, index) => ({
+/** Head office and civil servants of a treasurer. `pertama`: the number of the first servant at that place. */
+function partsOf(
+  { id, nomor, pack }: SeededClass,
+  ownerNpwp: string,
+  alamat: string,
+  peserta: number,
+  pertama: number,
+) {
+  const { nama, kota, karyawan } = pack.bendahara;
+  const owned = { batchId: id, ownerNpwp };
+  return {
+    cabang: [{ id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota }],
+    karyawan: karyawan.map(({ ref: _, nama: servant, ...rest }, at) => ({
       id: randomUUID(),
       ...owned,
-      npwp: npwpOrang(place(batch), index + 1),
+      npwp: npwpOrang({ batch: nomor, peserta }, pertama + at),
       nama: servant,
       isi: isiKaryawan(rest),
     })),
-  );
+  };
 }
 
-/** Every participant can act for the treasurer: it is a PIC among its related parties. */
+/** A person who acts for a treasurer as its staff. */
+const staffOf = ({ id, pack }: SeededClass, ownerNpwp: string, { npwp, nama }: Peserta) => ({
+  id: randomUUID(),
+  batchId: id,
+  ownerNpwp,
+  npwp,
+  nama,
+  jenis: "orang_pribadi",
+  subJenis: "pengurus",
+  jabatan: "Staf Bendahara Pengeluaran",
+  pic: true,
+  mulai: `${pack.tanggal.slice(0, 4)}-01-01`,
+});
+
+/** The treasurer of one participant: its taxpayer, parts, and its person as staff. */
+export function treasurerRows(batch: SeededClass, { akunId, nama, email, npwp, peserta }: Sandbox, alamat: string) {
+  const { bendahara } = batch.pack;
+  const own = npwp.get(bendahara.ref) ?? "";
+  return {
+    wajibPajak: {
+      id: randomUUID(),
+      batchId: batch.id,
+      akunId,
+      npwp: own,
+      jenis: "bendahara",
+      nama: bendahara.nama,
+      email,
+      alamat,
+      kota: bendahara.kota,
+      klu: bendahara.klu,
+      pkp: bendahara.pkpSejak !== null,
+      pkpSejak: bendahara.pkpSejak,
+      aturan: bendahara.aturan,
+    },
+    ...partsOf(batch, own, alamat, peserta, PEGAWAI),
+    pihakTerkait: staffOf(batch, own, { npwp: npwp.get(REF_ORANG) ?? "", nama }),
+  };
+}
+
+/** Head office and civil servants of the treasurer that a class of an earlier release shares. */
+export async function seedSharedTreasurer(sql: Writer, batch: SeededClass): Promise<void> {
+  if (batch.bendahara === null) return;
+  const { cabang, karyawan } = partsOf(batch, batch.bendahara, batch.pack.bendahara.alamat, KELAS, 1);
+  await insertRows(sql, "Cabang", cabang);
+  await insertRows(sql, "Karyawan", karyawan);
+}
+
+/** Every participant can act for a shared treasurer: it is a PIC among its related parties. */
 export async function entrustTreasurer(sql: Writer, batch: SeededClass, people: readonly Peserta[]): Promise<void> {
-  const ownerNpwp = treasurerNpwp(batch);
+  const { bendahara } = batch;
+  if (bendahara === null) return;
   await insertRows(
     sql,
     "PihakTerkait",
-    people.map(({ npwp, nama }) => ({
-      id: randomUUID(),
-      batchId: batch.id,
-      ownerNpwp,
-      npwp,
-      nama,
-      jenis: "orang_pribadi",
-      subJenis: "pengurus",
-      jabatan: "Staf Bendahara Pengeluaran",
-      pic: true,
-      mulai: `${batch.pack.tanggal.slice(0, 4)}-01-01`,
-    })),
+    people.map((person) => staffOf(batch, bendahara, person)),
   );
-}
-
-/** Certificates of the class's counterparties and of foreign parties. */
-export function sharedCertificates(batch: SeededClass, now: Date) {
-  const { pack } = batch;
-  return pack.sertifikat.flatMap(({ pemilik, ...row }) => {
-    if (isOwn(pack, pemilik as string)) return [];
-    const common = { id: randomUUID(), batchId: batch.id, ...row, dibuat: now };
-    if (typeof pemilik === "object") {
-      const { nomor, nama, negara } = pemilik;
-      return [{ ...common, ownerNpwp: nomor, isi: { nama, negara } }];
-    }
-    const party = pack.lawan.find(({ ref }) => ref === pemilik);
-    return party ? [{ ...common, ownerNpwp: npwpBadan(place(batch), party.nomor) }] : [];
-  });
 }

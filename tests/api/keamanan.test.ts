@@ -6,8 +6,9 @@ import type { Endpoint } from "~/contract/kit";
 import { Refusals } from "../../mock-server/http/refusals";
 import { replacePublished } from "../../mock-server/seed/published";
 import { type Actor, KODE_OTORISASI, SANDI, startApi, type TestApi } from "../setup/api";
+import { treasurerOf } from "../setup/bendahara";
 import { draft, faktur, npwpOf } from "../setup/faktur";
-import { accountOf, companyOf } from "../setup/world";
+import { accountOf, companyOf, personOf } from "../setup/world";
 
 let api: TestApi;
 let one: Actor;
@@ -24,14 +25,21 @@ afterAll(() => api.close());
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
 const trailOf = async (actor: Actor) =>
   (await actor.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as Record<string, string>[];
-const treasurer = async () =>
-  (
-    await api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara' AND batchId = ?`, [
-      (await companyOf(api.db.sql, "peserta01")).batchId,
-    ])
-  )?.npwp ?? "";
+const treasurer = () => treasurerOf(one);
 
 describe("the trail of a taxpayer with several representatives", () => {
+  beforeAll(async () => {
+    const { batchId, npwp } = await personOf(api.db.sql, "peserta02");
+    const link = { id: randomUUID(), batchId, ownerNpwp: await treasurer(), npwp, nama: "Teman" };
+    await api.db.write((sql) =>
+      sql.run(
+        `INSERT INTO PihakTerkait (id, batchId, ownerNpwp, npwp, nama, jenis, subJenis, pic, mulai)
+          VALUES (@id, @batchId, @ownerNpwp, @npwp, @nama, 'orang_pribadi', 'pengurus', TRUE, '2026-01-01')`,
+        link,
+      ),
+    );
+  });
+
   test("excludes the account's own actions, which appear under the account", async () => {
     const shared = await one.as(await treasurer());
     const profile = { nama: "Siti Rahmawati", email: "peserta01@kelas.example", bahasa: "en" };

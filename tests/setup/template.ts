@@ -18,7 +18,7 @@ const SOURCES = [
   "prisma/seed",
   "mock-server/seed",
   "mock-server/pack",
-  "app/domain/kelas",
+  "app/domain/batch",
   "app/domain/pembayaran",
   "app/domain/efaktur",
   "app/domain/bukpot",

@@ -1,2 +1,2 @@
 export { type AturanLawan, aturanFor, JAWABAN_LAWAN, PERISTIWA_LAWAN, type PeristiwaLawan } from "./aturan";
-export { namaAkun, nomorPerusahaan, nomorTempat, npwpBadan, npwpOrang } from "./nomor";
+export { namaAkun, nomorPerusahaan, nomorTempat, npwpBadan, npwpBendahara, npwpOrang } from "./nomor";

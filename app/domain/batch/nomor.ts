@@ -14,6 +14,11 @@ const digits = (value: number, length: number): string => {
 export const npwpBadan = ({ batch, peserta }: Tempat, nomor: number): Npwp =>
   `099${digits(batch, 4)}${digits(peserta, 4)}${digits(nomor, 2)}000`;
 
+/** Number of a participant's government treasurer: the last one, so that its companies never reach it. */
+const BENDAHARA = 99;
+/** NPWP of the government treasurer of a participant. */
+export const npwpBendahara = (tempat: Tempat): Npwp => npwpBadan(tempat, BENDAHARA);
+
 /**
  * Index of the participant's company from a number of {@link npwpBadan}, from 1; null for the class's own taxpayers.
  */

@@ -23,8 +23,12 @@ export const personalNpwp = async (sql: Reader, akunId: string): Promise<string 
 const IDENTITAS = ["npwp", "nama", "jenis"] as const;
 /** A taxpayer in the choice of an identity. */
 type IdentitasRow = Pick<WajibPajak, (typeof IDENTITAS)[number]>;
-const URUTAN = { orang: "jenis DESC, npwp", badan: "jenis, nama" } as const;
-/** The taxpayers of an account: its person first and its companies by NPWP, or its companies first and by name. */
+const ORANG_DAHULU = "CASE jenis WHEN 'orang_pribadi' THEN 0 WHEN 'badan' THEN 1 ELSE 2 END, npwp";
+const URUTAN = { orang: ORANG_DAHULU, badan: "jenis, nama" } as const;
+/**
+ * The taxpayers of an account: its person first, then companies by NPWP, then the treasurer. Or companies and treasurer
+ * by name, then the person.
+ */
 export const identitasOf = (
   sql: Reader,
   akunId: string,
@@ -34,15 +38,6 @@ export const identitasOf = (
     `SELECT ${listed<"WajibPajak">(IDENTITAS)} FROM WajibPajak WHERE akunId = @akunId ORDER BY ${URUTAN[dahulu]}`,
     { akunId },
   );
-
-/** Taxpayers of a kind in a class. */
-export const npwpOfJenis = async (sql: Reader, batchId: string, jenis: WajibPajak["jenis"]): Promise<string[]> =>
-  (
-    await sql.all<Pick<WajibPajak, "npwp">>(`SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jenis = @jenis`, {
-      batchId,
-      jenis,
-    })
-  ).map(({ npwp }) => npwp);
 
 const DI_HARI = `mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 /** Links and grants in force on the class date by which `@person` represents taxpayers of the class. */

@@ -1,5 +1,5 @@
 export { hasAnyAkun, stafBersandi } from "./awal";
-export { identitasOf, npwpOfJenis, ownerOf, personalNpwp, perwakilanOf } from "./identitas-store";
+export { identitasOf, ownerOf, personalNpwp, perwakilanOf } from "./identitas-store";
 export {
   accountOfHash,
   clearTries,

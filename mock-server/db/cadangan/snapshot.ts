@@ -72,7 +72,7 @@ const SEEN: Readonly<Record<string, string>> = {
   Retur: `lawanNpwp IN ${boundList("npwp")} AND status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
   Bukpot: `penerimaNpwp IN ${boundList("npwp")} AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
 };
-/** Tables of documents that a trainee makes in the name of the class's treasurer. */
+/** Tables of documents that a trainee makes in the name of a shared treasurer. */
 const IN_NAME: readonly string[] = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "Spt", "Billing"];
 /** All work of a person: its own rows, those of others that it sees, and those it made for the treasurer. */
 const whole = (table: string, where: string): string =>
@@ -139,24 +139,31 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
   return pack.bytes();
 }
 
-const TREASURERS = `SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jenis = 'bendahara'`;
+/** The treasurers that an account acts for: its own, or the one that its class shares. */
+const TREASURERS = `SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jenis = 'bendahara'
+  AND (akunId IS NULL OR akunId = @akunId)`;
 /** Documents that an account touched in the name of the treasurer, by the trail. */
 const MADE = `SELECT DISTINCT objekId FROM Jejak WHERE batchId = @batchId AND npwp IN ${boundList("bendahara")}
   AND akunId = @akunId AND objekId IS NOT NULL`;
 /**
- * Freezes the work of one person for a reply: its sandboxes, the visible documents of others, and its work for the
- * class's treasurer. Such a copy is never restored.
+ * Freezes the work of one person for a reply: its sandboxes, the visible documents of others, and its work for a
+ * shared treasurer. A treasurer of its own is named among the treasurers. Such a copy is never restored.
  */
 export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly akunId: string }): Promise<Buffer> {
   const { batchId, npwp, akunId } = scope;
-  const treasurers = (await sql.all<{ npwp: string }>(TREASURERS, { batchId })).map((one) => one.npwp);
+  const treasurers = (await sql.all<{ npwp: string }>(TREASURERS, { batchId, akunId })).map((one) => one.npwp);
   const bendahara = JSON.stringify(treasurers);
   const made = await sql.all<{ objekId: string }>(MADE, { batchId, bendahara, akunId });
   const terdaftar = await sql.all<Terdaftar>(
     `SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`,
     scopeParams(scope),
   );
-  const pack = new SnapshotPack({ skema: await skemaKini(sql), npwp, bendahara: treasurers, terdaftar });
+  const pack = new SnapshotPack({
+    skema: await skemaKini(sql),
+    npwp: npwp.filter((one) => !treasurers.includes(one)),
+    bendahara: treasurers,
+    terdaftar,
+  });
   const dibuat = JSON.stringify(made.map(({ objekId }) => objekId));
   const params = { ...scopeParams(scope), bendahara, dibuat };
   for (const { table, where } of parts(whole))

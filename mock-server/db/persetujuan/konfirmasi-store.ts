@@ -44,13 +44,13 @@ const DUE = `SELECT k.jenis, k.objekId, w.npwp, w.nama, w.jenis bentuk FROM Konf
 export const konfirmasiJatuhTempo = (sql: Reader, batchId: string, sampai: Tanggal): Promise<KonfirmasiJatuhTempo[]> =>
   sql.all<KonfirmasiJatuhTempo>(DUE, { batchId, sampai });
 
-const RULES = `SELECT akunId, aturan FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
+const RULES = `SELECT akunId, jenis, aturan FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
 /** A taxpayer's rules for automatic answers, as JSON. `akunId` is the account behind it; a scripted one has none. */
 export const aturanLawanOf = (
   sql: Reader,
   batchId: string,
   npwp: string,
-): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
+): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "jenis" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
 
 /** A request to a taxpayer with its document, which both parties can still open. */
 const SEEN = `f.status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;

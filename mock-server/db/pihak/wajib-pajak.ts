@@ -21,7 +21,7 @@ const KNOWN = [
   "dilaporkanSampai",
   "akunId",
 ] as const;
-/** A taxpayer as documents and checks see it; `akunId` is null for a scripted counterparty and for the treasurer. */
+/** A taxpayer as documents and checks see it; `akunId` is null for a scripted counterparty and for a shared treasurer. */
 export type WajibPajak = Pick<RowOf<"WajibPajak">, (typeof KNOWN)[number]>;
 
 const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;

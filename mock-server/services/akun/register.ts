@@ -10,8 +10,8 @@ import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang }
 import type { Reader } from "../../db/sql";
 import type { WritingContext } from "../../http/context";
 import { LoginFailed } from "../../http/refusals";
-import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
+import { seededOf } from "../batch/scope";
 import { change } from "../kit";
 
 async function invited(sql: Reader, undangan: string) {
@@ -62,7 +62,7 @@ export const registerServices = {
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(
         sql,
-        { ...batch, pack: await packOfClass(sql, paket), secret: context.config.sessionSecret },
+        await seededOf({ ...batch, paket }, context),
         [{ nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi }],
         now,
       );

@@ -17,13 +17,14 @@ import { tampilanOf } from "../daftar/tampilan";
 import { change, read } from "../kit";
 
 type Identities = Pick<Me, "personal" | "company" | "companies" | "impersonate">;
-/** Identities that an account can act for: its own, and those it represents. */
+/** Identities that an account can act for: its own, its treasurer, and those it represents. */
 async function identitiesOf(sql: Reader, caller: Caller): Promise<Identities> {
   const own = await identitasOf(sql, caller.akunId);
   const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
-  const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
+  const treasurer = own.filter((identity) => identity.jenis === "bendahara");
+  const companies = own.filter((identity) => identity !== personal && !treasurer.includes(identity));
   const { batch } = caller;
-  const impersonate =
+  const others =
     personal && batch
       ? await diwakiliOf(sql, {
           batchId: batch.id,
@@ -32,7 +33,7 @@ async function identitiesOf(sql: Reader, caller: Caller): Promise<Identities> {
           hari: batch.tanggal,
         })
       : [];
-  return { personal, company: companies[0] ?? null, companies, impersonate };
+  return { personal, company: companies[0] ?? null, companies, impersonate: [...treasurer, ...others] };
 }
 
 /** The end of the right to act for the active identity; null while the right exists, or if no grant records its end. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AsalCadangan } from "~/contract/cadangan";
 import { AppError } from "~/contract/errors";
 import { apart } from "../../apart/run";
-import { identitasOf, npwpOfJenis, ownerOf } from "../../db/akun";
+import { identitasOf, ownerOf } from "../../db/akun";
+import { bendaharaBersama } from "../../db/batch/bendahara";
 import { pesertaBatch } from "../../db/batch/kemajuan-store";
 import { readSnapshot, type Snapshot, saveCadangan, skemaKini } from "../../db/cadangan";
 import { fileOf } from "../../db/engine/file";
@@ -24,9 +25,11 @@ export async function orangDi(sql: Reader, batchId: string, pesertaId: string | 
 /** Every identity of some participants. */
 export const npwpDari = async (sql: Reader, people: readonly Person[]): Promise<string[]> =>
   (await inTurn(people, ({ akunId }) => identitasOf(sql, akunId))).flat().map(({ npwp }) => npwp);
-/** The treasurer shared by the whole class is included only with the whole class. */
-export const bersamaKelas = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
-  pesertaId ? [] : npwpOfJenis(sql, batchId, "bendahara");
+/** A treasurer shared by the whole class is included only with the whole class. */
+export async function bersamaKelas(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> {
+  const bersama = pesertaId ? null : await bendaharaBersama(sql, batchId);
+  return bersama === null ? [] : [bersama];
+}
 
 /**
  * The current sandboxes of some participants and further taxpayers, read outside of any transaction, so that nobody

@@ -17,7 +17,7 @@ import type { ChangeContext, Context, WritingContext } from "../../http/context"
 import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
-import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
+import { entrustTreasurer, seedSharedTreasurer } from "../../seed/treasurer";
 import { Turns } from "../../turns";
 import { lepaskan, sesudahPulih } from "./bersama";
 import { refuseWhileRoster } from "./masuk";
@@ -43,7 +43,7 @@ const BERSAMA = ["Faktur", "Retur", "Bukpot"];
  * other work gets its turn in between, so that a large class blocks nobody. An interrupted reset can be repeated. When
  * one participant is reset, documents seen by others stay with them, cancelled. When the whole class is reset, it
  * begins a new run with any clock day that its documents allow. People who join meanwhile start normally, and act for
- * the class's treasurer like everybody.
+ * a shared treasurer like everybody.
  */
 export async function resetSandboxes(
   context: WritingContext,
@@ -80,7 +80,7 @@ export async function resetSandboxes(
       await deleteSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       // documents that the first participants made from the last one's documents before their reset
       await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpDari(sql, people) });
-      await seedTreasurer(sql, seeded);
+      await seedSharedTreasurer(sql, seeded);
       await entrustTreasurer(sql, seeded, await pesertaTanpaBendahara(sql, batch.id));
       await mulaiJejakBaru(sql, batch.id);
     });
@@ -95,7 +95,7 @@ export async function resetSandboxes(
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 type Restoring = Pick<ChangeContext, "sql" | "config" | "now">;
-/** People who joined a class after the copy also act for its treasurer. A class without its pack is skipped. */
+/** People who joined a class after the copy also act for its shared treasurer. A class without its pack is skipped. */
 async function entrustLater({ sql, config }: Restoring, batch: BatchScope): Promise<void> {
   const later = await pesertaTanpaBendahara(sql, batch.id);
   if (later.length === 0 || !(await packKnown(sql, batch.paket))) return;

@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { bendaharaBersama } from "../../db/batch/bendahara";
 import { batchReached } from "../../db/batch/store";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
@@ -56,5 +57,6 @@ export const seededOf = async (
   nomor: batch.nomor,
   tanggal: batch.tanggal,
   pack: await packOfClass(sql, batch.paket),
+  bendahara: await bendaharaBersama(sql, batch.id),
   secret: config.sessionSecret,
 });

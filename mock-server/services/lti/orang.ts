@@ -16,8 +16,8 @@ import {
 } from "../../db/pengguna";
 import type { Reader, Writer } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
+import { seededOf } from "../batch/scope";
 import { type Bawaan, mataDari } from "./bawaan";
 
 /** The sign-in step of a launched person: with an account, once by its password, or as a new participant. */
@@ -116,8 +116,8 @@ export async function gabungkan(
   const { paket, mitraId, ...batch } = await kelasGabung(sql, batchId);
   const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId, terbukti);
   const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
-  const pack = await packOfClass(sql, paket);
-  const [made] = await addParticipants(sql, { ...batch, pack, secret: config.sessionSecret }, [person], now);
+  const seeded = await seededOf({ ...batch, paket }, { sql, config });
+  const [made] = await addParticipants(sql, seeded, [person], now);
   if (!made) throw new AppError("internal");
   const { sandi = null, kodeOtorisasi = null, terpisah = 0 } = secrets ?? {};
   await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi, terpisah });

@@ -49,6 +49,7 @@ export const URAIAN: Readonly<Record<string, string>> = {
   "lawan[].aturan[].jawaban": "paket:bidang.jawaban",
   "lawan[].aturan[].hari": "paket:bidang.hari",
   bendahara: "paket:bidang.bendahara",
+  "bendahara.nomor": "paket:bidang.bendahara_nomor",
   "bendahara.karyawan": "paket:bidang.bendahara_karyawan",
   dokumen: "paket:bidang.dokumen",
   "dokumen.faktur": "paket:bidang.faktur",

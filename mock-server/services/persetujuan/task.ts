@@ -14,7 +14,10 @@ type NewTask = {
   readonly lawanNpwp: string;
 };
 
-/** The answering rule of a scripted counterparty; `null` for a trainee's taxpayer, and for one that never answers. */
+/**
+ * The answering rule of a scripted counterparty or of a treasurer; `null` for a trainee's person and companies, and for
+ * one that never answers.
+ */
 export async function ruleOf(
   sql: Reader,
   batchId: string,
@@ -22,7 +25,7 @@ export async function ruleOf(
   jenis: PeristiwaLawan,
 ): Promise<AturanLawan | null> {
   const row = await aturanLawanOf(sql, batchId, npwp);
-  if (!row || row.akunId) return null;
+  if (!row || (row.akunId && row.jenis !== "bendahara")) return null;
   const rule = aturanFor(row.aturan ? (JSON.parse(row.aturan) as AturanLawan[]) : [], jenis);
   return rule.jawaban === "none" ? null : rule;
 }

@@ -260,7 +260,7 @@ describe("SPT Masa PPh Unifikasi", () => {
   });
 
   step("the direct payment of a treasurer by SP2D counts as paid", async () => {
-    const treasurer = await (await api.signIn("peserta03")).as("0990001000011000");
+    const treasurer = await (await api.signIn("peserta03")).as("0990001000399000");
     const own = { ...pihak, pemotong: await npwpOf(treasurer) };
     const treasury = { ...slip.bpu(own), objek: "22-910-01" };
     await terbit(treasurer, "bpu", { ...treasury, metodePembayaran: "DIRECT", nomorSp2d: "SP2D-0001" });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
+import { treasurerOf } from "../../setup/bendahara";
 import { faktur, npwpOf, signed } from "../../setup/faktur";
 import { ok, readyDraft } from "../../setup/spt";
 
@@ -23,12 +24,7 @@ it("holds the basis of a reply: own documents, a fellow's credited invoice, work
   const teman = await signed(dua, faktur(other, own, { referensi: "DARI-TEMAN" }));
   await ok(satu, "POST", "/eFaktur/update", { ids: [teman], action: "credit", period: "2026-03" });
   const sendiri = await signed(satu, faktur(own, other, { referensi: "SENDIRI" }));
-  const bendahara = (
-    await api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara' AND batchId = ?`, [
-      await kelasA(),
-    ])
-  )?.npwp;
-  const acting = await person.as(String(bendahara));
+  const acting = await person.as(await treasurerOf(person));
   const billing = await ok(acting, "POST", "/payment/mandiri/billing", {
     kap: "411618",
     kjs: "100",
