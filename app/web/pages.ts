@@ -16,6 +16,7 @@ const ADDRESSES: { readonly [N in PageName]: (page: Page<N>) => Path } = {
   "efaktur.laporan": ({ id }) => paths.impor.rincian(paths.efaktur.impor(), id),
   "dokumen.daftar": ({ arah }) => paths.dokumen.daftar(arah),
   "dokumen.tandaTangan": ({ arah }) => paths.dokumen.tandaTangan(arah),
+  "dokumen.rincian": ({ arah, id }) => paths.dokumen.rincian(arah, id),
   "retur.rincian": ({ arah, id }) => paths.retur.rincian(arah, id),
   "bukpot.daftar": () => paths.bukpot.daftar(),
   "bukpot.rincian": ({ jenis, id }) => paths.bukpot.rincian(jenis, id),

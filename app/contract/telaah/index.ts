@@ -3,6 +3,7 @@ import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
+import { halaman } from "../pages";
 import { poin } from "../tugas";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
@@ -10,12 +11,14 @@ const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 const nilaiFakta = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** A decision of a work by name, with the document behind it for a link into the frozen work. */
 const keputusan = z.object({ nama: z.string(), hari: z.string(), tabel: z.string(), objekId: z.string() });
+/** The same with the page of the document itself, if it still exists and the caller acts as its taxpayer. */
+const keputusanPunya = keputusan.extend({ tautan: halaman.nullable() });
 /** The verdict on one decision: both sides, and the compared fields. */
 const putusanTelaah = z.object({
   jenis: z.enum(JENIS_FAKTA),
   hasil: z.enum(HASIL),
   kunci: keputusan.nullable(),
-  punya: keputusan.nullable(),
+  punya: keputusanPunya.nullable(),
   /** Compared fields. `tolak`: not compared, because the field it depends on differs. */
   medan: z.array(
     z.object({
@@ -32,6 +35,8 @@ const putusanTelaah = z.object({
   akibat: z.array(
     z.object({ spt: z.string(), sel: z.string(), butir: z.string(), label: z.string(), selisih: rupiah }),
   ),
+  /** Sources of the rules behind the wrong fields; empty for a right decision. */
+  dasar: z.array(z.string()),
 });
 export type PutusanTelaah = z.output<typeof putusanTelaah>;
 

@@ -17,6 +17,7 @@ export const PAGES = {
   "efaktur.laporan": ["id"],
   "dokumen.daftar": ["arah"],
   "dokumen.tandaTangan": ["arah"],
+  "dokumen.rincian": ["arah", "id"],
   "retur.rincian": ["arah", "id"],
   "bukpot.daftar": [],
   "bukpot.rincian": ["jenis", "id"],

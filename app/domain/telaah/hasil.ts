@@ -1,3 +1,4 @@
+import type { DasarMedan } from "./dasar";
 import type { Fakta } from "./fakta";
 import type { Putusan } from "./putusan";
 import type { Sebaran } from "./sebaran";
@@ -20,4 +21,6 @@ export type HasilTelaah = {
   readonly fakta: readonly Fakta[];
   readonly putusan: readonly Putusan[];
   readonly spt: readonly SptTelaah[];
+  /** Citations of the key's decisions that differ, by their ids. Comparisons of earlier releases have none. */
+  readonly dasar?: Readonly<Record<string, DasarMedan>>;
 };

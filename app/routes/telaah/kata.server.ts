@@ -2,6 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import type { LembarTelaah, PutusanTelaah } from "~/contract/telaah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { formatAngka, formatDaftar, formatDesimal, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
+import { addressOf } from "~/web/pages";
 
 type Medan = PutusanTelaah["medan"][number];
 type Nilai = Medan["kunci"];
@@ -86,6 +87,10 @@ export type PutusanView = {
   readonly nama: string;
   readonly kalimat: string;
   readonly akibat: string;
+  /** Sources of the rules, as a list in words; empty without any. */
+  readonly dasar: readonly string[];
+  /** The address of the document as it is now, if the reader can open it. */
+  readonly sekarang: string | null;
   /** The document of the frozen work behind it. Cells and rows belong to the document of their return. */
   readonly dokumenId: string | null;
 };
@@ -102,6 +107,8 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
     nama: (punya ?? kunci)?.nama ?? "",
     kalimat: kata.kalimat(putusan),
     akibat: kata.akibat(putusan),
+    dasar: putusan.dasar,
+    sekarang: punya?.tautan ? addressOf(punya.tautan) : null,
     dokumenId: punya ? dokumenOf(punya.objekId) : null,
   };
 }

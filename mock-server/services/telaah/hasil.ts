@@ -1,19 +1,21 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { LaporanTelaah } from "~/contract/telaah";
+import type { Page } from "~/domain/kit/pages";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import { pasangkan } from "~/domain/telaah/pasang";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
 import { accountOf } from "../../db/ownership";
 import { isTelaahTampil } from "../../db/telaah";
+import { halamanHidup } from "../../db/telaah/hidup";
 import { balasanTelaah, kunciOf, STATUS_TELAAH, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
-import { type Context, callerOf } from "../../http/context";
+import { acting, type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isTrainee, tugasInScope } from "../tugas";
 import { isiKunciOf, isTerbaru } from "./kunci";
-import { angkaTampil, keAngka, labelMedan, namaSpt, putusanTampil } from "./tampil";
+import { angkaTampil, type Hidup, keAngka, labelMedan, namaSpt, putusanTampil, tandaObjek } from "./tampil";
 
 type Isi = ReturnType<typeof isiKunciOf>;
 /** Points of compared work by the questions of today. */
@@ -32,6 +34,21 @@ async function terlihat(context: Context, balasanId: string) {
   const stored = await telaahOf(context.sql, balasanId);
   if (!stored?.hasil) throw new AppError("not_found");
   return { row, kunci, hasil: JSON.parse(stored.hasil) as HasilTelaah, stored };
+}
+
+/** Pages of the own documents behind wrong decisions, as they are now. Instructors act for no taxpayer. */
+async function hidupOf(context: Context, { putusan }: HasilTelaah): Promise<Hidup> {
+  const found = new Map<string, Page>();
+  if (!isTrainee(callerOf(context))) return found;
+  const { batch, wp } = acting(context);
+  for (const { hasil, punya } of putusan) {
+    const page =
+      hasil !== "tepat" && punya
+        ? await halamanHidup(context.sql, punya.objek, { batchId: batch.id, npwp: wp.npwp })
+        : null;
+    if (punya && page) found.set(tandaObjek(punya.objek), page);
+  }
+  return found;
 }
 
 type Dinilai = KaryaDinilai & { readonly balasanId: string };
@@ -103,6 +120,7 @@ export const hasilServices = {
     const { row, kunci, hasil, stored } = await terlihat(context, balasanId);
     const isi = isiKunciOf(kunci);
     const nilai = nilaiDari(isi, hasil);
+    const hidup = await hidupOf(context, hasil);
     const places = (fakta: readonly string[]) =>
       hasil.putusan.flatMap((one, at) => (one.kunci && fakta.includes(one.kunci.kunci) ? [at] : []));
     return {
@@ -125,11 +143,11 @@ export const hasilServices = {
             maks: keAngka(poin),
             salah: [...(own?.salah ?? [])],
             petunjuk: own && own.poin < poin ? petunjuk.filter((one) => one !== "") : [],
-            putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place)),
+            putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place, hidup)),
           };
         }),
       surplus: hasil.putusan.flatMap((one, place) =>
-        one.hasil === "lebih" ? [putusanTampil(context.t, hasil, place)] : [],
+        one.hasil === "lebih" ? [putusanTampil(context.t, hasil, place, hidup)] : [],
       ),
       angka: angkaTampil(context.t, hasil),
       basi: hasil.spt.filter((one) => one.basi).map(({ spt }) => namaSpt(context.t, spt)),

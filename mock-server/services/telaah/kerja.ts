@@ -1,4 +1,5 @@
 import { sptKarya } from "~/domain/telaah/baca-lain";
+import { dasarFakta } from "~/domain/telaah/dasar-kunci";
 import { VERSI_FAKTA } from "~/domain/telaah/fakta";
 import { faktaKarya } from "~/domain/telaah/fakta-karya";
 import type { HasilTelaah, SptTelaah } from "~/domain/telaah/hasil";
@@ -112,6 +113,12 @@ function idKelas(kelas: PesananTelaah["kelas"]): string {
   return String(row.id);
 }
 
+/** Citations of the key's decisions that differ, by their ids. */
+const dasarBeda = (kunci: Karya, differing: readonly { readonly pair: Pasangan }[]): HasilTelaah["dasar"] =>
+  Object.fromEntries(
+    differing.flatMap(({ pair }) => (pair.kunci ? [[pair.kunci.id, dasarFakta(kunci, pair.kunci)] as const] : [])),
+  );
+
 /**
  * Marks frozen work against a key: pairs their decisions, and splits each figure of a return that differs over the
  * decisions that made it. For that, one decision after another is replaced by that of the key in a world of its own,
@@ -148,6 +155,7 @@ export async function telaahKarya({ kelas, karya: given, kunci: model }: Pesanan
       versi: VERSI_FAKTA,
       fakta,
       putusan,
+      dasar: dasarBeda(kunci, differing),
       spt: list.map((spt): SptTelaah => {
         const [jenis = "", masa = "", pembetulan = ""] = spt.kunci.split("|");
         const sebaran = sebarkan(stored.get(spt.kunci) ?? {}, steps.get(spt.kunci) ?? [], spt.model);

@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
 import type { LembarTelaah, PutusanTelaah } from "~/contract/telaah";
+import type { Page } from "~/domain/kit/pages";
 import { rupiah } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiTampil, kataSebutan, sebutanOf } from "~/domain/spt";
+import { dasarPutusan } from "~/domain/telaah/dasar";
 import type { Fakta } from "~/domain/telaah/fakta";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import type { Putusan } from "~/domain/telaah/putusan";
@@ -52,19 +54,35 @@ export function namaFakta(t: TFunction, one: Pick<Fakta, "jenis" | "spt" | "nama
 const namaSisi = (t: TFunction, { jenis, spt }: Putusan, side: Putusan["kunci"]): string =>
   side ? namaFakta(t, { jenis, nama: side.nama, objek: side.objek, ...(spt === undefined ? {} : { spt }) }) : "";
 
-const keputusan = (t: TFunction, putusan: Putusan, one: Putusan["kunci"]): PutusanTelaah["kunci"] =>
-  one && { nama: namaSisi(t, putusan, one), hari: one.hari, tabel: one.objek.tabel, objekId: one.objek.id };
+const keputusan = (t: TFunction, putusan: Putusan, one: NonNullable<Putusan["kunci"]>) => ({
+  nama: namaSisi(t, putusan, one),
+  hari: one.hari,
+  tabel: one.objek.tabel,
+  objekId: one.objek.id,
+});
+
+/** Sources of a verdict's wrong fields. */
+function dasarOf({ dasar = {} }: HasilTelaah, { jenis, hasil, medan, kunci }: Putusan): string[] {
+  if (hasil === "tepat") return [];
+  const wrong = medan.filter(({ benar, tolak }) => !benar && tolak !== true).map(({ nama }) => nama);
+  return [...dasarPutusan(jenis, hasil === "beda" ? wrong : [], kunci ? dasar[kunci.id] : undefined)];
+}
+
+/** Pages of documents of a work that still exist, by table and id. */
+export type Hidup = ReadonlyMap<string, Page>;
+export const tandaObjek = ({ tabel, id }: Fakta["objek"]): string => `${tabel}|${id}`;
 
 /** A verdict in the words of the caller, with the shares of its decision. */
-export function putusanTampil(t: TFunction, hasil: HasilTelaah, place: number): PutusanTelaah {
+export function putusanTampil(t: TFunction, hasil: HasilTelaah, place: number, hidup: Hidup): PutusanTelaah {
   const one = hasil.putusan[place] as Putusan;
   const about = { jenis: one.jenis, objek: (one.kunci ?? one.punya ?? { objek: { tabel: "", id: "" } }).objek };
   const named = one.spt === undefined ? about : { ...about, spt: one.spt };
   return {
     jenis: one.jenis,
     hasil: one.hasil,
-    kunci: keputusan(t, one, one.kunci),
-    punya: keputusan(t, one, one.punya),
+    kunci: one.kunci && keputusan(t, one, one.kunci),
+    punya: one.punya && { ...keputusan(t, one, one.punya), tautan: hidup.get(tandaObjek(one.punya.objek)) ?? null },
+    dasar: dasarOf(hasil, one),
     medan: one.medan.map(({ nama, kunci, punya, benar, tolak }) => ({
       nama,
       label: labelMedan(t, named, nama),

@@ -93,6 +93,8 @@ describe("a reply taken as the key", () => {
     expect(verdict?.akibat.find(({ butir }) => butir === "III.E")).toMatchObject({ selisih: -14_850_000 });
     for (const { punya, kunci: model, bagian, sisa } of sheet.angka)
       expect(bagian.reduce((sum, { selisih }) => sum + selisih, sisa)).toBe(punya - model);
+    expect(verdict?.dasar.join("; ")).toContain("PMK 131/2024");
+    expect(verdict?.punya?.tautan).toBe(null);
     expect(sheet).toMatchObject({ surplus: [], basi: [], usang: false });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { KunciTelaah } from "../../../app/contract/telaah";
+import type { KunciTelaah, LembarTelaah } from "../../../app/contract/telaah";
 import { sqlTime } from "../../../mock-server/db/sql";
 import { type Actor, startApi, type TestApi } from "../../setup/api";
 import { ok } from "../../setup/spt";
@@ -46,6 +46,30 @@ describe("the sheet of a reply", () => {
     expect(await sheet()).toBe(200);
     await show("tidak");
     expect(await sheet()).toBe(404);
+  });
+
+  it("leads its sender to the wrong document as it is now, while it exists, as the company that made it", async () => {
+    await show("langsung");
+    const company = await siti.as("company");
+    const links = async (actor: Actor) =>
+      ((await ok(actor, "GET", "/telaah/lembar", { balasanId: kelas.satu })) as LembarTelaah).soal.flatMap(
+        ({ putusan }) => putusan.flatMap(({ punya }) => (punya?.tautan ? [punya] : [])),
+      );
+    const [wrong, ...others] = await links(company);
+    expect(others).toEqual([]);
+    expect(wrong?.tautan).toEqual({ page: "efaktur.faktur", arah: "keluaran", id: wrong?.objekId });
+    expect(await links(siti)).toEqual([]);
+    expect(await links(kepala)).toEqual([]);
+    const rename = (from: string, to: string) =>
+      api.db.write((sql) =>
+        sql.run("UPDATE Faktur SET ownerNpwp = ? WHERE id = ? AND ownerNpwp = ?", [to, wrong?.objekId ?? "", from]),
+      );
+    const { ownerNpwp } = (await api.db.sql.get<{ ownerNpwp: string }>("SELECT ownerNpwp FROM Faktur WHERE id = ?", [
+      wrong?.objekId ?? "",
+    ])) ?? { ownerNpwp: "" };
+    await rename(ownerNpwp, "0000000000000000");
+    expect(await links(company)).toEqual([]);
+    await rename("0000000000000000", ownerNpwp);
   });
 
   it("is shown from the class day after the due one", async () => {

@@ -131,6 +131,7 @@ step("the review page shows the proposed points; the trainee sees the sheet once
   await siti.go(at.balasan(kelas.satu));
   await siti.follow("Buka telaah");
   expect(siti.page.text).toContain(KALIMAT);
+  expect(siti.page.html).toContain("/dasar-hukum?kutipan=PMK%20131%2F2024%20ps.%203%3B%20PMK%2011%2F2025");
   expect(siti.page.text).not.toContain("Buka penilaian");
   expect((await siti.go(at.laporan())).status).toBe(403);
 });
