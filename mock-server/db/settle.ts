@@ -38,6 +38,8 @@ export type Settlement = {
 /** A change ready to settle, with its entry in the trail and the secret of the print codes. */
 type Settling = Perubahan & {
   readonly config: { readonly sessionSecret: string };
+  /** True for changes that a class begins with: nobody is notified. */
+  readonly diam?: boolean;
   audit(entry: AuditEntry): Promise<void>;
 };
 
@@ -83,7 +85,7 @@ export async function settle(context: Settling, change: Settlement): Promise<voi
     const printable = { batchId: kelas.batchId, jenis: cetak.jenis ?? jenis, objekId, nomor: cetak.nomor };
     await registerPrintable(sql, context.config.sessionSecret, printable, cetak.sidik, now);
   }
-  await tell(sql, kelas, change, now);
+  if (!context.diam) await tell(sql, kelas, change, now);
   await context.audit(trailOf(change));
 }
 

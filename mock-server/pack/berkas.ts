@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { failureOf, textOf as textOfFailure } from "~/contract/issues";
 import { temuanPaket } from "./check";
-import { type Batas, bacaJson, type JsonTerbaca, type Letak, type Temuan } from "./letak";
+import { type Batas, bacaJson, type Jalur, type JsonTerbaca, type Letak, type Temuan } from "./letak";
 import { packsOf } from "./load";
 import { type Pack, sentExtensionSchema, sentPackSchema } from "./schema";
 
@@ -44,6 +44,12 @@ export function bacaPaket(bytes: Uint8Array, bundled: ReadonlyMap<string, Pack> 
   const wrong = pack ? temuanPaket(pack).map((one) => ({ ...one, letak: json.letakOf(one.jalur) })) : [];
   const found = [...json.temuan, ...temuan, ...wrong];
   return found.every(isPeringatan) ? { pack, temuan: inOrder(found) } : refused(found);
+}
+
+/** The place of a value in the file of a pack. */
+export function letakDi(bytes: Uint8Array, jalur: Jalur): Letak {
+  const text = textOf(bytes);
+  return typeof text === "string" ? bacaJson(text, BATAS_PAKET).letakOf(jalur) : TOP;
 }
 
 const isPeringatan = ({ berat }: TemuanBerkas): boolean => berat === "peringatan";

@@ -5,8 +5,9 @@ import { computeFaktur, ppnAtas } from "~/domain/efaktur";
 import { fieldsOf } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { objekOf } from "~/domain/ref/objek-pajak";
+import { CHAIN, ownParties, recipient } from "./check-waris";
 import { temuanFakturPaket } from "./faktur";
-import { computed, identitiesOf, later, makersOf, parties, tell, when } from "./finding";
+import { companiesOf, computed, isOwnInvoice, later, makersOf, parties, tell, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
 import type { Pack, PackInvoice, PackSlip } from "./schema";
 
@@ -22,7 +23,9 @@ export const invoices = (pack: Pack): Temuan[] =>
     ];
   });
 
-function partiesOf(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice, here: Jalur): Temuan[] {
+function partiesOf(pack: Pack, invoice: PackInvoice, here: Jalur): Temuan[] {
+  if (isOwnInvoice(pack, invoice)) return ownParties(pack, invoice, here);
+  const { penjual, pembeli, tanggal } = invoice;
   const seller = parties(pack).find(({ one }) => one.ref === penjual)?.one;
   const registered = seller?.pkpSejak && seller.pkpSejak <= tanggal;
   return [
@@ -34,11 +37,13 @@ function partiesOf(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice, here:
       "paket:temuan.pembeli_bukan_perusahaan",
       { ref: pembeli },
     ),
+    ...CHAIN.flatMap((name) => when(invoice[name] !== undefined, [...here, name], "paket:temuan.rangkaian_sendiri")),
   ];
 }
 
-function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jalur): Temuan[] {
-  if (!kredit) return [];
+function credit(pack: Pack, invoice: PackInvoice, here: Jalur): Temuan[] {
+  const { pembeli, tanggal, kredit } = invoice;
+  if (!kredit || isOwnInvoice(pack, invoice)) return [];
   const since = pack.perusahaan.find((one) => one.ref === pembeli)?.pkpSejak;
   return [
     ...when(kredit < masaOf(tanggal), [...here, "kredit"], "paket:temuan.kredit_awal", { masa: masaOf(tanggal) }),
@@ -46,13 +51,18 @@ function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jal
   ];
 }
 
-/** The rules of the live call, which refuse or question an invoice that a trainee cannot sign. */
+/**
+ * The rules of the live call, which refuse or question an invoice that a trainee cannot sign. Those of a chain need its
+ * other invoices: the trial of the pack checks them.
+ */
 const amounts = (invoice: PackInvoice, here: Jalur): Temuan[] =>
-  computed(
-    here,
-    () => temuanFakturPaket(invoice, here),
-    (found) => found,
-  );
+  CHAIN.some((name) => invoice[name] !== undefined)
+    ? []
+    : computed(
+        here,
+        () => temuanFakturPaket(invoice, here),
+        (found) => found,
+      );
 
 /** Checks that the VAT of imports follows the law of the day. */
 export const customs = (pack: Pack): Temuan[] =>
@@ -85,15 +95,10 @@ const importLine = (dpp: number) =>
 /** Checks that slips come from counterparties, and that their figures follow from their own forms. */
 export const slips = (pack: Pack): Temuan[] => {
   const makers = makersOf(pack);
-  const recipients = identitiesOf(pack);
   return [
     ...pack.dokumen.bukpot.flatMap((slip, at) => {
       const here = ["dokumen", "bukpot", at] as const;
-      const stranger = !recipients.includes(slip.penerima);
-      return [
-        ...slipOf(pack, slip, here, makers),
-        ...when(stranger, [...here, "penerima"], "paket:temuan.bukan_identitas", { ref: slip.penerima }),
-      ];
+      return [...slipOf(pack, slip, here, [...makers, ...companiesOf(pack)]), ...recipient(pack, slip, here)];
     }),
     ...pack.kasus.flatMap(({ bukpot }, kasus) =>
       bukpot.flatMap((slip, at) => slipOf(pack, slip, ["kasus", kasus, "bukpot", at], makers)),

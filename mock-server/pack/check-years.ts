@@ -101,12 +101,14 @@ const pembayaranOf = (bayar: readonly Bayar[]): number => bayar.reduce((sum, one
 
 /** Most rows that a trial of a pack books in one transaction: documents for each of its cases, and their years. */
 const BARIS_MAKS = 20_000;
+/** Rows of a filed return as its trial counts: forms, attachments, payment and ledger. */
+const BARIS_SPT = 50;
 /** Refuses a pack whose trial would block all other writers. */
 export function size({ dokumen, kasus }: Pack): Temuan[] {
-  const { faktur, kepabeanan, deposit, bukpot } = dokumen;
+  const { faktur, kepabeanan, deposit, bukpot, spt } = dokumen;
   const each = faktur.reduce(
     (sum, { baris }) => sum + baris.length,
-    kepabeanan.length + deposit.length + bukpot.length,
+    kepabeanan.length + deposit.length + bukpot.length + spt.length * BARIS_SPT,
   );
   const years = kasus.reduce((sum, one) => sum + one.bukpot.length + pembayaranOf(one.bayar), 0);
   const jumlah = each * Math.max(1, kasus.length) + years;

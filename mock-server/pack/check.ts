@@ -3,9 +3,11 @@ import { masaOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { masaLaporPertama, SERTIFIKAT_DOMISILI } from "~/domain/pihak";
 import { refHas } from "~/domain/ref";
+import { definisiOf } from "~/domain/spt";
 import { MODUL_TUGAS } from "~/domain/tugas";
 import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
+import { returns } from "./check-waris";
 import { books, cases, size } from "./check-years";
 import { doubted, identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
@@ -21,6 +23,7 @@ export const temuanPaket = (pack: Pack): Temuan[] => [
   ...invoices(pack),
   ...customs(pack),
   ...slips(pack),
+  ...returns(pack),
   ...owners(pack),
   ...certificates(pack),
   ...books(pack),
@@ -81,6 +84,10 @@ const branches = (pack: Pack): Temuan[] =>
     ];
   });
 
+/** True if a company of the pack has filed a VAT return of its own: the months before the class are then the pack's. */
+const hasReturn = ({ dokumen }: Pack, ref: string): boolean =>
+  dokumen.spt.some(({ pemilik, jenis }) => pemilik === ref && definisiOf(jenis).pkp);
+
 /** Checks the last filed month of each company: not later than the class, and not omitted by mistake. */
 const filed = (pack: Pack): Temuan[] =>
   pack.perusahaan.flatMap((company, at) => {
@@ -94,7 +101,7 @@ const filed = (pack: Pack): Temuan[] =>
       ...when(sampai !== null && sampai >= worked, here, "paket:temuan.lapor_terlalu_akhir", params),
       ...when(sampai !== null && sampai < params.sejak, here, "paket:temuan.lapor_terlalu_awal", params),
       ...doubted(
-        sampai === null && first !== null && first < worked,
+        sampai === null && first !== null && first < worked && !hasReturn(pack, company.ref),
         ["perusahaan", at, "pkpSejak"],
         "paket:temuan.lapor_kosong",
         params,

@@ -23,6 +23,7 @@ const PEMBELI = npwpBadan({ batch: 1, peserta: 1 }, 1);
  */
 function fakturPaket(invoice: PackInvoice): Faktur {
   const { tanggal, kode, informasi, cap, dokumen, masaDokumen, referensi = "", baris } = invoice;
+  const { uangMuka, pelunasan = false } = invoice;
   return completeFaktur({
     ...fakturKosong(tanggal, nitkuOf(PENJUAL)),
     kode,
@@ -32,6 +33,9 @@ function fakturPaket(invoice: PackInvoice): Faktur {
     masaDokumen,
     referensi,
     baris,
+    uangMuka: uangMuka !== undefined,
+    ...(uangMuka === undefined ? {} : { nilaiUangMuka: uangMuka }),
+    pelunasan,
     npwpPembeli: PEMBELI,
     nitkuPembeli: nitkuOf(PEMBELI),
     namaPembeli: "-",

@@ -1,5 +1,5 @@
 import type { Jalur, Temuan } from "./letak";
-import { type Pack, REF_ORANG } from "./schema";
+import { type Pack, type PackInvoice, type PackSlip, REF_ORANG } from "./schema";
 
 type Params = Temuan["params"];
 export const tell = (jalur: Jalur, teks: string, params: Params = {}): Temuan => ({ jalur, teks, params });
@@ -38,8 +38,19 @@ export const parties = ({ lawan, bendahara }: Pack) => [
   { one: bendahara, jalur: ["bendahara"] as Jalur },
 ];
 export const makersOf = (pack: Pack): readonly string[] => parties(pack).map(({ one }) => one.ref);
+export const companiesOf = ({ perusahaan }: Pack): readonly string[] => perusahaan.map(({ ref }) => ref);
 /** The identities that every participant has. */
-export const identitiesOf = (pack: Pack): readonly string[] => [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
+export const identitiesOf = (pack: Pack): readonly string[] => [REF_ORANG, ...companiesOf(pack)];
+
+/** True if a party is a company of the participants. */
+const isOwnCompany = ({ perusahaan }: Pack, party: string): boolean => perusahaan.some(({ ref }) => ref === party);
+/** True for an invoice of a participant's company: it is issued as if the participant had done it. */
+export const isOwnInvoice = (pack: Pack, { penjual }: Pick<PackInvoice, "penjual">): boolean =>
+  isOwnCompany(pack, penjual);
+/** The same for slips. Slips of a participant's treasurer are its own too, unless the participant receives them. */
+export const isOwnSlip = (pack: Pack, { pemotong, penerima }: Pick<PackSlip, "pemotong" | "penerima">): boolean =>
+  isOwnCompany(pack, pemotong) ||
+  (pemotong === pack.bendahara.ref && (penerima === undefined || !identitiesOf(pack).includes(penerima)));
 
 export const later = (pack: Pack, tanggal: string, jalur: Jalur): Temuan[] =>
   when(tanggal > pack.tanggal, [...jalur, "tanggal"], "paket:temuan.sesudah_kelas", { tanggal: pack.tanggal });

@@ -21,7 +21,10 @@ const line = z.strictObject({
   dppLain: rupiahPositive.optional(),
   ppn: rupiahPositive.optional(),
 });
-/** An invoice that a company has received. */
+/**
+ * An invoice that a company has received or issued. Only an issued one can belong to a chain of down payments: `rangkaian`
+ * is the reference (`referensi`) of the chain's first invoice.
+ */
 export const invoice = z.strictObject({
   penjual: ref,
   pembeli: ref,
@@ -32,6 +35,10 @@ export const invoice = z.strictObject({
   dokumen: z.string().max(100).default(""),
   masaDokumen: z.union([z.literal(""), masa]).default(""),
   referensi: requiredText(50).optional(),
+  /** Amount of a down payment, whole rupiah. */
+  uangMuka: rupiahPositive.min(1).optional(),
+  pelunasan: z.boolean().optional(),
+  rangkaian: requiredText(50).optional(),
   /** Period in which the buyer credited it. */
   kredit: masa.optional(),
   baris: z.array(line).min(1).max(BARIS_MAKS),

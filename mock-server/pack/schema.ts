@@ -10,6 +10,7 @@ import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pi
 import { LANGUAGES, type Language } from "../i18n";
 import { invoice, ref } from "./schema-faktur";
 import { task } from "./schema-tugas";
+import { filedReturn, typedValues } from "./schema-waris";
 
 /** Most rows of each list of a pack: every participant of a class gets all of them. */
 const BANYAK = {
@@ -19,6 +20,7 @@ const BANYAK = {
   lawan: 98,
   aturan: 20,
   dokumen: 300,
+  spt: 60,
   tugas: 50,
   buku: 20,
   akun: 500,
@@ -120,13 +122,16 @@ const customs = z.strictObject({
   ppn: rupiahPositive,
 });
 const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
-/** A slip that a counterparty issued to a participant's person or company; `isi` are the typed values of its form. */
+/**
+ * A slip that a counterparty issued to a participant's person or company, or that a company or treasurer issued; `isi`
+ * are the typed values of its form. The recipient of an issued one can be typed there, or be nobody.
+ */
 const slip = z.strictObject({
   jenis: z.enum(JENIS_BUKPOT),
   pemotong: ref,
-  penerima: ref,
+  penerima: ref.optional(),
   tanggal,
-  isi: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  isi: typedValues,
 });
 /** A foreign party is no taxpayer of the class: it is known by its own tax number, name and country. */
 const foreigner = z.strictObject({ nomor: requiredText(50), nama: requiredText(120), negara: z.string().length(3) });
@@ -236,6 +241,7 @@ const whole = (words: WordsSchema) =>
       kepabeanan: z.array(customs).max(BANYAK.dokumen),
       deposit: z.array(deposit).max(BANYAK.dokumen),
       bukpot: z.array(slip).max(BANYAK.dokumen),
+      spt: z.array(filedReturn).max(BANYAK.spt).default([]),
     }),
     sertifikat: z.array(certificate).max(BANYAK.dokumen),
     parameter: settings,

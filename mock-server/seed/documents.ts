@@ -7,6 +7,7 @@ import { tempatUsaha } from "../db/pihak";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { isianPaket } from "../pack/faktur";
+import { isOwnInvoice, isOwnSlip } from "../pack/finding";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
@@ -24,12 +25,14 @@ export async function seedDocuments(
   await seedInvoices(sql, batch, sandboxes, now);
   await seedCustoms(sql, batch, sandboxes, now);
   await seedDeposits(sql, batch, sandboxes, now);
-  await seedSlips(sql, batch, batch.pack.dokumen.bukpot, sandboxes, now);
+  const received = batch.pack.dokumen.bukpot.filter((slip) => !isOwnSlip(batch.pack, slip));
+  await seedSlips(sql, batch, received, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */
 async function seedInvoices(sql: Writer, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
-  const invoices = [...batch.pack.dokumen.faktur].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
+  const received = batch.pack.dokumen.faktur.filter((invoice) => !isOwnInvoice(batch.pack, invoice));
+  const invoices = received.sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   const wanted = invoices.flatMap((invoice) => sandboxes.map((sandbox) => ({ invoice, sandbox })));
   if (wanted.length === 0) return;
   const parties = await tempatUsaha(

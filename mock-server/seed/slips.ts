@@ -46,7 +46,7 @@ async function issueTo(
     return { npwp, nama: (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? "" };
   };
   const maker = await party(slip.pemotong);
-  const recipient = await party(slip.penerima);
+  const recipient = await party(slip.penerima ?? "");
   const id = randomUUID();
   const places = { nitku: nitkuOf(maker.npwp), nitkuPenerima: nitkuOf(recipient.npwp) };
   const isi = { ...slip.isi, npwp: recipient.npwp, ...places, tanggal: slip.tanggal };

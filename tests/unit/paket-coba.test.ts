@@ -11,6 +11,9 @@ const trial = (error: Error) => {
 };
 
 test("a trial reports the impossible parts of the pack; other errors are thrown", async () => {
-  expect(await trial(new RangeError("does not fit 3 digits: 1000"))).toBe("does not fit 3 digits: 1000");
+  expect(await trial(new RangeError("does not fit 3 digits: 1000"))).toEqual({
+    jalur: [],
+    sebab: "does not fit 3 digits: 1000",
+  });
   await expect(trial(new TypeError("database is gone"))).rejects.toThrow("database is gone");
 });

@@ -20,6 +20,7 @@ export {
   isJenisBukpot,
   isPegawai,
   isTahunan,
+  isTanpaPenerima,
   JENIS_BUKPOT,
   JENIS_PEGAWAI,
   JENIS_TAHUNAN,

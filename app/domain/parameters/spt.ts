@@ -6,7 +6,7 @@ import { MULAI_CORETAX } from "./ppn";
 /** Kinds of return in the spelling of the API. The first three are monthly, the last two annual. */
 export const JENIS_SPT = ["ppn", "pph21_26", "pph_uni", "badan", "op"] as const;
 export type JenisSpt = (typeof JENIS_SPT)[number];
-const JENIS_SPT_MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
+export const JENIS_SPT_MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
 export type JenisSptMasa = (typeof JENIS_SPT_MASA)[number];
 export const isSptMasa = (jenis: JenisSpt): jenis is JenisSptMasa => JENIS_SPT_MASA.some((one) => one === jenis);
 

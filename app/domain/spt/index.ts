@@ -3,7 +3,7 @@ export { SALURAN_SPT } from "./bukti";
 export { isTerbukti } from "./bukti-penjelasan";
 export { definisiOf, definisiTampil, formulirDi, isMilik, JENIS_SPT_TERSEDIA, jenisSptMilik, versiSpt } from "./daftar";
 export { isFaktaBerdokumen } from "./fakta";
-export { bagianKetik, formBaris } from "./isian";
+export { bagianKetik, formBaris, isianDari } from "./isian";
 export { katalogPeriksa } from "./katalog-periksa";
 export { kunciKonfirmasi } from "./konfirmasi";
 export { BARIS, DITINGGALKAN, PERUBAHAN } from "./lampiran";

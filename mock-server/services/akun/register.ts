@@ -10,9 +10,9 @@ import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang }
 import type { Reader } from "../../db/sql";
 import type { WritingContext } from "../../http/context";
 import { LoginFailed } from "../../http/refusals";
-import { addParticipants } from "../../seed/participants";
 import { seededOf } from "../batch/scope";
 import { change } from "../kit";
+import { addParticipants } from "../waris";
 
 async function invited(sql: Reader, undangan: string) {
   const batch = await batchInviting(sql, undangan.trim().toUpperCase());
@@ -46,7 +46,7 @@ export const registerServices = {
       return { known, sandi: await hashPassword(password) };
     },
     change: async ({ undangan, email, firstName, lastName }, context, { known, sandi }: Registrant) => {
-      const { sql, now } = context;
+      const { sql } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
       if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
       // people on a roster in progress get their secrets by its sheet: an e-mail alone proves nothing
@@ -60,12 +60,9 @@ export const registerServices = {
         throw emailIsTaken();
       const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId, known.sandi) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
-      const [made] = await addParticipants(
-        sql,
-        await seededOf({ ...batch, paket }, context),
-        [{ nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi }],
-        now,
-      );
+      const [made] = await addParticipants(context, await seededOf({ ...batch, paket }, context), [
+        { nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi },
+      ]);
       if (!made) throw new AppError("internal");
       // a registrant has no code until they set one, or have set one in another class
       await updateAkun(sql, made.akunId, {

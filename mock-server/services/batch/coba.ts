@@ -12,8 +12,8 @@ import { hashToken, settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
-import { addParticipants } from "../../seed/participants";
 import { change } from "../kit";
+import { addParticipants } from "../waris";
 import { type BatchScope, batchInScope } from "./scope";
 
 /** A class that the caller teaches. Throws `not_found` for other classes. */
@@ -54,7 +54,7 @@ async function make(context: ChangeContext, batch: BatchScope, kodeOtorisasi: st
   );
   const accountId = `percobaan.${made.nomor}`;
   const person = { nama, email: `${accountId}@kelas.example`, accountId, sandi: null, kodeOtorisasi };
-  const [own] = await addParticipants(sql, made, [{ ...person, peran: AKUN_COBA }], now);
+  const [own] = await addParticipants(context, made, [{ ...person, peran: AKUN_COBA }]);
   return { batchId: made.id, akunId: own?.akunId ?? "", dibuat: sqlTime(now) };
 }
 

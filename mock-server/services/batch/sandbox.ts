@@ -15,10 +15,11 @@ import {
 } from "../../db/cadangan";
 import type { ChangeContext, Context, WritingContext } from "../../http/context";
 import { packKnown } from "../../pack/kept";
-import { sandboxOf, seedBelongings } from "../../seed/participants";
+import { sandboxOf } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedSharedTreasurer } from "../../seed/treasurer";
 import { Turns } from "../../turns";
+import { fillSandbox } from "../waris";
 import { lepaskan, sesudahPulih } from "./bersama";
 import { refuseWhileRoster } from "./masuk";
 import {
@@ -70,7 +71,8 @@ export async function resetSandboxes(
       if (!seluruh) ended += await lepaskan(sql, saat, scope);
       await deleteSandbox(sql, scope);
       await deleteRegister(sql, scope);
-      await seedBelongings(sql, seeded, sandboxes.slice(index, index + 1), now);
+      const sandbox = sandboxes[index];
+      if (sandbox) await fillSandbox({ sql, config: context.config, now }, seeded, sandbox);
       await kabariPemilik(sql, saat, [person], "kotak_pasir_baru", { jumlah: ended, tanggal: batch.tanggal });
     });
     await turns.take();

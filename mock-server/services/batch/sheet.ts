@@ -11,10 +11,11 @@ import { orangMenurutNim, semuaRahasia, sudahMasukDiDuaKelas, terbacaKepalaLain 
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { sealer } from "../../http/seal";
-import { addParticipants, type NewParticipant } from "../../seed/participants";
+import type { NewParticipant } from "../../seed/participants";
 import { newPassword } from "../../seed/password";
 import type { SeededClass } from "../../seed/shapes";
 import { inTurn, those } from "../../turns";
+import { addParticipants } from "../waris";
 import { kabariKelasLain } from "./kabar-kelas-lain";
 import { findTaken, type RosterEntry } from "./roster";
 
@@ -155,7 +156,7 @@ export async function enrol(
     throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
   const joining = await inTurn(prepared, (one) => asKnown(context, one, batch.id, mitraId));
   const people = joining.map(({ person }) => person);
-  const sandboxes = await addParticipants(context.sql, batch, people, context.now).catch(refuseTakenLogin);
+  const sandboxes = await addParticipants(context, batch, people).catch(refuseTakenLogin);
   await buktikanLagi(
     context.sql,
     sandboxes.map(({ akunId }) => akunId),

@@ -5,6 +5,7 @@ import type { BulkResult } from "~/contract/kit";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { nomorBukpot } from "~/domain/bukpot/nomor";
 import { isTerbit, PENERBITAN, PENGGANTIAN } from "~/domain/bukpot/status";
+import type { Values } from "~/domain/kit/form";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import {
@@ -123,6 +124,12 @@ export async function issueBukpot(context: ChangeContext, ids: readonly string[]
   return eachRow(context, ids, async (id) =>
     issueOne(context, await milikDalam(context.sql, context, id, "issue"), shared),
   );
+}
+
+/** Issues a slip as typed, in the running transaction. Returns its number. */
+export async function issueBaru(context: ChangeContext, jenis: JenisBukpot, isi: Values): Promise<string> {
+  const { id } = await saveBukpot(context, jenis, readIsi(jenis, isi));
+  return issueOne(context, await milikDalam(context.sql, context, id, "issue", jenis), await penerbitan(context));
 }
 
 const submit = (jenis: JenisBukpot) =>

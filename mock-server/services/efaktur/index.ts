@@ -8,6 +8,8 @@ import { listServices } from "./list";
 import { signServices } from "./submit";
 import { uploadServices } from "./upload";
 
+export { issueFaktur } from "./submit";
+
 export const efakturServices: Services<typeof contract.efaktur> = {
   ...listServices,
   ...detailServices,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
+import type { Faktur } from "~/domain/efaktur/faktur";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { type FakturRow, insertFaktur } from "../../db/efaktur/store";
 import { acting } from "../../http/context";
@@ -7,13 +8,26 @@ import { eachRow } from "../bulk";
 import { type ChangeContext, change } from "../kit";
 import { signReplacement } from "./amend";
 import { ownIn } from "./draft";
-import { processFaktur } from "./olah";
+import { type Olahan, processFaktur } from "./olah";
 import { SIGNED, signDraft } from "./sign";
 
 /** Signs a draft: a first invoice or a replacement. */
 async function sign(context: ChangeContext, row: FakturRow): Promise<{ status: string; nomor: string | null }> {
   if (row.menggantikanId) return signReplacement(context, row);
   return { status: SIGNED, nomor: await signDraft(context, row) };
+}
+
+/** Stores a completed invoice and signs it. */
+async function signNew(context: ChangeContext, olahan: Olahan, id: string) {
+  const { batch, wp } = acting(context);
+  await insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+  return sign(context, await ownIn(context.sql, context, id, "submit"));
+}
+
+/** Issues an invoice as typed, in the running transaction. Returns its number. */
+export async function issueFaktur(context: ChangeContext, isian: Faktur): Promise<string> {
+  const olahan = await processFaktur(context.sql, acting(context), isian);
+  return (await signNew(context, olahan, randomUUID())).nomor ?? "";
 }
 
 export const signServices = {
@@ -23,10 +37,8 @@ export const signServices = {
       return "faktur" in input ? await processFaktur(context.sql, acting(context), input.faktur) : null;
     },
     change: async (input, context, olahan) => {
-      const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
-      if (olahan)
-        await insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+      if (olahan) return { id, ...(await signNew(context, olahan, id)) };
       const row = await ownIn(context.sql, context, id, "submit");
       return { id, ...(await sign(context, row)) };
     },

@@ -16,8 +16,8 @@ import {
 } from "../../db/pengguna";
 import type { Reader, Writer } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { addParticipants } from "../../seed/participants";
 import { seededOf } from "../batch/scope";
+import { addParticipants } from "../waris";
 import { type Bawaan, mataDari } from "./bawaan";
 
 /** The sign-in step of a launched person: with an account, once by its password, or as a new participant. */
@@ -117,7 +117,7 @@ export async function gabungkan(
   const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId, terbukti);
   const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
   const seeded = await seededOf({ ...batch, paket }, { sql, config });
-  const [made] = await addParticipants(sql, seeded, [person], now);
+  const [made] = await addParticipants({ sql, config, now }, seeded, [person]);
   if (!made) throw new AppError("internal");
   const { sandi = null, kodeOtorisasi = null, terpisah = 0 } = secrets ?? {};
   await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi, terpisah });

@@ -7,7 +7,7 @@ import { MODE_KANTOR } from "~/domain/kantor";
 import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/form";
 import { alamatOf, KEKETATAN } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";
-import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { JENIS_SPT, JENIS_SPT_MASA, type JenisSpt } from "~/domain/parameters/spt";
 import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
 import { isRefList, type RefEntry, type RefList, ref } from "~/domain/ref";
 import { objekSemua } from "~/domain/ref/objek-pajak";
@@ -84,6 +84,7 @@ function semua(): Readonly<Record<string, Daftar>> {
     kantor: { judul: "paket:kode.kantor", isi: named(MODE_KANTOR, "paket:kantor") },
     modul: { judul: "paket:kode.modul", isi: named(MODUL_TUGAS, "tugas:modul") },
     jenis_spt: { judul: "paket:kode.jenis_spt", isi: named(JENIS_SPT, "spt:jenis") },
+    jenis_spt_masa: { judul: "paket:kode.jenis_spt_masa", isi: named(JENIS_SPT_MASA, "spt:jenis") },
     kedudukan: { judul: "paket:kode.kedudukan", isi: named(KEDUDUKAN_KELUARGA, "data:keluarga.kedudukan_pilihan") },
     ...Object.fromEntries(slips),
     ...Object.fromEntries(lalu),
@@ -104,6 +105,7 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "dokumen.faktur[].baris[].satuan": ["satuan"],
   "dokumen.kepabeanan[].dokumen": ["kepabeanan"],
   "dokumen.bukpot[].jenis": ["jenis_bukpot"],
+  "dokumen.spt[].jenis": ["jenis_spt_masa"],
   "dokumen.bukpot[].isi": JENIS_BUKPOT.map(isiDari),
   "sertifikat[].pemilik.negara": ["negara"],
   "sertifikat[].jenis": ["sertifikat"],

@@ -1,24 +1,41 @@
 import { randomUUID } from "node:crypto";
+import type { TFunction } from "i18next";
 import { tanpaSurel } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
+import { NotInForce } from "~/domain/kit/dated";
+import type { Database } from "../../db/engine/database";
 import type { WritingContext } from "../../http/context";
-import { messageOf } from "../../http/errors";
+import { asAppError, bodyOf } from "../../http/errors";
+import type { Jalur } from "../../pack/letak";
 import type { Pack } from "../../pack/schema";
 import { createClass, settingsOfPack } from "../../seed/class";
-import { addParticipants } from "../../seed/participants";
+import { TakTerlapor } from "../spt";
+import { addParticipants, TakTerwaris } from "../waris";
 
 /** Ends a successful trial, to roll everything back. */
 class Undone extends Error {}
 
+/** The first failure of a trial: the place in the pack, and the reason in words. */
+type Kegagalan = { readonly jalur: Jalur; readonly sebab: string };
+
+/** The words of a failure that a rule foresees: each field with its own. Undefined for a defect. */
+function wordsOf(error: unknown, t: TFunction): string | undefined {
+  if (error instanceof TakTerlapor || error instanceof RangeError) return error.message;
+  if (!(error instanceof AppError) && !(error instanceof NotInForce)) return undefined;
+  const { message, fieldErrors = {} } = bodyOf(asAppError(error), t);
+  const fields = Object.entries(fieldErrors).map(([field, list]) => `${field}: ${list.join(" ")}`);
+  return [message, ...fields].join(" ");
+}
+
 /**
  * Makes a class of a pack with a participant per case and rolls it back, to find failures that no rule foresees.
- * Returns the reason of a failure, or null. Throws errors that are no fault of the pack.
+ * Returns the first failure, or null. Throws errors that are no fault of the pack.
  */
 export async function cobaPaket(
-  { db, config, t, now }: WritingContext,
+  { db, config, t, now }: Pick<WritingContext, "config" | "t" | "now"> & { readonly db: Pick<Database, "write"> },
   pack: Pack,
   mitraId: string,
-): Promise<string | null> {
+): Promise<Kegagalan | null> {
   const people = Array.from({ length: Math.max(1, pack.kasus.length) }, (_, at) => {
     const accountId = `coba-${randomUUID()}`;
     return { nama: `Coba ${at + 1}`, accountId, email: tanpaSurel(accountId), sandi: "", kodeOtorisasi: "" };
@@ -38,14 +55,15 @@ export async function cobaPaket(
   };
   try {
     await db.write(async (sql) => {
-      await addParticipants(sql, await createClass(sql, given, now), people, now);
+      await addParticipants({ sql, config, now }, await createClass(sql, given, now), people);
       throw new Undone();
     });
   } catch (error) {
     if (error instanceof Undone) return null;
-    if (error instanceof AppError) return messageOf(t, error.code, error.params);
-    if (error instanceof RangeError) return error.message;
-    throw error;
+    const { jalur, cause } = error instanceof TakTerwaris ? error : { jalur: [], cause: error };
+    const sebab = wordsOf(cause, t);
+    if (sebab === undefined) throw cause;
+    return { jalur, sebab };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { apart, ProcessDied } from "../../apart/run";
 import { paketKini, savePaket, tarikPaket } from "../../db/paket/store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf, type WritingContext } from "../../http/context";
-import type { PaketRingkas } from "../../pack/berkas";
+import { letakDi, type PaketRingkas } from "../../pack/berkas";
 import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
@@ -54,8 +54,8 @@ async function checked(context: WritingContext): Promise<Checked> {
   if (!pack) return { pack, temuan: told, ...banyak };
   const why = await cobaPaket(context, pack, mitraOf(context));
   if (why === null) return { pack, temuan: told, ...banyak };
-  const pesan = context.t("paket:temuan.tak_dapat_dibuat", { sebab: why });
-  const first: TemuanPaket = { baris: 1, kolom: 1, isian: "", pesan, berat: "galat" };
+  const pesan = context.t("paket:temuan.tak_dapat_dibuat", { sebab: why.sebab });
+  const first: TemuanPaket = { ...letakDi(file.bytes, why.jalur), isian: isianOf(why.jalur), pesan, berat: "galat" };
   return { pack: undefined, temuan: [first, ...told], jumlah: banyak.jumlah + 1, galat: banyak.galat + 1 };
 }
 

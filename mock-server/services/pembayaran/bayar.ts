@@ -60,7 +60,7 @@ async function fileWaiting(context: ChangeContext, billing: Billing, pos: readon
  * `right_missing`, `wrong_state`, `billing_expired` or the failures of its return. A failed code changes nothing, so
  * others can be paid next to it.
  */
-async function pay(context: ChangeContext, id: string, metode: string) {
+export async function payBilling(context: ChangeContext, id: string, metode: string) {
   const { batch, wp } = acting(context);
   const { sql } = context;
   const billing = await ownBilling(context, id);
@@ -121,12 +121,13 @@ async function releaseReturn(context: ChangeContext, billing: Billing): Promise<
 export const bayarServices = {
   bayar: change(contract.pembayaran.bayar, {
     change: async ({ id, metode }, context) => {
-      const { kode: _, ...paid } = await pay(context, id, metode);
+      const { kode: _, ...paid } = await payBilling(context, id, metode);
       return paid;
     },
   }),
   bayarBanyak: change(contract.pembayaran.bayarBanyak, {
-    change: ({ ids, metode }, context) => eachRow(context, ids, async (id) => (await pay(context, id, metode)).kode),
+    change: ({ ids, metode }, context) =>
+      eachRow(context, ids, async (id) => (await payBilling(context, id, metode)).kode),
   }),
   batal: change(contract.pembayaran.batal, {
     change: async ({ id }, context) => {

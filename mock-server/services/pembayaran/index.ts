@@ -12,6 +12,8 @@ import { pengembalianServices } from "./pengembalian";
 import { printServices } from "./print";
 import { setoranServices } from "./setoran";
 
+export { payBilling } from "./bayar";
+
 export const pembayaranServices: Services<typeof contract.pembayaran> = {
   ...listServices,
   ...setoranServices,

@@ -6,10 +6,11 @@ import { bawaanPeserta, isArsip } from "../../db/batch";
 import { bawaKenalan } from "../../db/lti";
 import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/pengguna/orang-store";
 import { type ChangeContext, callerOf } from "../../http/context";
-import { addParticipants, type NewParticipant } from "../../seed/participants";
+import type { NewParticipant } from "../../seed/participants";
 import { refuseWhileRoster } from "../batch/masuk";
 import { batchInScope, seededOf } from "../batch/scope";
 import { eachRow } from "../bulk";
+import { addParticipants } from "../waris";
 import { changeable } from "./reach";
 
 type Bawaan = NonNullable<Awaited<ReturnType<typeof bawaanPeserta>>>;
@@ -66,7 +67,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     return nama;
   });
   const people = leaving.map(({ bawaan }) => asNew(bawaan));
-  const made = await addParticipants(sql, await seededOf(target, context), people, now);
+  const made = await addParticipants(context, await seededOf(target, context), people);
   for (const [index, { akunId }] of made.entries()) {
     const { id, bawaan, sama } = leaving[index] as Leaving;
     const { bahasa, status, nim, sandi, kodeOtorisasi, terpisah } = bawaan;

@@ -20,6 +20,7 @@ import { submitServices } from "./submit";
 import { tolakServices } from "./tolak";
 
 export { postDocuments } from "./posting";
+export { fileInherited, TakTerlapor } from "./waris";
 
 export const sptServices: Services<typeof contract.spt> = {
   ...listServices,
