@@ -161,6 +161,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   pbk_diputus: ["/payment/pemindahbukuan/decide"],
   kunci_telaah: ["/telaah/kunci/"],
   telaah_dijalankan: ["/telaah/jalankan"],
+  petunjuk_diminta: ["/telaah/petunjuk/minta"],
   tugas_dibuat: ["/tugas/create"],
   tugas_diubah: ["/tugas/update"],
   tugas_diterbitkan: ["/tugas/terbitkan"],

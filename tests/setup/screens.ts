@@ -341,6 +341,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/balas/:balasId/telaah": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   "tugas/:id/telaah": of("instruktur", "tugas"),
   "tugas/:id/telaah#tanpa-kunci": of("instruktur", "tugasLain"),
+  "tugas/:id/petunjuk": of("peserta01", "tugas"),
   "tugas/:id/kunci": of("instruktur", "tugas"),
   "tugas/:id/kunci/hapus": of("instruktur", "tugas"),
   "tugas/:id/kunci/ambil/:balasId": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),

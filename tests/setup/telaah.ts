@@ -38,6 +38,10 @@ const COMPARED_MS = 60_000;
 /** Makes a reply the key of its assignment, and waits until the replies are compared with it. */
 export async function comparedWith(head: Actor, balasanId: string): Promise<void> {
   const { tugasId } = await ok(head, "POST", "/telaah/kunci/ambil", { balasanId });
+  await semuaDitelaah(head, tugasId);
+}
+/** Waits until every reply to an assignment is compared with its key. */
+export async function semuaDitelaah(head: Actor, tugasId: string): Promise<void> {
   const end = Date.now() + COMPARED_MS;
   for (;;) {
     const { peserta } = await ok(head, "GET", "/telaah/laporan", { tugasId });

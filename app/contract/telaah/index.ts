@@ -49,6 +49,8 @@ const nilaiSoal = z.object({
   salah: z.array(z.string()),
   /** Hints of the instructor, from a question to the rule; only where points were lost. */
   petunjuk: z.array(z.string()),
+  /** Points that hints took which the sender had asked for. */
+  dipotong: z.number(),
   putusan: z.array(putusanTelaah),
 });
 /** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */
@@ -90,6 +92,8 @@ const soalKunci = z.object({
   poin: z.number(),
   toleransi: rupiah,
   petunjuk: z.array(z.string()),
+  /** Points that each hint costs, in the same order. */
+  harga: z.array(z.number()),
   fakta: z.array(
     z.object({
       nama: z.string(),
@@ -130,6 +134,8 @@ const laporanTelaah = z.object({
       accountId: z.string(),
       status: z.enum(["selesai", "menunggu", "usang", "gagal"]),
       poin: z.number().nullable(),
+      /** Points that hints took. */
+      petunjuk: z.number(),
       /** Points by question. */
       soal: z.record(z.string(), z.number()),
       kunci: z.boolean(),
@@ -161,6 +167,18 @@ const laporanTelaah = z.object({
   ),
 });
 export type LaporanTelaah = z.output<typeof laporanTelaah>;
+
+const petunjukDiminta = z.object({ teks: z.string(), harga: z.number() });
+const soalBerpetunjuk = z.object({
+  id: z.string(),
+  /** Its number among the questions of the key. */
+  nomor: z.number().int(),
+  /** Null if the title names a document of the key. */
+  judul: z.string().nullable(),
+  diminta: z.array(petunjukDiminta),
+  /** Points that the next hint costs; null after the last one. */
+  berikut: z.number().nullable(),
+});
 
 /** Marking of replies against a key that somebody played. */
 export const telaah = withRight("akun", {
@@ -205,6 +223,8 @@ export const telaah = withRight("akun", {
               .min(0, { error: "rupiah_negatif" })
               .default(0),
             petunjuk: z.array(text(300)).max(3).default([]),
+            /** Points that each hint costs. */
+            harga: z.array(poin).max(3).default([]),
           }),
         )
         .min(1)
@@ -244,5 +264,32 @@ export const telaah = withRight("akun", {
     summary: "Telaah satu balasan; peserta melihat miliknya sejak saat yang ditetapkan pada kunci tugas.",
     input: z.object({ balasanId: idOf("balasan") }),
     output: lembarTelaah,
+  }),
+  petunjuk: endpoint({
+    method: "GET",
+    path: "/telaah/petunjuk",
+    who: ["peserta"],
+    summary: "Petunjuk satu tugas: yang sudah diminta, dan harga berikutnya setiap soal.",
+    input: z.object({ tugasId: idOf("tugas") }),
+    output: z.object({
+      tugasId: z.string(),
+      tugas: z.string(),
+      /** The caller can ask for hints now. */
+      boleh: z.boolean(),
+      soal: z.array(soalBerpetunjuk),
+    }),
+  }),
+  mintaPetunjuk: endpoint({
+    method: "POST",
+    path: "/telaah/petunjuk/minta",
+    who: ["peserta"],
+    summary: "Meminta petunjuk berikutnya satu soal; harganya dipotong dari poin soal itu pada balasan sesudahnya.",
+    input: z.object({
+      tugasId: idOf("tugas"),
+      soal: z.string().max(10),
+      /** The hint's number, from 1: the next one of its question. */
+      langkah: z.number().int().min(1).max(3),
+    }),
+    output: petunjukDiminta,
   }),
 });

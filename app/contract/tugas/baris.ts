@@ -215,6 +215,8 @@ export const detail = tugasRow.extend({
   tahan: z.boolean(),
   /** No reply is expected. */
   tanpaBalasan: z.boolean(),
+  /** Participants can ask for hints. */
+  petunjuk: z.boolean(),
   /** Strictness of the checks of returns it asks for; null: that of the class. */
   pemeriksaan: z.enum(KEKETATAN).nullable(),
   /** For instructors: the chosen participants; null where it is for the whole class. */

@@ -14,6 +14,8 @@ export type Soal = {
   readonly toleransi: number;
   /** Three steps, from a question to the rule. */
   readonly petunjuk: readonly string[];
+  /** Hundredths that each hint costs a participant who asks for it; missing ones cost nothing. */
+  readonly harga?: readonly number[];
 };
 /** The questions of an assignment. `lebih`: hundredths that a surplus document costs. */
 export type Skema = { readonly soal: readonly Soal[]; readonly lebih: number };

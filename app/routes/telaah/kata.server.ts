@@ -117,12 +117,13 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
 export function lembarView(kata: Kata, { soal, surplus, angka, ...sheet }: LembarTelaah) {
   return {
     ...sheet,
-    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk }, at) => ({
+    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk, dipotong }, at) => ({
       id,
       judul: `${at + 1}. ${judul}`,
       poin,
       maks,
       petunjuk,
+      dipotong,
       benar: putusan.filter(({ hasil }) => hasil === "tepat").length,
       salah: putusan.filter(({ hasil }) => hasil !== "tepat").map((one, place) => putusanView(kata, one, place)),
     })),

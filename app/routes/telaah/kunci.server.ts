@@ -24,10 +24,8 @@ export const isiKunci = (language: string) =>
           judul: words(200, true),
           poin: many(language),
           toleransi: whole(language),
-          petunjuk: z
-            .array(words(300, false))
-            .max(3)
-            .transform((list) => list.filter((one) => one !== "")),
+          petunjuk: z.array(words(300, false)).max(3),
+          harga: z.array(many(language)).max(3),
         }),
       )
       .max(500),

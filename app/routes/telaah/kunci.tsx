@@ -25,7 +25,7 @@ import { paths } from "~/web/paths";
 import { atasTelaah } from "./crumbs";
 import { Kata } from "./kata.server";
 import { isiKunci, type KunciView, kunciView } from "./kunci.server";
-import { SoalIsian } from "./soal-isian";
+import { LANGKAH, SoalIsian } from "./soal-isian";
 
 export const handle = { crumb: "telaah:kunci.judul", above: atasTelaah } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
@@ -42,7 +42,8 @@ const valuesOf = ({ tampil, lebih, soal }: Pick<KunciView, "tampil" | "lebih" | 
     judul: one.judul,
     poin: poin(one.poin),
     toleransi: rupiah(one.toleransi),
-    petunjuk: [0, 1, 2].map((at) => one.petunjuk[at] ?? ""),
+    petunjuk: LANGKAH.map((at) => one.petunjuk[at] ?? ""),
+    harga: LANGKAH.map((at) => (one.harga[at] ? poin(one.harga[at]) : "")),
   })),
 });
 
@@ -85,6 +86,7 @@ export default function Kunci() {
     "soal[].poin": t("kunci.poin"),
     "soal[].toleransi": t("kunci.toleransi"),
     "soal[].petunjuk[]": t("kunci.petunjuk"),
+    "soal[].harga[]": t("kunci.harga"),
   };
   const items = [
     {

@@ -101,10 +101,11 @@ export default function LembarTelaah() {
         />
       </Section>
       {soal
-        .filter(({ salah }) => salah.length > 0)
-        .map(({ id, judul, salah, petunjuk }) => (
+        .filter(({ salah, dipotong }) => salah.length > 0 || dipotong > 0)
+        .map(({ id, judul, salah, petunjuk, dipotong }) => (
           <Section key={id} id={`soal-${id}`} title={judul}>
             <DaftarPutusan rows={salah} tugasId={tugasId} balasanId={balasanId} />
+            {dipotong > 0 && <p>{t("lembar.dipotong", { poin: desimal(String(dipotong)) })}</p>}
             {petunjuk.length > 0 && (
               <details>
                 <summary>{t("kunci.petunjuk")}</summary>

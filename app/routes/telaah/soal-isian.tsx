@@ -6,7 +6,8 @@ import { useFormReply } from "~/forms/forms-context";
 import type { KunciView } from "./kunci.server";
 
 type Props = { readonly soal: KunciView["soal"][number]; readonly at: number };
-const LANGKAH = [0, 1, 2] as const;
+/** Places of the hints of a question. */
+export const LANGKAH = [0, 1, 2] as const;
 
 /** The boxes of a question, and the facts that it compares. */
 export function SoalIsian({ soal: { id, judul, fakta, petunjuk }, at }: Props) {
@@ -23,16 +24,27 @@ export function SoalIsian({ soal: { id, judul, fakta, petunjuk }, at }: Props) {
       </FieldGrid>
       <details
         className="isian-jarang"
-        open={petunjuk.length > 0 || failed.some((one) => one.startsWith(`${name}.petunjuk`))}
+        open={
+          petunjuk.length > 0 ||
+          failed.some((one) => one.startsWith(`${name}.petunjuk`) || one.startsWith(`${name}.harga`))
+        }
       >
         <summary>{t("kunci.petunjuk")}</summary>
         {LANGKAH.map((langkah) => (
-          <TextField
-            key={langkah}
-            name={`${name}.petunjuk[${langkah}]`}
-            label={t("kunci.petunjuk_ke", { nomor: langkah + 1 })}
-            required={false}
-          />
+          <FieldGrid key={langkah}>
+            <TextField
+              name={`${name}.petunjuk[${langkah}]`}
+              label={t("kunci.petunjuk_ke", { nomor: langkah + 1 })}
+              required={false}
+            />
+            <TextField
+              name={`${name}.harga[${langkah}]`}
+              label={t("kunci.harga_ke", { nomor: langkah + 1 })}
+              required={false}
+              numeric
+              size="pendek"
+            />
+          </FieldGrid>
         ))}
       </details>
       <details className="isian-jarang">

@@ -21,6 +21,7 @@ export function TabelPeserta({ laporan: { tugas, nilaiMaks, peserta, soal } }: P
   const { t } = useTranslation("telaah");
   const { angka } = useFormat();
   const desimal = useDesimal();
+  const berharga = peserta.some(({ petunjuk }) => petunjuk > 0);
   if (peserta.length === 0) return <p className="daftar-kosong">{t("laporan.belum_balas")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
@@ -31,6 +32,7 @@ export function TabelPeserta({ laporan: { tugas, nilaiMaks, peserta, soal } }: P
           { kepala: t("kolom.nama") },
           { kepala: t("kolom.status") },
           { kepala: t("kolom.jumlah", { maks: angka(nilaiMaks) }), angka: "angka" },
+          ...(berharga ? [{ kepala: t("kolom.petunjuk"), angka: "angka" as const }] : []),
           ...soal.map(({ kepala }) => ({ kepala })),
         ]}
         baris={peserta.map((row) => ({
@@ -54,6 +56,13 @@ export function TabelPeserta({ laporan: { tugas, nilaiMaks, peserta, soal } }: P
                 {desimal(String(row.poin))}
               </bdi>
             ),
+            ...(berharga
+              ? [
+                  <bdi key="petunjuk" dir="ltr">
+                    {desimal(String(row.petunjuk))}
+                  </bdi>,
+                ]
+              : []),
             ...row.soal.map(({ id, poin, maks }) => (poin === null ? null : <Poin key={id} poin={poin} maks={maks} />)),
           ],
         }))}

@@ -203,12 +203,13 @@ function Mulai({ sebagai }: { sebagai: string | null }) {
   );
 }
 
-function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">, sebagai: string | null): ReactNode {
+function useActions({ id, hak, petunjuk, ringkas }: TugasDetail, sebagai: string | null): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       {hak.balas && <Mulai key="mulai" sebagai={sebagai} />}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
+      {petunjuk && !ringkas && <ButtonLink to={paths.tugas.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
       {hak.terbit && (
         <ButtonLink to={paths.tugas.terbit(id)} variant="primary">
           {t("tugas:terbit.judul")}

@@ -1,4 +1,5 @@
 export type { PesananTelaah } from "./dunia";
 export { barisKelas } from "./kelas";
+export { isBerpetunjuk } from "./petunjuk-store";
 export { kunciOf, PEKERJAAN_TELAAH } from "./store";
 export { isDitelaah, isTelaahTampil } from "./tampak";

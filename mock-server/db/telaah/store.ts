@@ -31,6 +31,7 @@ export const updateKunci = (sql: Writer, row: Pick<Kunci, "tugasId" | "skema" | 
 /** Deletes the key of an assignment, with all comparisons. */
 export async function deleteKunci(sql: Writer, tugasId: string): Promise<void> {
   await sql.run(`DELETE FROM Telaah WHERE tugasId = @tugasId`, { tugasId });
+  await sql.run(`DELETE FROM PetunjukDiminta WHERE tugasId = @tugasId`, { tugasId });
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
 }
 

@@ -5,11 +5,20 @@ import type { Page } from "~/domain/kit/pages";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import { pasangkan } from "~/domain/telaah/pasang";
+import { type NilaiBerpetunjuk, potongPetunjuk } from "~/domain/telaah/petunjuk";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
 import { accountOf } from "../../db/ownership";
 import { isTelaahTampil } from "../../db/telaah";
 import { halamanHidup } from "../../db/telaah/hidup";
-import { balasanTelaah, kunciOf, STATUS_TELAAH, satuBalasanTelaah, telaahOf } from "../../db/telaah/store";
+import { petunjukBalasan } from "../../db/telaah/petunjuk-store";
+import {
+  balasanTelaah,
+  type KunciRingkas,
+  kunciOf,
+  STATUS_TELAAH,
+  satuBalasanTelaah,
+  telaahOf,
+} from "../../db/telaah/store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
@@ -51,13 +60,28 @@ async function hidupOf(context: Context, { putusan }: HasilTelaah): Promise<Hidu
   return found;
 }
 
-type Dinilai = KaryaDinilai & { readonly balasanId: string };
+/** The same less the hints that its sender had asked for. */
+async function nilaiBalasan(
+  context: Context,
+  balasanId: string,
+  kunci: Pick<KunciRingkas, "kunciId">,
+  nilai: Nilai,
+  { skema }: Isi,
+) {
+  const asked = await petunjukBalasan(context.sql, { balasanId, kunciId: kunci.kunciId });
+  return potongPetunjuk(nilai, skema, asked);
+}
+
+type Dinilai = KaryaDinilai & { readonly balasanId: string; readonly akhir: NilaiBerpetunjuk };
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
-async function dinilaiOf(context: Context, isi: Isi, row: Baris): Promise<Dinilai[]> {
+async function dinilaiOf(context: Context, kunci: KunciRingkas, isi: Isi, row: Baris): Promise<Dinilai[]> {
   const stored = await telaahOf(context.sql, row.balasanId);
   if (!stored?.hasil) return [];
   const hasil = JSON.parse(stored.hasil) as HasilTelaah;
-  return [{ balasanId: row.balasanId, nama: row.nama, nilai: nilaiDari(isi, hasil), putusan: hasil.putusan }];
+  const { balasanId, nama } = row;
+  const nilai = nilaiDari(isi, hasil);
+  const akhir = await nilaiBalasan(context, balasanId, kunci, nilai, isi);
+  return [{ balasanId, nama, nilai, akhir, putusan: hasil.putusan }];
 }
 type StatusTelaah = LaporanTelaah["peserta"][number]["status"];
 function statusDari(row: Baris, kunciId: string | undefined): StatusTelaah {
@@ -74,8 +98,8 @@ export const hasilServices = {
     const kunci = await kunciOf(context.sql, tugasId);
     const rows = await balasanTelaah(context.sql, tugasId, kunci === undefined);
     const isi = kunci && isiKunciOf(kunci);
-    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, isi, row))).flat() : [];
-    const nilai = new Map(karya.map((one) => [one.balasanId, one.nilai]));
+    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, kunci, isi, row))).flat() : [];
+    const nilai = new Map(karya.map((one) => [one.balasanId, one.akhir]));
     const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
     const statistik = statistikSoal(soal, karya);
     return {
@@ -92,6 +116,7 @@ export const hasilServices = {
           accountId: row.accountId,
           status: statusDari(row, kunci?.kunciId),
           poin: own ? keAngka(own.poin) : null,
+          petunjuk: keAngka(Object.values(own?.petunjuk ?? {}).reduce((sum, one) => sum + one, 0)),
           soal: Object.fromEntries((own?.soal ?? []).map((one) => [one.soal, keAngka(one.poin)])),
           kunci: row.balasanId === kunci?.balasanId,
         };
@@ -119,7 +144,8 @@ export const hasilServices = {
   lembar: read(contract.telaah.lembar, async ({ balasanId }, context) => {
     const { row, kunci, hasil, stored } = await terlihat(context, balasanId);
     const isi = isiKunciOf(kunci);
-    const nilai = nilaiDari(isi, hasil);
+    const penuh = nilaiDari(isi, hasil);
+    const nilai = await nilaiBalasan(context, balasanId, kunci, penuh, isi);
     const hidup = await hidupOf(context, hasil);
     const places = (fakta: readonly string[]) =>
       hasil.putusan.flatMap((one, at) => (one.kunci && fakta.includes(one.kunci.kunci) ? [at] : []));
@@ -143,6 +169,7 @@ export const hasilServices = {
             maks: keAngka(poin),
             salah: [...(own?.salah ?? [])],
             petunjuk: own && own.poin < poin ? petunjuk.filter((one) => one !== "") : [],
+            dipotong: keAngka(nilai.petunjuk[id] ?? 0),
             putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place, hidup)),
           };
         }),

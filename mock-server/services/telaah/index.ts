@@ -2,8 +2,13 @@ import type { contract } from "~/contract";
 import type { Services } from "../kit";
 import { hasilServices } from "./hasil";
 import { kunciServices } from "./kunci";
+import { petunjukServices } from "./petunjuk";
 
 export { telaahKarya } from "./kerja";
 export { telaahJob } from "./pekerjaan";
 
-export const telaahServices: Services<typeof contract.telaah> = { ...kunciServices, ...hasilServices };
+export const telaahServices: Services<typeof contract.telaah> = {
+  ...kunciServices,
+  ...hasilServices,
+  ...petunjukServices,
+};

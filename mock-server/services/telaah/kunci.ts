@@ -78,7 +78,11 @@ type Soal = Skema["soal"][number];
 function skemaDari(
   stored: Skema,
   given: {
-    readonly soal: readonly (Pick<Soal, "id" | "judul" | "toleransi" | "petunjuk"> & { poin: number })[];
+    /** Points and prices in whole points. */
+    readonly soal: readonly (Pick<Soal, "id" | "judul" | "toleransi" | "petunjuk"> & {
+      poin: number;
+      harga: readonly number[];
+    })[];
     readonly lebih: number;
   },
   maks: number,
@@ -87,7 +91,8 @@ function skemaDari(
     const now = given.soal.find(({ id }) => id === one.id);
     if (!now) return { ...one, poin: 0 };
     const { judul, toleransi, petunjuk } = now;
-    return { ...one, judul: judul || one.judul, poin: Math.round(now.poin * POIN), toleransi, petunjuk };
+    const harga = now.harga.map((each) => Math.round(each * POIN));
+    return { ...one, judul: judul || one.judul, poin: Math.round(now.poin * POIN), toleransi, petunjuk, harga };
   });
   const sum = soal.reduce((total, { poin }) => total + poin, 0);
   if (sum !== maks * POIN)
@@ -111,12 +116,13 @@ export const kunciServices = {
       lebih: keAngka(skema.lebih),
       versi: kunci.versi,
       kepala: row.kepala === 1 && row.arsip === 0,
-      soal: skema.soal.map(({ id, judul, poin, toleransi, petunjuk, fakta: names }) => ({
+      soal: skema.soal.map(({ id, judul, poin, toleransi, petunjuk, harga = [], fakta: names }) => ({
         id,
         judul,
         poin: keAngka(poin),
         toleransi: rupiah(toleransi),
         petunjuk: [...petunjuk],
+        harga: petunjuk.map((_, at) => keAngka(harga[at] ?? 0)),
         fakta: names.flatMap((name) => {
           const one = byKey.get(name);
           if (!one) return [];

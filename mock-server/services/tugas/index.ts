@@ -9,12 +9,13 @@ import { karyaServices } from "./karya";
 import { listServices } from "./list";
 import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
-import { replyServices } from "./reply";
+import { openTugas, replyServices } from "./reply";
 import { reviewServices } from "./review";
 import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
-export { isTrainee, tugasInScope } from "./scope";
+export { isTerbukaBagi, isTrainee, tugasInScope } from "./scope";
+export { openTugas };
 
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,

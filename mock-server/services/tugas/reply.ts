@@ -31,7 +31,10 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
 }
 
 /** The assignment while it is open for the caller's replies, with the caller's deadlines. Throws `tugas_closed`. */
-async function openTugas(context: Context, id: string): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
+export async function openTugas(
+  context: Context,
+  id: string,
+): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
   const task = await tugasInScope(context, id);
   if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
   const tenggat = await tenggatFor(context.sql, task, await accountOf(context));

@@ -92,7 +92,7 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
 }
 
 /** True if the caller can still reply, by its own deadlines. */
-async function isTerbukaBagi(context: Context, row: TugasRow): Promise<boolean> {
+export async function isTerbukaBagi(context: Context, row: TugasRow): Promise<boolean> {
   const tenggat = await tenggatFor(context.sql, row, await accountOf(context));
   const saat = { kelas: row.tanggal, kini: context.now.toISOString() };
   return isTugasTerbuka({ status: row.tersimpan }) && !isTertutup(tenggat, saat);

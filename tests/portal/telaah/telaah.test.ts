@@ -112,6 +112,18 @@ step("the sheet tells a lost point with both values and its effect on the return
   expect(kepala.page.status).toBe(200);
 });
 
+step("a participant asks for a hint at its price", async () => {
+  await kepala.go(at.kunci());
+  await kepala.press("Simpan kunci", { "soal[0].harga[0]": "0,5" });
+  await siti.go(`/tugas/${kelas.tugasId}`);
+  await siti.follow("Petunjuk");
+  expect(siti.page.text).not.toContain("Baca pesanannya.");
+  await siti.press("Minta petunjuk 1, potongan 0,5 poin");
+  expect(siti.page.text).toContain("Petunjuk ditampilkan.");
+  expect(siti.page.text).toContain("Baca pesanannya.");
+  expect(siti.page.text).toContain("Semua petunjuk soal ini sudah diminta.");
+});
+
 step("replies that wait are marked by one press", async () => {
   await portal.api.db.write((sql) => sql.run("DELETE FROM Telaah WHERE balasanId = ?", [kelas.satu]));
   await kepala.go(at.laporan());
