@@ -5,6 +5,7 @@ import { masaLaporPertama, SERTIFIKAT_DOMISILI } from "~/domain/pihak";
 import { refHas } from "~/domain/ref";
 import { definisiOf } from "~/domain/spt";
 import { MODUL_TUGAS } from "~/domain/tugas";
+import { sourceDocuments } from "./check-bukti";
 import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
 import { returns } from "./check-waris";
@@ -29,6 +30,7 @@ export const temuanPaket = (pack: Pack): Temuan[] => [
   ...books(pack),
   ...cases(pack),
   ...tasks(pack),
+  ...sourceDocuments(pack),
   ...size(pack),
 ];
 
@@ -150,8 +152,12 @@ function certificates(pack: Pack): Temuan[] {
 }
 
 const sejak = (momen: MomenPaket): string => `${String(momen.hari).padStart(4, "0")} ${momen.jam}`;
-const tasks = (pack: Pack): Temuan[] =>
-  pack.tugas.flatMap(({ mulai, jatuhTempo, modul, tutup, batas, batasAkhir, rubrik, nilaiMaks }, at) => [
+const tasks = (pack: Pack): Temuan[] => [
+  ...toldDoubles(
+    pack.tugas.flatMap(({ ref }, at) => (ref === undefined ? [] : [placed(ref, "tugas", at, "ref")])),
+    "paket:temuan.ref_ganda",
+  ),
+  ...pack.tugas.flatMap(({ mulai, jatuhTempo, modul, tutup, batas, batasAkhir, rubrik, nilaiMaks }, at) => [
     ...when(tutup !== undefined && tutup < jatuhTempo, ["tugas", at, "tutup"], "paket:temuan.tugas_tutup"),
     ...when(
       batas !== undefined && batasAkhir !== undefined && sejak(batasAkhir) < sejak(batas),
@@ -164,7 +170,8 @@ const tasks = (pack: Pack): Temuan[] =>
       nilai: modul,
       pilihan: MODUL_TUGAS.join(", "),
     }),
-  ]);
+  ]),
+];
 /** Criteria add up to the highest mark. */
 function criteria(rubrik: PackTask["rubrik"], maks: number, here: Jalur): Temuan[] {
   if (!rubrik || rubrik.length === 0) return [];

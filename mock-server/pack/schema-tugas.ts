@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { BOBOT_MAKS, KRITERIA_MAKS, NILAI_MAKS } from "~/domain/tugas";
+import { ref } from "./schema-faktur";
 
 /** Most files of an assignment of a pack, and letters of one. */
 const BERKAS = { banyak: 5, huruf: 100_000 } as const;
@@ -18,6 +19,8 @@ export type MomenPaket = z.output<typeof momen>;
 
 /** An assignment that every class of a pack has; what is left out is as in an assignment that is typed. */
 export const task = z.strictObject({
+  /** Its name in the pack, for parts that belong to it. */
+  ref: ref.optional(),
   judul: requiredText(200),
   uraian: requiredText(5000),
   modul: requiredText(20),

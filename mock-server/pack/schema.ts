@@ -3,11 +3,13 @@ import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { JENIS_BUKPOT } from "~/domain/bukpot";
+import { BUKTI_MAKS } from "~/domain/bukti";
 import { MODE_KANTOR } from "~/domain/kantor";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
 import { LANGUAGES, type Language } from "../i18n";
+import { sourceDocument } from "./schema-bukti";
 import { invoice, ref } from "./schema-faktur";
 import { task } from "./schema-tugas";
 import { filedReturn, typedValues } from "./schema-waris";
@@ -22,6 +24,7 @@ const BANYAK = {
   dokumen: 300,
   spt: 60,
   tugas: 50,
+  bukti: BUKTI_MAKS.paket,
   buku: 20,
   akun: 500,
   lalu: 200,
@@ -246,6 +249,7 @@ const whole = (words: WordsSchema) =>
     sertifikat: z.array(certificate).max(BANYAK.dokumen),
     parameter: settings,
     tugas: z.array(task).max(BANYAK.tugas),
+    bukti: z.array(sourceDocument).max(BANYAK.bukti).default([]),
     pembukuan: z.array(books).max(BANYAK.buku).default([]),
     kasus: z.array(personCase(words)).max(BANYAK.kasus).default([]),
   });
@@ -273,6 +277,7 @@ export type PackList = PackBooks["lalu"][number];
 export type PackCase = Pack["kasus"][number];
 export type PackSlip = Pack["dokumen"]["bukpot"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
+export type PackBukti = Pack["bukti"][number];
 export type PackTask = Pack["tugas"][number];
 export type PackCertificate = Pack["sertifikat"][number];
 export type PackCounterparty = Pack["lawan"][number];

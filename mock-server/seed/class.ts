@@ -5,6 +5,7 @@ import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
 import { type BatchSettings, DEFAULT_SETTINGS } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
+import { seedBukti } from "./bukti";
 import { sharedCertificates } from "./certificates";
 import type { SeededClass } from "./shapes";
 import { seedTasks } from "./tasks";
@@ -25,7 +26,7 @@ type NewClass = {
   readonly setelan: BatchSettings;
   readonly undangan: string | null;
   readonly secret: string;
-  /** True if assignments of its own replace the pack's. */
+  /** True if assignments and source documents of its own replace the pack's. */
   readonly tanpaTugas?: boolean;
   /** The instructor who creates the class, if its partner does not. */
   readonly pembuatId?: string | null;
@@ -45,7 +46,8 @@ export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSet
 });
 
 /**
- * Creates a class without participants: its instructors, counterparties and assignments. In the running transaction.
+ * Creates a class without participants: its instructors, counterparties, assignments and source documents. In the
+ * running transaction.
  */
 export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret, coba } = given;
@@ -80,7 +82,7 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
   await insertRows(sql, "Sertifikat", sharedCertificates(batch, now));
   // in a class without a head, its partner owns them until a head is named
   const kelas = { pembuatId: given.kepala ?? given.mitraId, mulai: given.mulai, zona: given.setelan.zona };
-  if (!given.tanpaTugas) await seedTasks(sql, batch, kelas, now);
+  if (!given.tanpaTugas) await seedBukti(sql, batch, await seedTasks(sql, batch, kelas, now), now);
   return batch;
 }
 

@@ -19,7 +19,7 @@ const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | n
   momen ? new Date(saatDari(`${addDays(mulai, momen.hari)}T${momen.jam}`, zona)) : null;
 
 function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
-  const { berkas: _, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
+  const { berkas: _, ref: _name, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
   return {
     id: randomUUID(),
     batchId: batch.id,
@@ -40,8 +40,13 @@ function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
   };
 }
 
-/** Gives a class the assignments of its pack with their files, in the running transaction. */
-export async function seedTasks(sql: Writer, batch: SeededClass, kelas: Kelas, now: Date): Promise<void> {
+/** Gives a class the assignments of its pack with their files, in the running transaction. Returns their ids by `ref`. */
+export async function seedTasks(
+  sql: Writer,
+  batch: SeededClass,
+  kelas: Kelas,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
   const rows = batch.pack.tugas.map((task) => rowOf(task, batch, kelas, now));
   await insertRows(sql, "Tugas", rows);
   await inTurn(batch.pack.tugas, async ({ berkas = [] }, at) => {
@@ -52,4 +57,7 @@ export async function seedTasks(sql: Writer, batch: SeededClass, kelas: Kelas, n
     }));
     await saveAttachments(sql, { pemilik: kelas.pembuatId, induk: rows[at]?.id ?? "" }, files, now);
   });
+  return new Map(
+    batch.pack.tugas.flatMap(({ ref }, at) => (ref === undefined ? [] : [[ref, rows[at]?.id ?? ""] as const])),
+  );
 }

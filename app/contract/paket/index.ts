@@ -35,7 +35,7 @@ export type PaketRow = RowOfList<typeof paketList>;
 /** The counted contents of a pack. */
 export const ISI_PAKET = [
   ...(["perusahaan", "karyawan", "lawan", "faktur", "kepabeanan", "bukpot", "deposit"] as const),
-  ...(["sertifikat", "tugas", "pembukuan", "kasus"] as const),
+  ...(["sertifikat", "tugas", "bukti", "pembukuan", "kasus"] as const),
 ] as const;
 export type IsiPaket = (typeof ISI_PAKET)[number];
 const banyak = z.object(

@@ -48,6 +48,7 @@ const COUNTED: Readonly<Record<IsiPaket, (pack: Pack) => number>> = {
   deposit: ({ dokumen }) => dokumen.deposit.length,
   sertifikat: ({ sertifikat }) => sertifikat.length,
   tugas: ({ tugas }) => tugas.length,
+  bukti: ({ bukti }) => bukti.length,
   pembukuan: ({ pembukuan }) => pembukuan.length,
   kasus: ({ kasus }) => kasus.length,
 };

@@ -3,6 +3,7 @@ import { PERSETUJUAN } from "~/contract/batch";
 import type { DaftarKode } from "~/contract/paket";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
 import { formBukpot, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot";
+import { JENIS_BUKTI, JENIS_KOLOM } from "~/domain/bukti";
 import { MODE_KANTOR } from "~/domain/kantor";
 import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/form";
 import { alamatOf, KEKETATAN } from "~/domain/mesin/definisi";
@@ -83,6 +84,8 @@ function semua(): Readonly<Record<string, Daftar>> {
     pemeriksaan: { judul: "paket:kode.pemeriksaan", isi: named(KEKETATAN, "paket:pemeriksaan") },
     kantor: { judul: "paket:kode.kantor", isi: named(MODE_KANTOR, "paket:kantor") },
     modul: { judul: "paket:kode.modul", isi: named(MODUL_TUGAS, "tugas:modul") },
+    jenis_bukti: { judul: "paket:kode.jenis_bukti", isi: named(JENIS_BUKTI, "bukti:jenis") },
+    jenis_kolom: { judul: "paket:kode.jenis_kolom", isi: named(JENIS_KOLOM, "bukti:jenis_kolom") },
     jenis_spt: { judul: "paket:kode.jenis_spt", isi: named(JENIS_SPT, "spt:jenis") },
     jenis_spt_masa: { judul: "paket:kode.jenis_spt_masa", isi: named(JENIS_SPT_MASA, "spt:jenis") },
     kedudukan: { judul: "paket:kode.kedudukan", isi: named(KEDUDUKAN_KELUARGA, "data:keluarga.kedudukan_pilihan") },
@@ -114,6 +117,8 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "parameter.kantor": ["kantor"],
   "tugas[].modul": ["modul"],
   "tugas[].pemeriksaan": ["pemeriksaan"],
+  "bukti[].jenis": ["jenis_bukti"],
+  "bukti[].tabel.kolom[].jenis": ["jenis_kolom"],
   "pembukuan[].jenis": ["jenis_spt"],
   "pembukuan[].lalu[].lampiran": BERLALU.map(laluDari),
   "pembukuan[].lalu[].bagian": BERLALU.map(laluDari),
