@@ -2,6 +2,7 @@ import type { NotInForce } from "~/domain/kit/dated";
 import { galatMasuk } from "./galat/auth";
 import { galatBatch } from "./galat/batch";
 import { galatBukpot } from "./galat/bukpot";
+import { galatBukti } from "./galat/bukti";
 import { galatData } from "./galat/data";
 import type { ErrorEntry } from "./galat/define";
 import { galatDokumenLain } from "./galat/dokumen-lain";
@@ -25,6 +26,7 @@ export const galat = {
   ...galatBatch,
   ...galatSpt,
   ...galatPembayaran,
+  ...galatBukti,
   ...galatTugas,
   ...galatData,
   ...galatBukpot,

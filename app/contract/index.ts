@@ -1,6 +1,7 @@
 import { akun, auth } from "./akun";
 import { batch, kehadiran, terhapus } from "./batch";
 import { bukpot, bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot";
+import { bukti } from "./bukti";
 import { cadangan, cadanganKelas } from "./cadangan";
 import { daftar } from "./daftar";
 import { dasborContract } from "./dasbor";
@@ -64,6 +65,7 @@ export const contract = {
   kantor,
   verifikasi,
   telaah,
+  bukti,
   tugas,
   penilaian,
   tandaSelesai,

@@ -13,7 +13,7 @@ export const OBJEK = [
   ...(["perusahaan", "cabang", "pihak terkait", "wakil kuasa", "karyawan", "anggota keluarga"] as const),
   ...(["natura", "kategori", "sub kategori", "sertifikat", "tanda selesai", "impor", "impor bukpot"] as const),
   ...(["spt", "billing", "pengembalian", "catatan", "pemindahbukuan", "ketetapan", "bukpot"] as const),
-  "rencana surat",
+  ...(["rencana surat", "bukti transaksi"] as const),
   ...(["batch", "tugas", "balasan", "berkas", "notifikasi", "tampilan", "sesi", "cadangan", "paket"] as const),
   ...(["akun", "akun peserta", "akun instruktur", "akun mitra", "akun supermitra", "surat"] as const),
   ...(["objek jejak", "npwp", "identitas", "identitas pembalas"] as const),

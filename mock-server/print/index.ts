@@ -5,6 +5,7 @@ export { type BillingPrint, printBilling } from "./layouts/billing";
 export { type BpePrint, printBpe } from "./layouts/bpe";
 export { type BpnPrint, printBpn } from "./layouts/bpn";
 export { type BukpotPrint, printBukpot } from "./layouts/bukpot";
+export { type BuktiPrint, printBukti } from "./layouts/bukti";
 export { barisBukuBesar, printBukuBesar } from "./layouts/buku-besar";
 export { type KepalaKelas, printBukuNilai } from "./layouts/buku-nilai";
 export {

@@ -9,6 +9,7 @@ import { cadanganKelasServices } from "./batch/cadangan";
 import { kehadiranServices } from "./batch/kehadiran";
 import { terhapusServices } from "./batch/terhapus";
 import { bukpotReplacementServices, bukpotSaveServices, bukpotServices, bukpotSubmitServices } from "./bukpot";
+import { buktiServices } from "./bukti";
 import { cadanganServices } from "./cadangan";
 import { daftarServices } from "./daftar";
 import { dasborServices } from "./dasbor";
@@ -104,6 +105,7 @@ export const services: Every = {
   ketetapanKelas: ketetapanKelasServices,
   kantor: kantorServices,
   telaah: telaahServices,
+  bukti: buktiServices,
   pihakTerkait: pihakTerkaitServices,
   wakilKuasa: wakilKuasaServices,
   verifikasi: verifikasiServices,

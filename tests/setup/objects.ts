@@ -47,7 +47,8 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   if (kind === "paket") return ofPartner(place);
   // a partner manages no partners
   if (kind === "akun mitra") return actor === "supermitra" && ofPartner(place);
-  if (isParticipant(actor)) return kind === "tugas" ? inClass(place) : place === "sendiri";
+  if (isParticipant(actor))
+    return kind === "tugas" || kind === "bukti transaksi" ? inClass(place) : place === "sendiri";
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }
 
@@ -217,6 +218,11 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       });
     case "tugas":
       return task(world, batchId, resident);
+    case "bukti transaksi":
+      return world.insert("Bukti", {
+        ...{ batchId, ref: `B-${fresh()}`, jenis: "memo", tanggal: "2026-04-01", tiba: "2026-04-01", judul: "Tes" },
+        ...{ dari: "", kepada: "", isi: "Tes" },
+      });
     case "balasan":
       return reply(world, await task(world, batchId, resident), akunId, npwp);
     case "berkas":

@@ -202,6 +202,9 @@ export const dynamicKeys: readonly string[] = [
   "bukpot:gaji.",
   "bukpot:rekonsiliasi.",
   // headings of exported lists of assignments
+  "bukti:isian.",
+  "bukti:jenis.",
+  "bukti:jenis_kolom.",
   "tugas:kolom.",
   // forms of assignments and of the grade book: labels of their definitions
   "tugas:isian.",

@@ -8,6 +8,7 @@ const SUBJECTS = [
   "akun",
   "batch",
   "bukpot",
+  "bukti",
   "buku-besar",
   "cadangan",
   "dasbor",

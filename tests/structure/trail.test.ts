@@ -7,6 +7,8 @@ import { LANGUAGES, texts } from "./locales";
 const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = services;
 /** Reads that write a print's number, an answer's file or a count of tries, and no line of the trail. */
 const UNTOLD = [
+  "bukti.cetak",
+  "bukti.cetakTugas",
   "dasbor.generateTahun",
   "kehadiran.unduh",
   "paket.periksa",

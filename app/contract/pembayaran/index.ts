@@ -160,6 +160,7 @@ export const JENIS_VERIFIKASI = [
   "kehadiran",
   "lembar_nilai",
   "tanda_selesai",
+  "bukti_transaksi",
   "pemindahbukuan",
   "bukti_pemindahbukuan",
   "bukpot",

@@ -43,6 +43,8 @@ export const PAGES = {
   "tugas.rincian": ["id"],
   "tugas.balasan": ["id", "balasanId"],
   "tugas.nilai": [],
+  "bukti.daftar": [],
+  "bukti.rincian": ["id"],
 } as const;
 export type PageName = keyof typeof PAGES;
 type Parts<N extends PageName> = {

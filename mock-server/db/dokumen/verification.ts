@@ -84,6 +84,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   kehadiran: KELAS,
   lembar_nilai: `SELECT 'issued' status, a.nama, NULL tanggal, NULL nilai FROM Akun a WHERE a.id = @objekId AND a.batchId = @batchId`,
   tanda_selesai: now("TandaSelesai", "d.nama", "d.tanggal", "NULL"),
+  bukti_transaksi: `SELECT 'issued' status, d.judul nama, d.tanggal, NULL nilai FROM Bukti d WHERE d.id = @objekId AND d.batchId = @batchId`,
   perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, ${greaterOf("0", "d.terutang - d.kredit")} nilai
     FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
   pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diajukan", "d.jumlah"),

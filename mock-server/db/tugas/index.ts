@@ -1,6 +1,7 @@
 export { insertLangsung, isiKarya, lastBalasan } from "./balasan-store";
 export { salinTugas, type Tersalin } from "./salin";
 export {
+  ADALAH_KEPALA,
   BALASAN_PESERTA,
   bagiPengirim,
   NILAI_BALASAN,

@@ -19,8 +19,17 @@ type Salinan = {
   readonly geserNyata: number | null;
   readonly now: Date;
 };
-/** Counts of copied assignments: all, due before the first day, real deadlines moved, left out. */
-export type Tersalin = { tugas: number; ditunda: number; batasGeser: number; batasKosong: number };
+/**
+ * Counts of copied assignments: all, due before the first day, real deadlines moved, left out. `peta`: the copy of each,
+ * and the days by which it moved.
+ */
+export type Tersalin = {
+  tugas: number;
+  ditunda: number;
+  batasGeser: number;
+  batasKosong: number;
+  readonly peta: Map<string, { readonly id: string; readonly geser: number }>;
+};
 
 const HARI_MS = 86_400_000;
 /**
@@ -60,12 +69,13 @@ export async function salinTugas(sql: Writer, salinan: Salinan): Promise<Tersali
   const { dari, ke, pembuatId, now } = salinan;
   const all = await sql.all<Tugas>(`SELECT * FROM Tugas WHERE batchId = @dari ORDER BY mulai, id`, { dari });
   const dibuat = sqlTime(now);
-  const told: Tersalin = { tugas: all.length, ditunda: 0, batasGeser: 0, batasKosong: 0 };
+  const told: Tersalin = { tugas: all.length, ditunda: 0, batasGeser: 0, batasKosong: 0, peta: new Map() };
   for (const { id: lama, ...one } of all) {
     const id = randomUUID();
     const { ditunda, ...tanggal } = tanggalSalinan({ id: lama, ...one }, salinan);
     const batas = batasGeser(one.batas, salinan);
     const batasAkhir = batasGeser(one.batasAkhir, salinan);
+    told.peta.set(lama, { id, geser: daysBetween(one.mulai, tanggal.mulai) });
     if (ditunda) told.ditunda += 1;
     if (batas !== null || batasAkhir !== null) told.batasGeser += 1;
     if ((one.batas !== null && batas === null) || (one.batasAkhir !== null && batasAkhir === null))

@@ -1,5 +1,6 @@
 import type { DayEvent } from "../../clock";
 import { kodeKedaluwarsa, kodeSegera } from "../akun/kode";
+import { buktiTiba } from "../bukti";
 import { kantorMelanjutkan, kantorMeneliti } from "../kantor";
 import { sp2dkTerlambat } from "../ketetapan/tanggapan";
 import { billingKedaluwarsa, billingSegera } from "../pembayaran/kedaluwarsa";
@@ -23,5 +24,6 @@ export const dayEvents: readonly DayEvent[] = [
   kodeSegera,
   kodeKedaluwarsa,
   tugasMulai,
+  buktiTiba,
   wakilBerakhir,
 ];

@@ -5,6 +5,7 @@ import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun";
 import { instrukturOf, kelasBuatan, updatePenilai } from "../../db/batch/store";
 import { isianKelas } from "../../db/batch/ubah";
+import { salinBukti } from "../../db/bukti";
 import { salinAturanNilai } from "../../db/nilai";
 import { notifyAccount } from "../../db/notifikasi";
 import { salinTugas, type Tersalin } from "../../db/tugas";
@@ -51,10 +52,13 @@ async function tellPartner(
 }
 
 /** Notes about dates that did not shift with the class. */
-const catatanSalin = ({ ditunda, batasGeser, batasKosong }: Tersalin): FieldFailure[] =>
-  Object.entries({ salin_ditunda: ditunda, salin_batas_geser: batasGeser, salin_batas_kosong: batasKosong }).flatMap(
-    ([key, jumlah]) => (jumlah > 0 ? [{ key, params: { jumlah } }] : []),
-  );
+const catatanSalin = ({ ditunda, batasGeser, batasKosong }: Tersalin, bukti: number): FieldFailure[] =>
+  Object.entries({
+    salin_ditunda: ditunda,
+    salin_batas_geser: batasGeser,
+    salin_batas_kosong: batasKosong,
+    salin_bukti: bukti,
+  }).flatMap(([key, jumlah]) => (jumlah > 0 ? [{ key, params: { jumlah } }] : []));
 
 export const copyServices = {
   salin: change(contract.batch.salin, {
@@ -106,11 +110,18 @@ export const copyServices = {
         geserNyata: batas === "geser" ? daysBetween(dulu, mulai) : null,
         now,
       });
-      const { tugas } = copied;
+      const { tugas, peta } = copied;
+      const bukti = await salinBukti(sql, {
+        dari: id,
+        ke: made.id,
+        tugas: peta,
+        geser: daysBetween(began, begins),
+        now,
+      });
       const place = { seeded: made, mitraId: source.mitraId, sandi: source.sandi };
       const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.salin, place, {
         ...arriving,
-        catatan: [...catatanSalin(copied), ...arriving.catatan],
+        catatan: [...catatanSalin(copied, bukti), ...arriving.catatan],
       });
       const people = peserta.length + menunggu;
       await context.audit({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batchList } from "~/contract/batch";
 import { bukpotList, bukpotMasukanList, dokumenBukpotList } from "~/contract/bukpot/daftar";
+import { buktiInstrukturList, buktiPesertaList } from "~/contract/bukti/baris";
 import { cadanganList } from "~/contract/cadangan";
 import { cabangList, karyawanList, perusahaanList } from "~/contract/data";
 import { dokumenLainList } from "~/contract/dokumen-lain";
@@ -27,6 +28,7 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { batchPage } from "../../../mock-server/db/batch/store";
 import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot/daftar";
 import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot/dokumen";
+import { buktiInstruktur, buktiPeserta } from "../../../mock-server/db/bukti/store";
 import { cadanganPage } from "../../../mock-server/db/cadangan/store";
 import { daftarDokumen } from "../../../mock-server/db/dokumen-lain/daftar";
 import { daftarFaktur } from "../../../mock-server/db/efaktur/daftar";
@@ -111,6 +113,8 @@ const LISTS: readonly Listed[] = [
   ],
   ["assignments", tugasInstrukturList, (sql, query) => tugasInstruktur(sql, teacher, query)],
   ["own assignments", tugasPesertaList, (sql, query) => tugasPeserta(sql, trainee, query)],
+  ["source documents", buktiInstrukturList, (sql, query) => buktiInstruktur(sql, teacher, query)],
+  ["own source documents", buktiPesertaList, (sql, query) => buktiPeserta(sql, trainee, query)],
   ["replies", balasanInstrukturList, (sql, query) => balasanPage(sql, teacher, query)],
   ["own replies", balasanList, (sql, query) => balasanPage(sql, trainee, { ...query, pembalas: "1" })],
   ["participants", pesertaList, (sql, query) => penggunaPage(sql, mitra, "peserta", query, now)],
@@ -140,6 +144,16 @@ const SHOWN: Readonly<Record<string, Fixed>> = {
     pembuatId: "1",
     status: "open",
     mulai: "2026-01-01",
+    tanggal: "2026-04-06",
+    terbatas: 0,
+  },
+  "source documents": { batchId: "1", tugasId: "1" },
+  "own source documents": {
+    batchId: "1",
+    tugasId: "1",
+    status: "open",
+    mulai: "2026-01-01",
+    tiba: "2026-01-01",
     tanggal: "2026-04-06",
     terbatas: 0,
   },
