@@ -300,6 +300,15 @@ const pages = [
   route("efaktur/konfirmasi/:id/banding", "routes/persetujuan/banding.tsx"),
 
   // assignments and notifications
+  route("bukti", "routes/bukti/daftar.tsx"),
+  route("bukti/ekspor", "routes/bukti/ekspor.ts"),
+  route("bukti/baru", "routes/bukti/baru.tsx"),
+  route("bukti/unduh", "routes/bukti/unduh.ts"),
+  route("bukti/:id", "routes/bukti/rincian.tsx"),
+  route("bukti/:id/ubah", "routes/bukti/ubah.tsx"),
+  route("bukti/:id/hapus", "routes/bukti/hapus.tsx"),
+  route("bukti/:id/cetak", "routes/bukti/cetak.ts", { id: "bukti/cetak" }),
+  route("tugas/:tugasId/bukti", "routes/bukti/cetak.ts", { id: "tugas/bukti" }),
   route("tugas", "routes/tugas/daftar.tsx"),
   route("tugas/baru", "routes/tugas/baru.tsx"),
   route("tugas/ekspor", "routes/tugas/ekspor.ts", { id: "tugas/ekspor" }),

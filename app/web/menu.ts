@@ -202,6 +202,7 @@ const modules: readonly MenuModule[] = [
         who: ["peserta", "instruktur", "mitra", "supermitra"],
       },
       { path: paths.tugas.baru(), labelKey: "common:menu.tugas_baru", who: ["instruktur"] },
+      { path: paths.bukti.daftar(), labelKey: "common:menu.bukti", who: ["peserta", "instruktur"] },
       { path: paths.jejak(), labelKey: "common:menu.jejak", who: ["peserta", "instruktur"] },
     ],
   },

@@ -42,6 +42,8 @@ const ADDRESSES: { readonly [N in PageName]: (page: Page<N>) => Path } = {
   "tugas.rincian": ({ id }) => paths.tugas.rincian(id),
   "tugas.balasan": ({ id, balasanId }) => paths.tugas.balasan(id, balasanId),
   "tugas.nilai": () => paths.tugas.nilaiSaya(),
+  "bukti.daftar": () => paths.bukti.daftar(),
+  "bukti.rincian": ({ id }) => paths.bukti.rincian(id),
 };
 
 /** The address of a page that an answer of the API names. */

@@ -1,4 +1,5 @@
 import type { Arah } from "~/domain/kit/arah";
+import { pathsBukti } from "./paths-bukti";
 import { pathsKelas } from "./paths-kelas";
 import { pathsLti } from "./paths-lti";
 import { pathsPaket } from "./paths-paket";
@@ -252,8 +253,10 @@ export const paths = {
   bukuBesarUnduh: () => "/buku-besar/unduh",
   bukuBesarEkspor: () => "/buku-besar/ekspor",
 
+  bukti: pathsBukti,
   tugas: {
     daftar: () => "/tugas",
+    bukti: (id: string) => `/tugas/${id}/bukti`,
     baru: () => "/tugas/baru",
     ekspor: () => "/tugas/ekspor",
     nilaiSaya: () => "/tugas/nilai",

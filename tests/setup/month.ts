@@ -74,6 +74,8 @@ export type Month = Returns & {
   /** A scenario pack sent in by the head instructor. */
   readonly paket: string;
   readonly tugas: string;
+  /** A source document of it with a table. */
+  readonly bukti: string;
   /** An assignment without a reply. */
   readonly tugasLain: string;
   readonly balasan: string;
@@ -207,6 +209,18 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
+  const bukti = await done(head, "/bukti/create", {
+    batchId: batch,
+    tugasId: tugas,
+    ref: "GAJI-03",
+    jenis: "daftar_gaji",
+    tanggal: "2026-03-31",
+    judul: "Daftar gaji Maret 2026",
+    dari: "Bagian personalia",
+    isi: "Dibayar tanggal 31 Maret 2026.",
+    tabel:
+      "Nama\tMulai\tJam\tGaji\nAndi Wirawan\t2024-01-02\t160,5\t6.200.000\nBunga Lestari\t\t168\t14.500.000\nJumlah\t\t\t0",
+  });
   await head.call("POST", "/batch/clock", { id: batch, aksi: "cadangkan", nama: "Awal bulan" });
   await done(head, "/batch/coba", { batchId: batch });
   await done(head, "/batch/tanda-selesai/terbit", {
@@ -277,6 +291,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       sertifikat: await one("SELECT id FROM Sertifikat WHERE batchId = ? ORDER BY nomor LIMIT 1", batch),
       angka,
       tugasLain: more.id,
+      bukti: bukti.id,
       batch,
       tugas,
       paket: paket.body.objResponse.id,

@@ -20,6 +20,8 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import { BagianBukti } from "./bagian-bukti";
+import { buktiTugas } from "./bagian-bukti.server";
 import { BalasForm } from "./balas-formulir";
 import { ClassProgress } from "./class-progress";
 import { atasDaftar } from "./crumbs";
@@ -70,13 +72,15 @@ function mulaiSebagai({ me }: Session, { modul, hak }: Pick<TugasDetail, "modul"
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
-    const { tugas, balasan } = await promiseHash({
+    const { tugas, balasan, bukti } = await promiseHash({
       tugas: session.api.tugas.detail({ id }),
       balasan: repliesOf(session, id),
+      bukti: buktiTugas(session, id),
     });
     return {
       tugas,
       balasan,
+      bukti: { ...bukti, sunting: tugas.hak.lepas || tugas.hak.ubah },
       sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo),
       atasNama: balasDi(session, tugas),
       sebagai: mulaiSebagai(session, tugas),
@@ -91,7 +95,7 @@ function useStrictness({ pemeriksaan, ringkas }: TugasDetail) {
 }
 
 export default function TugasRincian() {
-  const { tugas, balasan, sisa, atasNama, sebagai } = useLoaderData<typeof loader>();
+  const { tugas, balasan, bukti, sisa, atasNama, sebagai } = useLoaderData<typeof loader>();
   const actions = useActions(tugas, sebagai);
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
@@ -154,6 +158,7 @@ export default function TugasRincian() {
           <FileList tugasId={tugas.id} files={tugas.berkas} />
         </Section>
       )}
+      <BagianBukti tugasId={tugas.id} {...bukti} />
       {atasNama !== null && (
         <Section id="balas" title={t("tugas:balas.judul")}>
           <BalasForm tugas={tugas} atasNama={atasNama} />
