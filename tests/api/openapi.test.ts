@@ -382,6 +382,7 @@ describe("answers match their description", () => {
         ketetapanKelas: month.ketetapan,
         kantor: month.rencana,
         tugas: month.tugas,
+        bukti: month.bukti,
         balasan: month.balasan,
         batch: month.batch,
         paket: month.paket,

@@ -219,10 +219,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "tugas":
       return task(world, batchId, resident);
     case "bukti transaksi":
-      return world.insert("Bukti", {
-        ...{ batchId, ref: `B-${fresh()}`, jenis: "memo", tanggal: "2026-04-01", tiba: "2026-04-01", judul: "Tes" },
-        ...{ dari: "", kepada: "", isi: "Tes" },
-      });
+      return paper(world, batchId);
     case "balasan":
       return reply(world, await task(world, batchId, resident), akunId, npwp);
     case "berkas":
@@ -340,7 +337,14 @@ const received = (world: World, batchId: string, npwp: string) =>
     idPembeli: "TIN",
   });
 
-/** An assignment with a key, as calls that mark need one. */
+/** A source document that has arrived, of an assignment or of the whole class. */
+const paper = (world: World, batchId: string, tugasId: string | null = null) =>
+  world.insert("Bukti", {
+    ...{ batchId, tugasId, ref: `B-${fresh()}`, jenis: "memo", tanggal: "2026-04-01", tiba: "2026-04-01" },
+    ...{ judul: "Tes", dari: "", kepada: "", isi: "Tes" },
+  });
+
+/** An assignment with a key and a source document, as calls that mark and print need them. */
 async function task(world: World, batchId: string, resident: Residents): Promise<string> {
   const tugasId = await world.insert("Tugas", {
     batchId,
@@ -365,6 +369,7 @@ async function task(world: World, batchId: string, resident: Residents): Promise
       versi: 1,
     },
   });
+  await paper(world, batchId, tugasId);
   return tugasId;
 }
 
