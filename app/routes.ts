@@ -340,6 +340,7 @@ const pages = [
   route("tugas/:id/balas/:balasId/karya/:dokumenId", "routes/tugas/karya-rinci.tsx"),
   route("tugas/:id/balas/:balasId/telaah", "routes/telaah/lembar.tsx"),
   route("tugas/:id/telaah", "routes/telaah/laporan.tsx"),
+  route("tugas/:id/latihan", "routes/telaah/latihan.tsx"),
   route("tugas/:id/petunjuk", "routes/telaah/petunjuk.tsx"),
   route("tugas/:id/kunci", "routes/telaah/kunci.tsx"),
   route("tugas/:id/kunci/hapus", "routes/telaah/hapus.tsx"),

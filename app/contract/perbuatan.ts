@@ -164,6 +164,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   bukti_dihapus: ["/bukti/delete"],
   kunci_telaah: ["/telaah/kunci/"],
   telaah_dijalankan: ["/telaah/jalankan"],
+  latihan_diperiksa: ["/telaah/latihan/periksa"],
   petunjuk_diminta: ["/telaah/petunjuk/minta"],
   tugas_dibuat: ["/tugas/create"],
   tugas_diubah: ["/tugas/update"],

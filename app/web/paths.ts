@@ -288,6 +288,7 @@ export const paths = {
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
     telaah: (id: string) => `/tugas/${id}/telaah`,
     telaahLembar: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/telaah`,
+    latihan: (id: string) => `/tugas/${id}/latihan`,
     petunjuk: (id: string) => `/tugas/${id}/petunjuk`,
     kunci: (id: string) => `/tugas/${id}/kunci`,
     kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,

@@ -74,7 +74,7 @@ export async function kelasRahasia(api: TestApi): Promise<KelasRahasia> {
   await comparedWith(kepala, kelas.dua);
   const kunci: KunciTelaah = await ok(kepala, "GET", "/telaah/kunci", { tugasId });
   const soal = kunciDiisi(kunci).soal.map((each) => ({ ...each, petunjuk: ["Baca pesanannya."], harga: [1] }));
-  await ok(kepala, "POST", "/telaah/kunci/simpan", kunciDiisi(kunci, { soal }));
+  await ok(kepala, "POST", "/telaah/kunci/simpan", kunciDiisi(kunci, { soal, latihan: 1 }));
   const review = { balasanId: kelas.satu, putusan: "tinjau", nilai: 61, ulasan: "Lihat lagi." };
   await kepala.call("POST", "/tugas/send/review", review, { files: [] });
   return { ...kelas, rahasia: await rahasiaOf(kepala, kelas) };

@@ -52,8 +52,8 @@ export async function semuaDitelaah(head: Actor, tugasId: string): Promise<void>
 }
 
 /** The questions of a key as the form sends them back, with changes. */
-export const kunciDiisi = ({ tugasId, versi, lebih, tampil, soal }: KunciTelaah, change: object = {}) => ({
-  ...{ tugasId, versi, lebih, tampil },
+export const kunciDiisi = ({ tugasId, versi, lebih, tampil, latihan, soal }: KunciTelaah, change: object = {}) => ({
+  ...{ tugasId, versi, lebih, tampil, latihan },
   soal: soal.map(({ fakta: _, ...one }) => one),
   ...change,
 });

@@ -16,4 +16,5 @@ export const galatTugas = defineErrors("tugas", {
   certificate_not_earned: 409,
   tugas_tanpa_balasan: 409,
   telaah_kosong: 409,
+  practice_wait: 429,
 });

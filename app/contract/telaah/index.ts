@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
+import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { endpoint, rupiah, tanggal, text, withRight } from "../kit";
 import { idOf } from "../objek";
 import { halaman } from "../pages";
 import { poin } from "../tugas";
+import { telaahPeserta } from "./peserta";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
@@ -111,6 +113,8 @@ const kunciTelaah = z.object({
   /** The reply whose work is the key. */
   dari: z.object({ balasanId: z.string(), nama: z.string(), kelas: tanggal }),
   tampil: z.enum(TAMPIL_TELAAH),
+  /** Minutes between two checks of a practising participant; null: no practice. */
+  latihan: z.number().int().nullable(),
   lebih: z.number(),
   versi: z.number().int(),
   soal: z.array(soalKunci),
@@ -168,18 +172,6 @@ const laporanTelaah = z.object({
 });
 export type LaporanTelaah = z.output<typeof laporanTelaah>;
 
-const petunjukDiminta = z.object({ teks: z.string(), harga: z.number() });
-const soalBerpetunjuk = z.object({
-  id: z.string(),
-  /** Its number among the questions of the key. */
-  nomor: z.number().int(),
-  /** Null if the title names a document of the key. */
-  judul: z.string().nullable(),
-  diminta: z.array(petunjukDiminta),
-  /** Points that the next hint costs; null after the last one. */
-  berikut: z.number().nullable(),
-});
-
 /** Marking of replies against a key that somebody played. */
 export const telaah = withRight("akun", {
   kunci: endpoint({
@@ -210,6 +202,12 @@ export const telaah = withRight("akun", {
       tugasId: idOf("tugas"),
       versi: z.number().int(),
       tampil: z.enum(TAMPIL_TELAAH, { error: "pilihan" }),
+      latihan: z
+        .number({ error: "angka" })
+        .int({ error: "angka" })
+        .min(JEDA_LATIHAN.min, { error: "terlalu_kecil" })
+        .max(JEDA_LATIHAN.max, { error: "terlalu_besar" })
+        .nullish(),
       lebih: poin,
       soal: z
         .array(
@@ -265,31 +263,5 @@ export const telaah = withRight("akun", {
     input: z.object({ balasanId: idOf("balasan") }),
     output: lembarTelaah,
   }),
-  petunjuk: endpoint({
-    method: "GET",
-    path: "/telaah/petunjuk",
-    who: ["peserta"],
-    summary: "Petunjuk satu tugas: yang sudah diminta, dan harga berikutnya setiap soal.",
-    input: z.object({ tugasId: idOf("tugas") }),
-    output: z.object({
-      tugasId: z.string(),
-      tugas: z.string(),
-      /** The caller can ask for hints now. */
-      boleh: z.boolean(),
-      soal: z.array(soalBerpetunjuk),
-    }),
-  }),
-  mintaPetunjuk: endpoint({
-    method: "POST",
-    path: "/telaah/petunjuk/minta",
-    who: ["peserta"],
-    summary: "Meminta petunjuk berikutnya satu soal; harganya dipotong dari poin soal itu pada balasan sesudahnya.",
-    input: z.object({
-      tugasId: idOf("tugas"),
-      soal: z.string().max(10),
-      /** The hint's number, from 1: the next one of its question. */
-      langkah: z.number().int().min(1).max(3),
-    }),
-    output: petunjukDiminta,
-  }),
+  ...telaahPeserta,
 });

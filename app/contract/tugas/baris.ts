@@ -217,6 +217,8 @@ export const detail = tugasRow.extend({
   tanpaBalasan: z.boolean(),
   /** Participants can ask for hints. */
   petunjuk: z.boolean(),
+  /** Participants can have their work checked while they practise. */
+  latihan: z.boolean(),
   /** Strictness of the checks of returns it asks for; null: that of the class. */
   pemeriksaan: z.enum(KEKETATAN).nullable(),
   /** For instructors: the chosen participants; null where it is for the whole class. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import type { KunciTelaah } from "~/contract/telaah";
+import { JEDA_LATIHAN } from "~/domain/telaah/latihan";
 import { TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { points } from "../tugas/points.server";
 import type { Kata } from "./kata.server";
@@ -16,6 +17,9 @@ export const isiKunci = (language: string) =>
   z.object({
     versi: z.coerce.number().int(),
     tampil: z.enum(TAMPIL_TELAAH, { error: "pilihan" }),
+    latihan: isian<string | null>({ kind: "desimal", skala: 0, max: String(JEDA_LATIHAN.max) }, language).transform(
+      (text) => (text === null ? null : Number(text)),
+    ),
     lebih: many(language),
     soal: z
       .array(

@@ -34,8 +34,12 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api, texts }) => kunciView(new Kata(texts), await api.telaah.kunci({ tugasId: id })));
 
 type Bentuk = { readonly poin: (value: number) => string; readonly rupiah: (value: number) => string };
-const valuesOf = ({ tampil, lebih, soal }: Pick<KunciView, "tampil" | "lebih" | "soal">, { poin, rupiah }: Bentuk) => ({
+const valuesOf = (
+  { tampil, latihan, lebih, soal }: Pick<KunciView, "tampil" | "latihan" | "lebih" | "soal">,
+  { poin, rupiah }: Bentuk,
+) => ({
   tampil,
+  latihan: latihan === null ? "" : String(latihan),
   lebih: poin(lebih),
   soal: soal.map((one) => ({
     id: one.id,
@@ -73,15 +77,17 @@ export const shouldRevalidate = segarkan;
 
 /** The key of an assignment: its work, its questions, and the compared facts. */
 export default function Kunci() {
-  const { tugas, nilaiMaks, jumlah, dari, soal, tampil, lebih, versi, kepala } = useLoaderData<typeof loader>();
+  const { tugas, nilaiMaks, jumlah, dari, soal, tampil, latihan, lebih, versi, kepala } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("telaah");
   const { angka, tanggal } = useFormat();
   const desimal = useDesimal();
-  const values = valuesOf({ tampil, lebih, soal }, { poin: (value) => desimal(String(value)), rupiah: angka });
+  const values = valuesOf({ tampil, latihan, lebih, soal }, { poin: (value) => desimal(String(value)), rupiah: angka });
   const labels = {
     soal: t("laporan.soal"),
     lebih: t("kunci.lebih"),
     tampil: t("kunci.tampil"),
+    latihan: t("kunci.latihan"),
     "soal[].judul": t("kunci.nama_soal"),
     "soal[].poin": t("kunci.poin"),
     "soal[].toleransi": t("kunci.toleransi"),
@@ -133,6 +139,14 @@ export default function Kunci() {
             name="tampil"
             label={t("kunci.tampil")}
             options={TAMPIL_TELAAH.map((value) => ({ value, label: t(`kunci.tampil_pilihan.${value}`) }))}
+          />
+          <TextField
+            name="latihan"
+            label={t("kunci.latihan")}
+            hint={t("kunci.latihan_petunjuk")}
+            required={false}
+            numeric
+            size="pendek"
           />
           <ButtonRow>
             <SubmitButton>{t("kunci.simpan")}</SubmitButton>

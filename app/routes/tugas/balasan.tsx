@@ -21,6 +21,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { formatDesimal } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
+import { useSaat } from "~/i18n/use-saat";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { FileList } from "./file-list";
@@ -31,7 +32,6 @@ import { Review } from "./review";
 import { isianUlasan, ReviewForm } from "./review-form";
 import { useBalasanLabels } from "./tugas-form";
 import { Urutan } from "./urutan";
-import { useSaat } from "./use-saat";
 import { UsulanTelaah } from "./usulan";
 import { usulanOf } from "./usulan.server";
 

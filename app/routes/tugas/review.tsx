@@ -4,8 +4,8 @@ import type { Balasan } from "~/contract/tugas/baris";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { useSaat } from "~/i18n/use-saat";
 import { FileList } from "./file-list";
-import { useSaat } from "./use-saat";
 
 /** The head instructor's answer: the score first, then the remarks. */
 export function Review({

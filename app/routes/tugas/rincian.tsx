@@ -16,6 +16,7 @@ import { daysBetween } from "~/domain/kit/tanggal";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { useSaat } from "~/i18n/use-saat";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -30,7 +31,6 @@ import { FileList } from "./file-list";
 import { atasNamaOf } from "./isian.server";
 import { balasanKelas, balasanSendiri } from "./lists.server";
 import { Perpanjangan } from "./perpanjangan";
-import { useSaat } from "./use-saat";
 
 export const handle = {
   crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
@@ -208,12 +208,13 @@ function Mulai({ sebagai }: { sebagai: string | null }) {
   );
 }
 
-function useActions({ id, hak, petunjuk, ringkas }: TugasDetail, sebagai: string | null): ReactNode {
+function useActions({ id, hak, petunjuk, latihan, ringkas }: TugasDetail, sebagai: string | null): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       {hak.balas && <Mulai key="mulai" sebagai={sebagai} />}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
+      {latihan && !ringkas && <ButtonLink to={paths.tugas.latihan(id)}>{t("telaah:latihan.judul")}</ButtonLink>}
       {petunjuk && !ringkas && <ButtonLink to={paths.tugas.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
       {hak.terbit && (
         <ButtonLink to={paths.tugas.terbit(id)} variant="primary">

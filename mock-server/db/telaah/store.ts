@@ -9,7 +9,8 @@ export const PEKERJAAN_TELAAH = "telaah";
 export type Kunci = RowOf<"Kunci">;
 /** The key without the frozen work. */
 export type KunciRingkas = Omit<Kunci, "isi">;
-const RINGKAS = "tugasId, kunciId, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, olehId, versi, dibuat";
+const RINGKAS =
+  "tugasId, kunciId, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, latihan, olehId, versi, dibuat";
 
 export const kunciOf = (sql: Reader, tugasId: string): Promise<KunciRingkas | undefined> =>
   sql.get(`SELECT ${RINGKAS} FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
@@ -23,15 +24,19 @@ export async function saveKunci(sql: Writer, row: Kunci): Promise<void> {
   await sql.run(insertInto("Kunci"), row);
 }
 /** Changes the questions of a key. Returns 0 if its version is another one. */
-export const updateKunci = (sql: Writer, row: Pick<Kunci, "tugasId" | "skema" | "tampil" | "versi">): Promise<number> =>
+export const updateKunci = (
+  sql: Writer,
+  row: Pick<Kunci, "tugasId" | "skema" | "tampil" | "latihan" | "versi">,
+): Promise<number> =>
   sql.run(
-    `UPDATE Kunci SET skema = @skema, tampil = @tampil, versi = versi + 1 WHERE tugasId = @tugasId AND versi = @versi`,
+    `UPDATE Kunci SET skema = @skema, tampil = @tampil, latihan = @latihan, versi = versi + 1 WHERE tugasId = @tugasId AND versi = @versi`,
     row,
   );
 /** Deletes the key of an assignment, with all comparisons. */
 export async function deleteKunci(sql: Writer, tugasId: string): Promise<void> {
   await sql.run(`DELETE FROM Telaah WHERE tugasId = @tugasId`, { tugasId });
   await sql.run(`DELETE FROM PetunjukDiminta WHERE tugasId = @tugasId`, { tugasId });
+  await sql.run(`DELETE FROM Latihan WHERE tugasId = @tugasId`, { tugasId });
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
 }
 

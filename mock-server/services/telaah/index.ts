@@ -2,6 +2,7 @@ import type { contract } from "~/contract";
 import type { Services } from "../kit";
 import { hasilServices } from "./hasil";
 import { kunciServices } from "./kunci";
+import { latihanServices } from "./latihan";
 import { petunjukServices } from "./petunjuk";
 
 export { telaahKarya } from "./kerja";
@@ -11,4 +12,5 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...kunciServices,
   ...hasilServices,
   ...petunjukServices,
+  ...latihanServices,
 };

@@ -113,6 +113,7 @@ export const kunciServices = {
       nilaiMaks: row.nilaiMaks,
       dari: { balasanId: kunci.balasanId, nama: kunci.nama, kelas: kunci.kelas },
       tampil: TAMPIL_TELAAH.find((one) => one === kunci.tampil) ?? "tidak",
+      latihan: kunci.latihan,
       lebih: keAngka(skema.lebih),
       versi: kunci.versi,
       kepala: row.kepala === 1 && row.arsip === 0,
@@ -155,6 +156,7 @@ export const kunciServices = {
         versiFakta: VERSI_FAKTA,
         skema: JSON.stringify(skema),
         tampil: TAMPIL_BAWAAN,
+        latihan: null,
         olehId: callerOf(context).akunId,
         versi: 1,
         dibuat: sqlTime(context.now),
@@ -166,21 +168,21 @@ export const kunciServices = {
     },
   }),
   saveKunci: change(contract.telaah.saveKunci, {
-    change: async ({ tugasId, versi, tampil, ...given }, context) => {
+    change: async ({ tugasId, versi, tampil, latihan = null, ...given }, context) => {
       const task = await tugasKepala(context, tugasId);
       const kunci = await kunciOf(context.sql, tugasId);
       if (!kunci) throw new AppError("not_found");
       const stored = isiKunciOf(kunci).skema;
       const skema = skemaDari(stored, given, task.nilaiMaks);
-      const kept = await updateKunci(context.sql, { tugasId, versi, tampil, skema: JSON.stringify(skema) });
+      const kept = await updateKunci(context.sql, { tugasId, versi, tampil, latihan, skema: JSON.stringify(skema) });
       if (kept === 0) throw new AppError("version_conflict");
       await context.audit({
         jenis: "tugas",
         objekId: tugasId,
         batchId: task.batchId,
         label: task.judul,
-        sebelum: { soal: stored, tampil: kunci.tampil },
-        sesudah: { soal: skema, tampil },
+        sebelum: { soal: stored, tampil: kunci.tampil, latihan: kunci.latihan },
+        sesudah: { soal: skema, tampil, latihan },
       });
       return { versi: versi + 1 };
     },

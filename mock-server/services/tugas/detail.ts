@@ -6,7 +6,7 @@ import { rubrikOf } from "~/domain/tugas/rubrik";
 import { attachmentsOf } from "../../db/attachments";
 import { bebasBernama, perpanjanganBernama } from "../../db/nilai";
 import { accountOf } from "../../db/ownership";
-import { isBerpetunjuk } from "../../db/telaah";
+import { isBerpetunjuk, isLatihan } from "../../db/telaah";
 import { balasanOfBerkas } from "../../db/tugas/balasan-store";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas/store";
 import { untukTugas } from "../../db/tugas/untuk";
@@ -70,6 +70,7 @@ export const detailServices = {
       tahan: row.tahan === 1,
       tanpaBalasan: row.tanpaBalasan === 1,
       petunjuk: await isBerpetunjuk(context.sql, id),
+      latihan: await isLatihan(context.sql, id),
       untuk: trainee === null && terbatas === 1 ? await untukTugas(context.sql, id) : null,
       batas: saatDiOrNull(row.batas, row.zona),
       batasAkhir: saatDiOrNull(row.batasAkhir, row.zona),

@@ -5,7 +5,7 @@ import { copyServices } from "./copy";
 import { detailServices } from "./detail";
 import { excuseServices } from "./excuse";
 import { extendServices } from "./extend";
-import { karyaServices } from "./karya";
+import { karyaKini, karyaServices } from "./karya";
 import { listServices } from "./list";
 import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
@@ -15,7 +15,7 @@ import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
 export { isTerbukaBagi, isTrainee, tugasInScope } from "./scope";
-export { openTugas };
+export { karyaKini, openTugas };
 
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,

@@ -124,7 +124,15 @@ describe("before the release of a held mark", () => {
   it("no call about the trainee's own objects tells one", async () => {
     const { found, answered } = await walk(await (await api.signIn("peserta01")).as("company"), punya);
     expect(found).toEqual([]);
-    for (const key of ["telaah.petunjuk", "tugas.detail", "tugas.karya", "spt.detail", "notifikasi.list"])
+    for (const key of [
+      "telaah.petunjuk",
+      "telaah.latihan",
+      "telaah.checkLatihan",
+      "tugas.detail",
+      "tugas.karya",
+      "spt.detail",
+      "notifikasi.list",
+    ])
       expect([key, answered.has(key)]).toEqual([key, true]);
     expect(answered.size).toBeGreaterThan(100);
   });

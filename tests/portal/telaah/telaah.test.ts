@@ -124,6 +124,20 @@ step("a participant asks for a hint at its price", async () => {
   expect(siti.page.text).toContain("Semua petunjuk soal ini sudah diminta.");
 });
 
+step("a practising participant has its work checked", async () => {
+  await kepala.go(at.kunci());
+  await kepala.press("Simpan kunci", { latihan: "5" });
+  await siti.go("/identitas");
+  await siti.press("PT Cakra Nusantara");
+  await siti.go(`/tugas/${kelas.tugasId}`);
+  await siti.follow("Latihan");
+  await siti.press("Periksa pekerjaan saya");
+  expect(siti.page.text).toContain("Pekerjaan diperiksa.");
+  expect(siti.page.text).toContain("berbeda dalam jumlah.");
+  expect(siti.page.text).not.toContain("150.000.000");
+  expect(siti.page.text).toContain("Pemeriksaan berikutnya dapat dilakukan mulai");
+});
+
 step("replies that wait are marked by one press", async () => {
   await portal.api.db.write((sql) => sql.run("DELETE FROM Telaah WHERE balasanId = ?", [kelas.satu]));
   await kepala.go(at.laporan());
