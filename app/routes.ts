@@ -343,6 +343,7 @@ const pages = [
   route("tugas/:id/latihan", "routes/telaah/latihan.tsx"),
   route("tugas/:id/petunjuk", "routes/telaah/petunjuk.tsx"),
   route("tugas/:id/kunci", "routes/telaah/kunci.tsx"),
+  route("tugas/:id/kunci/paket", "routes/telaah/paket.tsx"),
   route("tugas/:id/kunci/hapus", "routes/telaah/hapus.tsx"),
   route("tugas/:id/kunci/ambil/:balasId", "routes/telaah/ambil.tsx"),
   route("notifikasi", "routes/notifikasi/notifikasi.tsx"),

@@ -2,7 +2,7 @@ import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { fileOf } from "./db/engine/file";
-import { PEKERJAAN_TELAAH } from "./db/telaah";
+import { PEKERJAAN_KUNCI, PEKERJAAN_TELAAH } from "./db/telaah";
 import type { ChangeContext } from "./http/context";
 import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
@@ -15,7 +15,7 @@ import { mountServices } from "./services";
 import { rosterJob } from "./services/batch/masuk-kerja";
 import { jawabSegera } from "./services/persetujuan/lawan";
 import { tellTouched } from "./services/spt/kabar";
-import { telaahJob } from "./services/telaah";
+import { kunciJob, telaahJob } from "./services/telaah";
 
 /** Scripted parties answer at once where their rule says so; then the parties hear of their affected returns. */
 async function afterChange(context: ChangeContext): Promise<void> {
@@ -32,6 +32,7 @@ export function createApp(platform: Platform): Express {
     impor: importJob(db, file, now),
     roster: rosterJob(db, config, now, rosterWaits),
     [PEKERJAAN_TELAAH]: telaahJob(db, now),
+    [PEKERJAAN_KUNCI]: kunciJob(db, now),
   };
   const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);

@@ -291,6 +291,7 @@ export const paths = {
     latihan: (id: string) => `/tugas/${id}/latihan`,
     petunjuk: (id: string) => `/tugas/${id}/petunjuk`,
     kunci: (id: string) => `/tugas/${id}/kunci`,
+    kunciPaket: (id: string) => `/tugas/${id}/kunci/paket`,
     kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,
     kunciAmbil: (id: string, balasId: string) => `/tugas/${id}/kunci/ambil/${balasId}`,
   },

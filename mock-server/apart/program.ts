@@ -74,9 +74,13 @@ const programs: Programs = {
       snapshot.close();
     }
   },
-  async paket({ bytes, most }) {
-    const { ringkasPaket } = await import("../pack/berkas");
-    return ringkasPaket(buffer(bytes), most);
+  async paket({ bytes, most, language }) {
+    const [{ ringkasPaket }, { periksaSolusi }] = await Promise.all([import("../pack/berkas"), import("../solusi")]);
+    return ringkasPaket(buffer(bytes), most, (pack) => periksaSolusi(pack, language));
+  },
+  async solusi({ pack, tugas, language }) {
+    const { jalankanSolusi } = await import("../solusi");
+    return jalankanSolusi(pack, tugas, language);
   },
   async telaah(order) {
     const { telaahKarya } = await import("../services/telaah");

@@ -7,6 +7,8 @@ import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
 import type { CheckedBatch, CheckTask } from "../impor/protocol";
 import type { PaketRingkas } from "../pack/berkas";
+import type { HasilSolusi } from "../pack/hasil-solusi";
+import type { Pack } from "../pack/schema";
 import type { PrintDoc } from "../print/doc";
 
 /** The orders for a separate process: the order, the parts handed over during it, and its answer. */
@@ -33,8 +35,10 @@ export type Orders = {
   };
   readonly salin: { order: { database: string; target: string; secret: string }; part: never; answer: number };
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
-  /** Reads a file of a pack. Returns at most `most` findings, the most urgent ones. */
-  readonly paket: { order: { bytes: Uint8Array; most: number }; part: never; answer: PaketRingkas };
+  /** Reads a file of a pack and plays its solutions. Returns at most `most` findings, the most urgent ones. */
+  readonly paket: { order: { bytes: Uint8Array; most: number; language: string }; part: never; answer: PaketRingkas };
+  /** Plays the solution of an assignment of a pack. Reasons of a refused step are in `language`. */
+  readonly solusi: { order: { pack: Pack; tugas: string; language: string }; part: never; answer: HasilSolusi };
   /** Marks frozen work against a key. */
   readonly telaah: { order: PesananTelaah; part: never; answer: HasilTelaah };
   /** A copy of sandboxes of an earlier schema, converted to the current one; null if it cannot be read. */

@@ -18,10 +18,10 @@ export class ProcessDied extends Error {
 
 const seats = new Seats(2);
 /**
- * Imports and markings run one after another by themselves. They never wait behind short work, nor does short work wait
+ * Imports, markings and solutions run one after another by themselves. They never wait behind short work, nor does short work wait
  * behind them.
  */
-const ownSeat: ReadonlySet<OrderKind> = new Set(["impor", "telaah"]);
+const ownSeat: ReadonlySet<OrderKind> = new Set(["impor", "telaah", "solusi"]);
 
 type ApartOptions<K extends OrderKind> = {
   /** The account of the order. It has one seat at a time. */

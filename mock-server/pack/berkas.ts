@@ -13,9 +13,21 @@ type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly
 /** The first findings of a file, with the number of all findings and of errors. */
 export type PaketRingkas = PaketTerbaca & { readonly jumlah: number; readonly galat: number };
 
-/** Reads a file of a pack (see {@link bacaPaket}) and keeps at most `most` findings, errors first. */
-export function ringkasPaket(bytes: Uint8Array, most: number): PaketRingkas {
+/** A check that a consistent pack still has to pass. */
+type Lanjutan = (pack: Pack) => Promise<readonly Temuan[]>;
+
+/** Reads a file of a pack and plays it through `lanjut` if it is consistent. Findings are as in {@link bacaPaket}. */
+export async function periksaPaket(bytes: Uint8Array, lanjut: Lanjutan): Promise<PaketTerbaca> {
   const { pack, temuan } = bacaPaket(bytes);
+  const more = pack ? await lanjut(pack) : [];
+  if (more.length === 0) return { pack, temuan };
+  const { letakOf } = bacaJson(new TextDecoder().decode(bytes), BATAS_PAKET);
+  return refused([...temuan, ...more.map((one) => ({ ...one, letak: letakOf(one.jalur) }))]);
+}
+
+/** Reads a file of a pack (see {@link periksaPaket}) and keeps at most `most` findings, errors first. */
+export async function ringkasPaket(bytes: Uint8Array, most: number, lanjut: Lanjutan): Promise<PaketRingkas> {
+  const { pack, temuan } = await periksaPaket(bytes, lanjut);
   const wrong = temuan.filter((one) => !isPeringatan(one));
   const kept = new Set([...wrong, ...temuan.filter(isPeringatan)].slice(0, most));
   return { pack, temuan: temuan.filter((one) => kept.has(one)), jumlah: temuan.length, galat: wrong.length };

@@ -8,6 +8,7 @@ import { MODUL_TUGAS } from "~/domain/tugas";
 import { sourceDocuments } from "./check-bukti";
 import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
+import { solutions } from "./check-solusi";
 import { returns } from "./check-waris";
 import { books, cases, size } from "./check-years";
 import { doubted, identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
@@ -31,6 +32,7 @@ export const temuanPaket = (pack: Pack): Temuan[] => [
   ...cases(pack),
   ...tasks(pack),
   ...sourceDocuments(pack),
+  ...solutions(pack),
   ...size(pack),
 ];
 

@@ -11,6 +11,7 @@ import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pi
 import { LANGUAGES, type Language } from "../i18n";
 import { sourceDocument } from "./schema-bukti";
 import { invoice, ref } from "./schema-faktur";
+import { BANYAK_SOLUSI, solution } from "./schema-solusi";
 import { task } from "./schema-tugas";
 import { filedReturn, typedValues } from "./schema-waris";
 
@@ -250,6 +251,7 @@ const whole = (words: WordsSchema) =>
     parameter: settings,
     tugas: z.array(task).max(BANYAK.tugas),
     bukti: z.array(sourceDocument).max(BANYAK.bukti).default([]),
+    solusi: z.array(solution).max(BANYAK_SOLUSI.solusi).default([]),
     pembukuan: z.array(books).max(BANYAK.buku).default([]),
     kasus: z.array(personCase(words)).max(BANYAK.kasus).default([]),
   });

@@ -6,7 +6,9 @@ import { kriteriaOf, statusTugas } from "~/domain/tugas";
 import { saveAttachments } from "../db/attachments";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
+import { PEKERJAAN_KUNCI } from "../db/telaah";
 import { safeName } from "../files/attachments";
+import { enqueue } from "../jobs/runner";
 import type { PackTask } from "../pack/schema";
 import type { MomenPaket } from "../pack/schema-tugas";
 import { inTurn } from "../turns";
@@ -19,12 +21,13 @@ const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | n
   momen ? new Date(saatDari(`${addDays(mulai, momen.hari)}T${momen.jam}`, zona)) : null;
 
 function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
-  const { berkas: _, ref: _name, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
+  const { berkas: _, ref = null, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
   return {
     id: randomUUID(),
     batchId: batch.id,
     pembuatId: kelas.pembuatId,
     ...rest,
+    ref,
     tutup,
     batas: saatOf(batas, kelas),
     batasAkhir: saatOf(batasAkhir, kelas),
@@ -49,6 +52,9 @@ export async function seedTasks(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = batch.pack.tugas.map((task) => rowOf(task, batch, kelas, now));
   await insertRows(sql, "Tugas", rows);
+  const solved = new Set(batch.pack.solusi.map(({ tugas }) => tugas));
+  for (const { id, ref } of rows)
+    if (ref !== null && solved.has(ref)) await enqueue(sql, PEKERJAAN_KUNCI, { tugasId: id }, now);
   await inTurn(batch.pack.tugas, async ({ berkas = [] }, at) => {
     const files = berkas.map(({ nama, isi }) => ({
       nama: safeName(nama, "csv"),

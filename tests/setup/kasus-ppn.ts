@@ -27,12 +27,27 @@ const ISI = ["kode", "tanggal", "informasi", "cap", "dokumen", "masaDokumen", "u
 const dokumenOf = (fakta: FaktaBulan): [string, Faktur][] =>
   Object.entries(fakta).filter((entry): entry is [string, Faktur] => /^D\d/.test(entry[0]) && entry[1] !== null);
 
-/** Lives a VAT month over the API: documents in the order of the case, credits, and the posted return. Returns its id. */
+const PERNYATAAN = { x_pernyataan: true, x_penandatangan: "pkp", x_nama: "Direktur", x_kota: "Semarang" };
+/** Files the posted return and pays its tax. */
+async function lapor(actor: Actor, id: string, kodeOtorisasi: string): Promise<void> {
+  const { versi } = await ok(actor, "GET", "/spt/detail", { id });
+  const isi = { ...PERNYATAAN, x_tanggal: "2026-05-04" };
+  const kept = await ok(actor, "POST", "/spt/ppn/update/induk", { id, versi, isi });
+  const { billing } = await ok(actor, "POST", "/spt/submit", {
+    id,
+    versi: kept.versi,
+    pembayaran: "billing",
+    kodeOtorisasi,
+  });
+  await ok(actor, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+}
+
+/** Lives a VAT month over the API: documents in the order of the case, credits, and the return, filed and paid. */
 export async function jalaniBulan(
   { actor, kode }: Pick<Pemain, "actor" | "kode">,
   fakta: FaktaBulan,
   lawan: (nomor: string) => string,
-): Promise<string> {
+): Promise<void> {
   const own = await npwpOf(actor);
   const made = new Map<string, { readonly id: string; readonly nomor: string; readonly fakta: Faktur }>();
   for (const [ref, one] of dokumenOf(fakta)) {
@@ -62,7 +77,7 @@ export async function jalaniBulan(
   await retur(actor, fakta, kode);
   const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis: "ppn", masa: fakta.masa, model: "normal" });
   await ok(actor, "POST", "/spt/posting", { id });
-  return id;
+  await lapor(actor, id, kode);
 }
 
 async function ekspor(actor: Actor, { peb: _, ...dokumen }: Faktur, kodeOtorisasi: string): Promise<void> {

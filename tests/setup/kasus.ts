@@ -14,14 +14,30 @@ export type KelasKasus = {
   karya(pemain: Pemain): Promise<Buffer>;
 };
 
-/** Starts an API with a class of a pack, one trainee for each name. */
-export async function mulaiKasus(paket: unknown, names: readonly string[]): Promise<KelasKasus> {
+/** Starts an API with a class of a bundled pack, by its id, or of a given one; one trainee for each name. */
+export async function mulaiKasus(
+  paket: unknown,
+  names: readonly string[],
+  { kepala = false }: { readonly kepala?: boolean } = {},
+): Promise<KelasKasus> {
   const api = await startApi();
   const mitra = await api.signIn("mitra");
-  const kept = await mitra.call("POST", "/paket/simpan", {}, { files: [upload("paket.json", JSON.stringify(paket))] });
-  if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
+  const simpan = async () => {
+    const file = upload("paket.json", JSON.stringify(paket));
+    const kept = await mitra.call("POST", "/paket/simpan", {}, { files: [file] });
+    if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
+    return kept.body.objResponse.id;
+  };
   const lines = names.map((name) => `Orang ${name},${name}@kasus.example`).join("\n");
-  const asked = { nama: "Kasus", mulai: "2026-04-01", selesai: "2026-12-31", paket: kept.body.objResponse.id };
+  const teacher = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'instruktur'");
+  const led = kepala && teacher ? { instruktur: [teacher.id], kepala: teacher.id } : {};
+  const asked = {
+    ...led,
+    nama: "Kasus",
+    mulai: "2026-04-01",
+    selesai: "2026-12-31",
+    paket: typeof paket === "string" ? paket : await simpan(),
+  };
   const roster = upload("peserta.csv", `nama,email\n${lines}\n`);
   const made = await mitra.call("POST", "/batch/create", asked, { files: [roster] });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));

@@ -78,6 +78,8 @@ export type Month = Returns & {
   readonly bukti: string;
   /** An assignment without a reply. */
   readonly tugasLain: string;
+  /** An assignment of another class, whose pack has a solution for it. */
+  readonly tugasPaket: string;
   readonly balasan: string;
   /** A certificate of completion of the first participant. */
   readonly tanda: string;
@@ -202,6 +204,11 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     ...{ batchId: batch, jenis: "stp", untuk: "satu", npwp, kap: "411211", kjs: "300" },
     ...{ masaAwal: "2026-02", masaAkhir: "2026-02", sanksi: 500_000, alasan: "Denda terlambat lapor." },
   });
+  const teacher = await one("SELECT id FROM Akun WHERE accountId = ?", "instruktur");
+  await done(await api.signIn("mitra"), "/batch/create", {
+    ...{ nama: "Kasus", mulai: "2026-04-01", selesai: "2026-12-31", paket: "kasus-ppn-april-2026" },
+    ...{ instruktur: [teacher], kepala: teacher },
+  });
   const more = await done(head, "/tugas/create", {
     batchId: batch,
     judul: "Tugas kedua",
@@ -292,6 +299,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       angka,
       tugasLain: more.id,
       bukti: bukti.id,
+      tugasPaket: await one("SELECT id FROM Tugas WHERE ref = ?", "ppn_april"),
       batch,
       tugas,
       paket: paket.body.objResponse.id,

@@ -351,6 +351,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/latihan": of("peserta01", "tugas", { status: 404 }),
   "tugas/:id/petunjuk": of("peserta01", "tugas"),
   "tugas/:id/kunci": of("instruktur", "tugas"),
+  "tugas/:id/kunci/paket": of("instruktur", "tugasPaket"),
   "tugas/:id/kunci/hapus": of("instruktur", "tugas"),
   "tugas/:id/kunci/ambil/:balasId": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   "tugas/:id/balas/:balasId/lihat": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),

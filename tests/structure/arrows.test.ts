@@ -28,6 +28,7 @@ const SERVER_FLOORS = [
   ["auth", "clock", "outbox", "openapi", "pack", "print", "issuer"],
   ["seed"],
   ["impor", "services"],
+  ["solusi"],
 ].map((floor) => floor.map((name) => `mock-server/${name}`));
 /** The program of the process for heavy work, which assembles parts like `app.ts`, and its messages. */
 const PROGRAMS = ["mock-server/apart/program.ts", "mock-server/apart/protocol.ts"];

@@ -22,7 +22,7 @@ const USERS: Readonly<Record<string, readonly string[]>> = {
     "mock-server/keep/command.ts",
     "mock-server/services/cadangan/index.ts",
   ],
-  migrate: ["mock-server/index.ts"],
+  migrate: ["mock-server/index.ts", "mock-server/solusi/kelas.ts"],
   reader: ["mock-server/apart/program.ts", "mock-server/impor/check.ts"],
   scratch: ["mock-server/apart/program.ts"],
 };

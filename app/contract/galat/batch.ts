@@ -4,6 +4,7 @@ export const galatBatch = defineErrors("batch", {
   pack_unknown: 422,
   pack_invalid: 422,
   pack_version: 409,
+  pack_solution: 409,
   pack_taken: 409,
   pack_full: 409,
   roster_invalid: 422,

@@ -110,8 +110,8 @@ const kunciTelaah = z.object({
   tugasId: z.string(),
   tugas: z.string(),
   nilaiMaks: z.number().int(),
-  /** The reply whose work is the key. */
-  dari: z.object({ balasanId: z.string(), nama: z.string(), kelas: tanggal }),
+  /** The reply whose work is the key, or the solution of the pack, which has no reply. */
+  dari: z.object({ paket: z.boolean(), balasanId: z.string(), nama: z.string(), kelas: tanggal }),
   tampil: z.enum(TAMPIL_TELAAH),
   /** Minutes between two checks of a practising participant; null: no practice. */
   latihan: z.number().int().nullable(),
@@ -128,6 +128,8 @@ const laporanTelaah = z.object({
   tugas: z.string(),
   nilaiMaks: z.number().int(),
   adaKunci: z.boolean(),
+  /** The pack of the class has a solution of this assignment. */
+  adaSolusi: z.boolean(),
   /** The caller can take a reply as the key. */
   kepala: z.boolean(),
   /** Newest replies of the participants. `status`: compared, waiting, compared with an earlier key, or not comparable. */
@@ -189,6 +191,15 @@ export const telaah = withRight("akun", {
     kepala: true,
     summary: "Menjadikan pekerjaan satu balasan kunci tugasnya, dengan usulan soal; kunci sebelumnya diganti.",
     input: z.object({ balasanId: idOf("balasan") }),
+    output: z.object({ tugasId: z.string(), soal: z.number().int() }),
+  }),
+  paketKunci: endpoint({
+    method: "POST",
+    path: "/telaah/kunci/paket",
+    who: ["instruktur"],
+    kepala: true,
+    summary: "Memainkan solusi paket kelas untuk satu tugas dan menjadikannya kunci; kunci sebelumnya diganti.",
+    input: z.object({ tugasId: idOf("tugas") }),
     output: z.object({ tugasId: z.string(), soal: z.number().int() }),
   }),
   saveKunci: endpoint({

@@ -1,4 +1,7 @@
+export type { Fakta } from "./fakta";
+export { faktaKarya } from "./fakta-karya";
 export type { HasilTelaah } from "./hasil";
 export { pasangkan } from "./pasang";
 export { nilaiKarya } from "./poin";
-export { usulkanSoal } from "./soal";
+export { type Skema, usulkanSoal } from "./soal";
+export { faktaBernama, skemaPaket } from "./soal-paket";

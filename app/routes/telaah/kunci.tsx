@@ -95,14 +95,16 @@ export default function Kunci() {
     "soal[].harga[]": t("kunci.harga"),
   };
   const items = [
-    {
-      label: t("kunci.dari"),
-      value: (
-        <Link to={paths.tugas.balasan(tugas.id, dari.balasanId)}>
-          {t("kunci.dari_isi", { nama: dari.nama, tanggal: tanggal(dari.kelas) })}
-        </Link>
-      ),
-    },
+    dari.paket
+      ? { label: t("kunci.dari_paket"), value: dari.nama }
+      : {
+          label: t("kunci.dari"),
+          value: (
+            <Link to={paths.tugas.balasan(tugas.id, dari.balasanId)}>
+              {t("kunci.dari_isi", { nama: dari.nama, tanggal: tanggal(dari.kelas) })}
+            </Link>
+          ),
+        },
     {
       label: t("kunci.jumlah"),
       value: t("kunci.jumlah_isi", { jumlah: desimal(String(jumlah)), maks: angka(nilaiMaks) }),

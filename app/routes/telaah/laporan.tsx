@@ -45,7 +45,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 /** Points of a class by question, and its commonest mistakes; without a key the replies that can become one. */
 export default function LaporanTelaah() {
   const laporan = useLoaderData<typeof loader>();
-  const { tugas, peserta, soal, adaKunci, kepala, bolehTelaah } = laporan;
+  const { tugas, peserta, soal, adaKunci, adaSolusi, kepala, bolehTelaah } = laporan;
   const { t } = useTranslation("telaah");
   return (
     <>
@@ -81,6 +81,7 @@ export default function LaporanTelaah() {
           {kepala && (
             <details>
               <summary>{t("laporan.lain")}</summary>
+              {adaSolusi && <SolusiPaket tugasId={tugas.id} />}
               <PilihKunci tugasId={tugas.id} peserta={peserta.filter((one) => !one.kunci)} />
             </details>
           )}
@@ -90,6 +91,7 @@ export default function LaporanTelaah() {
           <p>{t("laporan.tanpa")}</p>
           {kepala ? (
             <Section id="pilih" title={t("laporan.pilih")}>
+              {adaSolusi && <SolusiPaket tugasId={tugas.id} />}
               <PilihKunci tugasId={tugas.id} peserta={peserta} />
             </Section>
           ) : (
@@ -98,6 +100,16 @@ export default function LaporanTelaah() {
         </>
       )}
     </>
+  );
+}
+
+/** The way to the key that the pack of the class brings. */
+function SolusiPaket({ tugasId }: { tugasId: string }) {
+  const { t } = useTranslation("telaah");
+  return (
+    <p>
+      {t("ambil.paket_ada")} <ButtonLink to={paths.tugas.kunciPaket(tugasId)}>{t("ambil.paket")}</ButtonLink>
+    </p>
   );
 }
 

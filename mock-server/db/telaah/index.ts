@@ -1,6 +1,6 @@
-export type { PesananTelaah } from "./dunia";
+export { karyaOf, type PesananTelaah } from "./dunia";
 export { barisKelas } from "./kelas";
 export { isLatihan } from "./latihan-store";
 export { isBerpetunjuk } from "./petunjuk-store";
-export { kunciOf, PEKERJAAN_TELAAH } from "./store";
+export { kunciOf, PEKERJAAN_KUNCI, PEKERJAAN_TELAAH } from "./store";
 export { isDitelaah, isTelaahTampil } from "./tampak";

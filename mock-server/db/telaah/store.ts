@@ -4,13 +4,17 @@ import { BALASAN_PESERTA } from "../tugas";
 
 /** The kind of background work that compares one reply with its key. */
 export const PEKERJAAN_TELAAH = "telaah";
+/** The kind of background work that makes the key of an assignment from the solution of its pack. */
+export const PEKERJAAN_KUNCI = "kunci";
 
 /** The key of an assignment; `fakta` and `skema` JSON. */
 export type Kunci = RowOf<"Kunci">;
 /** The key without the frozen work. */
 export type KunciRingkas = Omit<Kunci, "isi">;
+/** Origins of a key: a reply, or the solution of the pack. */
+export const ASAL_KUNCI = { balasan: "balasan", paket: "paket" } as const;
 const RINGKAS =
-  "tugasId, kunciId, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, latihan, olehId, versi, dibuat";
+  "tugasId, kunciId, asal, balasanId, nama, kelas, fakta, versiFakta, skema, tampil, latihan, olehId, versi, dibuat";
 
 export const kunciOf = (sql: Reader, tugasId: string): Promise<KunciRingkas | undefined> =>
   sql.get(`SELECT ${RINGKAS} FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
@@ -39,6 +43,16 @@ export async function deleteKunci(sql: Writer, tugasId: string): Promise<void> {
   await sql.run(`DELETE FROM Latihan WHERE tugasId = @tugasId`, { tugasId });
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
 }
+
+/** An assignment with the pack of its class. */
+export const tugasPaket = (
+  sql: Reader,
+  tugasId: string,
+): Promise<(Pick<RowOf<"Tugas">, "ref" | "pembuatId"> & Pick<RowOf<"Batch">, "paket" | "tanggal">) | undefined> =>
+  sql.get(
+    `SELECT t.ref, t.pembuatId, b.paket, b.tanggal FROM Tugas t JOIN Batch b ON b.id = t.batchId WHERE t.id = @tugasId`,
+    { tugasId },
+  );
 
 /** States of a comparison: made, or not possible with this work. */
 export const STATUS_TELAAH = { selesai: "selesai", gagal: "gagal" } as const;

@@ -142,6 +142,8 @@ export const createServices = {
         tanggal: input.tanggal ?? pack.tanggal,
       };
       const batch = await createClass(context.sql, given, context.now);
+      // keys of assignments are made from the pack's solutions
+      if (pack.solusi.length > 0) context.afterCommit(() => context.jobs.wake());
       const place = { seeded: batch, mitraId, sandi: true };
       const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.create, place, arriving);
       await context.audit({

@@ -34,7 +34,11 @@ type Checked = {
  */
 async function bacaApart(context: Context, bytes: Uint8Array): Promise<PaketRingkas> {
   try {
-    return await apart("paket", { bytes, most: TEMUAN_MAKS }, { whose: context.caller?.akunId });
+    return await apart(
+      "paket",
+      { bytes, most: TEMUAN_MAKS, language: context.language },
+      { whose: context.caller?.akunId },
+    );
   } catch (error) {
     if (!(error instanceof ProcessDied)) throw error;
     throw new AppError("wrong_file_kind", {}, { berkas: [{ key: "berkas_file_too_heavy", params: { line: 1 } }] });

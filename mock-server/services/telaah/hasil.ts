@@ -23,7 +23,9 @@ import { acting, type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isTrainee, tugasInScope } from "../tugas";
-import { isiKunciOf, isTerbaru } from "./kunci";
+import { isTerbaru } from "./antre";
+import { isiKunciOf } from "./kunci";
+import { solusiOf } from "./kunci-paket";
 import { angkaTampil, type Hidup, keAngka, labelMedan, namaSpt, putusanTampil, tandaObjek } from "./tampil";
 
 type Isi = ReturnType<typeof isiKunciOf>;
@@ -107,6 +109,7 @@ export const hasilServices = {
       tugas: task.judul,
       nilaiMaks: task.nilaiMaks,
       adaKunci: kunci !== undefined,
+      adaSolusi: (await solusiOf(context.sql, tugasId)) !== undefined,
       kepala: task.kepala === 1 && task.arsip === 0,
       peserta: rows.map((row) => {
         const own = nilai.get(row.balasanId);

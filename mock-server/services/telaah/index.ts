@@ -6,6 +6,7 @@ import { latihanServices } from "./latihan";
 import { petunjukServices } from "./petunjuk";
 
 export { telaahKarya } from "./kerja";
+export { kunciJob } from "./kunci-paket";
 export { telaahJob } from "./pekerjaan";
 
 export const telaahServices: Services<typeof contract.telaah> = {

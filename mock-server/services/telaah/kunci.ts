@@ -8,11 +8,9 @@ import { type Skema, usulkanSoal } from "~/domain/telaah/soal";
 import { TAMPIL_BAWAAN, TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { POIN } from "~/domain/tugas";
 import { sqlTime } from "../../db/sql";
-import { PEKERJAAN_TELAAH } from "../../db/telaah";
 import { karyaFrom } from "../../db/telaah/dunia";
 import {
-  type BalasanTelaah,
-  balasanTelaah,
+  ASAL_KUNCI,
   deleteKunci,
   type KunciRingkas,
   kunciOf,
@@ -22,10 +20,11 @@ import {
 } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import { type Context, callerOf } from "../../http/context";
-import { enqueue } from "../../jobs/runner";
 import { salinanKini } from "../batch";
 import { type ChangeContext, change, read } from "../kit";
 import { tugasInScope } from "../tugas";
+import { antreBalasan } from "./antre";
+import { jadikanKunci, mainkan, solusiOf } from "./kunci-paket";
 import { keAngka, labelMedan, namaFakta, namaSoal } from "./tampil";
 
 /** Questions and facts of a stored key. */
@@ -48,16 +47,11 @@ async function tugasKepala(context: Context, tugasId: string) {
   return row;
 }
 
-/** True for a comparison with the key in force, of the work that the reply has now. */
-export const isTerbaru = (row: BalasanTelaah, kunciId: string): boolean =>
-  row.kunciId === kunciId && row.dibanding === row.cadanganId;
-
 /** Queues the comparison of the newest replies that are not compared with the key in force. Returns their number. */
-export async function antreTelaah(context: ChangeContext, tugasId: string, kunciId: string): Promise<number> {
-  const rows = (await balasanTelaah(context.sql, tugasId, false)).filter((row) => !isTerbaru(row, kunciId));
-  for (const { balasanId } of rows) await enqueue(context.sql, PEKERJAAN_TELAAH, { balasanId }, context.now);
-  if (rows.length > 0) context.afterCommit(() => context.jobs.wake());
-  return rows.length;
+async function antreTelaah(context: ChangeContext, tugasId: string, kunciId: string): Promise<number> {
+  const count = await antreBalasan(context.sql, tugasId, kunciId, context.now);
+  if (count > 0) context.afterCommit(() => context.jobs.wake());
+  return count;
 }
 
 type Prepared = { readonly isi: Buffer; readonly fakta: readonly Fakta[] };
@@ -111,7 +105,12 @@ export const kunciServices = {
       tugasId,
       tugas: row.judul,
       nilaiMaks: row.nilaiMaks,
-      dari: { balasanId: kunci.balasanId, nama: kunci.nama, kelas: kunci.kelas },
+      dari: {
+        paket: kunci.asal === ASAL_KUNCI.paket,
+        balasanId: kunci.balasanId,
+        nama: kunci.nama,
+        kelas: kunci.kelas,
+      },
       tampil: TAMPIL_TELAAH.find((one) => one === kunci.tampil) ?? "tidak",
       latihan: kunci.latihan,
       lebih: keAngka(skema.lebih),
@@ -148,6 +147,7 @@ export const kunciServices = {
       await saveKunci(context.sql, {
         tugasId: row.tugasId,
         kunciId,
+        asal: ASAL_KUNCI.balasan,
         balasanId,
         nama: row.nama,
         kelas: row.kelas,
@@ -165,6 +165,26 @@ export const kunciServices = {
       const sesudah = { balasanId, nama: row.nama, soal: skema.soal.length };
       await context.audit({ jenis: "tugas", objekId: row.tugasId, batchId: task.batchId, label: task.judul, sesudah });
       return { tugasId: row.tugasId, soal: skema.soal.length };
+    },
+  }),
+  paketKunci: change(contract.telaah.paketKunci, {
+    before: async ({ tugasId }, context) => {
+      await tugasKepala(context, tugasId);
+      const given = await solusiOf(context.sql, tugasId);
+      if (!given) throw new AppError("not_found");
+      const played = await mainkan(given, context.language);
+      if (played.gagal)
+        throw new AppError("pack_solution", { letak: played.gagal.jalur.join("."), sebab: played.gagal.pesan });
+      return { given, played };
+    },
+    change: async ({ tugasId }, context, { given, played }) => {
+      const task = await tugasKepala(context, tugasId);
+      const { sql, now } = context;
+      const antre = await jadikanKunci(sql, given, played, { olehId: callerOf(context).akunId, now });
+      if (antre > 0) context.afterCommit(() => context.jobs.wake());
+      const sesudah = { paket: `${given.pack.id} ${given.pack.version}`, soal: played.skema.soal.length };
+      await context.audit({ jenis: "tugas", objekId: tugasId, batchId: task.batchId, label: task.judul, sesudah });
+      return { tugasId, soal: played.skema.soal.length };
     },
   }),
   saveKunci: change(contract.telaah.saveKunci, {

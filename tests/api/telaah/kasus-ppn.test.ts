@@ -4,11 +4,14 @@ import type { Fakta } from "../../../app/domain/telaah/fakta";
 import type { HasilTelaah } from "../../../app/domain/telaah/hasil";
 import { nilaiKarya } from "../../../app/domain/telaah/poin";
 import type { Skema } from "../../../app/domain/telaah/soal";
+import { packOf } from "../../../mock-server/pack/load";
 import { telaahKarya } from "../../../mock-server/services/telaah";
+import { jalankanSolusi } from "../../../mock-server/solusi";
 import kasus from "../../data/kasus/ppn-april-2026.json";
 import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
 import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
 
+const PAKET = "kasus-ppn-april-2026";
 let kelas: KelasKasus;
 
 type Kesalahan = (typeof kasus.kesalahan)[number];
@@ -26,26 +29,6 @@ const kesalahanOf = (id: string): Kesalahan => {
 const faktaWith = ({ ganti }: { readonly ganti: object }): FaktaBulan =>
   ({ ...kasus.fakta, ...ganti }) as unknown as FaktaBulan;
 
-/** The questions of the case over the key's decisions, by the references of its documents. */
-function skemaKasus(fakta: readonly Fakta[]): Skema {
-  const ofRef = (ref: string): string[] => {
-    if (ref.startsWith("spt.")) return fakta.filter(({ jenis }) => jenis === "spt").map(({ kunci }) => kunci);
-    // a customs document comes by itself: its credit is the decision
-    if (ref === "PIB")
-      return fakta.filter(({ kunci }) => kunci.startsWith("kredit|masukan|")).map(({ kunci }) => kunci);
-    if (ref === "D4") return fakta.filter(({ jenis }) => jenis === "dokumen_lain").map(({ kunci }) => kunci);
-    const [name = ref, part] = ref.split("-");
-    const jenis = part === "retur" ? "retur" : name.startsWith("M") ? "kredit" : "faktur";
-    return fakta.filter((one) => one.jenis === jenis && one.nama.startsWith(`${name} `)).map(({ kunci }) => kunci);
-  };
-  const soal = kasus.soal.map(({ id, poin, dokumen, bobot }) => ({
-    ...{ id, judul: id, poin: poin * 100, toleransi: 0, petunjuk: [] },
-    fakta: [...new Set(dokumen.flatMap(ofRef))],
-    ...(bobot ? { bobot: bobot as unknown as Record<string, number> } : {}),
-  }));
-  return { soal, lebih: 0 };
-}
-
 describe("the VAT month of case P-04", () => {
   let model: Buffer;
   let fakta: readonly Fakta[];
@@ -54,15 +37,11 @@ describe("the VAT month of case P-04", () => {
 
   beforeAll(async () => {
     const pairs = PASANGAN.map((pair) => pair.join("-"));
-    kelas = await mulaiKasus(kasus.paket, [...kasus.kesalahan.map(({ id }) => id), ...pairs]);
-    // the key is played in another class, as in a try-out
-    const asal = await mulaiKasus(kasus.paket, ["kunci"]);
-    const key = asal.pemain("kunci");
-    await jalaniBulan(key, kasus.fakta as unknown as FaktaBulan, asal.lawan);
-    model = await asal.karya(key);
-    await asal.api.close();
-    fakta = (await telaahKarya({ kelas: kelas.kelas, karya: model, kunci: model })).fakta;
-    skema = skemaKasus(fakta);
+    kelas = await mulaiKasus(PAKET, [...kasus.kesalahan.map(({ id }) => id), ...pairs]);
+    const played = await jalankanSolusi(packOf(PAKET), "ppn_april", "en");
+    if (played.gagal) throw new Error(`${played.gagal.jalur.join(".")}: ${played.gagal.pesan}`);
+    ({ fakta, skema } = played);
+    model = Buffer.from(played.karya);
     const live = async (name: string, ganti: object) => {
       const one = kelas.pemain(name);
       await jalaniBulan(one, faktaWith({ ganti }), kelas.lawan);
