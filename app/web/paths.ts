@@ -4,6 +4,7 @@ import { pathsKelas } from "./paths-kelas";
 import { pathsLti } from "./paths-lti";
 import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
+import { pathsTelaah } from "./paths-telaah";
 
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
@@ -286,14 +287,7 @@ export const paths = {
     tarik: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/tarik`,
     karyaRinci: (id: string, balasId: string, dokumenId: string) => `/tugas/${id}/balas/${balasId}/karya/${dokumenId}`,
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
-    telaah: (id: string) => `/tugas/${id}/telaah`,
-    telaahLembar: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/telaah`,
-    latihan: (id: string) => `/tugas/${id}/latihan`,
-    petunjuk: (id: string) => `/tugas/${id}/petunjuk`,
-    kunci: (id: string) => `/tugas/${id}/kunci`,
-    kunciPaket: (id: string) => `/tugas/${id}/kunci/paket`,
-    kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,
-    kunciAmbil: (id: string, balasId: string) => `/tugas/${id}/kunci/ambil/${balasId}`,
+    ...pathsTelaah,
   },
 } satisfies Tree;
 

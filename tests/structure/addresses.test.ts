@@ -10,7 +10,7 @@ import { code, findAll, isIn, type Source } from "./sources";
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/web/paths.ts";
 /** The files of the addresses of classes, learning platforms, packs and payments. */
-const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran"].map((part) => `app/web/paths-${part}.ts`);
+const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran", "telaah"].map((part) => `app/web/paths-${part}.ts`);
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 

@@ -53,6 +53,7 @@ export async function jadikanKunci(
     versiFakta: VERSI_FAKTA,
     skema: JSON.stringify(skema),
     tampil: TAMPIL_BAWAAN,
+    latihan: null,
     olehId,
     versi: 1,
     dibuat: sqlTime(now),

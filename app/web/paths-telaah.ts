@@ -1,0 +1,11 @@
+/** Addresses of the marking of an assignment. */
+export const pathsTelaah = {
+  telaah: (id: string) => `/tugas/${id}/telaah`,
+  telaahLembar: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/telaah`,
+  petunjuk: (id: string) => `/tugas/${id}/petunjuk`,
+  kunci: (id: string) => `/tugas/${id}/kunci`,
+  kunciPaket: (id: string) => `/tugas/${id}/kunci/paket`,
+  kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,
+  kunciAmbil: (id: string, balasId: string) => `/tugas/${id}/kunci/ambil/${balasId}`,
+  latihan: (id: string) => `/tugas/${id}/latihan`,
+} satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;
