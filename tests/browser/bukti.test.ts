@@ -27,9 +27,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("source documents of a case, %s", (
     await kepala.main.getByLabel("Jenis", { exact: true }).selectOption("daftar_gaji");
     await kepala.main.getByLabel("Judul").fill("Daftar gaji April");
     await kepala.main.getByLabel("Tanggal pada kertas").fill("06-04-2026");
-    await kepala.main
-      .getByLabel(/^Tabel/)
-      .fill("Nama\tNomor\tGaji\nAndi\t10201\t6.200.000\nTotal\t\t0");
+    await kepala.main.getByLabel(/^Tabel/).fill("Nama\tNomor\tGaji\nAndi\t10201\t6.200.000\nTotal\t\t0");
     await kepala.presses("Simpan", /Periksa jenis setiap kolom/);
     await kepala.main.getByLabel("Jenis kolom Nomor").selectOption("teks");
     await kepala.presses("Simpan", /Bukti transaksi disimpan/);

@@ -11,10 +11,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { useSaat } from "~/i18n/use-saat";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
 import { atasTugas } from "../tugas/crumbs";
-import { useSaat } from "~/i18n/use-saat";
 import { Kata } from "./kata.server";
 import { latihanView } from "./latihan.server";
 

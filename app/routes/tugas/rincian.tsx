@@ -208,14 +208,24 @@ function Mulai({ sebagai }: { sebagai: string | null }) {
   );
 }
 
+/** Help with the work on an assignment: practice against its key, and hints. */
+function Bantuan({ id, petunjuk, latihan }: Pick<TugasDetail, "id" | "petunjuk" | "latihan">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {latihan && <ButtonLink to={paths.tugas.latihan(id)}>{t("telaah:latihan.judul")}</ButtonLink>}
+      {petunjuk && <ButtonLink to={paths.tugas.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
+    </>
+  );
+}
+
 function useActions({ id, hak, petunjuk, latihan, ringkas }: TugasDetail, sebagai: string | null): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       {hak.balas && <Mulai key="mulai" sebagai={sebagai} />}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
-      {latihan && !ringkas && <ButtonLink to={paths.tugas.latihan(id)}>{t("telaah:latihan.judul")}</ButtonLink>}
-      {petunjuk && !ringkas && <ButtonLink to={paths.tugas.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
+      {!ringkas && <Bantuan id={id} petunjuk={petunjuk} latihan={latihan} />}
       {hak.terbit && (
         <ButtonLink to={paths.tugas.terbit(id)} variant="primary">
           {t("tugas:terbit.judul")}

@@ -37,7 +37,9 @@ step("an assignment without documents leads its head to a new one, in its class"
   expect(kepala.page.text).toContain("belum mempunyai bukti transaksi");
   await kepala.follow("Tambah bukti transaksi");
   expect(kepala.page.text).toContain("Kelas A");
-  expect(kepala.page.html).toMatch(new RegExp(`value="${tugasId}"[^>]* (checked|selected)|(checked|selected)[^>]* value="${tugasId}"`));
+  expect(kepala.page.html).toMatch(
+    new RegExp(`value="${tugasId}"[^>]* (checked|selected)|(checked|selected)[^>]* value="${tugasId}"`),
+  );
 });
 
 step("a refused document keeps what was typed, its table too", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUKTI_MAKS, readTempelan, jumlahTabel, type TabelBukti, writeTempelan } from "~/domain/bukti";
+import { BUKTI_MAKS, jumlahTabel, readTempelan, type TabelBukti, writeTempelan } from "~/domain/bukti";
 import { SEL_TERBESAR } from "~/domain/bukti/tabel";
 
 const sheet = (...rows: readonly string[]) => rows.join("\n").replaceAll("|", "\t");
