@@ -1,5 +1,6 @@
 import { refHas } from "~/domain/ref";
 import { type DaftarWilayah, kodeWilayah } from "~/domain/ref/wilayah";
+import { staffIn } from "./check-orang";
 import { doubted, parties } from "./finding";
 import type { Jalur, Temuan } from "./letak";
 import type { Pack } from "./schema";
@@ -11,10 +12,10 @@ function placesOf(pack: Pack): readonly { readonly one: Tempat; readonly jalur: 
   const companies = pack.perusahaan.flatMap((one, at) => [
     { one, jalur: ["perusahaan", at] },
     ...one.cabang.map((branch, place) => ({ one: branch, jalur: ["perusahaan", at, "cabang", place] })),
-    ...one.karyawan.map((staff, place) => ({ one: staff, jalur: ["perusahaan", at, "karyawan", place] })),
   ]);
-  const servants = pack.bendahara.karyawan.map((one, at) => ({ one, jalur: ["bendahara", "karyawan", at] }));
-  return [{ one: pack.orangPribadi, jalur: ["orangPribadi"] }, ...companies, ...parties(pack), ...servants];
+  // abroad any name of a place is valid
+  const staff = staffIn(pack).filter(({ one }) => one.negara === undefined);
+  return [{ one: pack.orangPribadi, jalur: ["orangPribadi"] }, ...companies, ...parties(pack), ...staff];
 }
 
 /** Lines of business, cities and provinces that are missing from the product's lists: they can still be real. */

@@ -7,6 +7,7 @@ import { definisiOf } from "~/domain/spt";
 import { MODUL_TUGAS } from "~/domain/tugas";
 import { sourceDocuments } from "./check-bukti";
 import { customs, invoices, slips } from "./check-documents";
+import { people } from "./check-orang";
 import { places } from "./check-places";
 import { solutions } from "./check-solusi";
 import { returns } from "./check-waris";
@@ -20,6 +21,7 @@ import type { MomenPaket } from "./schema-tugas";
 export const temuanPaket = (pack: Pack): Temuan[] => [
   ...names(pack),
   ...branches(pack),
+  ...people(pack),
   ...filed(pack),
   ...places(pack),
   ...invoices(pack),

@@ -7,7 +7,7 @@ import { BUKTI_MAKS } from "~/domain/bukti";
 import { MODE_KANTOR } from "~/domain/kantor";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
+import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA, SEBAB_BERHENTI } from "~/domain/pihak";
 import { LANGUAGES, type Language } from "../i18n";
 import { sourceDocument } from "./schema-bukti";
 import { invoice, ref } from "./schema-faktur";
@@ -72,8 +72,14 @@ const staff = z.strictObject({
     .string()
     .regex(/^\d{6}$/)
     .default("000000"),
-  /** First day of employment. */
+  /** First and last day of employment. */
   mulai: tanggal.optional(),
+  berhenti: tanggal.optional(),
+  sebabBerhenti: z.enum(SEBAB_BERHENTI).optional(),
+  /** A foreigner, with passport and country. */
+  pegawaiAsing: z.boolean().optional(),
+  paspor: requiredText(30).optional(),
+  negara: z.string().length(3).optional(),
 });
 /** Names that the participants take in turn; a single name is the same for all, as the papers of a case have it. */
 const employee = staff.extend({ nama: z.array(requiredText(80)).min(1).max(BANYAK.nama) });
@@ -102,13 +108,15 @@ const counterparty = z.strictObject({
   ...place,
   klu: z.string().regex(/^\d{5}$/),
   pkpSejak: tanggal.nullable(),
+  /** True for a natural person, whose number is a NIK. */
+  orang: z.boolean().optional(),
   aturan: z.array(rule).max(BANYAK.aturan),
 });
 /**
  * The government treasurer of every participant, with its civil servants. `nomor` is of classes of earlier releases,
  * which share one treasurer.
  */
-const treasurer = counterparty.extend({
+const treasurer = counterparty.omit({ orang: true }).extend({
   nomor: counterparty.shape.nomor.optional(),
   karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan } from "~/domain/batch";
 import { type Pack, type PackCertificate, REF_ORANG } from "../pack/schema";
+import { sharedNpwp } from "./numbers";
 import type { SeededClass } from "./shapes";
 
 /** True if a holder of the pack is an identity that every participant has. */
@@ -10,6 +10,7 @@ export const isOwn = (pack: Pack, pemilik: PackCertificate["pemilik"]): pemilik 
 /** Certificates of the class's counterparties and of foreign parties. */
 export function sharedCertificates(batch: SeededClass, now: Date) {
   const { pack } = batch;
+  const npwp = sharedNpwp(batch);
   return pack.sertifikat.flatMap(({ pemilik, ...row }) => {
     if (isOwn(pack, pemilik)) return [];
     const common = { id: randomUUID(), batchId: batch.id, ...row, dibuat: now };
@@ -17,7 +18,7 @@ export function sharedCertificates(batch: SeededClass, now: Date) {
       const { nomor, nama, negara } = pemilik;
       return [{ ...common, ownerNpwp: nomor, isi: { nama, negara } }];
     }
-    const party = pack.lawan.find(({ ref }) => ref === pemilik);
-    return party ? [{ ...common, ownerNpwp: npwpBadan({ batch: batch.nomor, peserta: 0 }, party.nomor) }] : [];
+    const ownerNpwp = npwp.get(pemilik);
+    return ownerNpwp === undefined ? [] : [{ ...common, ownerNpwp }];
   });
 }

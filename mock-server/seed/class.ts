@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { npwpBadan } from "~/domain/batch";
 import { nomorKelas } from "../db/batch";
 import { insertRows } from "../db/spt";
 import type { Writer } from "../db/sql";
@@ -7,6 +6,7 @@ import { type BatchSettings, DEFAULT_SETTINGS } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import { seedBukti } from "./bukti";
 import { sharedCertificates } from "./certificates";
+import { sharedNpwp } from "./numbers";
 import type { SeededClass } from "./shapes";
 import { seedTasks } from "./tasks";
 
@@ -85,14 +85,6 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
   if (!given.tanpaTugas) await seedBukti(sql, batch, await seedTasks(sql, batch, kelas, now), now);
   return batch;
 }
-
-type Numbered = Pick<SeededClass, "nomor" | "pack" | "bendahara">;
-/** NPWP of the class's own taxpayers by their reference: counterparties, and a shared government treasurer. */
-export const sharedNpwp = ({ nomor, pack, bendahara }: Numbered): ReadonlyMap<string, string> =>
-  new Map([
-    ...pack.lawan.map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)] as const),
-    ...(bendahara === null ? [] : [[pack.bendahara.ref, bendahara] as const]),
-  ]);
 
 function sharedTaxpayers(batch: SeededClass) {
   const npwp = sharedNpwp(batch);

@@ -48,6 +48,7 @@ export {
   KARYAWAN_BARU,
   type KonteksKaryawan,
   PUSAT,
+  SEBAB_BERHENTI,
   type WilayahLama,
 } from "./karyawan";
 export {

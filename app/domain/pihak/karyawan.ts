@@ -14,7 +14,7 @@ export const PUSAT = "000000";
  * Reason for the end of a job: still a tax subject here, left Indonesia for good, died. The last two end the tax
  * subject.
  */
-const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
+export const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
 
 /** An employee in the employer's records. `gaji` is whole rupiah per year; `negara` a code of the official list. */
 /** Sex as identity cards write it: male, female. */

@@ -9,7 +9,7 @@ import { type Field, type FormDef, fieldsOf, isTerhitung } from "~/domain/kit/fo
 import { alamatOf, KEKETATAN } from "~/domain/mesin/definisi";
 import { PTKP } from "~/domain/parameters/pph21";
 import { JENIS_SPT, JENIS_SPT_MASA, type JenisSpt } from "~/domain/parameters/spt";
-import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA } from "~/domain/pihak";
+import { JENIS_KELAMIN, JENIS_SERTIFIKAT, KEDUDUKAN_KELUARGA, SEBAB_BERHENTI } from "~/domain/pihak";
 import { isRefList, type RefEntry, type RefList, ref } from "~/domain/ref";
 import { objekSemua } from "~/domain/ref/objek-pajak";
 import { bagianKetik, definisiOf, formBaris } from "~/domain/spt";
@@ -76,6 +76,10 @@ function semua(): Readonly<Record<string, Daftar>> {
       isi: named(JENIS_KELAMIN, "data:karyawan.jenisKelamin_pilihan"),
     },
     ptkp: { judul: "paket:kode.ptkp", isi: named(PTKP, "data:karyawan.ptkp_pilihan") },
+    sebab_berhenti: {
+      judul: "paket:kode.sebab_berhenti",
+      isi: named(SEBAB_BERHENTI, "data:karyawan.sebabBerhenti_pilihan"),
+    },
     peristiwa: { judul: "paket:kode.peristiwa", isi: named(PERISTIWA_LAWAN, "efaktur:konfirmasi.nama") },
     jawaban: { judul: "paket:kode.jawaban", isi: named(JAWABAN_LAWAN, "paket:jawaban") },
     jenis_bukpot: { judul: "paket:kode.jenis_bukpot", isi: named(JENIS_BUKPOT, "bukpot:jenis") },
@@ -99,6 +103,8 @@ const KODE: Readonly<Record<string, readonly string[]>> = {
   "perusahaan[].karyawan[].jenisKelamin": ["jenis_kelamin"],
   "perusahaan[].karyawan[].ptkp": ["ptkp"],
   "perusahaan[].karyawan[].provinsi": ["provinsi"],
+  "perusahaan[].karyawan[].sebabBerhenti": ["sebab_berhenti"],
+  "perusahaan[].karyawan[].negara": ["negara"],
   "lawan[].aturan[].peristiwa": ["peristiwa"],
   "lawan[].aturan[].jawaban": ["jawaban"],
   "dokumen.faktur[].kode": ["kode_transaksi"],
