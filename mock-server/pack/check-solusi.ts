@@ -93,10 +93,6 @@ export function solutions(pack: Pack): Temuan[] {
   const known = new Set(pack.solusi.map(({ tugas }) => tugas));
   return [
     ...toldDoubles(
-      pack.tugas.flatMap(({ ref }, at) => (ref === undefined ? [] : [placed(ref, "tugas", at, "ref")])),
-      "paket:temuan.ref_ganda",
-    ),
-    ...toldDoubles(
       pack.solusi.map(({ tugas }, at) => placed(tugas, "solusi", at, "tugas")),
       "paket:temuan.ref_ganda",
     ),
