@@ -48,6 +48,8 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   tugas: ["tugas", "nilai", "bukti"],
   "tugas/*/balas": ["telaah"],
   "tugas/*/kunci": ["telaah"],
+  "tugas/*/latihan": ["telaah"],
+  "tugas/*/petunjuk": ["telaah"],
   "tugas/*/telaah": ["telaah"],
   verifikasi: ["dokumen"],
 };
