@@ -74,7 +74,7 @@ export function WhyLink({ label, computed, mark }: WhyLinkProps) {
   return (
     <Link
       to={href}
-      className={mark ? "isian-mengapa isian-mengapa--tanda" : "isian-mengapa"}
+      className={mark ? "isian-tanya" : "isian-mengapa"}
       aria-current={ask?.asked === href || undefined}
       onClick={(event) => {
         if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return;

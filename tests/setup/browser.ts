@@ -211,7 +211,13 @@ export async function elementFindings(page: Page): Promise<string[]> {
     ...(await page.evaluate(headFindings)),
     ...(await page.evaluate(linkFindings)),
     ...(await page.evaluate(joinedFindings)),
+    ...(await page.evaluate(emptyItemFindings)),
   ];
+}
+
+/** Items of a list with nothing in them, as a component leaves that draws nothing. */
+function emptyItemFindings(): string[] {
+  return [...document.querySelectorAll("li:empty")].map((item) => `empty item of ${item.parentElement?.className}`);
 }
 
 /** Words separated by styles only: without styles they read as one word. */

@@ -149,7 +149,7 @@ export default function FormulirSpt() {
           {t("detail.unduh_lampiran", { bentuk: berkas })}
         </ButtonLink>
       ))}
-      <ToReview href={tinjau} />
+      {toReview(tinjau, t("tinjau.kembali"))}
       <ButtonLink to={kembali} variant="outline-secondary">
         {utuh ? t("kertas.per_bagian") : t("kembali")}
       </ButtonLink>
@@ -199,17 +199,13 @@ export default function FormulirSpt() {
   );
 }
 
-/** The way back to the review that the form was reached from. */
-function ToReview({ href }: { href: string | null }) {
-  const { t } = useTranslation("spt");
-  return (
-    href && (
-      <ButtonLink to={href} variant="outline-secondary">
-        {t("tinjau.kembali")}
-      </ButtonLink>
-    )
+/** The way back to the review that the form was reached from. The head of a page leaves out null, not a component. */
+const toReview = (href: string | null, label: string) =>
+  href && (
+    <ButtonLink key={href} to={href} variant="outline-secondary">
+      {label}
+    </ButtonLink>
   );
-}
 
 /** The rows of a form as its paper, with the sums of its groups. A list next to the forms is no paper. */
 function Rows({ rows: { list, kelompok }, kepala }: { rows: BarisanView; kepala: KepalaKertas | null }) {
