@@ -12,8 +12,8 @@ import { type MonthPihak, related } from "./month-pihak";
 import { acted, type MonthResults } from "./month-results";
 import { leftOut } from "./roster";
 import { KODE_OTORISASI } from "./small-class";
-import { readyDraft, sptDetail, submitSpt } from "./spt";
-import { comparedWith } from "./telaah";
+import { ok, readyDraft, sptDetail, submitSpt } from "./spt";
+import { comparedWith, kunciDiisi } from "./telaah";
 import { personOf } from "./wakil";
 
 type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik & MonthLti;
@@ -200,6 +200,8 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const dokumen = await specialDocuments(seller);
   const head = await api.signIn("instruktur");
   await comparedWith(head, reply.id);
+  const kunci = await ok(head, "GET", "/telaah/kunci", { tugasId: tugas });
+  await ok(head, "POST", "/telaah/kunci/simpan", kunciDiisi(kunci, { latihan: 5 }));
   const stp = await done(head, "/ketetapan/terbit", {
     ...{ batchId: batch, jenis: "stp", untuk: "satu", npwp, kap: "411211", kjs: "300" },
     ...{ masaAwal: "2026-02", masaAkhir: "2026-02", sanksi: 500_000, alasan: "Denda terlambat lapor." },

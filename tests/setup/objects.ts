@@ -344,7 +344,11 @@ const paper = (world: World, batchId: string, tugasId: string | null = null) =>
     ...{ judul: "Tes", dari: "", kepada: "", isi: "Tes" },
   });
 
-/** An assignment with a key and a source document, as calls that mark and print need them. */
+/** Frozen work of a taxpayer that did nothing. */
+const noWork = async ({ api }: World, npwp: string) =>
+  new SnapshotPack({ skema: await skemaKini(api.db.sql), npwp: [npwp], terdaftar: [] }).bytes();
+
+/** An assignment with a key, a hint, practice and a source document, as calls that mark and print need them. */
 async function task(world: World, batchId: string, resident: Residents): Promise<string> {
   const tugasId = await world.insert("Tugas", {
     batchId,
@@ -357,17 +361,12 @@ async function task(world: World, batchId: string, resident: Residents): Promise
     status: "open",
     nilaiMaks: 100,
   });
-  const soal = [{ id: "s1", judul: "Tes", poin: 10_000, fakta: [], toleransi: 0, petunjuk: [] }];
+  const soal = [{ id: "s1", judul: "Tes", poin: 10_000, fakta: [], toleransi: 0, petunjuk: ["Tes"] }];
+  const { npwp } = await companyOf(world.api.db.sql, resident.peserta);
+  const isi = await noWork(world, npwp);
   await world.insert("Kunci", {
-    ...{ tugasId, kunciId: "kunci", balasanId: "balasan", nama: "Tes", kelas: "2026-04-06", isi: Buffer.from("") },
-    ...{
-      fakta: "[]",
-      versiFakta: 1,
-      skema: JSON.stringify({ soal, lebih: 0 }),
-      tampil: "lepas",
-      olehId: "tes",
-      versi: 1,
-    },
+    ...{ tugasId, kunciId: "kunci", balasanId: "balasan", nama: "Tes", kelas: "2026-04-06", isi, olehId: "tes" },
+    ...{ fakta: "[]", versiFakta: 1, skema: JSON.stringify({ soal, lebih: 0 }), tampil: "lepas", latihan: 5, versi: 1 },
   });
   await paper(world, batchId, tugasId);
   return tugasId;
@@ -377,7 +376,7 @@ async function task(world: World, batchId: string, resident: Residents): Promise
 async function reply(world: World, tugasId: string, akunId: string, npwp: string): Promise<string> {
   const { sql } = world.api.db;
   const batch = await sql.get<{ id: string }>("SELECT batchId id FROM Tugas WHERE id = ?", [tugasId]);
-  const isi = new SnapshotPack({ skema: await skemaKini(sql), npwp: [npwp], terdaftar: [] }).bytes();
+  const isi = await noWork(world, npwp);
   const kept = { batchId: batch?.id ?? "", npwp: null, nama: "Tes", asal: "balasan", isi, kelas: "2026-04-06" };
   const cadanganId = await world.insert("Cadangan", kept);
   const balasanId = await world.insert("Balasan", {

@@ -348,7 +348,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/balas/:balasId/telaah": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   "tugas/:id/telaah": of("instruktur", "tugas"),
   "tugas/:id/telaah#tanpa-kunci": of("instruktur", "tugasLain"),
-  "tugas/:id/latihan": of("peserta01", "tugas", { status: 404 }),
+  "tugas/:id/latihan": of("peserta01", "tugas"),
   "tugas/:id/petunjuk": of("peserta01", "tugas"),
   "tugas/:id/kunci": of("instruktur", "tugas"),
   "tugas/:id/kunci/paket": of("instruktur", "tugasPaket"),

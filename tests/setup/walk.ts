@@ -15,7 +15,6 @@ import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
 import { addressOf, type Sample, SCREENS, type Who } from "./screens";
 import { actsAs, signedIn, takesOver } from "./signed-in";
-import { comparedWith } from "./telaah";
 import { kindsOf } from "./templates";
 import type { Visitor } from "./visitor";
 
@@ -41,7 +40,6 @@ export type Walk = {
 export async function startWalk(): Promise<Walk> {
   const portal: TestPortal = await startPortal();
   const month: Month = await liveMonth(portal.api);
-  await comparedWith(await portal.api.signIn("instruktur"), month.balasan);
   const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
   const known = { light: new Set<string>(), dark: new Set<string>() };

@@ -32,7 +32,7 @@ const galat = async (actor: Actor, id: string): Promise<readonly string[]> =>
 /** The sales of the lesson of March 2026: base of each order. */
 const PENJUALAN = [174_000_000, 56_000_000, 60_000_000, 160_000_000, 50_000_000];
 const LAWAN = "0990001000001000";
-/** Makes and files the model returns of a pack's own lessons for one trainee. */
+/** Makes and files the model returns of a pack's own lessons for one trainee. Cases carry theirs as solutions. */
 const MODEL: Readonly<Record<string, (orang: Actor) => Promise<void>>> = {
   "brevet-ab-ppn-maret-2026": async (orang) => {
     const wp = await orang.as("company");
@@ -61,7 +61,8 @@ const MODEL: Readonly<Record<string, (orang: Actor) => Promise<void>>> = {
 describe("the model returns of the bundled packs, with the office of the class at work", () => {
   const step = story();
   step("cover every pack, and the class has them all", () => {
-    expect(Object.keys(MODEL).sort()).toEqual([...packsOf().keys()].sort());
+    const without = [...packsOf().keys()].filter((id) => packOf(id).solusi.length === 0);
+    expect(Object.keys(MODEL).sort()).toEqual(without.sort());
     expect(packOf(paket).kasus.map(({ id }) => id)).toEqual(Object.keys(HARAPAN));
   });
   for (const [id, file] of Object.entries(MODEL))

@@ -5,6 +5,8 @@ import { services } from "../../../mock-server/services";
 /** Reads that leave a record of themselves. Every other call that writes is a change, with its key and its entry. */
 const RECORDED = [
   "batch.detail",
+  "bukti.cetak",
+  "bukti.cetakTugas",
   "cadangan.unduh",
   "dasbor.generateTahun",
   "kehadiran.unduh",
