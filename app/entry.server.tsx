@@ -16,7 +16,7 @@ import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { retryAfter } from "./contract/errors";
 import { browserTextsOf } from "./i18n/server";
-import { paths } from "./web/paths";
+import { pathsLti } from "./web/paths-lti";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
 /** Single fetch keeps a timer and the data of every request this long (ms). */
@@ -31,7 +31,7 @@ const dev = process.env.NODE_ENV === "development";
 /**
  * Pages that a platform shows within its own page: a link to a separate window, without a form and without a session.
  */
-const FRAMED: readonly string[] = [paths.lti.login(), paths.lti.luncur(), paths.lti.jendela()];
+const FRAMED: readonly string[] = [pathsLti.login(), pathsLti.luncur(), pathsLti.jendela()];
 const ancestorsOf = ({ url }: Visit) => (FRAMED.includes(url.pathname) ? "*" : "'none'");
 
 const policy = (nonce: string, ancestors: string) =>

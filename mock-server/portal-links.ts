@@ -1,4 +1,5 @@
 import { paths } from "~/web/paths";
+import { pathsLti } from "~/web/paths-lti";
 
 /**
  * Absolute links to the portal, for letters, QR codes and other systems. `publicUrl` is the configured address of the
@@ -13,8 +14,8 @@ export const portalLinks = (publicUrl: string) => {
     aturUlang: (token: string) => at(paths.aturUlang(token)),
     undangan: (kode: string) => at(`${paths.daftar()}?undangan=${kode}`),
     verifikasi: (kode: string) => at(paths.verifikasiKode(kode)),
-    ltiLogin: () => at(paths.lti.login()),
-    ltiLuncur: () => at(paths.lti.luncur()),
-    ltiJwks: () => at(paths.lti.jwks()),
+    ltiLogin: () => at(pathsLti.login()),
+    ltiLuncur: () => at(pathsLti.luncur()),
+    ltiJwks: () => at(pathsLti.jwks()),
   };
 };

@@ -1,5 +1,6 @@
 import type { Page, PageLink, PageName } from "~/domain/kit/pages";
 import { paths } from "./paths";
+import { pathsBukti } from "./paths-bukti";
 
 type Path = `/${string}`;
 
@@ -43,7 +44,7 @@ const ADDRESSES: { readonly [N in PageName]: (page: Page<N>) => Path } = {
   "tugas.balasan": ({ id, balasanId }) => paths.tugas.balasan(id, balasanId),
   "tugas.nilai": () => paths.tugas.nilaiSaya(),
   "bukti.daftar": () => paths.bukti.daftar(),
-  "bukti.rincian": ({ id }) => paths.bukti.rincian(id),
+  "bukti.rincian": ({ id }) => pathsBukti.rincian(id),
 };
 
 /** The address of a page that an answer of the API names. */

@@ -1,6 +1,5 @@
-/** Addresses of source documents. */
+/** Addresses of source documents. The menu leads to the list in `paths.bukti`. */
 export const pathsBukti = {
-  daftar: () => "/bukti",
   baru: () => "/bukti/baru",
   ekspor: () => "/bukti/ekspor",
   unduh: () => "/bukti/unduh",

@@ -1,6 +1,8 @@
-/** Addresses for launches from a learning platform, and for registering platforms. */
+/**
+ * Addresses for launches from a learning platform, and for registering platforms. The menu leads to their list in
+ * `paths.lti`.
+ */
 export const pathsLti = {
-  platform: () => "/lti/platform",
   platformBaru: () => "/lti/platform/baru",
   platformUbah: (platform: string) => `/lti/platform/${platform}/ubah`,
   platformHapus: (platform: string) => `/lti/platform/${platform}/hapus`,

@@ -1,6 +1,5 @@
-/** Addresses of scenario packs. */
+/** Addresses of scenario packs. The menu leads to the list in `paths.paket`. */
 export const pathsPaket = {
-  daftar: () => "/paket",
   ekspor: () => "/paket/ekspor",
   baru: () => "/paket/baru",
   panduan: () => "/paket/panduan",

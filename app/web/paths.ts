@@ -1,10 +1,6 @@
 import type { Arah } from "~/domain/kit/arah";
-import { pathsBukti } from "./paths-bukti";
 import { pathsKelas } from "./paths-kelas";
-import { pathsLti } from "./paths-lti";
-import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
-import { pathsTelaah } from "./paths-telaah";
 
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
@@ -78,8 +74,8 @@ export const paths = {
   },
 
   batch: pathsKelas,
-  paket: pathsPaket,
-  lti: pathsLti,
+  paket: { daftar: () => "/paket" },
+  lti: { platform: () => "/lti/platform" },
 
   data: {
     daftar: (jenis: string) => rumahData(jenis),
@@ -254,7 +250,7 @@ export const paths = {
   bukuBesarUnduh: () => "/buku-besar/unduh",
   bukuBesarEkspor: () => "/buku-besar/ekspor",
 
-  bukti: pathsBukti,
+  bukti: { daftar: () => "/bukti" },
   tugas: {
     daftar: () => "/tugas",
     bukti: (id: string) => `/tugas/${id}/bukti`,
@@ -287,7 +283,6 @@ export const paths = {
     tarik: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/tarik`,
     karyaRinci: (id: string, balasId: string, dokumenId: string) => `/tugas/${id}/balas/${balasId}/karya/${dokumenId}`,
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
-    ...pathsTelaah,
   },
 } satisfies Tree;
 

@@ -4,6 +4,10 @@ import { PAGES, type Page } from "~/domain/kit/pages";
 import routes from "~/routes";
 import { addressOf } from "~/web/pages";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
+import { pathsLti } from "~/web/paths-lti";
+import { pathsPaket } from "~/web/paths-paket";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn, type Source } from "./sources";
 
@@ -11,6 +15,8 @@ const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1
 const TABLE = "app/web/paths.ts";
 /** The files of the addresses of classes, learning platforms, packs and payments. */
 const PARTS = ["bukti", "kelas", "lti", "paket", "pembayaran", "telaah"].map((part) => `app/web/paths-${part}.ts`);
+/** The whole table. Some parts are sent to browsers with the pages of their subject only. */
+const ALL = { ...paths, pathsBukti, pathsLti, pathsPaket, pathsTelaah };
 /** Addresses that the API answers too, under its own address. */
 const BOTH = ["health", "issuer"];
 
@@ -86,7 +92,7 @@ describe("addresses of the portal", () => {
   });
 
   it("lead to a route", () => {
-    const lost = addresses(paths).filter((address) => address.startsWith("/") && !isRouted(address));
+    const lost = addresses(ALL).filter((address) => address.startsWith("/") && !isRouted(address));
     expect(lost).toEqual([]);
   });
 
@@ -101,7 +107,7 @@ describe("addresses of the portal", () => {
   });
 
   it("are each written once", () => {
-    const all = addresses(paths);
+    const all = addresses(ALL);
     expect(all.filter((address, at) => all.indexOf(address) !== at)).toEqual([]);
   });
 });

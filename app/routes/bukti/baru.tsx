@@ -11,6 +11,7 @@ import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 import { BuktiForm } from "./bukti-form";
 import { atasDaftar } from "./crumbs";
 import { buktiView, isianBukti, kelasDikepalai } from "./isian.server";
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(session, { schema: isianBukti }, async ({ versi: _, diam: _quiet, ...given }, { idempotencyKey }) => {
     const { id } = await session.api.bukti.create(given, { idempotencyKey });
     const kinds = given.tabel.trim() !== "";
-    return redirectWithToast(session, kinds ? paths.bukti.ubah(id) : paths.bukti.rincian(id), {
+    return redirectWithToast(session, kinds ? pathsBukti.ubah(id) : pathsBukti.rincian(id), {
       key: kinds ? "bukti:pesan.dibuat_tabel" : "bukti:pesan.dibuat",
     });
   });
@@ -78,7 +79,7 @@ export default function BuktiBaru() {
           <ul className="bukti-daftar">
             {kelas.map(({ id, nama }) => (
               <li key={id}>
-                <Link to={`${paths.bukti.baru()}?${new URLSearchParams({ batchId: id })}`}>
+                <Link to={`${pathsBukti.baru()}?${new URLSearchParams({ batchId: id })}`}>
                   <bdi>{nama}</bdi>
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import type { PageHandle } from "~/components/frame/handle";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 
 type Above = NonNullable<PageHandle["above"]>;
 /** Pages above every page about source documents. */
@@ -8,7 +9,7 @@ export const atasDaftar: Above = [{ to: paths.bukti.daftar(), crumb: "bukti:daft
 export const atasBukti: Above = [
   ...atasDaftar,
   {
-    to: paths.bukti.rincian(":id"),
+    to: pathsBukti.rincian(":id"),
     crumb: (data: { bukti: { ref: string } } | null | undefined) => data?.bukti.ref ?? "",
   },
 ];

@@ -10,7 +10,7 @@ import { Link } from "~/components/link";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 import { buktiInstruktur, buktiPeserta, isPeserta } from "./lists.server";
 
 export const handle = { crumb: "bukti:daftar.judul" } satisfies PageHandle;
@@ -30,7 +30,7 @@ async function viewOf(session: Session) {
 /** For an instructor who looks at one class: the address of its documents as parts of a pack. */
 function unduhOf(session: Session): string | null {
   const batchId = session.url.searchParams.get("batchId");
-  return isPeserta(session) || !batchId ? null : `${paths.bukti.unduh()}?${new URLSearchParams({ batchId })}`;
+  return isPeserta(session) || !batchId ? null : `${pathsBukti.unduh()}?${new URLSearchParams({ batchId })}`;
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -51,7 +51,7 @@ export default function DaftarBukti() {
         lead={peserta ? t("daftar.isi_peserta") : t("daftar.isi_instruktur")}
         actions={
           !peserta && (
-            <ButtonLink to={paths.bukti.baru()} variant="primary">
+            <ButtonLink to={pathsBukti.baru()} variant="primary">
               {t("baru.judul")}
             </ButtonLink>
           )

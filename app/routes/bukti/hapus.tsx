@@ -11,6 +11,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 import { atasBukti } from "./crumbs";
 
 export const handle = { crumb: "bukti:hapus.judul", above: atasBukti } satisfies PageHandle;
@@ -47,7 +48,7 @@ export default function HapusBukti() {
         { label: t("hapus.dibalas"), value: angka(bukti.sunting?.dibalas ?? 0) },
       ]}
       submitLabel={t("hapus.judul")}
-      cancelHref={paths.bukti.rincian(bukti.id)}
+      cancelHref={pathsBukti.rincian(bukti.id)}
     />
   );
 }

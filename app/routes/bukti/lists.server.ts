@@ -2,15 +2,15 @@ import { effectiveRole, type Session } from "~/auth/session.server";
 import { type BuktiInstruktur, type BuktiPeserta, buktiInstrukturList, buktiPesertaList } from "~/contract/bukti/baris";
 import { type Choices, withChoices } from "~/tables/define-list";
 import { tableOf } from "~/tables/table-of";
-import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 
 type Bukti = BuktiPeserta | BuktiInstruktur;
 const shown = {
   rowName: ({ ref }: Bukti) => ref,
-  rowHref: ({ id }: Bukti) => paths.bukti.rincian(id),
+  rowHref: ({ id }: Bukti) => pathsBukti.rincian(id),
 };
-const peserta = tableOf(buktiPesertaList, { ...shown, exportPath: paths.bukti.ekspor() });
-const instruktur = tableOf(buktiInstrukturList, { ...shown, exportPath: paths.bukti.ekspor() });
+const peserta = tableOf(buktiPesertaList, { ...shown, exportPath: pathsBukti.ekspor() });
+const instruktur = tableOf(buktiInstrukturList, { ...shown, exportPath: pathsBukti.ekspor() });
 
 /** Most assignments and classes that filters offer. */
 const PILIHAN = 500;

@@ -13,6 +13,7 @@ import type { BuktiRinci } from "~/contract/bukti/baris";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 import { atasDaftar } from "./crumbs";
 import { Kertas } from "./kertas";
 
@@ -54,15 +55,15 @@ export default function BuktiRincian() {
         title={<bdi>{bukti.ref}</bdi>}
         lead={t(`bukti:jenis.${bukti.jenis}`)}
         actions={[
-          <ButtonLink key="pdf" to={paths.bukti.cetak(bukti.id)} reloadDocument>
+          <ButtonLink key="pdf" to={pathsBukti.cetak(bukti.id)} reloadDocument>
             {t("rincian.pdf")}
           </ButtonLink>,
           ...(bukti.kepala
             ? [
-                <ButtonLink key="ubah" to={paths.bukti.ubah(bukti.id)}>
+                <ButtonLink key="ubah" to={pathsBukti.ubah(bukti.id)}>
                   {t("ubah.judul")}
                 </ButtonLink>,
-                <ButtonLink key="hapus" to={paths.bukti.hapus(bukti.id)} variant="danger">
+                <ButtonLink key="hapus" to={pathsBukti.hapus(bukti.id)} variant="danger">
                   {t("hapus.judul")}
                 </ButtonLink>,
               ]

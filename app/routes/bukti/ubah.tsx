@@ -13,7 +13,7 @@ import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 import { BuktiForm } from "./bukti-form";
 import { atasBukti } from "./crumbs";
 import { buktiView, isianBukti, isiBukti, nilaiTabel } from "./isian.server";
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   }));
   return submit(session, { schema: isianBukti, terkini }, async ({ batchId: _, ...given }, { idempotencyKey }) => {
     const { dikabari } = await session.api.bukti.update({ id, ...given }, { idempotencyKey });
-    return redirectWithToast(session, paths.bukti.rincian(id), {
+    return redirectWithToast(session, pathsBukti.rincian(id), {
       key: dikabari > 0 ? "bukti:pesan.diubah_kabar" : "bukti:pesan.diubah",
     });
   });
@@ -63,7 +63,7 @@ export default function UbahBukti() {
       title={t("ubah.judul")}
       lead={<bdi>{bukti.ref}</bdi>}
       note={dibalas > 0 && <Alert variant="warning">{t("ubah.dibalas", { jumlah: angka(dibalas) })}</Alert>}
-      back={paths.bukti.rincian(bukti.id)}
+      back={pathsBukti.rincian(bukti.id)}
       versi={bukti.versi}
       kolom={bukti.tabel?.kolom.map(({ judul }) => judul)}
     >

@@ -6,7 +6,7 @@ import { ikatOf, inFrame } from "~/auth/lti.server";
 import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/web/paths";
+import { pathsLti } from "~/web/paths-lti";
 import { smallForm } from "~/web/small-body.server";
 import type { Query, Visit } from "~/web/visit";
 import { refusalOf } from "./refusal.server";
@@ -26,7 +26,7 @@ function askedOf(fields: Query | FormData): Asked {
 
 /** Sends the browser back to its platform. In a frame a link does that in a new window. */
 async function start(visit: Visit, asked: Asked) {
-  if (inFrame(visit)) return data({ jendela: `${paths.lti.login()}?${new URLSearchParams(asked)}` });
+  if (inFrame(visit)) return data({ jendela: `${pathsLti.login()}?${new URLSearchParams(asked)}` });
   const { iss = "", login_hint = "", ...more } = asked;
   const { ikat, cookie } = await ikatOf(visit);
   try {

@@ -5,7 +5,7 @@ import { apiFor } from "~/auth/client.server";
 import { visitOf } from "~/auth/visit.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { paths } from "~/web/paths";
+import { pathsLti } from "~/web/paths-lti";
 import { smallForm } from "~/web/small-body.server";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
   try {
     const { tiket } = await apiFor(visit).lti.terima({ state: state ?? "-", id_token: id_token ?? "-" });
-    return redirect(`${paths.lti.masuk()}?${new URLSearchParams({ tiket })}`, 303);
+    return redirect(`${pathsLti.masuk()}?${new URLSearchParams({ tiket })}`, 303);
   } catch (error) {
     return refusalOf(error);
   }

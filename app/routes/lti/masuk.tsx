@@ -16,6 +16,7 @@ import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { paths } from "~/web/paths";
+import { pathsLti } from "~/web/paths-lti";
 import type { Visit } from "~/web/visit";
 import { refusalOf } from "./refusal.server";
 import { Refused } from "./refused";
@@ -30,7 +31,7 @@ async function signIn(visit: Visit, ikat: string, given: Given) {
   let tujuan: string = paths.dasbor();
   const { cookie } = await openSession(visit, async (api) => {
     const { tertaut, batchId, tugasId, ...tokens } = await api.lti.masuk({ ...given, ikat });
-    if (!tertaut) tujuan = `${paths.lti.kelas()}?${new URLSearchParams({ tiket: given.tiket })}`;
+    if (!tertaut) tujuan = `${pathsLti.kelas()}?${new URLSearchParams({ tiket: given.tiket })}`;
     else if (tugasId) tujuan = paths.tugas.rincian(tugasId);
     else if (batchId && tokens.role === "instruktur") tujuan = paths.batch.rincian(batchId);
     return tokens;
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tiket = tiketOf(visit);
   const ikat = await readIkat(visit);
   // a launch without its cookie began in another browser, or in a frame
-  if (!ikat) return redirect(paths.lti.jendela(), 303);
+  if (!ikat) return redirect(pathsLti.jendela(), 303);
   try {
     const { langkah, ...shown } = await apiFor(visit).lti.periksa({ tiket, ikat });
     return langkah === "masuk" ? await signIn(visit, ikat, { tiket }) : { shown };

@@ -14,6 +14,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsLti } from "~/web/paths-lti";
 
 export const handle = { crumb: "lti:platform.judul" } satisfies PageHandle;
 const MAY = ["admin"] as const;
@@ -43,7 +44,7 @@ export default function PlatformLti() {
         title={t("lti:platform.judul")}
         lead={t("lti:platform.isi")}
         actions={
-          <ButtonLink to={paths.lti.platformBaru()} variant="primary">
+          <ButtonLink to={pathsLti.platformBaru()} variant="primary">
             {t("lti:platform.baru")}
           </ButtonLink>
         }
@@ -64,7 +65,7 @@ export default function PlatformLti() {
           baris={rows.map((row) => ({
             key: row.id,
             sel: [
-              <Link key="nama" to={paths.lti.platformUbah(row.id)}>
+              <Link key="nama" to={pathsLti.platformUbah(row.id)}>
                 <bdi>{row.nama}</bdi>
               </Link>,
               <bdi key="issuer" dir="ltr" className="patah">
@@ -74,7 +75,7 @@ export default function PlatformLti() {
                 {row.clientId}
               </bdi>,
               row.kelas,
-              <Link key="hapus" to={paths.lti.platformHapus(row.id)}>
+              <Link key="hapus" to={pathsLti.platformHapus(row.id)}>
                 {t("lti:platform.hapus")}
                 <span className="visually-hidden"> {row.nama}</span>
               </Link>,

@@ -18,7 +18,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 import { paketBaru, paketUpload } from "./forms.server";
 import { atasPaket } from "./handle";
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const checked = await session.api.paket.periksa({}, sent);
     if (!checked.paket) return data({ temuan: checked.temuan, jumlah: checked.jumlah }, { status: 422 });
     const { id, versi, menggantikan } = await session.api.paket.upload({}, { ...sent, idempotencyKey });
-    return redirectWithToast(session, paths.paket.rincian(id), {
+    return redirectWithToast(session, pathsPaket.rincian(id), {
       key: menggantikan ? "paket:pesan.diganti" : "paket:pesan.disimpan",
       params: { versi, lama: menggantikan ?? "" },
     });
@@ -55,10 +55,10 @@ export default function UnggahPaket() {
         lead={t("paket:unggah.isi")}
         actions={
           <>
-            <ButtonLink to={paths.paket.contoh()} reloadDocument>
+            <ButtonLink to={pathsPaket.contoh()} reloadDocument>
               {t("paket:panduan.awal")}
             </ButtonLink>
-            <ButtonLink to={paths.paket.panduan()}>{t("paket:panduan.judul")}</ButtonLink>
+            <ButtonLink to={pathsPaket.panduan()}>{t("paket:panduan.judul")}</ButtonLink>
           </>
         }
       />

@@ -8,7 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 import { daftarPaket } from "./lists.server";
 
 export const handle = { crumb: "paket:daftar.judul" } satisfies PageHandle;
@@ -27,11 +27,11 @@ export default function DaftarPaket() {
   const actions = (
     <>
       {menyusun && (
-        <ButtonLink to={paths.paket.baru()} variant="primary">
+        <ButtonLink to={pathsPaket.baru()} variant="primary">
           {t("paket:unggah.judul")}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.paket.panduan()}>{t("paket:panduan.judul")}</ButtonLink>
+      <ButtonLink to={pathsPaket.panduan()}>{t("paket:panduan.judul")}</ButtonLink>
     </>
   );
   return (

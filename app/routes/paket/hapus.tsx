@@ -7,11 +7,12 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 import { atasPaket } from "./handle";
 
 export const handle = {
   crumb: "paket:hapus.judul",
-  above: [...atasPaket, { to: paths.paket.rincian(":id"), crumb: (data?: { judul: string }) => data?.judul ?? "" }],
+  above: [...atasPaket, { to: pathsPaket.rincian(":id"), crumb: (data?: { judul: string }) => data?.judul ?? "" }],
 } satisfies PageHandle;
 const MAY = ["instruktur", "mitra"] as const;
 
@@ -43,7 +44,7 @@ export default function HapusPaket() {
         { label: t("paket:daftar.versi"), value: versi },
       ]}
       submitLabel={t("paket:hapus.judul")}
-      cancelHref={paths.paket.rincian(id)}
+      cancelHref={pathsPaket.rincian(id)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { paketList } from "~/contract/paket";
 import { tableOf } from "~/tables/table-of";
-import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 
 /** Uploaded scenario packs. */
 export const daftarPaket = tableOf(paketList, {
   rowName: (row) => row.judul,
-  rowHref: (row) => paths.paket.rincian(row.id),
-  exportPath: paths.paket.ekspor(),
+  rowHref: (row) => pathsPaket.rincian(row.id),
+  exportPath: pathsPaket.ekspor(),
 });

@@ -9,7 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 import { atasPaket } from "./handle";
 
 export const handle = { crumb: "paket:panduan.judul", above: atasPaket } satisfies PageHandle;
@@ -30,7 +30,7 @@ export default function PanduanPaket() {
         title={t("paket:panduan.judul")}
         lead={t("paket:panduan.isi")}
         actions={
-          <ButtonLink to={paths.paket.contoh()} reloadDocument variant="primary">
+          <ButtonLink to={pathsPaket.contoh()} reloadDocument variant="primary">
             {t("paket:panduan.awal")}
           </ButtonLink>
         }
@@ -55,7 +55,7 @@ export default function PanduanPaket() {
         <ul>
           {bawaan.map(({ id, judul, versi, uraian }) => (
             <li key={id}>
-              <Link to={paths.paket.contohBawaan(id)} reloadDocument>
+              <Link to={pathsPaket.contohBawaan(id)} reloadDocument>
                 <bdi>{judul}</bdi> ({versi})
               </Link>
               {": "}

@@ -11,7 +11,7 @@ import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/web/paths";
+import { pathsPaket } from "~/web/paths-paket";
 import { atasPaket } from "./handle";
 import { IsiPaket } from "./isi";
 
@@ -41,12 +41,12 @@ export default function RincianPaket() {
   ];
   const actions = (
     <>
-      <ButtonLink to={paths.paket.unduh(paket.id)} reloadDocument variant="primary">
+      <ButtonLink to={pathsPaket.unduh(paket.id)} reloadDocument variant="primary">
         {t("paket:rincian.unduh")}
       </ButtonLink>
-      {paket.bolehUbah && <ButtonLink to={paths.paket.baru()}>{t("paket:rincian.ganti")}</ButtonLink>}
+      {paket.bolehUbah && <ButtonLink to={pathsPaket.baru()}>{t("paket:rincian.ganti")}</ButtonLink>}
       {paket.bolehUbah && !paket.dihapus && (
-        <ButtonLink to={paths.paket.hapus(paket.id)}>{t("paket:hapus.judul")}</ButtonLink>
+        <ButtonLink to={pathsPaket.hapus(paket.id)}>{t("paket:hapus.judul")}</ButtonLink>
       )}
     </>
   );
@@ -92,7 +92,7 @@ export default function RincianPaket() {
             baris={paket.versiLain.map((one) => ({
               key: one.id,
               sel: [
-                <Link key="versi" to={paths.paket.rincian(one.id)}>
+                <Link key="versi" to={pathsPaket.rincian(one.id)}>
                   <bdi dir="ltr">{one.versi}</bdi>
                 </Link>,
                 waktuPendek(one.dibuat),

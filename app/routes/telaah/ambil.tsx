@@ -9,7 +9,7 @@ import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTelaah } from "./crumbs";
 
 export const handle = { crumb: "telaah:ambil.judul", above: atasTelaah } satisfies PageHandle;
@@ -28,7 +28,7 @@ export async function action({ request, params: { id = "", balasId = "" } }: Act
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     const { soal } = await session.api.telaah.ambilKunci({ balasanId: balasId }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.kunci(id), {
+    return redirectWithToast(session, pathsTelaah.kunci(id), {
       key: "telaah:pesan.diambil",
       params: { count: soal, jumlah: soal },
     });
@@ -48,7 +48,7 @@ export default function AmbilKunci() {
         { label: t("kolom.balasan"), value: nama },
       ]}
       submitLabel={t("ambil.judul")}
-      cancelHref={paths.tugas.telaah(tugas.id)}
+      cancelHref={pathsTelaah.telaah(tugas.id)}
       danger={adaKunci}
     />
   );

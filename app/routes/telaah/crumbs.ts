@@ -1,9 +1,9 @@
 import type { PageHandle } from "~/components/frame/handle";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTugas } from "../tugas/crumbs";
 
 type Above = NonNullable<PageHandle["above"]>;
 /** Pages above a page about the key of an assignment. Its data name the assignment `tugas`. */
-export const atasTelaah: Above = [...atasTugas, { to: paths.tugas.telaah(":id"), crumb: "telaah:laporan.judul" }];
+export const atasTelaah: Above = [...atasTugas, { to: pathsTelaah.telaah(":id"), crumb: "telaah:laporan.judul" }];
 /** Pages above an action on the key. */
-export const atasKunci: Above = [...atasTelaah, { to: paths.tugas.kunci(":id"), crumb: "telaah:kunci.judul" }];
+export const atasKunci: Above = [...atasTelaah, { to: pathsTelaah.kunci(":id"), crumb: "telaah:kunci.judul" }];

@@ -9,7 +9,7 @@ import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasKunci } from "./crumbs";
 
 export const handle = { crumb: "telaah:hapus.judul", above: atasKunci } satisfies PageHandle;
@@ -26,7 +26,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await session.api.telaah.deleteKunci({ tugasId: id }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.telaah(id), { key: "telaah:pesan.dihapus" });
+    return redirectWithToast(session, pathsTelaah.telaah(id), { key: "telaah:pesan.dihapus" });
   });
 }
 
@@ -44,7 +44,7 @@ export default function HapusKunci() {
         { label: t("laporan.soal"), value: soal },
       ]}
       submitLabel={t("hapus.judul")}
-      cancelHref={paths.tugas.kunci(tugas.id)}
+      cancelHref={pathsTelaah.kunci(tugas.id)}
     />
   );
 }

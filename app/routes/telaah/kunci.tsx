@@ -22,6 +22,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { fieldId } from "~/web/names";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTelaah } from "./crumbs";
 import { Kata } from "./kata.server";
 import { isiKunci, type KunciView, kunciView } from "./kunci.server";
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   }));
   return submit(session, { schema: isiKunci, terkini }, async (value, { idempotencyKey }) => {
     await session.api.telaah.saveKunci({ tugasId: id, ...value }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.kunci(id), { key: "telaah:pesan.disimpan" });
+    return redirectWithToast(session, pathsTelaah.kunci(id), { key: "telaah:pesan.disimpan" });
   });
 }
 
@@ -118,9 +119,9 @@ export default function Kunci() {
         lead={<bdi>{tugas.judul}</bdi>}
         actions={
           <>
-            <ButtonLink to={paths.tugas.telaah(tugas.id)}>{t("laporan.judul")}</ButtonLink>
+            <ButtonLink to={pathsTelaah.telaah(tugas.id)}>{t("laporan.judul")}</ButtonLink>
             {kepala && (
-              <ButtonLink to={paths.tugas.kunciHapus(tugas.id)} variant="danger">
+              <ButtonLink to={pathsTelaah.kunciHapus(tugas.id)} variant="danger">
                 {t("hapus.judul")}
               </ButtonLink>
             )}

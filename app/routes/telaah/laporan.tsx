@@ -16,6 +16,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTugas } from "../tugas/crumbs";
 import { Kata } from "./kata.server";
 import { laporanView } from "./laporan.server";
@@ -35,7 +36,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     const { antre } = await session.api.telaah.jalankan({ tugasId: id }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.telaah(id), {
+    return redirectWithToast(session, pathsTelaah.telaah(id), {
       key: "telaah:pesan.antre",
       params: { count: antre, jumlah: antre },
     });
@@ -55,7 +56,7 @@ export default function LaporanTelaah() {
         lead={<bdi>{tugas.judul}</bdi>}
         actions={
           adaKunci && (
-            <ButtonLink to={paths.tugas.kunci(tugas.id)} variant="primary">
+            <ButtonLink to={pathsTelaah.kunci(tugas.id)} variant="primary">
               {t("kunci.judul")}
             </ButtonLink>
           )
@@ -108,7 +109,7 @@ function SolusiPaket({ tugasId }: { tugasId: string }) {
   const { t } = useTranslation("telaah");
   return (
     <p>
-      {t("ambil.paket_ada")} <ButtonLink to={paths.tugas.kunciPaket(tugasId)}>{t("ambil.paket")}</ButtonLink>
+      {t("ambil.paket_ada")} <ButtonLink to={pathsTelaah.kunciPaket(tugasId)}>{t("ambil.paket")}</ButtonLink>
     </p>
   );
 }
@@ -131,7 +132,7 @@ function PilihKunci({ tugasId, peserta }: { tugasId: string; peserta: readonly P
             {t("laporan.buka_balasan")}
             <span className="visually-hidden">: {nama}</span>
           </Link>,
-          <ButtonLink key="ambil" to={paths.tugas.kunciAmbil(tugasId, balasanId)}>
+          <ButtonLink key="ambil" to={pathsTelaah.kunciAmbil(tugasId, balasanId)}>
             {t("ambil.judul")}
             <span className="visually-hidden">: {nama}</span>
           </ButtonLink>,

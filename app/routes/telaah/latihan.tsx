@@ -13,7 +13,7 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { useSaat } from "~/i18n/use-saat";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTugas } from "../tugas/crumbs";
 import { Kata } from "./kata.server";
 import { latihanView } from "./latihan.server";
@@ -30,7 +30,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await session.api.telaah.checkLatihan({ tugasId: id }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.latihan(id), { key: "telaah:pesan.diperiksa" });
+    return redirectWithToast(session, pathsTelaah.latihan(id), { key: "telaah:pesan.diperiksa" });
   });
 }
 

@@ -14,6 +14,7 @@ import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTugas } from "../tugas/crumbs";
 import { type ReplyView, replyOf } from "../tugas/reply.server";
 import { DaftarPutusan } from "./daftar-putusan";
@@ -72,7 +73,7 @@ export default function LembarTelaah() {
               </ButtonLink>
             )}
             <ButtonLink to={paths.tugas.karya(tugasId, balasanId)}>{t("lembar.karya")}</ButtonLink>
-            {!trainee && <ButtonLink to={paths.tugas.telaah(tugasId)}>{t("laporan.judul")}</ButtonLink>}
+            {!trainee && <ButtonLink to={pathsTelaah.telaah(tugasId)}>{t("laporan.judul")}</ButtonLink>}
           </>
         }
       />

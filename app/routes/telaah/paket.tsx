@@ -9,7 +9,7 @@ import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTelaah } from "./crumbs";
 
 export const handle = { crumb: "telaah:ambil.paket", above: atasTelaah } satisfies PageHandle;
@@ -27,7 +27,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     const { soal } = await session.api.telaah.paketKunci({ tugasId: id }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.kunci(id), {
+    return redirectWithToast(session, pathsTelaah.kunci(id), {
       key: "telaah:pesan.diambil",
       params: { count: soal, jumlah: soal },
     });
@@ -44,7 +44,7 @@ export default function PaketKunci() {
       effect={t(adaKunci ? "telaah:ambil.paket_akibat_ganti" : "telaah:ambil.paket_akibat")}
       items={[{ label: t("kolom.tugas"), value: tugas.judul }]}
       submitLabel={t("ambil.paket")}
-      cancelHref={paths.tugas.telaah(tugas.id)}
+      cancelHref={pathsTelaah.telaah(tugas.id)}
       danger={adaKunci}
     />
   );

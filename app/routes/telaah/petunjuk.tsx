@@ -12,7 +12,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { redirectWithToast } from "~/web/flash.server";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { atasTugas } from "../tugas/crumbs";
 
 export const handle = { crumb: "telaah:petunjuk.judul", above: atasTugas } satisfies PageHandle;
@@ -29,7 +29,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const session = await requireSession(request, { allow: MAY });
   return submit(session, { schema: asked }, async (value, { idempotencyKey }) => {
     await session.api.telaah.mintaPetunjuk({ tugasId: id, ...value }, { idempotencyKey });
-    return redirectWithToast(session, paths.tugas.petunjuk(id), { key: "telaah:pesan.petunjuk" });
+    return redirectWithToast(session, pathsTelaah.petunjuk(id), { key: "telaah:pesan.petunjuk" });
   });
 }
 

@@ -4,7 +4,7 @@ import { Shaped } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import type { LaporanView } from "./laporan.server";
 import { Poin } from "./poin";
 
@@ -42,7 +42,7 @@ export function TabelPeserta({ laporan: { tugas, nilaiMaks, peserta, soal } }: P
               {row.poin === null ? (
                 <bdi>{row.nama}</bdi>
               ) : (
-                <Link to={paths.tugas.telaahLembar(tugas.id, row.balasanId)}>
+                <Link to={pathsTelaah.telaahLembar(tugas.id, row.balasanId)}>
                   <bdi>{row.nama}</bdi>
                 </Link>
               )}

@@ -6,6 +6,7 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/web/paths";
+import { pathsBukti } from "~/web/paths-bukti";
 
 /** A document in the list of an assignment. */
 export type BuktiSingkat = {
@@ -24,7 +25,7 @@ function Daftar({ bukti }: { readonly bukti: readonly BuktiSingkat[] }) {
     <ul className="bukti-daftar">
       {bukti.map((one) => (
         <li key={one.id}>
-          <Link to={paths.bukti.rincian(one.id)}>
+          <Link to={pathsBukti.rincian(one.id)}>
             <bdi>{one.ref}</bdi>
           </Link>{" "}
           <bdi>{one.judul}</bdi> {one.baru && <Badge>{t("rincian.baru")}</Badge>}
@@ -60,7 +61,7 @@ export function BagianBukti({
           </ButtonLink>
         )}
         {sunting && (
-          <ButtonLink to={`${paths.bukti.baru()}?${new URLSearchParams({ tugasId })}`}>{t("baru.judul")}</ButtonLink>
+          <ButtonLink to={`${pathsBukti.baru()}?${new URLSearchParams({ tugasId })}`}>{t("baru.judul")}</ButtonLink>
         )}
         {ada > bukti.length && (
           <ButtonLink to={`${paths.bukti.daftar()}?${new URLSearchParams({ tugasId })}`}>{t("tugas.semua")}</ButtonLink>

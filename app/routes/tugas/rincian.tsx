@@ -21,6 +21,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { BagianBukti } from "./bagian-bukti";
 import { buktiTugas } from "./bagian-bukti.server";
 import { BalasForm } from "./balas-formulir";
@@ -213,8 +214,8 @@ function Bantuan({ id, petunjuk, latihan }: Pick<TugasDetail, "id" | "petunjuk" 
   const { t } = useTranslation();
   return (
     <>
-      {latihan && <ButtonLink to={paths.tugas.latihan(id)}>{t("telaah:latihan.judul")}</ButtonLink>}
-      {petunjuk && <ButtonLink to={paths.tugas.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
+      {latihan && <ButtonLink to={pathsTelaah.latihan(id)}>{t("telaah:latihan.judul")}</ButtonLink>}
+      {petunjuk && <ButtonLink to={pathsTelaah.petunjuk(id)}>{t("telaah:petunjuk.judul")}</ButtonLink>}
     </>
   );
 }
@@ -232,7 +233,7 @@ function useActions({ id, hak, petunjuk, latihan, ringkas }: TugasDetail, sebaga
         </ButtonLink>
       )}
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
-      {hak.nilai && <ButtonLink to={paths.tugas.telaah(id)}>{t("tugas:rincian.telaah")}</ButtonLink>}
+      {hak.nilai && <ButtonLink to={pathsTelaah.telaah(id)}>{t("tugas:rincian.telaah")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.untuk(id)}>{t("tugas:untuk.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}

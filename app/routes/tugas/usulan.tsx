@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { useDesimal } from "~/i18n/use-desimal";
-import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import type { Usulan } from "./usulan.server";
 
 type Props = { readonly tugasId: string; readonly balasanId: string; readonly telaah: Usulan };
@@ -13,7 +13,7 @@ export function UsulanTelaah({ tugasId, balasanId, telaah: { poin, maks } }: Pro
   return (
     <p>
       {t("telaah:tautan.usulan", { poin: desimal(String(poin)), maks: desimal(String(maks)) })}{" "}
-      <Link to={paths.tugas.telaahLembar(tugasId, balasanId)}>{t("telaah:tautan.lembar")}</Link>
+      <Link to={pathsTelaah.telaahLembar(tugasId, balasanId)}>{t("telaah:tautan.lembar")}</Link>
     </p>
   );
 }
