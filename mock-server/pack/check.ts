@@ -10,6 +10,7 @@ import { customs, invoices, slips } from "./check-documents";
 import { people } from "./check-orang";
 import { places } from "./check-places";
 import { solutions } from "./check-solusi";
+import { denganUndian } from "./check-variasi";
 import { returns } from "./check-waris";
 import { books, cases, size } from "./check-years";
 import { doubted, identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
@@ -18,25 +19,29 @@ import { type Pack, type PackTask, REF_ORANG } from "./schema";
 import type { MomenPaket } from "./schema-tugas";
 
 /** Findings about a pack beyond its schema: references, dates, numbers. Empty: the pack is consistent. */
-export const temuanPaket = (pack: Pack): Temuan[] => [
-  ...names(pack),
-  ...branches(pack),
-  ...people(pack),
-  ...filed(pack),
-  ...places(pack),
-  ...invoices(pack),
-  ...customs(pack),
-  ...slips(pack),
-  ...returns(pack),
-  ...owners(pack),
-  ...certificates(pack),
-  ...books(pack),
-  ...cases(pack),
-  ...tasks(pack),
-  ...sourceDocuments(pack),
-  ...solutions(pack),
-  ...size(pack),
-];
+export function temuanPaket(pack: Pack): Temuan[] {
+  const drawn = denganUndian(pack);
+  return [
+    ...names(pack),
+    ...branches(pack),
+    ...people(pack),
+    ...filed(pack),
+    ...places(pack),
+    ...invoices(pack),
+    ...customs(pack),
+    ...slips(pack),
+    ...returns(pack),
+    ...owners(pack),
+    ...certificates(pack),
+    ...books(pack),
+    ...cases(pack),
+    ...tasks(pack),
+    ...drawn.temuan,
+    ...sourceDocuments(drawn.pack),
+    ...solutions(drawn.pack),
+    ...size(pack),
+  ];
+}
 
 function names(pack: Pack): Temuan[] {
   const companies = pack.perusahaan.flatMap(({ ref, karyawan }, at) => [

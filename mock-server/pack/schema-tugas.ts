@@ -3,6 +3,7 @@ import { requiredText, tanggal } from "~/contract/kit";
 import { KEKETATAN } from "~/domain/mesin/definisi";
 import { BOBOT_MAKS, KRITERIA_MAKS, NILAI_MAKS } from "~/domain/tugas";
 import { ref } from "./schema-faktur";
+import { variation } from "./schema-variasi";
 
 /** Most files of an assignment of a pack, and letters of one. */
 const BERKAS = { banyak: 5, huruf: 100_000 } as const;
@@ -49,4 +50,6 @@ export const task = z.strictObject({
     .array(z.strictObject({ nama: z.string().regex(/^[^\\/]{1,100}\.csv$/), isi: requiredText(BERKAS.huruf) }))
     .max(BERKAS.banyak)
     .optional(),
+  /** Figures that differ from participant to participant. */
+  variasi: variation.optional(),
 });

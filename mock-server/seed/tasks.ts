@@ -21,7 +21,7 @@ const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | n
   momen ? new Date(saatDari(`${addDays(mulai, momen.hari)}T${momen.jam}`, zona)) : null;
 
 function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
-  const { berkas: _, ref = null, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
+  const { berkas: _, variasi: _figures, ref = null, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
   return {
     id: randomUUID(),
     batchId: batch.id,

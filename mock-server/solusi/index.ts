@@ -1,11 +1,15 @@
 import { contract } from "~/contract";
-import { type Fakta, faktaBernama, faktaKarya, skemaPaket } from "~/domain/telaah";
+import { type Fakta, faktaBernama, faktaKarya, type Skema, skemaPaket } from "~/domain/telaah";
 import { karyaOf } from "../db/telaah";
 import { languageOf, textsOf } from "../i18n";
+import { sourceDocuments } from "../pack/check-bukti";
+import { solutions } from "../pack/check-solusi";
+import { BANYAK_UNDIAN, kunciPeriksa, sebutNilai, temuanUngkapan } from "../pack/check-variasi";
 import type { HasilSolusi } from "../pack/hasil-solusi";
 import type { Jalur, Temuan } from "../pack/letak";
 import type { Pack } from "../pack/schema";
 import type { PackSolution, PackStep } from "../pack/schema-solusi";
+import { isBervariasi, paketUndian, undiPaket } from "../pack/undian";
 import { bukaKelas, type KelasSolusi } from "./kelas";
 import type { Jawaban } from "./pintu";
 import { isiLangkah, RujukanTiada } from "./rujukan";
@@ -131,10 +135,50 @@ export async function jalankanSolusi(pack: Pack, tugas: string, language: string
   }
 }
 
-/** Plays every solution of a pack. Returns a finding for each that fails. */
+/** Decisions of each question; a draw that changes their number changes the rule that applies. */
+const banyakFakta = ({ soal }: Skema): string => soal.map(({ id, fakta }) => `${id} ${fakta.length}`).join(", ");
+
+/** Findings about a pack with the values of a draw, before its solution is played. */
+const temuanUndian = ({ pack, salah }: ReturnType<typeof paketUndian>): readonly Temuan[] =>
+  [...salah.map(temuanUngkapan), ...sourceDocuments(pack), ...solutions(pack)].filter(
+    ({ berat }) => berat !== "peringatan",
+  );
+
+/** Plays a solution with several draws. Returns the first finding of each, with its number and values. */
+async function periksaUndian(pack: Pack, tugas: string, at: number, language: string): Promise<Temuan[]> {
+  const t = textsOf(languageOf(language));
+  const found: Temuan[] = [];
+  let first: string | undefined;
+  for (let nomor = 1; nomor <= BANYAK_UNDIAN; nomor++) {
+    const draws = undiPaket(pack, kunciPeriksa(nomor));
+    const nilai = Object.values(draws).map(sebutNilai).join(", ");
+    const tellDraw = (jalur: Jalur, sebab: string) =>
+      found.push({ jalur, teks: "paket:temuan.undian_gagal", params: { undian: nomor, nilai, sebab } });
+    const drawn = paketUndian(pack, draws);
+    const [early] = temuanUndian(drawn);
+    if (early) {
+      tellDraw(early.jalur, t(early.teks, { ...early.params }));
+      continue;
+    }
+    const played = await jalankanSolusi(drawn.pack, tugas, language);
+    if (played.gagal) tellDraw(played.gagal.jalur, played.gagal.pesan);
+    else {
+      const now = banyakFakta(played.skema);
+      first ??= now;
+      if (now !== first) tellDraw(["solusi", at, "soal"], t("paket:temuan.undian_beda", { ada: now, lain: first }));
+    }
+  }
+  return found;
+}
+
+/** Plays every solution of a pack, one with a variation with several draws. Returns a finding for each that fails. */
 export async function periksaSolusi(pack: Pack, language: string): Promise<Temuan[]> {
   const found: Temuan[] = [];
-  for (const { tugas } of pack.solusi) {
+  for (const [at, { tugas }] of pack.solusi.entries()) {
+    if (berurutan(pack, tugas).some(({ one }) => isBervariasi(pack, one.tugas))) {
+      found.push(...(await periksaUndian(pack, tugas, at, language)));
+      continue;
+    }
     const { gagal } = await jalankanSolusi(pack, tugas, language);
     if (gagal) found.push({ jalur: gagal.jalur, teks: "paket:temuan.langkah_gagal", params: { sebab: gagal.pesan } });
   }
