@@ -1,1 +1,2 @@
-export { salinBukti } from "./salin";
+export { salinBukti, salinBuktiTugas } from "./salin";
+export { countBukti } from "./store";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "~/domain/kit/tanggal";
 import { sqlTime, type Writer } from "../sql";
-import { buktiKelas, insertBukti } from "./store";
+import { type Bukti, buktiKelas, insertBukti, isRefTerpakai } from "./store";
 
 /** The documents for another class. `tugas`: each assignment's copy, and the days by which its days moved. */
 type Salinan = {
@@ -33,4 +33,32 @@ export async function salinBukti(sql: Writer, { dari, ke, tugas, geser, now }: S
     });
   }
   return moved;
+}
+
+/** The documents of one assignment for its copy, which begins `geser` days later. */
+type SalinanTugas = {
+  readonly dari: string;
+  readonly ke: { readonly batchId: string; readonly tugasId: string };
+  readonly geser: number;
+  readonly now: Date;
+};
+/** The first free reference of a class: the same, or with a number behind it. */
+async function refBebas(sql: Writer, batchId: string, ref: string): Promise<string> {
+  for (let at = 1; ; at++) {
+    const one = at === 1 ? ref : `${ref}-${at}`;
+    if (!(await isRefTerpakai(sql, { batchId, ref: one, selain: "" }))) return one;
+  }
+}
+/** Gives an assignment the source documents of another. A reference that its class has already gets a number. */
+export async function salinBuktiTugas(sql: Writer, { dari, ke, geser, now }: SalinanTugas): Promise<void> {
+  const rows = await sql.all<Bukti>(`SELECT * FROM Bukti WHERE tugasId = @dari ORDER BY tiba, ref`, { dari });
+  for (const { versi: _version, diubah: _changed, ...row } of rows)
+    await insertBukti(sql, {
+      ...row,
+      ...ke,
+      id: randomUUID(),
+      ref: await refBebas(sql, ke.batchId, row.ref),
+      tiba: addDays(row.tiba, geser),
+      dibuat: sqlTime(now),
+    });
 }

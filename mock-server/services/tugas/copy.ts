@@ -1,7 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { BUKTI_MAKS } from "~/domain/bukti";
+import { daysBetween } from "~/domain/kit/tanggal";
 import { isDraf, statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { copyBerkas } from "../../db/attachments";
+import { countBukti, salinBuktiTugas } from "../../db/bukti";
 import { tugasBobot } from "../../db/tugas/store";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -43,6 +46,12 @@ export const copyServices = {
       const pemilik = callerOf(context).akunId;
       return sebarTugas(context, isi, tujuan, {
         berkas: (induk) => copyBerkas(context.sql, dari, { pemilik, induk }),
+        bukti: async (tugasId, { batch, days }) => {
+          const geser = daysBetween(row.mulai, days.mulai);
+          await salinBuktiTugas(context.sql, { dari, ke: { batchId: batch.id, tugasId }, geser, now: context.now });
+          if ((await countBukti(context.sql, batch.id)) > BUKTI_MAKS.kelas)
+            throw new AppError("bukti_full", { maks: BUKTI_MAKS.kelas });
+        },
         asal: { dari },
       });
     },

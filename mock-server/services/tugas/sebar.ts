@@ -118,23 +118,30 @@ function isiDi(isi: Isi, dari: Zona, ke: Zona): Isi {
   return { ...isi, batas: same(isi.batas), batasAkhir: same(isi.batasAkhir) };
 }
 
-/**
- * Adds one assignment to classes. The first one keeps its files from `berkas`, all others get copies. Returns the ids
- * of the assignments.
- */
+type Asal = {
+  /** Keeps the files of the first assignment. All others get copies of them. */
+  readonly berkas: (id: string) => Promise<void>;
+  /** Gives each assignment its source documents. */
+  readonly bukti?: (id: string, tujuan: Tujuan) => Promise<void>;
+  /** The origin for the trail. */
+  readonly asal: object;
+};
+/** Adds one assignment to classes. Returns the ids of the assignments. */
 export async function sebarTugas(
   context: ChangeContext,
   isi: Isi,
   [pertama, ...lain]: readonly Tujuan[],
-  { berkas, asal }: { readonly berkas: (id: string) => Promise<void>; readonly asal: object },
+  { berkas, bukti, asal }: Asal,
 ): Promise<{ id: string; lain: string[]; lewat: (keyof Tenggat)[] }> {
   if (!pertama) throw new AppError("not_found");
   const id = await pasang(context, isi, pertama, asal);
   await berkas(id);
+  await bukti?.(id, pertama);
   const others: string[] = [];
   for (const one of lain) {
     const other = await pasang(context, isiDi(isi, zonaDari(pertama), zonaDari(one)), one, asal);
     await copyBerkas(context.sql, id, { pemilik: callerOf(context).akunId, induk: other });
+    await bukti?.(other, one);
     others.push(other);
   }
   const saat = { kelas: pertama.batch.tanggal, kini: context.now.toISOString() };

@@ -233,3 +233,46 @@ describe("the editor of source documents", () => {
     await bersih();
   });
 });
+
+describe("a copied assignment", () => {
+  const salin = (id: string, over: Input = {}) => ({
+    ...{ id, batchId: kelas, judul: "Salinan", mulai: "2026-04-10", jatuhTempo: "2026-05-20", ...over },
+  });
+  const milik = (tugasId: string) =>
+    api.db.sql.all(`SELECT ref, tanggal, tiba, isi FROM Bukti WHERE tugasId = ? ORDER BY ref`, [tugasId]);
+
+  it("has its own documents, arriving as much later as it begins, under references that are free", async () => {
+    await bersih();
+    const tugasId = await tugas({ mulai: HARI });
+    await tambah({ tugasId, ref: "SO-001", tiba: HARI });
+    await tambah({ tugasId, ref: "SO-002", tiba: "2026-04-08" });
+    await tambah({ ref: "SO-001-2" });
+    const { id } = await ok(kepala, "POST", "/tugas/copy", salin(tugasId));
+    const { tanggal, isi: teks } = isi() as { tanggal: string; isi: string };
+    expect(await milik(id)).toEqual([
+      { ref: "SO-001-3", tanggal, tiba: "2026-04-10", isi: teks },
+      { ref: "SO-002-2", tanggal, tiba: "2026-04-12", isi: teks },
+    ]);
+    expect(await milik(tugasId)).toHaveLength(2);
+  });
+
+  it("is refused if the class would have one document more than it may", async () => {
+    await bersih();
+    const tugasId = await tugas({ mulai: HARI });
+    await tambah({ tugasId, ref: "A" });
+    const isiKelas = (banyak: number) =>
+      api.db.write((sql) =>
+        sql.run(
+          `INSERT INTO Bukti (id, batchId, ref, jenis, tanggal, tiba, judul, dari, kepada, isi, dibuat)
+           WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < ?)
+           SELECT hex(randomblob(8)), batchId, 'uji' || hex(randomblob(8)), jenis, tanggal, tiba, judul, dari, kepada, isi, dibuat
+           FROM Bukti, n WHERE ref = 'A'`,
+          [banyak],
+        ),
+      );
+    await isiKelas(BUKTI_MAKS.kelas - 2);
+    await ok(kepala, "POST", "/tugas/copy", salin(tugasId));
+    expect(await refused(kepala, "POST", "/tugas/copy", salin(tugasId))).toBe("409 bukti_full");
+    await bersih();
+  });
+});
