@@ -315,6 +315,7 @@ const pages = [
   route("tugas/nilai", "routes/nilai/saya.tsx"),
   route("tugas/nilai/unduh", "routes/nilai/saya-unduh.ts", { id: "nilai-saya/lembar" }),
   route("tugas/nilai/sertifikat/:tandaId", "routes/nilai/saya-unduh.ts", { id: "nilai-saya/sertifikat" }),
+  route("tugas/penguasaan", "routes/telaah/penguasaan.tsx"),
   route("tugas/:id", "routes/tugas/rincian.tsx"),
   route("tugas/:id/ubah", "routes/tugas/ubah.tsx"),
   ...["terbit", "tutup", "buka", "hapus"].map((nama) =>

@@ -47,6 +47,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   tahun: ["batch", "spt", "pembayaran"],
   tugas: ["tugas", "nilai", "bukti"],
   "tugas/*/balas": ["telaah"],
+  "tugas/penguasaan": ["telaah"],
   "tugas/*/kunci": ["telaah"],
   "tugas/*/latihan": ["telaah"],
   "tugas/*/petunjuk": ["telaah"],

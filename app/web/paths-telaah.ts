@@ -1,5 +1,6 @@
 /** Addresses of the marking of an assignment. */
 export const pathsTelaah = {
+  penguasaan: () => "/tugas/penguasaan",
   telaah: (id: string) => `/tugas/${id}/telaah`,
   telaahLembar: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/telaah`,
   petunjuk: (id: string) => `/tugas/${id}/petunjuk`,

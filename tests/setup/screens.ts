@@ -319,6 +319,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   tugas: open("peserta01"),
   "tugas/baru": open("instruktur"),
   "tugas/nilai": open("peserta01"),
+  "tugas/penguasaan": open("peserta01"),
   "tugas/:id": of("instruktur", "tugas"),
   "tugas/:id/ubah": of("instruktur", "tugas"),
   "tugas/:id/tutup": of("instruktur", "tugas"),

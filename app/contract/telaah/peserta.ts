@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ZONA } from "~/domain/kit/zona";
 import { JENIS_FAKTA } from "~/domain/telaah/fakta";
 import { MACAM_SALAH } from "~/domain/telaah/latihan";
-import { endpoint, waktu } from "../kit";
+import { TINGKAT } from "~/domain/telaah/penguasaan";
+import { endpoint, tanggal, waktu } from "../kit";
 import { idOf } from "../objek";
 
 const petunjukDiminta = z.object({ teks: z.string(), harga: z.number() });
@@ -47,7 +48,28 @@ const latihanTelaah = z.object({
 });
 export type LatihanTelaah = z.output<typeof latihanTelaah>;
 
-/** Hints and practice of participants. */
+const penguasaanTelaah = z.object({
+  /** The counted replies, the oldest first: the newest one to each assignment whose sheet the caller sees. */
+  tugas: z.array(z.object({ balasanId: z.string(), tugasId: z.string(), judul: z.string(), kelas: tanggal })),
+  topik: z.array(
+    z.object({
+      jenis: z.enum(JENIS_FAKTA),
+      /** Decisions that keys asked for, and those of them that were right. */
+      diminta: z.number().int(),
+      tepat: z.number().int(),
+      /** Documents that no key asked for. */
+      lebih: z.number().int(),
+      tingkat: z.enum(TINGKAT),
+      /** Percentage points from all earlier works to the newest one; null without both. */
+      arah: z.number().int().nullable(),
+      /** Wrong fields, the commonest first. */
+      salah: z.array(z.object({ medan: z.string(), banyak: z.number().int() })),
+    }),
+  ),
+});
+export type PenguasaanTelaah = z.output<typeof penguasaanTelaah>;
+
+/** Hints, practice and mastery of participants. */
 export const telaahPeserta = {
   petunjuk: endpoint({
     method: "GET",
@@ -91,5 +113,13 @@ export const telaahPeserta = {
     summary: "Membandingkan pekerjaan saat ini dengan kunci tugas latihan; menjawab macam kesalahan tanpa isi kunci.",
     input: z.object({ tugasId: idOf("tugas") }),
     output: jawabanLatihan,
+  }),
+  penguasaan: endpoint({
+    method: "GET",
+    path: "/telaah/penguasaan",
+    who: ["peserta"],
+    summary: "Penguasaan peserta per macam keputusan, dari lembar semua tugas yang sudah boleh dilihatnya.",
+    input: z.object({}),
+    output: penguasaanTelaah,
   }),
 };

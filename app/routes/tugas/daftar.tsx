@@ -10,6 +10,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { paths } from "~/web/paths";
+import { pathsTelaah } from "~/web/paths-telaah";
 import { tugasInstruktur, tugasMitra, tugasPeserta } from "./lists.server";
 
 export const handle = { crumb: "tugas:daftar.judul" } satisfies PageHandle;
@@ -43,7 +44,12 @@ export default function DaftarTugas() {
   const { t } = useTranslation();
   const lead = role === "peserta" || role === "instruktur" ? role : "lain";
   const actions = {
-    peserta: <ButtonLink to={paths.tugas.nilaiSaya()}>{t("nilai:transkrip.saya")}</ButtonLink>,
+    peserta: (
+      <>
+        <ButtonLink to={paths.tugas.nilaiSaya()}>{t("nilai:transkrip.saya")}</ButtonLink>
+        <ButtonLink to={pathsTelaah.penguasaan()}>{t("nilai:transkrip.penguasaan")}</ButtonLink>
+      </>
+    ),
     instruktur: (
       <ButtonLink to={paths.tugas.baru()} variant="primary">
         {t("tugas:baru.judul")}

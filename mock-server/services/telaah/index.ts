@@ -3,6 +3,7 @@ import type { Services } from "../kit";
 import { hasilServices } from "./hasil";
 import { kunciServices } from "./kunci";
 import { latihanServices } from "./latihan";
+import { penguasaanServices } from "./penguasaan";
 import { petunjukServices } from "./petunjuk";
 
 export { telaahKarya } from "./kerja";
@@ -14,4 +15,5 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...hasilServices,
   ...petunjukServices,
   ...latihanServices,
+  ...penguasaanServices,
 };
