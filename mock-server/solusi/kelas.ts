@@ -14,8 +14,8 @@ import type { JobRunner } from "../jobs/runner";
 import { type Pack, REF_ORANG } from "../pack/schema";
 import { createClass, settingsOfPack } from "../seed/class";
 import { createAccount } from "../seed/demo";
-import { addParticipants } from "../seed/participants";
 import type { Sandbox } from "../seed/shapes";
+import { addParticipants } from "../services/waris";
 import { bukaPintu, type Pintu } from "./pintu";
 
 /** A class of a pack with one participant and its instructor, in a database that is removed afterwards. */
@@ -78,7 +78,7 @@ export async function bukaKelas(pack: Pack, language: string): Promise<KelasSolu
       now(),
     );
     const person = { nama: "Kunci", email: `${randomUUID()}@kelas.example`, accountId: PESERTA, ...hashes };
-    const [peserta] = await addParticipants(sql, batch, [person], now());
+    const [peserta] = await addParticipants({ sql, config, now: now() }, batch, [person]);
     return { batch, peserta: peserta as Sandbox };
   });
   const pintu = await bukaPintu(app, folder, language);
