@@ -1,4 +1,5 @@
-import { BUKPOT_TERBIT } from "../bukpot";
+import { BUKPOT_TERBIT, tunjanganPphOf } from "../bukpot";
+import type { Values } from "../kit/form";
 import { isOneOf } from "../kit/status";
 import { AKUN_DEPOSIT } from "../parameters/pembayaran";
 import { SPT_BATAL } from "../spt";
@@ -10,39 +11,67 @@ const asNilai = (value: unknown): NilaiFakta | null =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
 const penerima = (row: BarisKarya): string => teks(row, "penerimaNpwp") || teks(row, "idPenerima");
-/** Gross of the months before the last one of a yearly slip, by the own slips of the same recipient. */
+/** Typed and computed values of a slip. */
+function hitunganOf(row: BarisKarya): Values {
+  const { values = {} } = isiJson(row, "hitung") as { readonly values?: Values };
+  return { ...(isiJson(row, "isi") as Values), ...values };
+}
+/** Gross of a slip without the tax allowance, which follows from the rest, whole rupiah. */
+const tanpaTunjangan = (row: BarisKarya, bruto: string): number => angka(row, bruto) - tunjanganPphOf(hitunganOf(row));
+/** The same of the months before the last one of a yearly slip, by the own slips of the same recipient. */
 function brutoBulanan(rows: readonly BarisKarya[], slip: BarisKarya): number {
   const [awal, akhir] = [teks(slip, "masaAwal"), teks(slip, "masa")];
   return rows
     .filter((row) => teks(row, "masaAwal") === "" && penerima(row) === penerima(slip))
     .filter((row) => teks(row, "masa") >= awal && teks(row, "masa") < akhir && teks(row, "jenis") === "MP")
-    .reduce((sum, row) => sum + angka(row, "bruto"), 0);
+    .reduce((sum, row) => sum + tanpaTunjangan(row, "bruto"), 0);
 }
 
-/** Slips issued and in force. The base of a yearly slip is that of its last month: the others have slips of their own. */
+/** Compared values of a slip. */
+function nilaiBukpot(row: BarisKarya) {
+  const isi = isiJson(row, "isi");
+  const bruto = angka(row, "bruto");
+  return {
+    pihak: penerima(row),
+    objek: teks(row, "kodeObjek"),
+    dasar: bruto > 0 ? bruto : angka(row, "dpp"),
+    fasilitas: [teks(row, "fasilitas"), String(isi.nomorFasilitas ?? "")].filter((part) => part !== "").join(" "),
+    tarif: teks(row, "fasilitas") === "9" ? null : asNilai(isi.tarif),
+    tanggal: teks(row, "tanggal"),
+    ptkp: asNilai(isi.ptkp),
+    jenis: asNilai(isi.jenisPemotongan),
+  };
+}
+/** Those that a yearly slip has instead, and those that are as right. */
+function nilaiTahunan(rows: readonly BarisKarya[], row: BarisKarya) {
+  const { netoSebelumnya, iuranPensiun, zakat } = isiJson(row, "isi");
+  const setahun = tanpaTunjangan(row, "brutoSetahun");
+  return {
+    nilai: {
+      dasar: setahun - brutoBulanan(rows, row),
+      sebelumnya: Number(netoSebelumnya ?? 0),
+      pengurang: Number(iuranPensiun ?? 0) + Number(zakat ?? 0),
+    },
+    setara: { dasar: setahun },
+  };
+}
+
+/**
+ * Slips issued and in force. The base of a yearly slip is that of its last month, as the others have slips of their own,
+ * or the right one of the whole year: then it makes up for a wrong month.
+ */
 export function faktaBukpot(from: Pembaca): Fakta[] {
   const rows = from.rows("Bukpot").filter((row) => from.milik(row) && isOneOf(BUKPOT_TERBIT, teks(row, "status")));
   return rows.map((row) => {
-    const isi = isiJson(row, "isi");
-    const tahunan = teks(row, "masaAwal") !== "";
-    const bruto = tahunan ? angka(row, "brutoSetahun") - brutoBulanan(rows, row) : angka(row, "bruto");
+    const tahunan = teks(row, "masaAwal") === "" ? null : nilaiTahunan(rows, row);
     return faktaOf(from, {
       jenis: "bukpot",
-      kunci: [teks(row, "jenis"), penerima(row), teks(row, "masa"), String(isi.nomorDokumen ?? "")],
+      kunci: [teks(row, "jenis"), penerima(row), teks(row, "masa"), String(isiJson(row, "isi").nomorDokumen ?? "")],
       nama: [teks(row, "namaPenerima"), teks(row, "kodeObjek"), teks(row, "masa")],
       hari: teks(row, "tanggal"),
       sebut: { pihak: teks(row, "namaPenerima") },
-      nilai: {
-        pihak: penerima(row),
-        objek: teks(row, "kodeObjek"),
-        dasar: tahunan || bruto > 0 ? bruto : angka(row, "dpp"),
-        fasilitas: [teks(row, "fasilitas"), String(isi.nomorFasilitas ?? "")].filter((part) => part !== "").join(" "),
-        tarif: teks(row, "fasilitas") === "9" ? null : asNilai(isi.tarif),
-        tanggal: teks(row, "tanggal"),
-        ptkp: asNilai(isi.ptkp),
-        jenis: asNilai(isi.jenisPemotongan),
-        sebelumnya: tahunan ? asNilai(isi.netoSebelumnya) : null,
-      },
+      nilai: { ...nilaiBukpot(row), ...tahunan?.nilai },
+      setara: tahunan?.setara,
       tabel: "Bukpot",
       row,
     });
@@ -72,7 +101,8 @@ function faktaSpt(from: Pembaca): Fakta[] {
     const due = teks(row, "jatuhTempo");
     const filed = teks(row, "tanggalLapor");
     const paid = teks(billing.get(teks(row, "id")) ?? {}, "tanggalBayar") || filed;
-    const owed = angka(row, "nilai") > 0;
+    // nothing owed is nothing late: the amount is no decision
+    const late = angka(row, "nilai") > 0 && paid > due;
     return faktaOf(from, {
       jenis: "spt",
       kunci: [kunciSpt(from.karya, row)],
@@ -81,7 +111,7 @@ function faktaSpt(from: Pembaca): Fakta[] {
       nilai: {
         lapor: filed !== "",
         waktu: filed === "" ? null : filed <= due ? "tepat" : "terlambat",
-        bayar: filed === "" || !owed ? null : paid <= due ? "tepat" : "terlambat",
+        bayar: filed === "" ? null : late ? "terlambat" : "tepat",
       },
       spt: kunciSpt(from.karya, row),
       tabel: "Spt",

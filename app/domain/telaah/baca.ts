@@ -39,6 +39,7 @@ type Bahan = {
   readonly hari?: string;
   readonly nilai: Readonly<Record<string, NilaiFakta | null | undefined | "">>;
   readonly sebut?: Readonly<Record<string, string>>;
+  readonly setara?: Readonly<Record<string, NilaiFakta>> | undefined;
   readonly spt?: string;
   readonly tabel: string;
   readonly row: BarisKarya;
@@ -49,7 +50,7 @@ type Bahan = {
 /** A fact; empty values are left out. */
 export function faktaOf(
   { samar }: Pembaca,
-  { jenis, kunci, nama, hari = "", nilai, sebut, spt, tabel, row, idBaris }: Bahan,
+  { jenis, kunci, nama, hari = "", nilai, sebut, setara, spt, tabel, row, idBaris }: Bahan,
 ): Fakta {
   const values = Object.entries(nilai).flatMap(([name, value]): [string, NilaiFakta][] =>
     value === null || value === undefined || value === ""
@@ -65,6 +66,7 @@ export function faktaOf(
     hari,
     nilai: Object.fromEntries(values),
     ...(sebut === undefined ? {} : { sebut }),
+    ...(setara === undefined ? {} : { setara }),
     ...(spt === undefined ? {} : { spt }),
     objek: { tabel, id },
   };

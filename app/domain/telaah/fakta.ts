@@ -1,7 +1,7 @@
 import type { Tanggal } from "../kit/tanggal";
 
 /** Shape of stored facts. A change of the shape or of a field's meaning raises it. */
-export const VERSI_FAKTA = 1;
+export const VERSI_FAKTA = 2;
 
 /** Kinds of decisions of a taxpayer. Totals are none: they follow from the others. */
 export const JENIS_FAKTA = [
@@ -33,6 +33,8 @@ export type Fakta = {
   readonly hari: Tanggal | "";
   /** Compared values by field; a field without a value is left out. */
   readonly nilai: Readonly<Record<string, NilaiFakta>>;
+  /** Another value of a field that is as right as the usual one, if both decisions have it. */
+  readonly setara?: Readonly<Record<string, NilaiFakta>>;
   /** Words for values that people know by a name, such as the other party. */
   readonly sebut?: Readonly<Record<string, string>>;
   /** The return of a typed cell or row. */

@@ -1,8 +1,9 @@
 import { ADA, type Fakta, medanOf, type NilaiFakta, PENGENAL } from "./fakta";
+import { denganPindahan, type Pasangan } from "./pindah";
 
-/** A decision of the key with the one of the work; one of them can be missing. */
-export type Pasangan = { readonly kunci: Fakta | null; readonly punya: Fakta | null };
-/** A compared field. `tolak`: not compared, because the field it depends on differs. */
+export type { Pasangan } from "./pindah";
+
+/** A compared field. `tolak`: not compared, because the field or decision it depends on differs. */
 export type MedanDibanding = {
   readonly nama: string;
   readonly kunci: NilaiFakta | null;
@@ -14,18 +15,26 @@ export type MedanDibanding = {
 const sama = (a: NilaiFakta | undefined, b: NilaiFakta | undefined, toleransi: number): boolean =>
   typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= toleransi : a === b;
 
+/** True if both decisions have another value of a field, and it is the same. */
+function isSetara(kunci: Fakta | null, punya: Fakta | null, nama: string, toleransi: number): boolean {
+  const [own, other] = [kunci?.setara?.[nama], punya?.setara?.[nama]];
+  return own !== undefined && sama(own, other, toleransi);
+}
+
 const disebut = (fakta: Fakta | null, nama: string): NilaiFakta | null =>
   fakta?.sebut?.[nama] ?? fakta?.nilai[nama] ?? null;
 
 /** Compares two decisions field by field. Amounts can differ by a tolerance in whole rupiah. */
-export function bandingkan({ kunci, punya }: Pasangan, toleransi = 0): MedanDibanding[] {
+export function bandingkan({ kunci, punya, pindah }: Pasangan, toleransi = 0): MedanDibanding[] {
   const jenis = (kunci ?? punya)?.jenis;
   if (!jenis) return [];
   const names = [...new Set([...Object.keys(kunci?.nilai ?? {}), ...Object.keys(punya?.nilai ?? {})])];
-  const equal = (name: string) => sama(kunci?.nilai[name], punya?.nilai[name], toleransi);
+  const equal = (name: string) =>
+    sama(kunci?.nilai[name], punya?.nilai[name], toleransi) || isSetara(kunci, punya, name, toleransi);
   const fields = names.map((nama): MedanDibanding => {
     const { hanyaBila } = medanOf(jenis, nama);
-    const tolak = kunci !== null && punya !== null && hanyaBila !== undefined && !equal(hanyaBila);
+    const lain = hanyaBila !== undefined && !equal(hanyaBila);
+    const tolak = kunci !== null && punya !== null && (lain || pindah?.nama === nama);
     return {
       nama,
       kunci: disebut(kunci, nama),
@@ -120,5 +129,5 @@ export function pasangkan(kunci: readonly Fakta[], punya: readonly Fakta[]): Pas
     ...rest(punya).map((one): Pasangan => ({ kunci: null, punya: one })),
   ];
   const order = ({ kunci: a, punya: b }: Pasangan) => `${(a ?? b)?.hari}|${(a ?? b)?.kunci}|${(a ?? b)?.id}`;
-  return all.sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0));
+  return denganPindahan(all.sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0)));
 }

@@ -5,13 +5,14 @@ import { faktaKarya } from "~/domain/telaah/fakta-karya";
 import type { HasilTelaah, SptTelaah } from "~/domain/telaah/hasil";
 import { type BarisKarya, type Karya, penggantian } from "~/domain/telaah/karya";
 import { type Pasangan, pasangkan } from "~/domain/telaah/pasang";
-import { type Putusan, putuskan } from "~/domain/telaah/putusan";
+import { putuskan } from "~/domain/telaah/putusan";
 import { type AngkaSpt, type LangkahGanti, sebarkan } from "~/domain/telaah/sebaran";
 import { INDUK, sptKelas } from "../../db/spt";
 import type { Writer } from "../../db/sql";
 import { bukaDunia, insertRows, karyaOf, type PesananTelaah } from "../../db/telaah/dunia";
 import { barisPindah, type Penggantian, replaceFakta } from "../../db/telaah/ganti";
 import { postDocuments } from "../spt";
+import { ikutan } from "./ikut";
 
 /** Replacements of one marking. The rest is replaced at once, as one step. */
 const TERBANYAK = 300;
@@ -78,26 +79,6 @@ async function siapkanSpt({ sql, karya, kunci, ...at }: Omit<Penggantian, "faktu
   return { list, ids, own };
 }
 
-/**
- * The right invoices of the contract that an invoice pays a part of. Their amounts follow from the others, so they are
- * replaced together.
- */
-function serangkai(
-  { kunci, punya }: Pasangan,
-  pairs: readonly Pasangan[],
-  putusan: readonly Putusan[],
-  karya: Karya,
-): readonly Pasangan[] {
-  if (punya?.jenis !== "faktur" || kunci === null) return [];
-  const rantai = new Map(rowsOf(karya, "Faktur").map((row) => [text(row, "id"), text(row, "rantaiId")]));
-  const own = rantai.get(punya.objek.id) ?? "";
-  if (own === "") return [];
-  return pairs.filter(
-    (one, place) =>
-      one.punya?.jenis === "faktur" && putusan[place]?.hasil === "tepat" && rantai.get(one.punya.objek.id) === own,
-  );
-}
-
 /** Invoices of the work by those of the key. */
 const fakturDari = (pairs: readonly Pasangan[]): ReadonlyMap<string, string> =>
   new Map(
@@ -146,7 +127,7 @@ export async function telaahKarya({ kelas, karya: given, kunci: model }: Pesanan
     const differing = pairs.flatMap((pair, place) => (putusan[place]?.hasil === "tepat" ? [] : [{ pair, place }]));
     for (const [count, { pair, place }] of differing.entries()) {
       await replaceFakta(at, pair);
-      for (const other of serangkai(pair, pairs, putusan, karya)) await replaceFakta(at, other);
+      for (const other of ikutan(pair, pairs, putusan, karya)) await replaceFakta(at, other);
       if (count >= TERBANYAK && count < differing.length - 1) continue;
       for (const spt of list.filter((one) => mengubah(pair, one) || count >= TERBANYAK))
         steps.get(spt.kunci)?.push({ putusan: place, angka: await hitungSpt(sql, spt.id) });
