@@ -26,17 +26,21 @@ const whole = (max: number) => z.number().int().min(0).max(max);
 /** Hundredths of points are not typed: points have at most two decimals. */
 const poin = z.number().min(0).max(NILAI_MAKS).multipleOf(0.01);
 /** A question about decisions of the solution. */
-const question = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,10}$/),
-  judul: requiredText(200),
-  poin,
-  /** Decisions by kind and name, such as `faktur:D1`; `*` at the end stands for any rest. */
-  fakta: z.array(requiredText(120)).min(1).max(BANYAK_SOLUSI.fakta),
-  toleransi: whole(1_000_000).default(0),
-  /** Weights of fields instead of the usual ones. */
-  bobot: z.record(z.string(), whole(1000)).optional(),
-  petunjuk: z.array(requiredText(BANYAK_SOLUSI.huruf)).max(BANYAK_SOLUSI.petunjuk).default([]),
-});
+const question = z
+  .strictObject({
+    id: z.string().regex(/^[A-Za-z0-9_-]{1,10}$/),
+    judul: requiredText(200),
+    poin,
+    /** Decisions by kind and name, such as `faktur:D1`; `*` at the end stands for any rest. */
+    fakta: z.array(requiredText(120)).max(BANYAK_SOLUSI.fakta).default([]),
+    /** Documents by kind and name that the solution rightly lacks; one of them costs the whole question. */
+    tanpa: z.array(requiredText(120)).max(BANYAK_SOLUSI.fakta).default([]),
+    toleransi: whole(1_000_000).default(0),
+    /** Weights of fields instead of the usual ones. */
+    bobot: z.record(z.string(), whole(1000)).optional(),
+    petunjuk: z.array(requiredText(BANYAK_SOLUSI.huruf)).max(BANYAK_SOLUSI.petunjuk).default([]),
+  })
+  .refine(({ fakta, tanpa }) => fakta.length + tanpa.length > 0, { path: ["fakta"], error: "wajib" });
 
 /** The right work for an assignment as steps, and the questions about it. */
 export const solution = z.strictObject({

@@ -1,6 +1,7 @@
 import { ADA } from "./fakta";
-import type { Nilai } from "./poin";
+import { isTanpa, type Nilai } from "./poin";
 import type { Putusan } from "./putusan";
+import type { Soal } from "./soal";
 
 /** A marked work, with the name of its person. */
 export type KaryaDinilai = { readonly nama: string; readonly nilai: Nilai; readonly putusan: readonly Putusan[] };
@@ -50,19 +51,30 @@ type Kesalahan = {
   readonly orang: readonly string[];
 };
 type Salah = Pick<Kesalahan, "medan" | "putusan"> & { readonly nama: string; readonly tanda: string };
-/** Wrong fields of a work. A missing decision is one mistake. */
-const salahDi = ({ nama, putusan }: KaryaDinilai, fakta: readonly string[]): Salah[] =>
+type Ditanyakan = Pick<Soal, "fakta" | "tanpa">;
+/** True for a verdict that a question is about: a decision of its key, or a document that the key rightly lacks. */
+export function isDitanyakan(soal: Ditanyakan, { jenis, kunci, punya }: Pick<Putusan, "jenis" | "kunci" | "punya">) {
+  if (kunci) return soal.fakta.includes(kunci.kunci);
+  return punya !== null && isTanpa(soal, { ...punya, jenis });
+}
+/** Wrong fields of a work. A missing decision is one mistake, and so is one that the key rightly lacks. */
+const salahDi = ({ nama, putusan }: KaryaDinilai, soal: Ditanyakan): Salah[] =>
   putusan.flatMap((one) => {
     const { kunci, punya } = one;
-    if (kunci === null || !fakta.includes(kunci.kunci)) return [];
+    if (!isDitanyakan(soal, one)) return [];
     return one.medan
-      .filter((medan) => !medan.benar && !medan.tolak && (punya !== null || medan.nama === ADA))
-      .map((medan) => ({ nama, medan, putusan: one, tanda: [kunci.kunci, medan.nama, medan.punya].join("|") }));
+      .filter((medan) => !medan.benar && !medan.tolak && ((kunci !== null && punya !== null) || medan.nama === ADA))
+      .map((medan) => ({
+        nama,
+        medan,
+        putusan: one,
+        tanda: [(kunci ?? punya)?.kunci, medan.nama, medan.punya].join("|"),
+      }));
   });
-/** Wrong decisions about some facts of the key, equal ones together, the commonest first. */
-export function kesalahanTersering(fakta: readonly string[], karya: readonly KaryaDinilai[]): Kesalahan[] {
+/** Wrong decisions about a question, equal ones together, the commonest first. */
+export function kesalahanTersering(soal: Ditanyakan, karya: readonly KaryaDinilai[]): Kesalahan[] {
   const found = new Map<string, Kesalahan>();
-  for (const { nama, medan, putusan, tanda } of karya.flatMap((one) => salahDi(one, fakta)))
+  for (const { nama, medan, putusan, tanda } of karya.flatMap((one) => salahDi(one, soal)))
     found.set(tanda, { jenis: putusan.jenis, medan, putusan, orang: [...(found.get(tanda)?.orang ?? []), nama] });
   return [...found.values()].sort((a, b) => b.orang.length - a.orang.length);
 }

@@ -1,5 +1,6 @@
-import { medanOf } from "./fakta";
+import { ADA, type Fakta, medanOf } from "./fakta";
 import { bandingkan, type MedanDibanding, type Pasangan } from "./pasang";
+import { isBernama } from "./sebutan";
 import type { Skema, Soal } from "./soal";
 
 /** Points of a question in hundredths, and the fields that cost some of them. */
@@ -40,7 +41,8 @@ const isDinilai = (pair: Pasangan, nama: MedanDibanding["nama"]): boolean =>
   pair.kunci !== null && (nama !== "ada" || pair.kunci.jenis === "retur" || pair.punya === null);
 
 /** Points of a question; all of them if no compared field differs. Rounds down to whole hundredths. */
-function nilaiSoal(soal: Soal, pairs: readonly Pasangan[]): NilaiSoal {
+function nilaiSoal(soal: Soal, pairs: readonly Pasangan[], surplus: readonly Fakta[]): NilaiSoal {
+  if (surplus.some((one) => isTanpa(soal, one))) return { soal: soal.id, poin: 0, maks: soal.poin, salah: [ADA] };
   const parts = bagianSoal(soal, pairs);
   const missing = pairs.length > 0 && pairs.every(({ punya }) => punya === null);
   const whole = parts.reduce((sum, { bobot }) => sum + bobot, 0);
@@ -50,24 +52,27 @@ function nilaiSoal(soal: Soal, pairs: readonly Pasangan[]): NilaiSoal {
   return { soal: soal.id, poin, maks: soal.poin, salah };
 }
 
+/** True for a document that a question says the key rightly lacks. */
+export const isTanpa = ({ tanpa = [] }: Pick<Soal, "tanpa">, one: Pick<Fakta, "jenis" | "nama" | "kunci">): boolean =>
+  tanpa.some((pola) => isBernama(one, pola));
+
 /**
- * Marks a work: each question by its decisions, less a loss for each surplus document, and never below zero. Figures
- * that follow from decisions cost nothing.
+ * Marks a work: each question by its decisions, less a loss for each surplus document that no question names, and never
+ * below zero. Figures that follow from decisions cost nothing.
  */
 export function nilaiKarya({ soal, lebih }: Skema, pairs: readonly Pasangan[]): Nilai {
+  const surplus = pairs.flatMap(({ kunci, punya }) =>
+    kunci === null && punya !== null && BERDOKUMEN.includes(punya.jenis) ? [punya] : [],
+  );
   const marked = soal.map((one) => {
     const names = new Set(one.fakta);
-    return nilaiSoal(
-      one,
-      pairs.filter(({ kunci }) => kunci !== null && names.has(kunci.kunci)),
-    );
+    const own = pairs.filter(({ kunci }) => kunci !== null && names.has(kunci.kunci));
+    return nilaiSoal(one, own, surplus);
   });
-  const surplus = pairs.filter(
-    ({ kunci, punya }) => kunci === null && punya !== null && BERDOKUMEN.includes(punya.jenis),
-  );
+  const others = surplus.filter((one) => !soal.some((question) => question.poin > 0 && isTanpa(question, one)));
   const maks = soal.reduce((sum, one) => sum + one.poin, 0);
   const sum = marked.reduce((total, { poin }) => total + poin, 0);
-  const cost = Math.min(sum, surplus.length * lebih);
+  const cost = Math.min(sum, others.length * lebih);
   return { soal: marked, lebih: cost, poin: sum - cost, maks };
 }
 /** Kinds whose surplus costs points: documents that the case does not ask for. */

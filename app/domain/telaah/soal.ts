@@ -8,6 +8,8 @@ export type Soal = {
   readonly poin: number;
   /** Facts of the key by their pairing keys. */
   readonly fakta: readonly string[];
+  /** Names of documents that the key rightly lacks, such as `bukpot:PT Induk`; one of them costs the whole question. */
+  readonly tanpa?: readonly string[];
   /** Weights of fields instead of those of the kind. A field that is not named is not compared. */
   readonly bobot?: Readonly<Record<string, number>>;
   /** Whole rupiah by which amounts can differ. */

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { LaporanTelaah } from "~/contract/telaah";
 import type { Page } from "~/domain/kit/pages";
 import type { HasilTelaah } from "~/domain/telaah/hasil";
-import { type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
+import { isDitanyakan, type KaryaDinilai, kesalahanTersering, statistikSoal } from "~/domain/telaah/laporan";
 import { pasangkan } from "~/domain/telaah/pasang";
 import { type NilaiBerpetunjuk, potongPetunjuk } from "~/domain/telaah/petunjuk";
 import { type Nilai, nilaiKarya } from "~/domain/telaah/poin";
@@ -124,14 +124,14 @@ export const hasilServices = {
           kunci: row.balasanId === kunci?.balasanId,
         };
       }),
-      soal: soal.map(({ id, judul, poin, fakta }, at) => ({
+      soal: soal.map(({ id, judul, poin, ...asked }, at) => ({
         id,
         judul,
         maks: keAngka(poin),
         rata: keAngka(statistik[at]?.rata ?? 0),
         benar: statistik[at]?.benar ?? 0,
         daya: statistik[at]?.daya ?? null,
-        kesalahan: kesalahanTersering(fakta, karya)
+        kesalahan: kesalahanTersering(asked, karya)
           .slice(0, TERBANYAK)
           .map(({ jenis, medan, putusan, orang }) => ({
             jenis,
@@ -150,8 +150,9 @@ export const hasilServices = {
     const penuh = nilaiDari(isi, hasil);
     const nilai = await nilaiBalasan(context, balasanId, kunci, penuh, isi);
     const hidup = await hidupOf(context, hasil);
-    const places = (fakta: readonly string[]) =>
-      hasil.putusan.flatMap((one, at) => (one.kunci && fakta.includes(one.kunci.kunci) ? [at] : []));
+    const asked = isi.skema.soal.filter(({ poin }) => poin > 0);
+    const places = (soal: (typeof asked)[number]) =>
+      hasil.putusan.flatMap((one, at) => (isDitanyakan(soal, one) ? [at] : []));
     return {
       balasanId,
       tugasId: row.tugasId,
@@ -161,23 +162,24 @@ export const hasilServices = {
       poin: keAngka(nilai.poin),
       maks: keAngka(nilai.maks),
       lebih: keAngka(nilai.lebih),
-      soal: isi.skema.soal
-        .filter(({ poin }) => poin > 0)
-        .map(({ id, judul, poin, fakta, petunjuk }) => {
-          const own = nilai.soal.find(({ soal }) => soal === id);
-          return {
-            id,
-            judul,
-            poin: keAngka(own?.poin ?? 0),
-            maks: keAngka(poin),
-            salah: [...(own?.salah ?? [])],
-            petunjuk: own && own.poin < poin ? petunjuk.filter((one) => one !== "") : [],
-            dipotong: keAngka(nilai.petunjuk[id] ?? 0),
-            putusan: places(fakta).map((place) => putusanTampil(context.t, hasil, place, hidup)),
-          };
-        }),
+      soal: asked.map((one) => {
+        const { id, judul, poin, petunjuk } = one;
+        const own = nilai.soal.find(({ soal }) => soal === id);
+        return {
+          id,
+          judul,
+          poin: keAngka(own?.poin ?? 0),
+          maks: keAngka(poin),
+          salah: [...(own?.salah ?? [])],
+          petunjuk: own && own.poin < poin ? petunjuk.filter((text) => text !== "") : [],
+          dipotong: keAngka(nilai.petunjuk[id] ?? 0),
+          putusan: places(one).map((place) => putusanTampil(context.t, hasil, place, hidup)),
+        };
+      }),
       surplus: hasil.putusan.flatMap((one, place) =>
-        one.hasil === "lebih" ? [putusanTampil(context.t, hasil, place, hidup)] : [],
+        one.hasil === "lebih" && !asked.some((soal) => isDitanyakan(soal, one))
+          ? [putusanTampil(context.t, hasil, place, hidup)]
+          : [],
       ),
       angka: angkaTampil(context.t, hasil),
       basi: hasil.spt.filter((one) => one.basi).map(({ spt }) => namaSpt(context.t, spt)),
