@@ -5,7 +5,7 @@ import { computeFaktur, ppnAtas } from "~/domain/efaktur";
 import { fieldsOf } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { objekOf } from "~/domain/ref/objek-pajak";
-import { CHAIN, ownParties, recipient } from "./check-waris";
+import { bagian, CHAIN, ownParties, recipient } from "./check-waris";
 import { temuanFakturPaket } from "./faktur";
 import { companiesOf, computed, isOwnInvoice, later, makersOf, parties, tell, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
@@ -98,7 +98,11 @@ export const slips = (pack: Pack): Temuan[] => {
   return [
     ...pack.dokumen.bukpot.flatMap((slip, at) => {
       const here = ["dokumen", "bukpot", at] as const;
-      return [...slipOf(pack, slip, here, [...makers, ...companiesOf(pack)]), ...recipient(pack, slip, here)];
+      return [
+        ...slipOf(pack, slip, here, [...makers, ...companiesOf(pack)]),
+        ...recipient(pack, slip, here),
+        ...bagian(slip, here),
+      ];
     }),
     ...pack.kasus.flatMap(({ bukpot }, kasus) =>
       bukpot.flatMap((slip, at) => slipOf(pack, slip, ["kasus", kasus, "bukpot", at], makers)),

@@ -1,4 +1,4 @@
-import { isTanpaPenerima } from "~/domain/bukpot";
+import { brutoGaji, isTanpaPenerima, rincianGaji } from "~/domain/bukpot";
 import { fieldsOf } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { definisiOf, isianDari, isMilik } from "~/domain/spt";
@@ -56,6 +56,14 @@ export function recipient(pack: Pack, slip: PackSlip, here: Jalur): Temuan[] {
     ...when(isTanpaPenerima(jenis), there, "paket:temuan.tanpa_penerima", { nilai: jenis }),
     ...when(!known.includes(penerima), there, "paket:temuan.penerima_tiada", { ref: penerima, pemotong }),
   ];
+}
+
+/** Checks the parts of a monthly salary slip: they add up to its gross. */
+export function bagian({ jenis, isi, rincian }: PackSlip, here: Jalur): Temuan[] {
+  if (!rincian) return [];
+  const jumlah = brutoGaji(rincianGaji(rincian));
+  const bruto = jenis === "MP" ? Number(isi.bruto ?? 0) : 0;
+  return when(jumlah !== bruto, [...here, "rincian"], "paket:temuan.rincian_jumlah", { jumlah, bruto });
 }
 
 /** Checks filed returns: an owner that files their kind, each once, after its month, with known fields. */

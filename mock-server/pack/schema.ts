@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PERSETUJUAN } from "~/contract/batch";
 import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/batch";
-import { JENIS_BUKPOT } from "~/domain/bukpot";
+import { BAGIAN_GAJI, JENIS_BUKPOT } from "~/domain/bukpot";
 import { BUKTI_MAKS } from "~/domain/bukti";
 import { MODE_KANTOR } from "~/domain/kantor";
 import { KEKETATAN } from "~/domain/mesin/definisi";
@@ -144,6 +144,8 @@ const slip = z.strictObject({
   penerima: ref.optional(),
   tanggal,
   isi: typedValues,
+  /** Parts of the gross and deductions of an own monthly salary slip, whole rupiah; its yearly slip adds them up. */
+  rincian: z.partialRecord(z.enum(BAGIAN_GAJI), rupiahPositive).optional(),
 });
 /** A foreign party is no taxpayer of the class: it is known by its own tax number, name and country. */
 const foreigner = z.strictObject({ nomor: requiredText(50), nama: requiredText(120), negara: z.string().length(3) });

@@ -1,3 +1,4 @@
+import { rincianGaji } from "~/domain/bukpot";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import type { Tanggal } from "~/domain/kit/tanggal";
@@ -114,7 +115,8 @@ async function issueInvoice(context: ChangeContext, npwp: Sandbox["npwp"], invoi
 async function issueSlip(context: ChangeContext, npwp: Sandbox["npwp"], slip: PackSlip) {
   const recipient = slip.penerima === undefined ? {} : { npwp: npwp.get(slip.penerima) ?? "" };
   const nitku = nitkuOf(acting(context).wp.npwp);
-  await issueBaru(context, slip.jenis, { ...slip.isi, ...recipient, nitku, tanggal: slip.tanggal } as Values);
+  const isi = { ...slip.isi, ...recipient, nitku, tanggal: slip.tanggal } as Values;
+  await issueBaru(context, slip.jenis, isi, slip.rincian && rincianGaji(slip.rincian));
 }
 
 /** Files a return, and pays what it owes on the same day. */

@@ -29,7 +29,7 @@ const BAGIAN_BRUTO = [
 ] as const;
 /** Deductions of the last period: contributions and zakat paid through the employer, whole rupiah of the month. */
 const BAGIAN_PENGURANG = ["iuranPensiun", "zakat"] as const;
-const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
+export const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
 /** One month of an employee by parts, whole rupiah. */
 type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>;
 

@@ -2,7 +2,9 @@ export { BUKAN_PEGAWAI, isPekerjaanBebas } from "./bukan-pegawai";
 export { bebasPajak, FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "./fasilitas";
 export { formBukpot } from "./form";
 export {
+  BAGIAN_GAJI,
   BARIS_TABEL,
+  brutoGaji,
   bulanRentang,
   isiA1,
   isiMp,
@@ -12,6 +14,7 @@ export {
   kolomGaji,
   lembarFor,
   type Pegawai,
+  rincianGaji,
   tanggalPotong,
 } from "./gaji";
 export { tunjanganPphOf } from "./gross-up";

@@ -126,9 +126,17 @@ export async function issueBukpot(context: ChangeContext, ids: readonly string[]
   );
 }
 
-/** Issues a slip as typed, in the running transaction. Returns its number. */
-export async function issueBaru(context: ChangeContext, jenis: JenisBukpot, isi: Values): Promise<string> {
-  const { id } = await saveBukpot(context, jenis, readIsi(jenis, isi));
+/**
+ * Issues a slip as typed, in the running transaction. `rincian`: the parts of a month's gross, as a salary sheet keeps
+ * them. Returns its number.
+ */
+export async function issueBaru(
+  context: ChangeContext,
+  jenis: JenisBukpot,
+  isi: Values,
+  rincian?: Values,
+): Promise<string> {
+  const { id } = await saveBukpot(context, jenis, { ...readIsi(jenis, isi), ...(rincian ? { rincian } : {}) });
   return issueOne(context, await milikDalam(context.sql, context, id, "issue", jenis), await penerbitan(context));
 }
 
