@@ -9,6 +9,7 @@ export type Pemain = { readonly actor: Actor; readonly kode: string; readonly ac
 export type KelasKasus = {
   readonly api: TestApi;
   readonly kelas: Awaited<ReturnType<typeof barisKelas>>;
+  readonly kelasId: string;
   pemain(nama: string): Pemain;
   lawan(nomor: string): string;
   karya(pemain: Pemain): Promise<Buffer>;
@@ -56,6 +57,7 @@ export async function mulaiKasus(
   return {
     api,
     kelas: await barisKelas(api.db.sql, batchId),
+    kelasId: batchId,
     pemain(nama) {
       const found = people.get(nama);
       if (!found) throw new Error(`nobody plays ${nama}`);
