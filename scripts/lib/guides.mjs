@@ -13,7 +13,7 @@ import { marked } from "marked";
 
 /** An address of the product in backticks becomes a link. */
 const ADDRESS = /^\/[\w/-]*$/;
-const GUIDE = /^(\w+)\.md(#[\w-]+)?$/;
+const GUIDE = /^([\w-]+)\.md(#[\w-]+)?$/;
 
 /**
  * @param {string} markdown

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findLynx } from "../../scripts/lib/tools.mjs";
 import { startPortal, type TestPortal } from "../setup/portal";
+import { signedIn } from "../setup/signed-in";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -52,6 +53,20 @@ describe("guides under /bantuan", () => {
     expect(stdout).toMatch(/^Mencadangkan$/m);
     expect(stdout).toContain("Halaman cadangan milik admin");
     expect(stdout).toContain("npm run restore -- /tempat/aman/latihpajak-senin.db");
+  });
+
+  it("to cases hold the answers: instructors read them, trainees and strangers do not", async () => {
+    const kasus = "/bantuan/kasus-unifikasi-juni-2026";
+    const teacher = await signedIn(portal.url, "instruktur");
+    const trainee = await signedIn(portal.url, "peserta01");
+    expect((await teacher.go("/bantuan")).html).toContain(`href="${kasus}"`);
+    expect((await teacher.go(kasus)).html).toContain("Dividen badan dalam negeri dipotong 15%");
+    expect((await trainee.go("/bantuan")).html).not.toContain(kasus);
+    const refused = await trainee.go(kasus);
+    expect([refused.status, refused.html.includes("Dividen")]).toEqual([403, false]);
+    const stranger = await fetch(`${portal.url}${kasus}`, { redirect: "manual" });
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, expect.stringContaining("/login")]);
+    expect(await (await read("/bantuan/peserta")).text()).not.toContain(kasus);
   });
 
   it("are no other pages", async () => {

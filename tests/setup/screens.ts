@@ -88,6 +88,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "bantuan/:panduan": open("siapa pun", () => ({ panduan: "peserta" })),
   "bantuan/:panduan#instruktur": open("siapa pun", () => ({ panduan: "instruktur" })),
   "bantuan/:panduan#pemasang": open("siapa pun", () => ({ panduan: "pemasang" })),
+  "bantuan/:panduan#kasus": open("instruktur", () => ({ panduan: "kasus-unifikasi-juni-2026" })),
   "bantuan/:panduan#tidak-ada": open("siapa pun", () => ({ panduan: "tidak-ada" }), { status: 404 }),
   glosarium: open("siapa pun"),
   rupa: open("siapa pun", undefined, { status: 404 }),

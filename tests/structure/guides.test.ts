@@ -34,7 +34,7 @@ describe("guides", () => {
     const links = guides.flatMap(({ buku }) => JSON.stringify(buku).match(/\{"buku":"[^}]*?"kata"/g) ?? []);
     expect(links.length).toBeGreaterThan(2);
     for (const link of links) {
-      const [, nama, bagian = ""] = /"buku":"(\w+)","bagian":"#?([\w-]*)"/.exec(link) ?? [];
+      const [, nama, bagian = ""] = /"buku":"([\w-]+)","bagian":"#?([\w-]*)"/.exec(link) ?? [];
       const target = guides.find((one) => one.nama === nama);
       expect([nama, target !== undefined]).toEqual([nama, true]);
       const ids = target?.buku.bagian.map(({ id }) => id) ?? [];

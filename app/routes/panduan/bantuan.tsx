@@ -12,6 +12,7 @@ import { Section } from "~/components/section";
 import { Term } from "~/components/term";
 import { paths } from "~/web/paths";
 import { DaftarBuku } from "./daftar-buku";
+import { isPembacaKasus } from "./pembaca.server";
 import { bantuanUntuk } from "./topik.server";
 
 export const handle = { crumb: "panduan:bantuan.judul" } satisfies PageHandle;
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await visitOf(request);
   const q = (visit.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const session = await optionalSession(visit);
-  return { q, kelompok: bantuanUntuk(session?.me ?? null, q, visit.texts) };
+  return { q, kasus: isPembacaKasus(session), kelompok: bantuanUntuk(session?.me ?? null, q, visit.texts) };
 }
 
 type Topik = ReturnType<typeof bantuanUntuk>[number]["topik"][number];
@@ -56,7 +57,7 @@ function Jawaban({ topik: { nama, tanya, jawab, tautan, istilah } }: { topik: To
 
 /** Frequent questions by topic, with the helpful pages and the terms of each. */
 export default function Bantuan() {
-  const { q, kelompok } = useLoaderData<typeof loader>();
+  const { q, kasus, kelompok } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const banyak = kelompok.reduce((sum, { topik }) => sum + topik.length, 0);
   return (
@@ -87,7 +88,7 @@ export default function Bantuan() {
           </dl>
         </Section>
       ))}
-      <DaftarBuku />
+      <DaftarBuku kasus={kasus} />
     </>
   );
 }

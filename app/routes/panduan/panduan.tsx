@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { optionalSession, requireSession } from "~/auth/session.server";
+import { visitOf } from "~/auth/visit.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -8,9 +10,10 @@ import { Link, readable } from "~/components/link";
 import { Section } from "~/components/section";
 import { ErrorPage } from "~/routes/frame/error-page";
 import { paths } from "~/web/paths";
-import { isBuku } from "./buku";
+import { isBuku, isBukuKasus } from "./buku";
 import { DaftarBuku } from "./daftar-buku";
 import { Blocks } from "./isi-buku";
+import { isPembacaKasus, PEMBACA_KASUS } from "./pembaca.server";
 import { rakBuku } from "./rak-buku.server";
 
 export const handle = {
@@ -18,14 +21,20 @@ export const handle = {
   above: [{ to: paths.bantuan(), crumb: "panduan:bantuan.judul" }],
 } satisfies PageHandle;
 
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const nama = params.panduan ?? "";
-  return isBuku(nama) ? data({ nama, buku: rakBuku[nama] }) : data({ nama: null, buku: null }, { status: 404 });
+  if (!isBuku(nama)) return data({ nama: null, buku: null, kasus: false }, { status: 404 });
+  const visit = await visitOf(request);
+  const session = isBukuKasus(nama)
+    ? await requireSession(visit, { allow: PEMBACA_KASUS })
+    : await optionalSession(visit);
+  const kasus = isPembacaKasus(session);
+  return data({ nama, buku: rakBuku[nama], kasus });
 }
 
 /** One guide. It is written in Indonesian; other languages say so and offer the help in their own words. */
 export default function Panduan() {
-  const { nama, buku } = useLoaderData<typeof loader>();
+  const { nama, buku, kasus } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation();
   if (nama === null) return <ErrorPage status={404} />;
   return (
@@ -55,7 +64,7 @@ export default function Panduan() {
           </Section>
         ))}
       </div>
-      <DaftarBuku tanpa={nama} />
+      <DaftarBuku tanpa={nama} kasus={kasus} />
     </>
   );
 }
