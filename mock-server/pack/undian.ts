@@ -1,3 +1,4 @@
+import type { SelBukti } from "~/domain/bukti";
 import { isiNilai, type NilaiUndian, type Pihak, type Undian, UngkapanSalah, undi, writeTeks } from "~/domain/variasi";
 import { acak } from "./acak";
 import type { Jalur } from "./letak";
@@ -8,11 +9,11 @@ import { variasiOf } from "./schema-variasi";
 /** An expression of a pack that has no value, at its place. */
 export type UngkapanDi = { readonly jalur: Jalur; readonly salah: UngkapanSalah };
 /** Draws by the `ref` of their assignments. */
-type UndianTugas = Readonly<Record<string, NilaiUndian>>;
+export type UndianTugas = Readonly<Record<string, NilaiUndian>>;
 type Salah = (one: UngkapanDi) => void;
 
 /** Words of all counterparties of a pack, by `ref`. */
-const pihakPaket = ({ lawan }: Pick<Pack, "lawan">): Readonly<Record<string, Pihak>> =>
+export const pihakPaket = ({ lawan }: Pick<Pack, "lawan">): Readonly<Record<string, Pihak>> =>
   Object.fromEntries(lawan.map(({ ref, nama, alamat, kota }) => [ref, { nama, alamat, kota }]));
 
 /** A value with all texts inside it written out; what has no value stays, and is told. */
@@ -35,11 +36,16 @@ function ganti<T>(value: T, jalur: Jalur, one: (teks: string) => unknown, salah:
 }
 
 /** The parts of a source document that can differ from trainee to trainee. */
-export type BagianBukti = Pick<PackBukti, "dari" | "kepada" | "isi"> & {
-  readonly tabel?: PackBukti["tabel"] | null;
+type BagianBukti = Pick<PackBukti, "dari" | "kepada" | "isi"> & {
+  readonly tabel?: { readonly baris: readonly (readonly SelBukti[])[] } | null | undefined;
 };
 /** A source document with the values of a draw. */
-function buktiUndian<T extends BagianBukti>(bukti: T, undian: Undian, jalur: Jalur = [], salah: Salah = () => {}): T {
+export function buktiUndian<T extends BagianBukti>(
+  bukti: T,
+  undian: Undian,
+  jalur: Jalur = [],
+  salah: Salah = () => {},
+): T {
   const teks = (one: string) => writeTeks(one, undian, "bukti");
   const { dari, kepada, isi, tabel } = bukti;
   return {
@@ -57,7 +63,7 @@ function buktiUndian<T extends BagianBukti>(bukti: T, undian: Undian, jalur: Jal
 }
 
 /** A question's texts with the values of a draw. */
-const soalUndian = <T extends { readonly judul: string; readonly petunjuk: readonly string[] }>(
+export const soalUndian = <T extends { readonly judul: string; readonly petunjuk: readonly string[] }>(
   soal: T,
   undian: Undian,
   jalur: Jalur = [],
@@ -118,3 +124,19 @@ export const undiPaket = ({ tugas }: Pick<Pack, "tugas">, kunci: string): Undian
 /** True if an assignment differs from trainee to trainee. */
 export const isBervariasi = ({ tugas }: Pick<Pack, "tugas">, ref: string): boolean =>
   tugas.some((one) => one.ref === ref && one.variasi !== undefined);
+
+/** The assignments whose solutions lead to that of one, the earliest first, with their solutions' places. */
+export function rantaiSolusi(
+  { solusi }: Pick<Pack, "solusi">,
+  tugas: string,
+): readonly { readonly one: PackSolution; readonly at: number }[] {
+  const chain: { one: PackSolution; at: number }[] = [];
+  for (let ref: string | undefined = tugas; ref !== undefined; ) {
+    const at = solusi.findIndex((solution) => solution.tugas === ref);
+    const one = solusi[at];
+    if (!one || chain.some((known) => known.at === at)) break;
+    chain.unshift({ one, at });
+    ref = one.lanjutan;
+  }
+  return chain;
+}

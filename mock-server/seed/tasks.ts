@@ -11,6 +11,8 @@ import { safeName } from "../files/attachments";
 import { enqueue } from "../jobs/runner";
 import type { PackTask } from "../pack/schema";
 import type { MomenPaket } from "../pack/schema-tugas";
+import { variasiOf } from "../pack/schema-variasi";
+import { pihakPaket } from "../pack/undian";
 import { inTurn } from "../turns";
 import type { SeededClass } from "./shapes";
 
@@ -21,7 +23,7 @@ const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | n
   momen ? new Date(saatDari(`${addDays(mulai, momen.hari)}T${momen.jam}`, zona)) : null;
 
 function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
-  const { berkas: _, variasi: _figures, ref = null, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
+  const { berkas: _, variasi, ref = null, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
   return {
     id: randomUUID(),
     batchId: batch.id,
@@ -38,6 +40,7 @@ function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
     tahan: task.tahan ?? false,
     tanpaBalasan: task.tanpaBalasan ?? false,
     pemeriksaan: task.pemeriksaan ?? null,
+    variasi: variasi ? { ...variasiOf(variasi), pihak: pihakPaket(batch.pack) } : null,
     status: statusTugas.initial,
     dibuat: new Date(classTimeOf(batch.tanggal, now)),
   };

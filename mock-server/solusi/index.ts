@@ -9,7 +9,7 @@ import type { HasilSolusi } from "../pack/hasil-solusi";
 import type { Jalur, Temuan } from "../pack/letak";
 import type { Pack } from "../pack/schema";
 import type { PackSolution, PackStep } from "../pack/schema-solusi";
-import { isBervariasi, paketUndian, undiPaket } from "../pack/undian";
+import { isBervariasi, paketUndian, rantaiSolusi, undiPaket } from "../pack/undian";
 import { bukaKelas, type KelasSolusi } from "./kelas";
 import type { Jawaban } from "./pintu";
 import { isiLangkah, RujukanTiada } from "./rujukan";
@@ -35,19 +35,6 @@ function gagalOf({ isi, status }: Jawaban, jalur: Jalur): LangkahGagal {
   if (!first) return new LangkahGagal(jalur, message);
   const [isian, [text = ""]] = [first[0], first[1]];
   return new LangkahGagal([...jalur, "isi", ...jalurIsian(isian)], `${message} ${text}`);
-}
-
-/** The solutions that lead to that of an assignment, the earliest first. */
-function berurutan({ solusi }: Pack, tugas: string): readonly { readonly one: PackSolution; readonly at: number }[] {
-  const chain: { one: PackSolution; at: number }[] = [];
-  for (let ref: string | undefined = tugas; ref !== undefined; ) {
-    const at = solusi.findIndex((solution) => solution.tugas === ref);
-    const one = solusi[at];
-    if (!one || chain.some((known) => known.at === at)) break;
-    chain.unshift({ one, at });
-    ref = one.lanjutan;
-  }
-  return chain;
 }
 
 type Jalan = {
@@ -106,7 +93,7 @@ function periksaSoal({ soal }: PackSolution, at: number, fakta: readonly Fakta[]
  * refused step ends it: its place in the pack, and the reason in `language`.
  */
 export async function jalankanSolusi(pack: Pack, tugas: string, language: string): Promise<HasilSolusi> {
-  const chain = berurutan(pack, tugas);
+  const chain = rantaiSolusi(pack, tugas);
   const last = chain.at(-1);
   if (!last) throw new Error(`pack ${pack.id} has no solution for ${tugas}`);
   const kelas = await bukaKelas(pack, language);
@@ -175,7 +162,7 @@ async function periksaUndian(pack: Pack, tugas: string, at: number, language: st
 export async function periksaSolusi(pack: Pack, language: string): Promise<Temuan[]> {
   const found: Temuan[] = [];
   for (const [at, { tugas }] of pack.solusi.entries()) {
-    if (berurutan(pack, tugas).some(({ one }) => isBervariasi(pack, one.tugas))) {
+    if (rantaiSolusi(pack, tugas).some(({ one }) => isBervariasi(pack, one.tugas))) {
       found.push(...(await periksaUndian(pack, tugas, at, language)));
       continue;
     }

@@ -37,11 +37,12 @@ const SUBJECTS = [
   "spt",
   "telaah",
   "tugas",
+  "variasi",
 ];
 /** Folders of a layer that hold mechanisms, not a subject. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "app/contract": ["galat"],
-  "app/domain": ["formats", "kit", "mesin", "parameters", "ref", "variasi"],
+  "app/domain": ["formats", "kit", "mesin", "parameters", "ref"],
   "app/routes": ["frame", "panduan", "resources", "rupa"],
   "mock-server/db": ["engine"],
   "mock-server/services": ["daftar"],
@@ -50,7 +51,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   "tests/api": [],
   "tests/portal": [],
-  "tests/unit/domain": ["kit", "variasi"],
+  "tests/unit/domain": ["kit"],
   "tests/unit/server": [],
 };
 /** Files of texts that serve several subjects. */

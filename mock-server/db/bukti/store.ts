@@ -93,9 +93,11 @@ export const buktiKelas = (sql: Reader, batchId: string): Promise<Bukti[]> =>
 export const tugasBerbukti = (
   sql: Reader,
   batchId: string,
-): Promise<Pick<RowOf<"Tugas">, "id" | "judul" | "uraian" | "modul" | "mulai" | "jatuhTempo" | "nilaiMaks">[]> =>
+): Promise<
+  Pick<RowOf<"Tugas">, "id" | "judul" | "uraian" | "modul" | "mulai" | "jatuhTempo" | "nilaiMaks" | "variasi">[]
+> =>
   sql.all(
-    `SELECT id, judul, uraian, modul, mulai, jatuhTempo, nilaiMaks FROM Tugas t WHERE batchId = @batchId
+    `SELECT id, judul, uraian, modul, mulai, jatuhTempo, nilaiMaks, variasi FROM Tugas t WHERE batchId = @batchId
      AND EXISTS (SELECT 1 FROM Bukti d WHERE d.tugasId = t.id) ORDER BY mulai, judul, id`,
     { batchId },
   );

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
+import type { Variasi } from "~/domain/variasi";
 import { type BuktiRow, buktiKelas, buktiTugas, tugasBerbukti } from "../../db/bukti/store";
 import { registerPrintable } from "../../db/dokumen";
 import { callerOf, type WritingContext } from "../../http/context";
@@ -14,6 +15,7 @@ import { plainName } from "../nilai/unduh";
 import { tugasInScope } from "../tugas";
 import { buktiInScope, pelihatOf } from "./scope";
 import { tabelOf } from "./tampil";
+import { buktiTerbaca } from "./undian";
 
 /** Documents as one PDF, each on a page of its own, with codes that are registered now. */
 async function berkasBukti(context: WritingContext, rows: readonly BuktiRow[], nama: string): Promise<FileAnswer> {
@@ -44,6 +46,13 @@ async function berkasBukti(context: WritingContext, rows: readonly BuktiRow[], n
 const terisi = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== "")) as Partial<T>;
 
+/** A stored variation as a pack has it. */
+function variasiPaket(stored: string | null): { readonly variasi?: Variasi } {
+  if (stored === null) return {};
+  const { variabel, syarat } = JSON.parse(stored) as Variasi;
+  return { variasi: { variabel, syarat } };
+}
+
 export const cetakServices = {
   cetak: readRecorded(contract.bukti.cetak, async ({ id }, context) => {
     const row = await buktiInScope(context, id);
@@ -51,7 +60,7 @@ export const cetakServices = {
   }),
   cetakTugas: readRecorded(contract.bukti.cetakTugas, async ({ tugasId }, context) => {
     const { judul } = await tugasInScope(context, tugasId);
-    const rows = await buktiTugas(context.sql, await pelihatOf(context), tugasId);
+    const rows = await buktiTerbaca(context, await buktiTugas(context.sql, await pelihatOf(context), tugasId));
     if (rows.length === 0) throw new AppError("not_found");
     return berkasBukti(context, rows, `bukti ${judul}`);
   }),
@@ -59,7 +68,7 @@ export const cetakServices = {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const tasks = await tugasBerbukti(context.sql, batchId);
     const refs = new Map(tasks.map(({ id }, at) => [id, `tugas_${at + 1}`]));
-    const tugas = tasks.map(({ id, ...task }) => ({ ref: refs.get(id), ...task }));
+    const tugas = tasks.map(({ id, variasi, ...task }) => ({ ref: refs.get(id), ...task, ...variasiPaket(variasi) }));
     const bukti = (await buktiKelas(context.sql, batchId)).map((row) => {
       const { ref, jenis, tanggal, tiba, judul, dari, kepada, isi, tugasId } = row;
       const task = tugasId === null ? null : (refs.get(tugasId) ?? null);

@@ -4,6 +4,7 @@ import { accountOf } from "../../db/ownership";
 import { acting, type Context, callerOf } from "../../http/context";
 import { isTrainee } from "../tugas";
 import { kelasTugas } from "../tugas/scope";
+import { buktiTerbaca } from "./undian";
 
 /** The caller as a viewer of source documents. */
 export async function pelihatOf(context: Context): Promise<PelihatBukti> {
@@ -12,11 +13,12 @@ export async function pelihatOf(context: Context): Promise<PelihatBukti> {
   return { akun: await accountOf(context), sees: { kelas: kelasTugas(acting(context)) } };
 }
 
-/** A document that the caller sees. Throws 404 for any other, and for one that has not arrived for a trainee. */
+/** A document that the caller sees, as the caller reads it. Throws 404 for any other, and for one that has not arrived for a trainee. */
 export async function buktiInScope(context: Context, id: string): Promise<BuktiRow> {
   const row = await buktiSeen(context.sql, await pelihatOf(context), id);
-  if (!row) throw new AppError("not_found");
-  return row;
+  const [shown] = row ? await buktiTerbaca(context, [row]) : [];
+  if (!shown) throw new AppError("not_found");
+  return shown;
 }
 
 /** The same for the head of a class that is not archived. Throws `forbidden`, `class_archived`. */

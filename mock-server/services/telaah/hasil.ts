@@ -24,8 +24,8 @@ import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isTrainee, tugasInScope } from "../tugas";
 import { isTerbaru } from "./antre";
-import { isiKunciOf } from "./kunci";
 import { solusiOf } from "./kunci-paket";
+import { isiKunciFor, isiKunciOf } from "./kunci-undian";
 import { angkaTampil, type Hidup, keAngka, labelMedan, namaSpt, putusanTampil, tandaObjek } from "./tampil";
 
 type Isi = ReturnType<typeof isiKunciOf>;
@@ -76,7 +76,8 @@ async function nilaiBalasan(
 
 type Dinilai = KaryaDinilai & { readonly balasanId: string; readonly akhir: NilaiBerpetunjuk };
 type Baris = Awaited<ReturnType<typeof balasanTelaah>>[number];
-async function dinilaiOf(context: Context, kunci: KunciRingkas, isi: Isi, row: Baris): Promise<Dinilai[]> {
+async function dinilaiOf(context: Context, kunci: KunciRingkas, row: Baris): Promise<Dinilai[]> {
+  const isi = await isiKunciFor(context.sql, kunci, row.akunId);
   const stored = await telaahOf(context.sql, row.balasanId);
   if (!stored?.hasil) return [];
   const hasil = JSON.parse(stored.hasil) as HasilTelaah;
@@ -100,7 +101,7 @@ export const hasilServices = {
     const kunci = await kunciOf(context.sql, tugasId);
     const rows = await balasanTelaah(context.sql, tugasId, kunci === undefined);
     const isi = kunci && isiKunciOf(kunci);
-    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, kunci, isi, row))).flat() : [];
+    const karya = isi ? (await inTurn(rows, (row) => dinilaiOf(context, kunci, row))).flat() : [];
     const nilai = new Map(karya.map((one) => [one.balasanId, one.akhir]));
     const soal = (isi?.skema.soal ?? []).filter(({ poin }) => poin > 0);
     const statistik = statistikSoal(soal, karya);
@@ -146,7 +147,7 @@ export const hasilServices = {
   }),
   lembar: read(contract.telaah.lembar, async ({ balasanId }, context) => {
     const { row, kunci, hasil, stored } = await terlihat(context, balasanId);
-    const isi = isiKunciOf(kunci);
+    const isi = await isiKunciFor(context.sql, kunci, row.akunId);
     const penuh = nilaiDari(isi, hasil);
     const nilai = await nilaiBalasan(context, balasanId, kunci, penuh, isi);
     const hidup = await hidupOf(context, hasil);

@@ -7,7 +7,7 @@ import { penguasaanServices } from "./penguasaan";
 import { petunjukServices } from "./petunjuk";
 
 export { telaahKarya } from "./kerja";
-export { kunciJob } from "./kunci-paket";
+export { kunciJob } from "./kunci-kerja";
 export { telaahJob } from "./pekerjaan";
 
 export const telaahServices: Services<typeof contract.telaah> = {

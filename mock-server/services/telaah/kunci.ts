@@ -9,29 +9,17 @@ import { TAMPIL_BAWAAN, TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { POIN } from "~/domain/tugas";
 import { sqlTime } from "../../db/sql";
 import { karyaFrom } from "../../db/telaah/dunia";
-import {
-  ASAL_KUNCI,
-  deleteKunci,
-  type KunciRingkas,
-  kunciOf,
-  satuBalasanTelaah,
-  saveKunci,
-  updateKunci,
-} from "../../db/telaah/store";
+import { ASAL_KUNCI, deleteKunci, kunciOf, satuBalasanTelaah, saveKunci, updateKunci } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import { type Context, callerOf } from "../../http/context";
 import { salinanKini } from "../batch";
 import { type ChangeContext, change, read } from "../kit";
 import { tugasInScope } from "../tugas";
+import { undianOf } from "../variasi";
 import { antreBalasan } from "./antre";
 import { jadikanKunci, mainkan, solusiOf } from "./kunci-paket";
+import { isiKunciOf } from "./kunci-undian";
 import { keAngka, labelMedan, namaFakta, namaSoal } from "./tampil";
-
-/** Questions and facts of a stored key. */
-export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema">) => ({
-  fakta: JSON.parse(fakta) as readonly Fakta[],
-  skema: JSON.parse(skema) as Skema,
-});
 
 /** An assignment whose replies the caller marks. Throws `not_found`, and `forbidden` for other instructors. */
 async function tugasDinilai(context: Context, tugasId: string) {
@@ -142,6 +130,8 @@ export const kunciServices = {
       const row = await satuBalasanTelaah(context.sql, balasanId);
       if (!row) throw new AppError("not_found");
       const task = await tugasKepala(context, row.tugasId);
+      // the figures of one participant mark nobody else
+      if (await undianOf(context.sql, row.tugasId, null)) throw new AppError("wrong_state");
       const skema = usulkanSoal(fakta, task.nilaiMaks * POIN, (spt, jenis) => namaSoal(context.t, spt, jenis));
       const kunciId = randomUUID();
       await saveKunci(context.sql, {

@@ -8,11 +8,10 @@ import { accountOf } from "../../db/ownership";
 import { sqlTime } from "../../db/sql";
 import { barisKelas, kunciOf } from "../../db/telaah";
 import { latihanOf, saveLatihan } from "../../db/telaah/latihan-store";
-import { isiKunci } from "../../db/telaah/store";
 import { acting, type Context } from "../../http/context";
 import { change, read } from "../kit";
 import { isTerbukaBagi, karyaKini, openTugas, tugasInScope } from "../tugas";
-import { isiKunciOf } from "./kunci";
+import { isiKunciFor, modelFor } from "./kunci-undian";
 import { namaFakta } from "./tampil";
 
 /** The key of an assignment for practice, with the minutes between two checks. Throws `not_found` for any other. */
@@ -60,20 +59,21 @@ export const latihanServices = {
   checkLatihan: change(contract.telaah.checkLatihan, {
     before: async ({ tugasId }, context): Promise<HasilTelaah> => {
       await checkGiliran(context, tugasId);
-      const model = await isiKunci(context.sql, tugasId);
-      if (!model) throw new AppError("not_found");
       const { batch, caller } = acting(context);
+      const model = await modelFor(context.db, tugasId, caller.akunId, context.now);
+      if (!model) throw new AppError("not_found");
       const [kelas, karya] = [await barisKelas(context.sql, batch.id), await karyaKini(context)];
       return apart("telaah", { kelas, karya, kunci: model.isi }, { whose: caller.akunId });
     },
     change: async ({ tugasId }, context, hasil) => {
       const { task, kunci, last } = await checkGiliran(context, tugasId);
-      const jawaban = jawabanLatihan(hasil, isiKunciOf(kunci).skema, ({ jenis, spt, punya }) =>
+      const { akunId } = acting(context).caller;
+      const { skema } = await isiKunciFor(context.sql, kunci, akunId);
+      const jawaban = jawabanLatihan(hasil, skema, ({ jenis, spt, punya }) =>
         punya
           ? namaFakta(context.t, { jenis, nama: punya.nama, objek: punya.objek, ...(spt === undefined ? {} : { spt }) })
           : "",
       );
-      const { akunId } = acting(context).caller;
       const banyak = (last?.banyak ?? 0) + 1;
       const dibuat = sqlTime(context.now);
       await saveLatihan(context.sql, {

@@ -3,9 +3,10 @@ import { apart } from "../../apart/run";
 import type { Database } from "../../db/engine/database";
 import { sqlTime } from "../../db/sql";
 import { barisKelas } from "../../db/telaah";
-import { isiKunci, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
+import { kunciOf, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import type { JobHandler } from "../../jobs/runner";
+import { modelFor } from "./kunci-undian";
 
 /**
  * Compares a reply with the key of its assignment, in a process of its own. A reply or key that is gone meanwhile needs
@@ -28,7 +29,7 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
     });
   const work = async (balasanId: string) => {
     const row = await satuBalasanTelaah(db.sql, balasanId);
-    const kunci = row && (await isiKunci(db.sql, row.tugasId));
+    const kunci = row && (await kunciOf(db.sql, row.tugasId));
     const karya = row && (await isiKarya(db.sql, row.cadanganId));
     return row && kunci && karya ? { row, kunci, karya } : undefined;
   };
@@ -36,10 +37,12 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
     async run({ balasanId }) {
       const given = await work(String(balasanId));
       if (!given) return;
-      const { row, kunci, karya } = given;
+      const { row, karya } = given;
       const kelas = await barisKelas(db.sql, row.batchId);
-      const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: kunci.isi }, { whose: undefined });
-      await store(row.balasanId, kunci.kunciId, row.cadanganId, hasil);
+      const model = await modelFor(db, row.tugasId, row.akunId, now());
+      if (!model) return;
+      const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: model.isi }, { whose: undefined });
+      await store(row.balasanId, model.kunciId, row.cadanganId, hasil);
     },
     async gaveUp({ balasanId }) {
       const given = await work(String(balasanId));

@@ -8,16 +8,17 @@ import { insertPetunjuk, petunjukDiminta } from "../../db/telaah/petunjuk-store"
 import { acting, type Context } from "../../http/context";
 import { change, read } from "../kit";
 import { isTerbukaBagi, openTugas, tugasInScope } from "../tugas";
-import { isiKunciOf } from "./kunci";
+import { isiKunciFor } from "./kunci-undian";
 import { keAngka } from "./tampil";
 
 /** The questions of a key that have hints, with those that the caller has asked for. Throws `not_found`. */
 async function soalBerpetunjuk(context: Context, tugasId: string) {
   const kunci = await kunciOf(context.sql, tugasId);
   if (!kunci) throw new AppError("not_found");
-  const { fakta, skema } = isiKunciOf(kunci);
+  const akunId = await accountOf(context);
+  const { fakta, skema } = await isiKunciFor(context.sql, kunci, akunId);
   const { kunciId } = kunci;
-  const asked = await petunjukDiminta(context.sql, { tugasId, akunId: await accountOf(context), kunciId });
+  const asked = await petunjukDiminta(context.sql, { tugasId, akunId, kunciId });
   const soal = skema.soal
     .filter(({ poin }) => poin > 0)
     .map((one, at) => ({

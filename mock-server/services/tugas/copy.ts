@@ -6,6 +6,7 @@ import { isDraf, statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { copyBerkas } from "../../db/attachments";
 import { countBukti, salinBuktiTugas } from "../../db/bukti";
 import { tugasBobot } from "../../db/tugas/store";
+import { salinVariasi } from "../../db/variasi";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { change } from "../kit";
@@ -48,6 +49,7 @@ export const copyServices = {
         berkas: (induk) => copyBerkas(context.sql, dari, { pemilik, induk }),
         bukti: async (tugasId, { batch, days }) => {
           const geser = daysBetween(row.mulai, days.mulai);
+          await salinVariasi(context.sql, { dari, tugasId });
           await salinBuktiTugas(context.sql, { dari, ke: { batchId: batch.id, tugasId }, geser, now: context.now });
           if ((await countBukti(context.sql, batch.id)) > BUKTI_MAKS.kelas)
             throw new AppError("bukti_full", { maks: BUKTI_MAKS.kelas });

@@ -1,0 +1,1 @@
+export { salinVariasi, tugasVariasi } from "./store";

@@ -1,0 +1,155 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backup, restore } from "../../../mock-server/db/engine/backup";
+import { Database } from "../../../mock-server/db/engine/database";
+import { undianOf } from "../../../mock-server/services/variasi";
+import kasus from "../../data/kasus/ppn-april-2026.json";
+import { type KelasKasus, mulaiKasus } from "../../setup/kasus";
+import { type FaktaBulan, jalaniBulan } from "../../setup/kasus-ppn";
+import { ok } from "../../setup/spt";
+import { bervariasi } from "../../setup/variasi";
+
+const ORANG = ["satu", "dua", "menyalin", "acuan"] as const;
+type Nama = (typeof ORANG)[number];
+type Angka = Readonly<Record<"harga" | "jasa" | "usd" | "kurs" | "muka" | "pesan" | "terima" | "retur", number>>;
+
+let kelas: KelasKasus;
+let tugasId = "";
+beforeAll(async () => {
+  kelas = await mulaiKasus(bervariasi(), ORANG, { kepala: true });
+  const row = await kelas.api.db.sql.get<{ id: string }>("SELECT id FROM Tugas WHERE ref = 'ppn_april'");
+  tugasId = row?.id ?? "";
+}, 300_000);
+afterAll(() => kelas.api.close());
+
+const SOON_MS = 240_000;
+/** Asks until an answer is there. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + SOON_MS;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error("nothing came");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const angkaIn = (teks: string, pola: RegExp): number => {
+  const found = pola.exec(teks)?.[1];
+  if (found === undefined) throw new Error(`${pola} is not in ${teks}`);
+  return Number(found.replaceAll(".", ""));
+};
+/** The papers of a trainee by their references, as the page shows them. */
+async function buktiOf(nama: Nama): Promise<ReadonlyMap<string, string>> {
+  const { actor } = kelas.pemain(nama);
+  const { rows } = await ok(actor, "GET", "/bukti/list/peserta", { perPage: 50 });
+  const papers = new Map<string, string>();
+  for (const { id, ref } of rows as { id: string; ref: string }[])
+    papers.set(ref, (await ok(actor, "GET", "/bukti/detail", { id })).isi);
+  return papers;
+}
+/** Figures that a trainee reads on its papers. */
+async function angkaOf(nama: Nama): Promise<Angka> {
+  const papers = await buktiOf(nama);
+  const on = (ref: string, pola: RegExp) => angkaIn(papers.get(ref) ?? "", pola);
+  return {
+    harga: on("D1", /Rp([\d.]+)/),
+    jasa: on("D2", /truk, (\d+) kali/),
+    usd: on("D4", /USD ([\d.]+),00/),
+    kurs: on("D4", /PEB: Rp([\d.]+)/),
+    muka: on("D5-bank", /DPP Rp([\d.]+)/),
+    pesan: on("D6", /, (\d+) buah/),
+    terima: on("D6-surat", /adalah (\d+) ban/),
+    retur: on("M2-retur", /(\d+) ban truk/),
+  };
+}
+/** The right month with the figures of somebody's papers. */
+function bulanOf(one: Angka): FaktaBulan {
+  const fakta = structuredClone(kasus.fakta) as typeof kasus.fakta;
+  const [d1] = fakta.D1.baris;
+  const [d2] = fakta.D2.baris;
+  const [d6] = fakta.D6.baris;
+  const [ganti] = fakta.D6g.baris;
+  Object.assign(d1 ?? {}, { harga: String(one.harga) });
+  Object.assign(d2 ?? {}, { jumlah: String(one.jasa) });
+  Object.assign(d6 ?? {}, { jumlah: String(one.pesan) });
+  Object.assign(ganti ?? {}, { jumlah: String(one.terima) });
+  Object.assign(fakta.D4, { dpp: one.usd * one.kurs });
+  Object.assign(fakta.D5, { nilaiUangMuka: one.muka });
+  Object.assign(fakta.retur.M2, { baris: [["2", one.retur]] });
+  return fakta as unknown as FaktaBulan;
+}
+
+describe("papers of an assignment with a variation", () => {
+  it("have other figures for another trainee, and no expression", async () => {
+    const [satu, dua] = [await angkaOf("satu"), await angkaOf("dua")];
+    expect(satu).not.toEqual(dua);
+    for (const isi of (await buktiOf("satu")).values()) expect(isi).not.toMatch(/[{}]/);
+    const one = await buktiOf("satu");
+    const rest = angkaIn(one.get("D5b") ?? "", /DPP Rp([\d.]+)/);
+    expect(rest + satu.muka).toBe(1_830_000_000);
+  });
+
+  it("show the head the expressions, and are exported with them as a pack has them", async () => {
+    const kepala = await kelas.api.signIn("instruktur");
+    const { rows } = await ok(kepala, "GET", "/bukti/list/instruktur", { perPage: 50 });
+    const d1 = (rows as { id: string; ref: string; batchId: string }[]).find(({ ref }) => ref === "D1");
+    expect((await ok(kepala, "GET", "/bukti/detail", { id: d1?.id })).isi).toContain("Rp{d1_harga}");
+    const file = await kepala.call("GET", "/bukti/unduh", { batchId: d1?.batchId });
+    const given = JSON.parse(Buffer.isBuffer(file.body) ? file.body.toString("utf8") : JSON.stringify(file.body));
+    expect(given.tugas[0].variasi).toEqual(bervariasi().tugas[0].variasi);
+  });
+
+  it("are the same after a restart, and after the backup is restored on another laptop", async () => {
+    const { api } = kelas;
+    const account = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [
+      kelas.pemain("satu").accountId,
+    ]);
+    const before = await undianOf(api.db.sql, tugasId, account?.id ?? "");
+    expect(before?.nilai.d1_harga).toBe((await angkaOf("satu")).harga);
+    const file = api.config.databaseUrl.replace(/^file:/, "");
+    const again = await Database.open(api.config.databaseUrl);
+    expect(await undianOf(again.sql, tugasId, account?.id ?? "")).toEqual(before);
+    await again.close();
+    const [copy, other] = [`${file}.salinan`, path.join(path.dirname(file), `laptop-lain-${path.basename(file)}`)];
+    backup(file, copy, "rahasia-laptop-lama-rahasia-laptop-lama");
+    restore(copy, other, new Date());
+    const laptop = await Database.open(`file:${other}`);
+    expect(await undianOf(laptop.sql, tugasId, account?.id ?? "")).toEqual(before);
+    await laptop.close();
+  });
+});
+
+describe("marking of an assignment with a variation", () => {
+  it("gives all points for the own figures, and fewer for those of another trainee", async () => {
+    const figures: Readonly<Record<string, Angka>> = {
+      satu: await angkaOf("satu"),
+      dua: await angkaOf("dua"),
+      menyalin: await angkaOf("satu"),
+    };
+    const kepala = await kelas.api.signIn("instruktur");
+    await until(async () =>
+      (await kepala.call("GET", "/telaah/kunci", { tugasId })).status === 200 ? true : undefined,
+    );
+    for (const [nama, one] of Object.entries(figures)) {
+      const pemain = kelas.pemain(nama);
+      await jalaniBulan(pemain, bulanOf(one), kelas.lawan);
+      await ok(pemain.actor, "POST", "/tugas/balas", { tugasId, teks: "selesai" });
+    }
+    const { peserta } = await until(async () => {
+      const report = await ok(kepala, "GET", "/telaah/laporan", { tugasId });
+      const done = report.peserta.filter(({ status }: { status: string }) => status === "selesai");
+      return done.length === 3 ? report : undefined;
+    });
+    const points = new Map<string, number>(
+      peserta.map(({ nama, poin }: { nama: string; poin: number }) => [nama, poin] as const),
+    );
+    expect([points.get("Orang satu"), points.get("Orang dua")]).toEqual([100, 100]);
+    expect(points.get("Orang menyalin")).toBeLessThan(100);
+    const other = peserta.find(({ nama }: { nama: string }) => nama === "Orang satu");
+    expect((await kepala.call("POST", "/telaah/kunci/ambil", { balasanId: other.balasanId })).status).toBe(409);
+    const { balasanId } = peserta.find(({ nama }: { nama: string }) => nama === "Orang dua");
+    const sheet = await ok(kepala, "GET", "/telaah/lembar", { balasanId });
+    expect(sheet.angka).toEqual([]);
+  }, 300_000);
+});
