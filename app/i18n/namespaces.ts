@@ -51,6 +51,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "tugas/*/kunci": ["telaah"],
   "tugas/*/latihan": ["telaah"],
   "tugas/*/petunjuk": ["telaah"],
+  "tugas/*/putaran": ["telaah"],
   "tugas/*/telaah": ["telaah"],
   verifikasi: ["dokumen"],
 };

@@ -8,5 +8,10 @@ export const pathsTelaah = {
   kunciPaket: (id: string) => `/tugas/${id}/kunci/paket`,
   kunciHapus: (id: string) => `/tugas/${id}/kunci/hapus`,
   kunciAmbil: (id: string, balasId: string) => `/tugas/${id}/kunci/ambil/${balasId}`,
+  telaahPoin: (id: string, balasId: string, soalId: string) => `/tugas/${id}/balas/${balasId}/telaah/${soalId}`,
+  telaahPoinBatal: (id: string, balasId: string, soalId: string) =>
+    `/tugas/${id}/balas/${balasId}/telaah/${soalId}/batal`,
+  putaran: (id: string) => `/tugas/${id}/putaran`,
+  putaranPutus: (id: string, perbuatan: "lepas" | "buang") => `/tugas/${id}/putaran/${perbuatan}`,
   latihan: (id: string) => `/tugas/${id}/latihan`,
 } satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;

@@ -220,8 +220,17 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return task(world, batchId, resident);
     case "bukti transaksi":
       return paper(world, batchId);
+    case "tugas dilepas": {
+      const tugasId = await task(world, batchId, resident);
+      await world.insert("Putaran", { tugasId, nomor: 1, status: "draft", versi: 1 });
+      return tugasId;
+    }
     case "balasan":
       return reply(world, await task(world, batchId, resident), akunId, npwp);
+    case "balasan dilepas": {
+      const tugasId = await task(world, batchId, resident);
+      return withSheet(world, tugasId, await reply(world, tugasId, akunId, npwp));
+    }
     case "berkas":
       return file(world, await reply(world, await task(world, batchId, resident), akunId, npwp));
     case "notifikasi":
@@ -385,6 +394,18 @@ async function reply(world: World, tugasId: string, akunId: string, npwp: string
   });
   const hasil = JSON.stringify({ versi: 1, fakta: [], putusan: [], spt: [] });
   await world.insert("Telaah", { balasanId, tugasId, kunciId: "kunci", cadanganId, status: "selesai", hasil });
+  return balasanId;
+}
+
+/** A released sheet of a reply, whose whole mark was set by hand. */
+async function withSheet(world: World, tugasId: string, balasanId: string): Promise<string> {
+  const skema = { soal: [], lebih: 0 };
+  const nilai = { soal: [], lebih: 0, poin: 0, maks: 0, petunjuk: {}, mesin: {}, ubahan: {} };
+  const hasil = { versi: 1, fakta: [], putusan: [], spt: [] };
+  const isi = JSON.stringify({ kunciId: "kunci", skema, nilai, hasil });
+  await world.insert("LembarLepas", { balasanId, tugasId, putaran: 0, kelas: "2026-04-06", isi });
+  const olehId = await accountOf(world.api.db.sql, RESIDENTS.sendiri.instruktur);
+  await world.insert("UbahPoin", { balasanId, kunciId: "kunci", soalId: "*", poin: 0, alasan: "Tes", olehId });
   return balasanId;
 }
 

@@ -348,6 +348,18 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     { status: 404 },
   ),
   "tugas/:id/balas/:balasId/telaah": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
+  "tugas/:id/balas/:balasId/telaah/:soalId": open("instruktur", ({ tugas, balasan }) => ({
+    ...{ id: tugas, balasId: balasan, soalId: "s1" },
+  })),
+  "tugas/:id/balas/:balasId/telaah/:soalId/batal": open(
+    "instruktur",
+    ({ tugas, balasan }) => ({ id: tugas, balasId: balasan, soalId: "s1" }),
+    { status: 404 },
+  ),
+  "tugas/:id/putaran": of("instruktur", "tugas"),
+  "tugas/:id/putaran/:perbuatan": open("instruktur", ({ tugas }) => ({ id: tugas, perbuatan: "lepas" }), {
+    status: 404,
+  }),
   "tugas/:id/telaah": of("instruktur", "tugas"),
   "tugas/:id/telaah#tanpa-kunci": of("instruktur", "tugasLain"),
   "tugas/:id/latihan": of("peserta01", "tugas"),

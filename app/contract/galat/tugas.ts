@@ -12,6 +12,7 @@ export const galatTugas = defineErrors("tugas", {
   tugas_replied: 409,
   reply_fixed: 409,
   marks_change: 409,
+  mark_released: 409,
   reply_came: 409,
   certificate_not_earned: 409,
   tugas_tanpa_balasan: 409,

@@ -7,6 +7,7 @@ import { idOf } from "../objek";
 import { halaman } from "../pages";
 import { poin } from "../tugas";
 import { telaahPeserta } from "./peserta";
+import { telaahPutaran, ubahanTelaah } from "./putaran";
 
 const HASIL = ["tepat", "beda", "kurang", "lebih"] as const;
 
@@ -53,6 +54,8 @@ const nilaiSoal = z.object({
   petunjuk: z.array(z.string()),
   /** Points that hints took which the sender had asked for. */
   dipotong: z.number(),
+  /** Points before an instructor set them by hand, with the change; null where nobody did. */
+  ubahan: ubahanTelaah.extend({ mesin: z.number() }).nullable(),
   putusan: z.array(putusanTelaah),
 });
 /** A figure of a return that differs, with the decisions that made it; the parts and the rest add up to the difference. */
@@ -85,6 +88,12 @@ const lembarTelaah = z.object({
   basi: z.array(z.string()),
   /** The key or its questions have changed since this work was compared. */
   usang: z.boolean(),
+  /** The whole mark set by hand; null if nobody did. */
+  seluruhnya: ubahanTelaah.nullable(),
+  /** The released sheet: its points, and its round, 0 before the first; null while the mark is not released. */
+  dilepas: z.object({ poin: z.number(), putaran: z.number().int() }).nullable(),
+  /** The caller can set points by hand. */
+  bolehUbah: z.boolean(),
 });
 export type LembarTelaah = z.output<typeof lembarTelaah>;
 
@@ -275,4 +284,5 @@ export const telaah = withRight("akun", {
     output: lembarTelaah,
   }),
   ...telaahPeserta,
+  ...telaahPutaran,
 });

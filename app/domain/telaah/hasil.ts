@@ -1,5 +1,6 @@
 import type { DasarMedan } from "./dasar";
 import type { Fakta } from "./fakta";
+import type { KunciBagi } from "./kunci-bagi";
 import type { Putusan } from "./putusan";
 import type { Sebaran } from "./sebaran";
 
@@ -23,4 +24,6 @@ export type HasilTelaah = {
   readonly spt: readonly SptTelaah[];
   /** Citations of the key's decisions that differ, by their ids. Comparisons of earlier releases have none. */
   readonly dasar?: Readonly<Record<string, DasarMedan>>;
+  /** The key that this work was compared with, if its participant has a draw of its own. */
+  readonly kunci?: KunciBagi;
 };

@@ -62,4 +62,12 @@ export {
   type StatusTandaSelesai,
   statusTandaSelesai,
 } from "./tanda-selesai";
-export { isLewat, isTertutup, type Saat, type Tenggat, tenggatDengan } from "./tenggat";
+export {
+  hariTerlambat,
+  isLewat,
+  isTertutup,
+  potonganTerlambat,
+  type Saat,
+  type Tenggat,
+  tenggatDengan,
+} from "./tenggat";

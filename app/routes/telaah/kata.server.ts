@@ -117,13 +117,14 @@ function putusanView(kata: Kata, putusan: PutusanTelaah, at: number): PutusanVie
 export function lembarView(kata: Kata, { soal, surplus, angka, ...sheet }: LembarTelaah) {
   return {
     ...sheet,
-    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk, dipotong }, at) => ({
+    soal: soal.map(({ id, judul, poin, maks, putusan, petunjuk, dipotong, ubahan }, at) => ({
       id,
       judul: `${at + 1}. ${judul}`,
       poin,
       maks,
       petunjuk,
       dipotong,
+      ubahan,
       benar: putusan.filter(({ hasil }) => hasil === "tepat").length,
       salah: putusan.filter(({ hasil }) => hasil !== "tepat").map((one, place) => putusanView(kata, one, place)),
     })),

@@ -56,9 +56,12 @@ export default function LaporanTelaah() {
         lead={<bdi>{tugas.judul}</bdi>}
         actions={
           adaKunci && (
-            <ButtonLink to={pathsTelaah.kunci(tugas.id)} variant="primary">
-              {t("kunci.judul")}
-            </ButtonLink>
+            <>
+              <ButtonLink to={pathsTelaah.kunci(tugas.id)} variant="primary">
+                {t("kunci.judul")}
+              </ButtonLink>
+              <ButtonLink to={pathsTelaah.putaran(tugas.id)}>{t("putaran.judul")}</ButtonLink>
+            </>
           )
         }
       />

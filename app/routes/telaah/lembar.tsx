@@ -8,8 +8,10 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
+import { SELURUHNYA } from "~/domain/telaah/putaran";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -21,6 +23,7 @@ import { DaftarPutusan } from "./daftar-putusan";
 import { Kata, lembarView } from "./kata.server";
 import { Poin } from "./poin";
 
+type Ubahan = { readonly poin: number; readonly alasan: string; readonly oleh: string };
 type Data = { readonly balasan: ReplyView };
 export const handle = {
   crumb: "telaah:lembar.judul",
@@ -50,10 +53,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 /** The marking of one reply: a sentence for each wrong decision, and the causes of each wrong figure. */
 export default function LembarTelaah() {
   const { balasan, trainee, lembar } = useLoaderData<typeof loader>();
-  const { tugasId, balasanId, soal, surplus, angka: figures, basi, usang } = lembar;
+  const { tugasId, balasanId, soal, surplus, angka: figures, basi, usang, seluruhnya, dilepas, bolehUbah } = lembar;
   const { t } = useTranslation("telaah");
   const { tanggal, daftar } = useFormat();
   const desimal = useDesimal();
+  const isiUbahan = ({ poin, alasan, oleh }: Ubahan) => ({ poin: desimal(String(poin)), alasan, oleh });
+  const diatur = soal.some(({ ubahan }) => ubahan !== null);
   const items = [
     { label: t("kolom.nama"), value: lembar.nama },
     { label: t("lembar.kelas"), value: tanggal(lembar.kelas) },
@@ -74,6 +79,9 @@ export default function LembarTelaah() {
             )}
             <ButtonLink to={paths.tugas.karya(tugasId, balasanId)}>{t("lembar.karya")}</ButtonLink>
             {!trainee && <ButtonLink to={pathsTelaah.telaah(tugasId)}>{t("laporan.judul")}</ButtonLink>}
+            {!trainee && dilepas !== null && (
+              <ButtonLink to={pathsTelaah.putaran(tugasId)}>{t("putaran.judul")}</ButtonLink>
+            )}
           </>
         }
       />
@@ -81,6 +89,15 @@ export default function LembarTelaah() {
       {basi.length > 0 && <Alert variant="warning">{t("lembar.basi", { spt: daftar(basi) })}</Alert>}
       <ReviewList items={items} />
       <p>{t(trainee ? "telaah:lembar.usulan_peserta" : "telaah:lembar.usulan")}</p>
+      {!trainee && dilepas !== null && (
+        <p>
+          {t("lembar.dilepas", { poin: desimal(String(dilepas.poin)) })}{" "}
+          {bolehUbah && (
+            <Link to={pathsTelaah.telaahPoin(tugasId, balasanId, SELURUHNYA)}>{t("atur.judul_nilai")}</Link>
+          )}
+        </p>
+      )}
+      {seluruhnya !== null && <p>{t("lembar.seluruhnya", isiUbahan(seluruhnya))}</p>}
       <Section id="soal" title={t("laporan.soal")}>
         <TabelLaporan
           namedBy="soal"
@@ -89,14 +106,33 @@ export default function LembarTelaah() {
             { kepala: t("lembar.poin") },
             { kepala: t("kolom.tepat"), angka: "angka" },
             { kepala: t("kolom.salah"), angka: "angka" },
+            ...(diatur ? [{ kepala: t("kolom.diatur") }] : []),
+            ...(bolehUbah ? [{ kepala: t("atur.judul") }] : []),
           ]}
-          baris={soal.map(({ id, judul, poin, maks, benar, salah }) => ({
+          baris={soal.map(({ id, judul, poin, maks, benar, salah, ubahan }) => ({
             key: id,
             sel: [
               <bdi key="judul">{judul}</bdi>,
               <Poin key="poin" poin={poin} maks={maks} tunjukMaks />,
               benar,
               salah.length,
+              ...(diatur
+                ? [
+                    ubahan && (
+                      <bdi key="ubahan">
+                        {t("lembar.diatur", { ...isiUbahan(ubahan), mesin: desimal(String(ubahan.mesin)) })}
+                      </bdi>
+                    ),
+                  ]
+                : []),
+              ...(bolehUbah
+                ? [
+                    <Link key="atur" to={pathsTelaah.telaahPoin(tugasId, balasanId, id)}>
+                      {t("atur.judul")}
+                      <span className="visually-hidden">: {judul}</span>
+                    </Link>,
+                  ]
+                : []),
             ],
           }))}
         />

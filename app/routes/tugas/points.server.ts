@@ -6,3 +6,6 @@ export const points = (language: string) =>
   isian<string | null>({ kind: "desimal", skala: 2, max: String(NILAI_MAKS) }, language).transform(
     (text): number | null => (text === null ? null : Number(text)),
   );
+/** The same for a box that must be filled in. */
+export const wajibPoin = (language: string) =>
+  isian<string>({ kind: "desimal", skala: 2, max: String(NILAI_MAKS), wajib: true }, language).transform(Number);

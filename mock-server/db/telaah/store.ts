@@ -1,6 +1,9 @@
+import type { Skema } from "~/domain/telaah";
+import { SELURUHNYA, soalSepadan } from "~/domain/telaah/putaran";
 import type { Reader, Writer } from "../sql";
 import { insertInto, type RowOf } from "../tables";
 import { BALASAN_PESERTA } from "../tugas";
+import { moveUbahan } from "./lembar-store";
 
 /** The kind of background work that compares one reply with its key. */
 export const PEKERJAAN_TELAAH = "telaah";
@@ -22,10 +25,19 @@ export const kunciOf = (sql: Reader, tugasId: string): Promise<KunciRingkas | un
 export const isiKunci = (sql: Reader, tugasId: string): Promise<Pick<Kunci, "isi" | "kunciId"> | undefined> =>
   sql.get(`SELECT isi, kunciId FROM Kunci WHERE tugasId = @tugasId`, { tugasId });
 
-/** Replaces the key of an assignment. Comparisons with the old one stay, and are out of date. */
+/**
+ * Replaces the key of an assignment. Comparisons with the old one stay, and are out of date. Points that were set by
+ * hand go to the question about the same decisions, if there is one.
+ */
 export async function saveKunci(sql: Writer, row: Kunci): Promise<void> {
+  const old = await kunciOf(sql, row.tugasId);
   await sql.run(`DELETE FROM Kunci WHERE tugasId = @tugasId`, { tugasId: row.tugasId });
   await sql.run(insertInto("Kunci"), row);
+  if (!old) return;
+  const same = soalSepadan(JSON.parse(old.skema) as Skema, JSON.parse(row.skema) as Skema);
+  const at = { dari: old.kunciId, ke: row.kunciId };
+  const moves = [...same, [SELURUHNYA, SELURUHNYA] as const].map(([lama, baru]) => ({ ...at, lama, baru }));
+  await moveUbahan(sql, row.tugasId, moves);
 }
 /** Changes the questions of a key. Returns 0 if its version is another one. */
 export const updateKunci = (
@@ -98,7 +110,7 @@ export const satuBalasanTelaah = (
     { balasanId },
   );
 
-type Telaah = RowOf<"Telaah">;
+export type Telaah = RowOf<"Telaah">;
 /** The stored comparison of a reply. */
 export const telaahOf = (sql: Reader, balasanId: string): Promise<Telaah | undefined> =>
   sql.get(

@@ -9,9 +9,10 @@ type Marked = Pick<RowOf<"Balasan">, "tugasId" | "dilepas"> &
 const markedReply = (sql: Reader, balasanId: string): Promise<Marked | undefined> =>
   sql.get(
     `SELECT l.tugasId, l.dilepas, k.tampil, t.jatuhTempo, t.tutup, t.batas, t.batasAkhir, b.tanggal
-     FROM Telaah h JOIN Balasan l ON l.id = h.balasanId JOIN Kunci k ON k.tugasId = l.tugasId
-     JOIN Tugas t ON t.id = l.tugasId JOIN Batch b ON b.id = t.batchId
-     WHERE h.balasanId = @balasanId AND h.hasil IS NOT NULL`,
+     FROM Balasan l JOIN Kunci k ON k.tugasId = l.tugasId JOIN Tugas t ON t.id = l.tugasId
+     JOIN Batch b ON b.id = t.batchId LEFT JOIN Telaah h ON h.balasanId = l.id
+     LEFT JOIN LembarLepas s ON s.balasanId = l.id
+     WHERE l.id = @balasanId AND (h.hasil IS NOT NULL OR s.balasanId IS NOT NULL)`,
     { balasanId },
   );
 

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import type { BarisTabel } from "~/contract/nilai/tugas";
 import { BALASAN_DITINJAU, isDitahan, isMenunggu, rubrikOf, statusBalasan } from "~/domain/tugas";
 import { tabelNilai } from "../../db/nilai/store";
+import { terkunciDi } from "../../db/telaah";
 import type { TugasRow } from "../../db/tugas";
 import type { Context } from "../../http/context";
 import { read } from "../kit";
@@ -11,6 +12,7 @@ import { dicari, halamanDari } from "./orang";
 
 /** The marking table of an assignment: every participant of its class, by name. */
 export async function tabelOf(context: Context, tugas: TugasRow): Promise<BarisTabel[]> {
+  const terkunci = await terkunciDi(context.sql, tugas.id);
   return (await tabelNilai(context.sql, tugas.id)).map(({ poinRubrik, ulasan, versi, dipotong, dilepas, ...row }) => ({
     ...row,
     dipotong: dipotong ?? 0,
@@ -21,6 +23,7 @@ export async function tabelOf(context: Context, tugas: TugasRow): Promise<BarisT
     ditahan: row.status !== null && isDitahan({ status: row.status, dilepas }),
     bolehNilai:
       isMenilai(tugas) &&
+      !terkunci.has(row.balasanId ?? "") &&
       (row.status === null || statusBalasan.find(row.status as "sent", "review", "kepala") !== undefined),
   }));
 }

@@ -4,7 +4,10 @@ import { hasilServices } from "./hasil";
 import { kunciServices } from "./kunci";
 import { latihanServices } from "./latihan";
 import { penguasaanServices } from "./penguasaan";
+import { lembarServices } from "./lembar";
 import { petunjukServices } from "./petunjuk";
+import { putaranServices } from "./putaran";
+import { ubahanServices } from "./ubahan";
 
 export { telaahKarya } from "./kerja";
 export { kunciJob } from "./kunci-kerja";
@@ -16,4 +19,7 @@ export const telaahServices: Services<typeof contract.telaah> = {
   ...petunjukServices,
   ...latihanServices,
   ...penguasaanServices,
+  ...lembarServices,
+  ...ubahanServices,
+  ...putaranServices,
 };

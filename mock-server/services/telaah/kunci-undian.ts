@@ -1,36 +1,32 @@
 import { createHash } from "node:crypto";
-import type { Fakta } from "~/domain/telaah/fakta";
-import type { Skema } from "~/domain/telaah/soal";
+import { type IsiKunci, isiBagi, type KunciBagi } from "~/domain/telaah/kunci-bagi";
+import type { Undian } from "~/domain/variasi";
 import type { Database } from "../../db/engine/database";
 import { type Reader, sqlTime } from "../../db/sql";
+import { isiKunciOf } from "../../db/telaah/putaran";
 import { ASAL_KUNCI, isiKunci, type KunciRingkas, kunciOf } from "../../db/telaah/store";
 import { type KunciUndian, kunciUndianOf, saveKunciUndian } from "../../db/telaah/undian-store";
-import { rantaiSolusi, soalUndian } from "../../pack/undian";
+import { rantaiSolusi } from "../../pack/undian";
 import { undianOf, undianRantai } from "../variasi";
 import { type Ada, mainkan, solusiOf } from "./kunci-paket";
 
-/** Questions and facts of a stored key. */
-export const isiKunciOf = ({ fakta, skema }: Pick<KunciRingkas, "fakta" | "skema">) => ({
-  fakta: JSON.parse(fakta) as readonly Fakta[],
-  skema: JSON.parse(skema) as Skema,
-});
-type Isi = ReturnType<typeof isiKunciOf>;
-type KunciBagi = Pick<KunciRingkas, "tugasId" | "kunciId" | "asal">;
+type Umum = Pick<KunciRingkas, "tugasId" | "kunciId" | "asal">;
 
 /** The solution of an assignment for a participant's draw, and the hash of its values; undefined without a variation. */
-async function undianKunci(sql: Reader, kunci: KunciBagi, akunId: string) {
-  if (kunci.asal !== ASAL_KUNCI.paket || !(await undianOf(sql, kunci.tugasId, akunId))) return undefined;
+async function undianKunci(sql: Reader, kunci: Umum, akunId: string) {
+  const undian = kunci.asal === ASAL_KUNCI.paket ? await undianOf(sql, kunci.tugasId, akunId) : null;
+  if (!undian) return undefined;
   const given = await solusiOf(sql, kunci.tugasId);
   if (!given) return undefined;
   const refs = rantaiSolusi(given.pack, given.ref).map(({ one }) => one.tugas);
   const draws = await undianRantai(sql, { tugasId: kunci.tugasId, refs }, akunId);
   const sidik = createHash("sha256").update(JSON.stringify(draws)).digest("hex");
-  return { given: { ...given, draws }, sidik };
+  return { undian, given: { ...given, draws }, sidik };
 }
 
 /** Plays the solution with the values of a draw. Work that cannot be played is told as such. */
 async function mainkanUndian(
-  { tugasId, kunciId }: KunciBagi,
+  { tugasId, kunciId }: Umum,
   { given, sidik }: { readonly given: Ada; readonly sidik: string },
   now: Date,
 ): Promise<KunciUndian> {
@@ -45,11 +41,18 @@ async function mainkanUndian(
   return { ...head, isi: Buffer.from(karya), fakta: JSON.stringify(fakta), soal: JSON.stringify(soal), gagal: null };
 }
 
+const kunciBagi = (undian: Undian, own: Pick<KunciUndian, "fakta" | "soal"> | undefined): KunciBagi => ({
+  undian,
+  fakta: JSON.parse(own?.fakta ?? "[]") as KunciBagi["fakta"],
+  soal: JSON.parse(own?.soal ?? "{}") as KunciBagi["soal"],
+});
+
+type Model = { readonly isi: Uint8Array; readonly kunciId: string; readonly bagi?: KunciBagi };
 /**
- * The frozen work that a participant's is compared with: the common key, or that of its own draw, which is played if
- * nobody has needed it yet. Undefined without a key. Throws if the solution cannot be played with the draw.
+ * The frozen work that a participant's is compared with: the common key, or that of its own draw (`bagi`), which is
+ * played if nobody has needed it yet. Undefined without a key. Throws if the solution cannot be played with the draw.
  */
-export async function modelFor(db: Database, tugasId: string, akunId: string, now: Date) {
+export async function modelFor(db: Database, tugasId: string, akunId: string, now: Date): Promise<Model | undefined> {
   const kunci = await kunciOf(db.sql, tugasId);
   const drawn = kunci && (await undianKunci(db.sql, kunci, akunId));
   if (!kunci || !drawn) return isiKunci(db.sql, tugasId);
@@ -57,7 +60,7 @@ export async function modelFor(db: Database, tugasId: string, akunId: string, no
   const own = known ?? (await mainkanUndian(kunci, drawn, now));
   if (!known) await db.write((sql) => saveKunciUndian(sql, own));
   if (own.isi === null) throw new Error(own.gagal ?? "no work");
-  return { isi: own.isi, kunciId: kunci.kunciId };
+  return { isi: own.isi, kunciId: kunci.kunciId, bagi: kunciBagi(drawn.undian, own) };
 }
 
 /**
@@ -66,21 +69,12 @@ export async function modelFor(db: Database, tugasId: string, akunId: string, no
  */
 export async function isiKunciFor(
   sql: Reader,
-  kunci: KunciBagi & Pick<KunciRingkas, "fakta" | "skema">,
+  kunci: Umum & Pick<KunciRingkas, "fakta" | "skema">,
   akunId: string,
-): Promise<Isi> {
-  const common = isiKunciOf(kunci);
-  const undian = kunci.asal === ASAL_KUNCI.paket ? await undianOf(sql, kunci.tugasId, akunId) : null;
-  const drawn = undian && (await undianKunci(sql, kunci, akunId));
-  if (!undian || !drawn) return common;
+): Promise<IsiKunci> {
+  const drawn = await undianKunci(sql, kunci, akunId);
+  if (!drawn) return isiKunciOf(kunci);
   const { tugasId, kunciId } = kunci;
   const own = await kunciUndianOf(sql, { tugasId, kunciId, sidik: drawn.sidik });
-  const names = JSON.parse(own?.soal ?? "{}") as Readonly<Record<string, readonly string[]>>;
-  return {
-    fakta: JSON.parse(own?.fakta ?? "[]") as readonly Fakta[],
-    skema: {
-      ...common.skema,
-      soal: common.skema.soal.map((one) => ({ ...soalUndian(one, undian), fakta: names[one.id] ?? [] })),
-    },
-  };
+  return isiBagi(isiKunciOf(kunci), kunciBagi(drawn.undian, own));
 }

@@ -8,7 +8,9 @@ import { type Skema, usulkanSoal } from "~/domain/telaah/soal";
 import { TAMPIL_BAWAAN, TAMPIL_TELAAH } from "~/domain/telaah/tampil";
 import { POIN } from "~/domain/tugas";
 import { sqlTime } from "../../db/sql";
+import { terkunciDi, updatePutaran } from "../../db/telaah";
 import { karyaFrom } from "../../db/telaah/dunia";
+import { isiKunciOf } from "../../db/telaah/putaran";
 import { ASAL_KUNCI, deleteKunci, kunciOf, satuBalasanTelaah, saveKunci, updateKunci } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import { type Context, callerOf } from "../../http/context";
@@ -18,17 +20,16 @@ import { tugasInScope } from "../tugas";
 import { undianOf } from "../variasi";
 import { antreBalasan } from "./antre";
 import { jadikanKunci, mainkan, solusiOf } from "./kunci-paket";
-import { isiKunciOf } from "./kunci-undian";
 import { keAngka, labelMedan, namaFakta, namaSoal } from "./tampil";
 
 /** An assignment whose replies the caller marks. Throws `not_found`, and `forbidden` for other instructors. */
-async function tugasDinilai(context: Context, tugasId: string) {
+export async function tugasDinilai(context: Context, tugasId: string) {
   const row = await tugasInScope(context, tugasId);
   if (row.menilai !== 1) throw new AppError("forbidden");
   return row;
 }
 /** The same for the head instructor of a class that is not archived. */
-async function tugasKepala(context: Context, tugasId: string) {
+export async function tugasKepala(context: Context, tugasId: string) {
   const row = await tugasInScope(context, tugasId);
   if (row.kepala !== 1) throw new AppError("forbidden");
   if (row.arsip === 1) throw new AppError("class_archived");
@@ -186,6 +187,7 @@ export const kunciServices = {
       const skema = skemaDari(stored, given, task.nilaiMaks);
       const kept = await updateKunci(context.sql, { tugasId, versi, tampil, latihan, skema: JSON.stringify(skema) });
       if (kept === 0) throw new AppError("version_conflict");
+      await updatePutaran(context.sql, tugasId, context.now);
       await context.audit({
         jenis: "tugas",
         objekId: tugasId,
@@ -202,6 +204,7 @@ export const kunciServices = {
       const task = await tugasKepala(context, tugasId);
       const kunci = await kunciOf(context.sql, tugasId);
       if (!kunci) throw new AppError("not_found");
+      if ((await terkunciDi(context.sql, tugasId)).size > 0) throw new AppError("mark_released");
       await deleteKunci(context.sql, tugasId);
       const sebelum = { nama: kunci.nama, soal: isiKunciOf(kunci).skema.soal.length };
       await context.audit({ jenis: "tugas", objekId: tugasId, batchId: task.batchId, label: task.judul, sebelum });

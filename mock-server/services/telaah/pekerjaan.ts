@@ -2,7 +2,7 @@ import type { HasilTelaah } from "~/domain/telaah/hasil";
 import { apart } from "../../apart/run";
 import type { Database } from "../../db/engine/database";
 import { sqlTime } from "../../db/sql";
-import { barisKelas } from "../../db/telaah";
+import { barisKelas, freezeLembar, updatePutaran } from "../../db/telaah";
 import { kunciOf, STATUS_TELAAH, satuBalasanTelaah, saveTelaah } from "../../db/telaah/store";
 import { isiKarya } from "../../db/tugas";
 import type { JobHandler } from "../../jobs/runner";
@@ -26,6 +26,8 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
         hasil: hasil && JSON.stringify(hasil),
         dibuat: sqlTime(now()),
       });
+      await freezeLembar(sql, balasanId, now());
+      await updatePutaran(sql, row.tugasId, now(), [balasanId]);
     });
   const work = async (balasanId: string) => {
     const row = await satuBalasanTelaah(db.sql, balasanId);
@@ -42,7 +44,8 @@ export function telaahJob(db: Database, now: () => Date): JobHandler {
       const model = await modelFor(db, row.tugasId, row.akunId, now());
       if (!model) return;
       const hasil = await apart("telaah", { kelas, karya: karya.isi, kunci: model.isi }, { whose: undefined });
-      await store(row.balasanId, model.kunciId, row.cadanganId, hasil);
+      const kept = model.bagi ? { ...hasil, kunci: model.bagi } : hasil;
+      await store(row.balasanId, model.kunciId, row.cadanganId, kept);
     },
     async gaveUp({ balasanId }) {
       const given = await work(String(balasanId));

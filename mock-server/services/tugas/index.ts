@@ -7,6 +7,7 @@ import { excuseServices } from "./excuse";
 import { extendServices } from "./extend";
 import { karyaKini, karyaServices } from "./karya";
 import { listServices } from "./list";
+import { updateNilai } from "./marks";
 import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
 import { openTugas, replyServices } from "./reply";
@@ -15,7 +16,7 @@ import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
 export { isTerbukaBagi, isTrainee, tugasInScope } from "./scope";
-export { karyaKini, openTugas };
+export { karyaKini, openTugas, updateNilai };
 
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,

@@ -11,6 +11,7 @@ import {
 } from "~/domain/tugas/tenggat";
 import { perpanjanganTugas } from "../../db/nilai";
 import type { Reader } from "../../db/sql";
+import { terkunciDi, updatePutaran } from "../../db/telaah";
 import { type BalasanTerukur, balasanTerukur, updateTerlambat } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import type { ChangeContext } from "../kit";
@@ -50,7 +51,10 @@ function poinDi(reply: BalasanTerukur, { rubrik }: Pick<Rule, "rubrik">): Pick<B
   return { poin: Math.round(left.jumlah * POIN), rubrik: JSON.stringify(left.poin) };
 }
 
-/** Plans the change of an assignment's replies from the rules `dari` to `ke`, with individual extensions. */
+/**
+ * Plans the change of an assignment's replies from the rules `dari` to `ke`, with individual extensions. A released mark
+ * with a sheet waits for a round.
+ */
 export async function planAgain(
   sql: Reader,
   { dari, ke }: { readonly dari: Pick<Rule, "nilaiMaks">; readonly ke: Rule },
@@ -59,7 +63,8 @@ export async function planAgain(
   const more = lebih ?? new Map((await perpanjanganTugas(sql, ke.id)).map((row) => [row.akunId, row]));
   const replies = await balasanTerukur(sql, ke.id);
   const waiting = replies.filter(({ status }) => status !== BALASAN_DITINJAU);
-  const marked = replies.filter(({ status }) => status === BALASAN_DITINJAU);
+  const terkunci = await terkunciDi(sql, ke.id);
+  const marked = replies.filter(({ id, status }) => status === BALASAN_DITINJAU && !terkunci.has(id));
   const dueOf = (reply: BalasanTerukur) => tenggatDengan(ke, more.get(reply.akunId));
   const ubah = marked.map((reply): UbahNilai => {
     const { poin, rubrik } = poinDi(reply, ke);
@@ -80,7 +85,7 @@ export async function planAgain(
 /** The given marks changed by a plan. */
 export const berubahDi = (tugas: Pick<TentangNilai, "nilaiMaks">, { nilai }: Penilaian) => perubahanOf(tugas, nilai);
 
-/** Carries out a plan. */
+/** Carries out a plan. What it means for released marks with a sheet becomes the draft of a round. */
 export async function judgeAgain(
   context: ChangeContext,
   tugas: TentangNilai,
@@ -89,4 +94,5 @@ export async function judgeAgain(
 ): Promise<void> {
   await updateTerlambat(context.sql, menunggu);
   await updateNilai(context, tugas, nilai, sebab);
+  await updatePutaran(context.sql, tugas.id, context.now);
 }

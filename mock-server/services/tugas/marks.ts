@@ -6,15 +6,17 @@ import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas
 import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
 import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi";
 import { sqlTime } from "../../db/sql";
+import { freezeLembar } from "../../db/telaah";
 import { type BalasanTerukur, writeNilai } from "../../db/tugas/balasan-store";
 import type { TugasRow } from "../../db/tugas/store";
 import type { ChangeContext } from "../kit";
 import { tell } from "./notices";
 
 /**
- * The reason of a changed mark in the trail: a review, other rules or days, an extension, a release or a withdrawal.
+ * The reason of a changed mark in the trail: a review, other rules or days, an extension, a release, a withdrawal or a
+ * round of marking.
  */
-export type SebabNilai = "ulasan" | "aturan" | "perpanjangan" | "pelepasan" | "penarikan";
+export type SebabNilai = "ulasan" | "aturan" | "perpanjangan" | "pelepasan" | "penarikan" | "putaran";
 /** The assignment of the marks. `nilaiMaks` is the value after the change. */
 export type TentangNilai = Pick<TugasRow, "id" | "batchId" | "tanggal" | "judul" | "nilaiMaks">;
 type Lama = Pick<BalasanTerukur, "id" | "akunId" | "nama" | "status" | "poin" | "potongan" | "versi" | "dilepas"> & {
@@ -115,8 +117,8 @@ async function tellSender(context: ChangeContext, tugas: TentangNilai, { lama, b
 }
 
 /**
- * Changes marks; no other function does. It stores and counts them, notifies senders of visible changes, and writes a
- * trail entry for every reply. `catatan` is added to the trail.
+ * Changes marks; no other function does. It stores and counts them, keeps the sheets of released ones, notifies senders
+ * of visible changes, and writes a trail entry for every reply. `catatan` is added to the trail.
  */
 export async function updateNilai(
   context: ChangeContext,
@@ -128,6 +130,7 @@ export async function updateNilai(
   for (const one of ubah) {
     const { lama, baru } = one;
     await writeNilai(context.sql, lama.id, baru);
+    await freezeLembar(context.sql, lama.id, context.now);
     await tellSender(context, tugas, one);
     await context.audit({
       jenis: "balasan",

@@ -10,7 +10,7 @@ import { isLewat, isTertutup, type Tenggat, terlambatMenurut } from "~/domain/tu
 import { identitasOf } from "../../db/akun";
 import { attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
-import { isDitelaah, isTelaahTampil } from "../../db/telaah";
+import { isDitelaah, isTelaahTampil, isTerkunci } from "../../db/telaah";
 import { type BalasanRow, balasanPage, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -96,18 +96,19 @@ export const replyListServices = {
   listBalasInstruktur: read(contract.tugas.listBalasInstruktur, async (input, context) => {
     const page = await balasanPage(context.sql, await viewerOf(context), input);
     const files = await filesOf(context, page.rows);
-    const rows = await inTurn(
-      page.rows,
-      async (row): Promise<BalasanInstruktur> => ({
+    const rows = await inTurn(page.rows, async (row): Promise<BalasanInstruktur> => {
+      const may = isMenilai(row) && !(await isTerkunci(context.sql, row.id));
+      const can = (event: "review" | "return" | "withdraw") =>
+        may && statusBalasan.find(row.status, event, "kepala") !== undefined;
+      return {
         ...shown(row, await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
         adaTelaah: await isDitelaah(context.sql, row.id),
-        bolehTinjau: isMenilai(row) && statusBalasan.find(row.status, "review", "kepala") !== undefined,
-        bolehKembalikan:
-          isMenilai(row) && row.langsung === 0 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
-        bolehTarik: isMenilai(row) && statusBalasan.find(row.status, "withdraw", "kepala") !== undefined,
-      }),
-    );
+        bolehTinjau: can("review"),
+        bolehKembalikan: row.langsung === 0 && can("return"),
+        bolehTarik: can("withdraw"),
+      };
+    });
     return { ...page, rows };
   }),
   listBalasPeserta: read(contract.tugas.listBalasPeserta, async (input, context) => {

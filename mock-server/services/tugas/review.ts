@@ -7,6 +7,7 @@ import { isMenunggu, statusBalasan } from "~/domain/tugas/status";
 import { identitasOf } from "../../db/akun";
 import { saveAttachments } from "../../db/attachments";
 import { sqlTime } from "../../db/sql";
+import { isTerkunci } from "../../db/telaah";
 import { type BalasanRow, berkasUlasanOf } from "../../db/tugas/balasan-store";
 import { readAttachments } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
@@ -79,6 +80,7 @@ export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahN
 export async function planReview(context: Context, row: BalasanRow, given: Given): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   checkSeen(row, given.versi);
+  if (await isTerkunci(context.sql, row.id)) throw new AppError("mark_released");
   const step = statusBalasan.find(row.status, EVENTS[given.putusan], "kepala");
   if (!step?.to) throw new AppError("wrong_state");
   const score = scoreOf(row, given);

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { deleteBerkas } from "../../db/attachments";
+import { isTerkunci } from "../../db/telaah";
 import { type BalasanRow, balasanTerukur, berkasUlasanOf, deleteLangsung } from "../../db/tugas/balasan-store";
 import type { Context } from "../../http/context";
 import { type ChangeContext, change } from "../kit";
@@ -14,6 +15,7 @@ import { tugasInScope } from "./scope";
 /** Plans the withdrawal of a mark. The reply waits for its review again, as if it had none. */
 export async function planTarik(context: Context, row: BalasanRow): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
+  if (await isTerkunci(context.sql, row.id)) throw new AppError("mark_released");
   const step = statusBalasan.find(row.asli, "withdraw", "kepala");
   if (!step?.to) throw new AppError("wrong_state");
   const tenggat = await tenggatFor(context.sql, { ...row, id: row.tugasId }, row.akunId);

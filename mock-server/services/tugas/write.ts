@@ -8,6 +8,7 @@ import { statusTugas, TUGAS_DRAF, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { tenggatLewat } from "~/domain/tugas/tenggat";
 import { deleteAttachments, saveAttachments } from "../../db/attachments";
 import { type Reader, sqlTime } from "../../db/sql";
+import { terkunciDi } from "../../db/telaah";
 import { balasanTerukur } from "../../db/tugas/balasan-store";
 import { type TugasRow, updateTugas } from "../../db/tugas/store";
 import { type Attachment, readAttachments } from "../../files/attachments";
@@ -79,6 +80,8 @@ async function rencana(context: Context, { id, ...input }: Given & { readonly id
   const columns = { ...isiOf(input, rubrikOf(row.rubrik)), mulai: awal, jatuhTempo: tempo, tutup: akhir };
   checkDays(columns, row.tanggal, { dulu: row.tutup });
   const ke = { ...row, ...columns };
+  if (ke.nilaiMaks !== row.nilaiMaks && (await terkunciDi(context.sql, id)).size > 0)
+    throw new AppError("mark_released");
   const plan = await planAgain(context.sql, { dari: row, ke });
   await checkScores(context.sql, ke, plan);
   return { row, columns, ke, plan, berubah: berubahDi(ke, plan) };

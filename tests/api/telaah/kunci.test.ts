@@ -190,7 +190,10 @@ describe("a key that another reply replaces", () => {
     expect(await ok(kepala, "POST", "/telaah/jalankan", { tugasId })).toEqual({ antre: 0 });
   });
 
-  it("disappears with its comparisons", async () => {
+  it("disappears with its comparisons, unless a released mark rests on them", async () => {
+    const { status, body } = await kepala.call("POST", "/telaah/kunci/hapus", { tugasId });
+    expect([status, body.code]).toEqual([409, "mark_released"]);
+    await api.db.write((sql) => sql.run("DELETE FROM LembarLepas WHERE tugasId = ?", [tugasId]));
     await ok(kepala, "POST", "/telaah/kunci/hapus", { tugasId });
     expect((await laporan()).adaKunci).toBe(false);
     expect((await kepala.call("GET", "/telaah/lembar", { balasanId: reply.satu })).status).toBe(404);
